@@ -94,7 +94,7 @@ async function answered(route: Route, caller: Caller): Promise<string> {
   return [response.status, ...(to ? [to] : [])].join(' ');
 }
 
-describe('every route answers as its policy says to', () => {
+describe('every route answers as its policy declares', () => {
   test.each(callers.map((caller) => [caller.name, caller] as const))('%s', async (_, caller) => {
     for (const route of routes) {
       const where = `${route.method} ${route.path} (${route.policy.name})`;
@@ -103,7 +103,7 @@ describe('every route answers as its policy says to', () => {
   });
 });
 
-test('every address of the back office, and every call of its programs, is for staff', () => {
+test('every address of the staff portal, and every staff call for programs, is for staff', () => {
   const calls = [urls.getAllData, urls.getEmails, urls.sendCustomEmail, urls.updatePrice] as string[];
   const desk = allRoutes.filter(({ path }) => path.startsWith(urls.admin) || calls.includes(path));
   expect(desk.filter(({ policy }) => !policy.forStaff).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
@@ -115,7 +115,7 @@ test('every address of the back office, and every call of its programs, is for s
   expect(desk.length).toBeGreaterThan(80);
 });
 
-test('a program gets its refusal in its own format, and nothing else', async () => {
+test('a program gets a refusal as JSON, and nothing else', async () => {
   const guarded = routes
     .map((route) => ({ ...route, path: `/guarded${route.path}`, json: true as const }))
     .filter(({ policy }) => policy.forStaff && policy.otherwise);

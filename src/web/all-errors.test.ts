@@ -32,7 +32,7 @@ test('every form reports unreadable fields together with all missing ones', () =
   expect(new Set(told).size).toBeGreaterThan(20);
 });
 
-test('in no form does a rule of the whole wait until each answer is right', () => {
+test('no form postpones a rule about several answers until each answer is valid', () => {
   const waiting = definedForms.filter(({ schema }) =>
     (schema.def.checks ?? []).some(({ _zod: { def } }) => !('when' in def) || def.when === undefined),
   );
@@ -40,7 +40,7 @@ test('in no form does a rule of the whole wait until each answer is right', () =
 });
 
 test.each(hostileForms)(
-  'the browser tells of $path at once what the server tells: a wrong address and number, and what is missing',
+  'the browser reports for $path the same mistakes at once as the server: a wrong address and number, and missing fields',
   async (form) => {
     const { headers } = await fillWith(site, form, '', '');
     const drawn = await formIn(await site.get(form.path, headers), form.name);

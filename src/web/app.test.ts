@@ -36,7 +36,7 @@ const ask = (method: string, path: string, init: RequestInit = {}) =>
 
 describe('an address that does not exist', () => {
   test.each(['/nothing', '/waitlist/', '/waitlist/thanks/more', '/WAITLIST', '/%00', '//waitlist', '/staff'])(
-    '%s is a designed 404 page',
+    '%s shows the 404 page',
     async (path) => {
       const page = await seePage(await get(path));
       expect([page.status, page.title]).toEqual([404, 'Page not found · Àgbọn']);
@@ -45,14 +45,14 @@ describe('an address that does not exist', () => {
     },
   );
 
-  test('is reported to a program in JSON, recognised by its accept header', async () => {
+  test('answers a program in JSON, recognised by its accept header', async () => {
     const response = await post('/api/nothing', {}, { accept: 'application/json, */*;q=0.1' });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
     expect(await response.json()).toMatchObject({ status: 404, detail: 'There is no page at this address.' });
   });
 });
 
-describe('a method that an address does not take', () => {
+describe('a method that an address does not accept', () => {
   test.each([
     ['POST', '/', 'GET, HEAD'],
     ['PUT', '/waitlist', 'GET, POST, HEAD'],
@@ -60,26 +60,26 @@ describe('a method that an address does not take', () => {
     ['OPTIONS', '/healthz', 'GET, HEAD'],
     ['GET', '/form', 'POST'],
     ['HEAD', '/form', 'POST'],
-  ])('%s %s is a 405 that names those it takes', async (method, path, allow) => {
+  ])('%s %s is a 405 that names the accepted methods', async (method, path, allow) => {
     const response = await ask(method, path);
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
   });
 
-  test('leads from a form’s own address to the page that the form is on', async () => {
+  test('redirects from a form’s address to the page that has the form', async () => {
     const loaded = await ask('GET', '/act/7');
     expect([loaded.status, loaded.headers.get('location')]).toEqual([303, '/page-of/7']);
     expect((await ask('PUT', '/act/7')).status).toBe(405);
     expect((await ask('GET', '/act/7', { headers: { accept: 'application/json' } })).status).toBe(405);
   });
 
-  test('is reported to a program in JSON, with the same status inside', async () => {
+  test('answers a program in JSON, with the same status in the body', async () => {
     const response = await ask('GET', '/api/form');
     expect([response.status, await response.json()]).toMatchObject([405, { status: 405 }]);
   });
 });
 
 describe('a fault of ours', () => {
-  test('is a designed page with a reference that is in the log, and nothing more', async () => {
+  test('shows an error page with a reference that is in the log, and no details', async () => {
     const page = await seePage(await get('/fault?token=hush'));
     expect([page.status, page.title]).toEqual([500, 'Unexpected Application Error! · Àgbọn']);
     expect(page.html.match(/ada@|srv|TypeError|app\.test/)).toBeNull();
@@ -90,7 +90,7 @@ describe('a fault of ours', () => {
     expect(JSON.stringify(logged)).not.toContain('hush');
   });
 
-  test('is reported to a program in JSON, with a reference and nothing more', async () => {
+  test('answers a program in JSON, with a reference and no details', async () => {
     const response = await get('/api/fault');
     const problem = (await response.json()) as Record<string, unknown>;
     expect([response.status, problem.status, problem.reference]).toEqual([
@@ -111,7 +111,7 @@ describe.each([
   ['limit', 429],
   ['unavailable', 503],
 ] as const)('the refusal %s', (code, status) => {
-  test(`is a page with status ${status} that says why`, async () => {
+  test(`is a page with status ${status} and the reason`, async () => {
     const page = await seePage(await get(`/failure/${code}`));
     expect([page.status, page.text.includes('Bring your own nuts.')]).toEqual([status, true]);
     expect(page.headers.get('retry-after')).toBe(status === 404 ? null : '7');
@@ -152,7 +152,7 @@ describe('a body', () => {
     }
   });
 
-  test('of one byte more is a readable 413, with or without its length', async () => {
+  test('of one byte more gets a readable 413, with or without its length', async () => {
     for (const init of [
       { body: `${fits}x`, headers: { ...headers, 'content-length': '65537' } },
       { body: streamed(`${fits}x`), headers },
@@ -166,7 +166,7 @@ describe('a body', () => {
     }
   });
 
-  test('that is too large is reported to a program in JSON, with the same status inside', async () => {
+  test('that is too large is reported to a program in JSON, with the same status in the body', async () => {
     const response = await ask('POST', '/api/form', { body: `${fits}x` });
     expect([response.status, await response.json()]).toMatchObject([413, { status: 413 }]);
   });
@@ -180,7 +180,7 @@ test('HEAD is answered like GET, without the body', async () => {
   }
 });
 
-test('no page that is kept for all guests has a form on it, whose key would be the same for all of them', async () => {
+test('no page that is cached for all guests has a form, because its key would be the same for all of them', async () => {
   const kept = allRoutes.filter(({ cachedUnder, path }) => cachedUnder && !path.includes(':'));
   expect(kept.length).toBeGreaterThan(15);
   for (const { path } of kept) {
@@ -190,7 +190,7 @@ test('no page that is kept for all guests has a form on it, whose key would be t
   }
 });
 
-test('what exists for the demo alone is not there in production', async () => {
+test('pages that exist only in the demo answer 404 in production', async () => {
   const production = await testApp({
     database,
     config: {

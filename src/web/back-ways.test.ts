@@ -21,8 +21,8 @@ import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
 
 /*
- * Requests around a route's declaration: from another site, by another method, by another spelling of the address. What the origin of a
- * request means is tested beside its check; here each route gets some of it, and all of it is tried on some route.
+ * Requests around a route's declaration: from another site, by another method, by another spelling of the address. The meaning of a
+ * request's origin is tested beside its check; here each route gets some cases, and some route gets all of them.
  */
 
 const config = { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' };
@@ -46,7 +46,7 @@ const existing: Record<string, string> = {
 const addressOf = ({ path }: Route) => path.replace(/:\w+/g, (name) => existing[name] ?? '1');
 const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length]!;
 
-describe('a post from elsewhere', () => {
+describe('a post from another site', () => {
   const posts = routes.filter(({ method, fromOtherSites }) => method === 'POST' && !fromOtherSites);
   const own = 'http://agbon.test';
   const foreign: Record<string, string>[] = [
@@ -69,14 +69,14 @@ describe('a post from elsewhere', () => {
     }
   });
 
-  test('that says nothing of where it is from reaches none with a session', async () => {
+  test('without an origin reaches no route with a session', async () => {
     for (const [at, route] of posts.entries()) {
       const { status } = await ask('POST', addressOf(route), { cookie: inTurn(sessions, at) });
       expect([route.path, status]).toEqual([route.path, 403]);
     }
   });
 
-  test('is for seven addresses alone, which carry their own right', () => {
+  test('is accepted by seven addresses only, which check a right of their own', () => {
     const open = routes.filter(({ fromOtherSites }) => fromOtherSites).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/api/payment-notices/:provider',
@@ -90,7 +90,7 @@ describe('a post from elsewhere', () => {
   });
 });
 
-test('a POST route answers no other method, also when a header claims another one', async () => {
+test('a POST route answers no other method, even when a header claims another one', async () => {
   const disguises = { 'x-http-method-override': 'POST', 'x-http-method': 'POST', 'sec-fetch-site': 'same-origin' };
   const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'];
   for (const [at, route] of routes.filter(({ method }) => method === 'POST').entries()) {
@@ -102,7 +102,7 @@ test('a POST route answers no other method, also when a header claims another on
   }
 });
 
-test('a guarded page is reached under no other spelling of its address', async () => {
+test('a guarded page cannot be reached under another spelling of its address', async () => {
   const guarded = routes.filter(
     ({ policy }) => policy.name !== 'anyone' && policy.name !== 'anyone at the staff sign-in',
   );
@@ -128,7 +128,7 @@ test('a guarded page is reached under no other spelling of its address', async (
   }
 });
 
-test('a form of the back office without the token of its own session does nothing, whichever it is', async () => {
+test('every form of the staff portal does nothing without the token of its own session', async () => {
   const whole = await testApp({ config, database: site });
   const another = await staffAtDesk(site, 'owner', { email: 'another@agbon.example' });
   const theirs = await formTokenOf(await whole.get('/vintage-dashboard', { cookie: another.cookie }));
@@ -167,7 +167,7 @@ test('a form of the back office without the token of its own session does nothin
   const before = await lines();
   for (const [at, route] of forms.entries()) {
     const { status } = await whole.post(addressOf(route), inTurn(tries, at), { cookie: owner });
-    // A program's request is no form, and browsers do not send it from another site.
+    // A program's request is not a form, and browsers do not send it from another site.
     expect([route.path, status]).toEqual([route.path, route.json ? 422 : 403]);
   }
   expect(await lines()).toEqual(before);

@@ -65,12 +65,12 @@ describe.each(sites)('a visitor who follows every link from the home page in %s'
   const html = pages.filter(({ type, status }) => type.startsWith('text/html') && status === 200);
   const found = new Map(pages.map((page) => [page.path, page]));
 
-  test('comes to a page each time, and by no redirect', () => {
+  test('reaches a page each time, without a redirect', () => {
     expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
     expect(html.length).toBeGreaterThan(publicPages.length);
   });
 
-  test('comes to what the link names on that page', () => {
+  test('reaches the part that the link names', () => {
     const dead = html.flatMap((page) =>
       linksOf(page, site)
         .filter(({ path, anchor }) => anchor !== '' && !idsOf(found.get(path)!).has(anchor))
@@ -79,7 +79,7 @@ describe.each(sites)('a visitor who follows every link from the home page in %s'
     expect(dead).toEqual([]);
   });
 
-  test('reads on each page one heading of the first level, and no name given twice', () => {
+  test('finds one heading of the first level on each page, and no repeated id', () => {
     for (const { path, elements } of html) {
       expect([path, elements.filter(({ name }) => name === 'h1').length]).toEqual([path, 1]);
       const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
@@ -88,7 +88,7 @@ describe.each(sites)('a visitor who follows every link from the home page in %s'
   });
 
   test(
-    'reads pages that keep to the standard of HTML, and whose markup shuts nobody out',
+    'finds pages with valid HTML and accessible markup',
     { timeout: limited(60_000) },
     () => {
       const unlike = html.filter((page) => !validated.has(makeOf(page)) && validated.add(makeOf(page)));
@@ -96,7 +96,7 @@ describe.each(sites)('a visitor who follows every link from the home page in %s'
     },
   );
 
-  test('knows each page by a title of its own, a description, and an address or the wish not to be found', () => {
+  test('finds a unique title, a description, and a canonical address or noindex on each page', () => {
     const titles = new Map<string, string>();
     for (const page of html) {
       const { title, description, canonical, robots } = headOf(page);
@@ -110,7 +110,7 @@ describe.each(sites)('a visitor who follows every link from the home page in %s'
     }
   });
 
-  test('finds every file that a page asks for', () => {
+  test('finds every file that a page loads', () => {
     const files = new Set(html.flatMap(({ elements }) => elements.flatMap(fileOf)));
     expect(files.size).toBeGreaterThan(10);
     // A route answers the script of shops.
@@ -118,12 +118,12 @@ describe.each(sites)('a visitor who follows every link from the home page in %s'
     expect(built.filter((file) => !existsSync(`.${file.replace(site.services.publicUrl, '')}`))).toEqual([]);
   });
 
-  test('has been on every page of the sitemap, and on no other that wants to be found', () => {
+  test('reaches every page of the sitemap, and no other indexable page', () => {
     const wanted = html.filter((page) => headOf(page).robots !== 'noindex').map(({ path }) => withoutQuery(path));
     expect([...new Set(wanted)].sort()).toEqual(publicPages.map(({ path }) => path).sort());
   });
 
-  test('has been on each page of one address that a guest can open', () => {
+  test('reaches each page with a fixed address that a guest can open', () => {
     const open = allRoutes.filter(
       ({ method, path, policy, demoOnly }) =>
         method === 'GET' && policy.name === 'anyone' && !demoOnly && !path.includes(':'),
@@ -131,7 +131,7 @@ describe.each(sites)('a visitor who follows every link from the home page in %s'
     expect(open.map(({ path }) => path).filter((path) => !found.has(path) && !notPages.includes(path))).toEqual([]);
   });
 
-  test('meets pages of the demo in demo mode, and nowhere else', () => {
+  test('finds pages of the demo in demo mode, and nowhere else', () => {
     const first = pages.map(({ path }) => path.split(/[/?]/)[1]!);
     const ofDemo = new Set(first.filter((name) => name === 'mailbox' || name === 'styleguide'));
     expect([...ofDemo]).toEqual(mode === 'demo mode' ? ['mailbox'] : []);

@@ -154,7 +154,7 @@ describe('a file with listings', () => {
     expect(await whereKept()).toEqual([]);
   });
 
-  test.each(everyEncoding)('in %s saves no digits, and reads the other letters as before', async (encoding) => {
+  test.each(everyEncoding)('in %s saves no digits, and reads the other letters unchanged', async (encoding) => {
     const text = listingsWith('description', ...formsIn(encoding)).replace('Coir', 'Caf\xe9');
     const { page } = await sendListings(bytesOf[encoding](text));
     expect([times(importTexts.card, page), page.includes('Caf\xe9')]).toEqual([formsIn(encoding).length, true]);
@@ -214,7 +214,7 @@ describe('a file with listings', () => {
   });
 });
 
-describe('a bank’s statement', () => {
+describe('a bank statement', () => {
   test.each(movedFields)('with card numbers under %s saves and shows only their last four digits', async (column) => {
     const { page } = await sendStatement(Buffer.from(statementWith(column, ...Object.values(written))));
     expect([digitsOf(page).includes(secret), await whereKept()]).toEqual([false, []]);

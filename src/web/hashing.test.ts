@@ -52,7 +52,7 @@ async function sent(path: string, fields: FormFields, cookie = ''): Promise<stri
 
 const outside = (times: number) => ({ times, inTransactions: 0 });
 
-test('signing up, confirming it elsewhere and signing in', async () => {
+test('signing up, confirming it in another browser and signing in', async () => {
   const ada = { email: 'ada@example.com', password: better };
   expect(await sent('/signup', { ...ada, name: 'Ada', account_type: 'buyer' })).toBe('303 /signup/sent');
   const link = `/signup/${(await newestMail(db, ada.email, 'confirm-sign-up')).token}`;
@@ -70,7 +70,7 @@ test('a new password by a mailed link', async () => {
   expect(hashed).toEqual(outside(1));
 });
 
-test('a password that is changed, sent twice, given wrongly, or shown again', async () => {
+test('a password that is changed, sent twice, entered wrongly, or entered again', async () => {
   const ngozi = await signedIn(site);
   const path = '/dashboard/settings/password';
   const change = { currentPassword: password, newPassword: better, confirmPassword: better };
@@ -96,7 +96,7 @@ test('a first password', async () => {
   expect(hashed).toEqual(outside(1));
 });
 
-test('the staff sign-in, by either password, and the password again at the desk', async () => {
+test('the staff sign-in, by either password, and the password again in the portal', async () => {
   const entered = await post('/vintage', { password: adminPassword });
   const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
   const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
@@ -105,7 +105,7 @@ test('the staff sign-in, by either password, and the password again at the desk'
   expect(hashed).toEqual(outside(3));
 });
 
-test('an invitation that is accepted, and a new password of staff; a made-up link is not worth hashing', async () => {
+test('an accepted invitation, and a new password of staff; an invented link is not hashed', async () => {
   const owner = ctx((await staffAtDesk(site, 'owner')).actor);
   await inviteStaff(owner, { email: 'bola@agbon.example', role: 'viewer' });
   const invitation = `/vintage/invitation/${await newestToken(db)}`;

@@ -66,7 +66,7 @@ const reached = () =>
     .filter((path) => !exempt.includes(path));
 
 describe(`a person with ${ofEach} records of each kind`, () => {
-  test('gets a page of bounded size at every URL, and takes hardly any memory', longTest, async () => {
+  test('gets a page of limited size at every URL, with hardly any memory', longTest, async () => {
     const paths = [
       ...reached(),
       link('myDataView', { token }),
@@ -103,7 +103,7 @@ describe(`a person with ${ofEach} records of each kind`, () => {
     expect(kept.flatMap(({ records }) => records).length).toBeGreaterThan(ofEach * many.length);
   });
 
-  test('is shown to staff on pages of a bounded size', longTest, async () => {
+  test('is shown to staff on pages of a limited size', longTest, async () => {
     const memberId = String(ada.member.id);
     const paths = [
       link('memberPerson', { memberId }),

@@ -42,7 +42,7 @@ const notice = (text: string, email: string) => ({
 });
 
 describe('a mail', () => {
-  test('says every hostile string as text, in its letter, its plain text and its subject', longTest, async () => {
+  test('shows every hostile string as text, in its HTML, its plain text and its subject', longTest, async () => {
     await forgetEverything(pool);
     for (const form of [longest, waitlist]) expect(await fill(form, 'Ada', 'plain@example.com')).toBe(303);
     const powers = new Map((await renderMails(pool)).map(({ template, html }) => [template, powersOf(html)]));
@@ -61,7 +61,7 @@ describe('a mail', () => {
 });
 
 describe('the call that writes to the team', () => {
-  test('takes every hostile string as text, or says what is wrong with it', longTest, async () => {
+  test('accepts every hostile string as text, or reports what is wrong with it', longTest, async () => {
     await forgetEverything(pool);
     expect((await sendEmail(notice('Ada', 'ada@example.com'))).status).toBe(200);
     const [plain] = await renderMails(pool);
@@ -76,7 +76,7 @@ describe('the call that writes to the team', () => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('outlives the strangest of them in each place alone', longTest, async () => {
+  test('survives the strangest of them in each single place', longTest, async () => {
     const strange = ['a\uD800b', '\u0000', '__proto__', 'Ada\r\nBcc: pwned@example.com', '🥥'.repeat(5_000), '\u200B'];
     const places = (text: string) => [
       ...Object.keys(notice('', '')).map((name) => ({ [name]: text })),
@@ -96,7 +96,7 @@ describe('the call that writes to the team', () => {
   });
 });
 
-describe('what strangers wrote', () => {
+describe('text from strangers', () => {
   const pageOf = async (path: string) => (await get(path)).text();
   let plainList: ReturnType<typeof powersOf>;
 
@@ -114,7 +114,7 @@ describe('what strangers wrote', () => {
     await deliverEverything(site);
   }, longTest.timeout);
 
-  test('stands as text in the mailbox and on the page of each mail', longTest, async () => {
+  test('is shown as text in the mailbox and on the page of each mail', longTest, async () => {
     expectHarmless(await pageOf('/mailbox'), plainList, '/mailbox');
     const { rows } = await pool.query<{ id: bigint }>(`select id from mail order by id desc limit 24`);
     expect(rows).toHaveLength(24);
@@ -124,7 +124,7 @@ describe('what strangers wrote', () => {
     }
   });
 
-  test('stands as text on the page of their data, and letter by letter in the file', longTest, async () => {
+  test('is shown as text on the page of their data, and unchanged in the file', longTest, async () => {
     const plain = await dataLinkOf(site, 'plain@example.com');
     const powers = powersOf(await pageOf(`/my-data/${plain}`));
     for (const [place, text] of takenStrings.entries()) {

@@ -122,7 +122,7 @@ describe.each(tried)('of every %s', (kind) => {
   const addressOf = (recordId: string) => link('record', { kind, recordId });
 
   test(
-    'the page and the window show it as text, and the list and what is looked for stay whole',
+    'the page and the dialog show it as text, and the list and the search stay intact',
     async () => {
       const all = kept.get(kind) ?? [];
       expect(all.length).toBeGreaterThan(6);
@@ -163,7 +163,7 @@ describe.each(tried)('of every %s', (kind) => {
 });
 
 test.each(['emails', 'mails', 'mails/stopped', 'members', 'members?state=unconfirmed', 'audit', 'search'])(
-  'what is looked for in %s is text there too',
+  'search words in %s are shown as text too',
   async (list) => {
     expect.hasAssertions();
     const path = (text: string) => {
@@ -184,7 +184,7 @@ test.each(['emails', 'mails', 'mails/stopped', 'members', 'members?state=unconfi
   },
 );
 
-test('programs are given it letter by letter, and amounts are the numbers that they were', async () => {
+test('programs get it unchanged, and amounts stay numbers', async () => {
   const { data } = JSON.parse(await see('/api/get-all-data')) as { data: Record<string, Record<string, unknown>[]> };
   const given = JSON.stringify(data);
   const texts = (kept.get('service-contact') ?? []).map(({ text }) => asKept(text, 'lines')!);
@@ -195,7 +195,7 @@ test('programs are given it letter by letter, and amounts are the numbers that t
 });
 
 test(
-  'the audit log and its file hold whatever reason was given, as text',
+  'the audit log and its file have every reason as text',
   async () => {
     const { reason } = settingSchemas.price.shape;
     const reasons = hostileStrings.flatMap((text) => reason.safeParse(text.slice(0, 300)).data ?? []);

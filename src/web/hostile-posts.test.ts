@@ -39,7 +39,7 @@ describe('the cost of reading a form grows no faster than its size:', () => {
     return work > allowed ? [`${name} of ${form.id}: ${work}, allowed ${allowed}`] : [];
   }
 
-  test('there are forms to be asked', () => expect(definedForms.length).toBeGreaterThan(30));
+  test('there are forms to test', () => expect(definedForms.length).toBeGreaterThan(30));
 
   test.each(encodings)('in every field of every form, filled with piled marks, %s', longTest, async (as) => {
     const found: string[] = [];
@@ -87,7 +87,7 @@ describe.each(posts)('$method $path', ({ path, policy }) => {
     return cheapest;
   }
 
-  test('answers a post of piled marks at a cost in proportion to its length, and of fields that it lacks at none', async () => {
+  test('reads a post of piled marks in proportional time, and ignores unknown fields at no cost', async () => {
     const little = await workOf([unknown], 500, 'multipart', 0);
     for (const as of encodings) {
       const lacked = (await workOf([unknown], whole, as, little + least)) - little;

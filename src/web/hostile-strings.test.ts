@@ -39,7 +39,7 @@ describe.each(hostileForms)('$name', (form) => {
   const turn = hostileForms.indexOf(form);
   const strings = hostileStrings.filter((_, place) => tracked.test(form.path) || place % 5 === turn % 5);
 
-  test('reads each of the hostile strings as the text that it is, or says what is wrong with it', async () => {
+  test('accepts each of the hostile strings as text, or reports what is wrong with it', async () => {
     const open = [
       ...form.line.map((name) => [name, 'line'] as const),
       ...form.lines.map((name) => [name, 'lines'] as const),
@@ -55,7 +55,7 @@ describe.each(hostileForms)('$name', (form) => {
     }
   });
 
-  test(`takes each of ${strings.length} hostile strings as text, or says what is wrong with it`, longTest, async () => {
+  test(`accepts each of ${strings.length} hostile strings as text, or reports what is wrong with it`, longTest, async () => {
     const blank = await blankPages(form);
     const taken = new Map<string, string>();
     await inTurns(strings, async (text, place) => {
@@ -71,7 +71,7 @@ describe.each(hostileForms)('$name', (form) => {
 });
 
 describe.each(oneOfEach)('$name', (form) => {
-  test('outlives the worst of them in each single field', longTest, async () => {
+  test('survives the worst of them in each single field', longTest, async () => {
     const blank = await blankPages(form, middle);
     const names = await fieldsOf(form);
     expect(names).toEqual(expect.arrayContaining([...form.line, ...form.lines, 'email', 'phone']));
@@ -84,7 +84,7 @@ describe.each(oneOfEach)('$name', (form) => {
   });
 });
 
-test('the question for one’s data takes no address that is none', longTest, async () => {
+test('a data request refuses invalid addresses', longTest, async () => {
   const blank = powersOf(await (await post('/my-data', { email: '' }, middle)).text());
   await inTurns(hostileStrings, async (text) => {
     await expectRefusal(await post('/my-data', { email: text }, middle), blank, text);
@@ -92,7 +92,7 @@ test('the question for one’s data takes no address that is none', longTest, as
   expect((await pool.query('select from data_request')).rowCount).toBe(0);
 });
 
-test('no hostile text caused a fault of ours, and no card’s number stayed anywhere', async () => {
+test('no hostile text caused a fault of ours, and no card number was saved', async () => {
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   for (const number of cardNumbers) {
     expect([number, await tablesWith(pool, number)]).toEqual([number, []]);

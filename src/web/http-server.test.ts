@@ -43,7 +43,7 @@ function send(server: HttpServer, path: string, body: BodyInit, type = form): Pr
   return fetch(server.address + path, { method: 'POST', body, headers: { 'content-type': type }, ...inTurn });
 }
 
-test('until there is a site, visitors are asked to come back', async () => {
+test('until the site is ready, visitors are asked to come back', async () => {
   const server = await listenOn('127.0.0.1', 0);
   servers.push(server);
   const meanwhile = await fetch(server.address);
@@ -53,7 +53,7 @@ test('until there is a site, visitors are asked to come back', async () => {
 });
 
 describe('over a real connection', () => {
-  test('a form is read, with its length or in pieces', async () => {
+  test('a form is read, with its length or in chunks', async () => {
     const server = await serving();
     for (const body of ['name=Ada', inPieces('name=Ada')]) {
       const response = await send(server, '/form', body);
@@ -79,13 +79,13 @@ describe('over a real connection', () => {
     expect((await send(server, '/form', 'name=Ada')).status).toBe(200);
   });
 
-  test('a visitor is known by the address of their connection, not by their headers', async () => {
+  test('a visitor is identified by the address of their connection, not by their headers', async () => {
     const server = await serving();
     const response = await fetch(`${server.address}/address`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(await response.text()).toBe('127.0.0.1');
   });
 
-  test('a load balancer that asks by HTTP/1.0, which has no host, is answered', async () => {
+  test('a load balancer that uses HTTP/1.0, without a host, gets an answer', async () => {
     expect(await sendRaw(await serving(), 'GET /address HTTP/1.0\r\n\r\n')).toMatch(
       /^HTTP\/1.1 200 [^]*\n127\.0\.0\.1$/,
     );
@@ -109,14 +109,14 @@ describe('over a real connection', () => {
       `POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
-  ])('%s is refused, and the server lives on', async (_, words, status) => {
+  ])('%s is refused, and the server continues', async (_, words, status) => {
     const server = await serving();
     expect(await sendRaw(server, words)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await fetch(`${server.address}/address`)).status).toBe(200);
   });
 });
 
-test('closing lets the request under way finish and takes no other', async () => {
+test('closing lets the running request finish and accepts no other', async () => {
   const gate = Promise.withResolvers<void>();
   let asked = 0;
   const server = await listenOn('127.0.0.1', 0);
@@ -135,9 +135,9 @@ test('closing lets the request under way finish and takes no other', async () =>
   expect(await (await underWay).text()).toBe('done');
   await closed;
   expect(asked).toBe(1);
-}, 5000); // less than the time after which connections are broken off
+}, 5000); // less than the time after which connections are closed
 
-describe('a server that cannot listen says why in one line:', () => {
+describe('a server that cannot listen reports the reason in one line:', () => {
   test('the port is taken', async () => {
     const { port } = new URL((await serving()).address);
     await expect(listenOn('127.0.0.1', Number(port))).rejects.toThrow(
@@ -145,7 +145,7 @@ describe('a server that cannot listen says why in one line:', () => {
     );
   });
 
-  test('the address is not of this machine', async () => {
+  test('the address does not belong to this machine', async () => {
     await expect(listenOn('192.0.2.1', 0)).rejects.toThrow(
       'HOST is 192.0.2.1, which is not an address of this machine',
     );

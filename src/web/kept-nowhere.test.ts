@@ -52,7 +52,7 @@ test.each([
   ['a member', member, 6],
   ['somebody at a desk', desk, 6],
 ])(
-  'a page for %s is kept nowhere if it is theirs, tells no key, leads nowhere else and stands in no frame',
+  'a private page for %s is not cached, reveals no key, sends no referrer and cannot be framed',
   async (_, cookie, mostlyNamed) => {
     const faults: string[] = [];
     let named = 0;
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('what went wrong is kept no more than what went right', async () => {
+test('an error page is not cached either', async () => {
   const wrong = [
     site.get('/nothing-here', { cookie: member }),
     site.post('/about', {}, { cookie: member }),
@@ -86,7 +86,7 @@ test('what went wrong is kept no more than what went right', async () => {
   for (const { headers } of answers) expect(headers.get('cache-control')).toContain('no-store');
 });
 
-test('a page that a member saw is no guest’s and no other member’s, in either order', async () => {
+test('a page that a member saw is not shown to a guest or another member, in either order', async () => {
   const other = await signedIn(site, { name: 'Yemisi Somebodyelse' });
   for (const path of ['/', '/marketplace', '/waitlist/thanks', '/about']) {
     const seen: string[] = [];

@@ -32,7 +32,7 @@ async function saidBy(answers: readonly Response[]) {
 const tabs = (send: (key: string) => Promise<Response>) =>
   Promise.all(Array.from({ length: 4 }, () => send(randomUUID())));
 
-test('of four tabs that press Submit at once one sends the application, and the others say that it is with us', async () => {
+test('of four tabs that press Submit at once one sends the application, and the others say that we have it', async () => {
   await setApplicationFee(site, '0');
   await site.services.settings.reload();
   const { cookie } = await signedInMember(site.ctx());
@@ -48,7 +48,7 @@ test('of four tabs that press Submit at once one sends the application, and the 
   await site.services.settings.reload();
 });
 
-test('a second press at the test of payments says that nothing is charged twice, and leads back', async () => {
+test('a second press on the sandbox’s page says that nothing is charged twice, and leads back', async () => {
   const { cookie } = await signedInMember(site.ctx());
   const begun = await site.post('/marketplace/suppliers/apply/payment', typedApplication, { cookie });
   const reference = /\/payments\/([^/?]+)/.exec(begun.headers.get('location') ?? '')![1]!;
@@ -68,7 +68,7 @@ test('a second press at the test of payments says that nothing is charged twice,
   }
 });
 
-test('a request of which a part is awarded is not withdrawn: its page says why, and leads back to the request', async () => {
+test('a partly awarded request cannot be withdrawn: its page says why, and links back to the request', async () => {
   const { buyer, buyerCookie, publicId, bidId } = await answered();
   await award(buyer, publicId, bidId, 5);
   const at = `/dashboard/rfqs/${publicId}/withdrawal`;

@@ -13,11 +13,11 @@ test('no URL is listed twice', () => {
   expect(new Set(Object.values(urls)).size).toBe(Object.keys(urls).length);
 });
 
-test('no route is hidden behind another', async () => {
+test('no route is hidden by another', async () => {
   expect(await hidden(allRoutes)).toEqual([]);
 });
 
-test('a route behind one that answers its address first, or behind its own double, would be found', async () => {
+test('the test finds a route behind one that answers its address first, or behind its own duplicate', async () => {
   const there = () => new Response();
   const first = [get('/help/:guideId', anyone, there), get('/blog', anyone, there)];
   const behind = [get('/help/new', anyone, there), get('/blog', anyone, there)];
@@ -35,7 +35,7 @@ test.each<Policy>([
   { name: 'members', allows: () => true },
   { name: 'staff: owner', allows: ({ kind }) => kind === 'staff' },
   { name: 'anyone', allows: ({ kind }) => kind === 'guest' },
-])("a policy '$name' that does something else would be found", (policy) => {
+])("the test finds a policy '$name' that does something else", (policy) => {
   expect(doesAsItSays(policy)).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { readHtml } from '../../test/support/read-html.ts';
 
 const namesIn = (html: string) => readHtml(html).elements.map(({ name }) => name);
 
-describe('the reader of the tests sees what a browser would make of', () => {
+describe('the HTML reader of the tests reads as a browser does', () => {
   test.each([
     ['<p>a</p><img src=x onerror=alert(1)>', ['p', 'img']],
     ['<SCRIPT>a<b</SCRIPT ><i>', ['script', 'i']],
@@ -21,14 +21,14 @@ describe('the reader of the tests sees what a browser would make of', () => {
     ['<a "onclick="x"><u>', ['a', 'u']],
   ])('%s', (html, names) => expect(namesIn(html)).toEqual(names));
 
-  test('attributes, with and without quotes, the first of equals', () => {
+  test('attributes, with and without quotes, the first of duplicates', () => {
     const [element] = readHtml(
       `<input VALUE="a &quot;b&#x27; &amp;lt;" disabled data-x=1 onfocus='y' value=no/>`,
     ).elements;
     expect(element!.attributes).toEqual({ value: 'a "b\' &lt;', disabled: '', 'data-x': '1', onfocus: 'y' });
   });
 
-  test('the text between', () => {
+  test('the text between tags', () => {
     expect(readHtml('<p>a &lt;b&gt;</p>c<script>d</script>').text.trim()).toBe('a <b> c');
     expect(readHtml('<textarea>&lt;b&gt;</textarea>').elements[0]!.text).toBe('<b>');
   });

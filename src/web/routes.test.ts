@@ -55,7 +55,7 @@ test('every route has a URL in the list, and every URL of the list is answered',
   expect([...listed].filter((path) => !answered.has(path))).toEqual([]);
 });
 
-test('only what carries its own right may be posted from other sites', () => {
+test('only addresses that check a right of their own may be posted to from other sites', () => {
   const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
   const carrying = [
     urls.waitlistUnsubscribe,
@@ -67,7 +67,7 @@ test('only what carries its own right may be posted from other sites', () => {
   expect(open).toEqual([...carrying, urls.resendWebhook, urls.paymentNotices]);
 });
 
-test('every other address refuses what another site posts', async () => {
+test('every other address refuses a post from another site', async () => {
   const guarded = allRoutes.filter((route) => route.method === 'POST' && !route.fromOtherSites);
   expect(guarded.length).toBeGreaterThan(0);
   const existing = await existingAddresses();
@@ -85,7 +85,7 @@ test('every other address refuses what another site posts', async () => {
 
 describe('GET', () => {
   test.each(gets.map((route) => [route.path, route] as const))(
-    '%s answers, whatever stands in its place',
+    '%s answers, with any parameters',
     async (path, route) => {
       const addresses = path.includes(':') ? strangeValues.map((value) => path.replace(/:\w+/, value)) : [path];
       const queries = [
@@ -146,7 +146,7 @@ async function fillLists(): Promise<Map<string, string>> {
   return existingAddresses();
 }
 
-test('every list has rows, and each of them can be told to a program as it is declared', async () => {
+test('every list has rows, and each of them matches its declaration for programs', async () => {
   const existing = await addressesOfFilledLists();
   for (const route of gets.filter(({ lists }) => lists)) {
     const address = existing.get(route.path) ?? route.path;
@@ -155,7 +155,7 @@ test('every list has rows, and each of them can be told to a program as it is de
   expect([...rowsRead].filter(([, rows]) => rows === 0).map(([path]) => path)).toEqual([]);
 });
 
-test('every page names a figure before it shows it, and keeps live regions out of headings', async () => {
+test('every page names a figure before it shows it, and has no live region in a heading', async () => {
   const existing = await addressesOfFilledLists();
   for (const route of gets) {
     const address = existing.get(route.path) ?? route.path;
@@ -171,7 +171,7 @@ function cookieFor({ policy }: Route): string {
   return policy.forStaff ? owner.cookie : member.cookie;
 }
 
-/** The route with every row of its list checked by what is declared of it. */
+/** The route with every row of its list checked by its declaration. */
 function readingRows(route: Route, { row, find }: Lists): Route {
   const handle: Route['handle'] = async (visit) => {
     const response = await route.handle(visit);

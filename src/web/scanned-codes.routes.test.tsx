@@ -17,7 +17,7 @@ const { get, post } = site;
 const longest = `${'a'.repeat(64)}@${'coconut-'.repeat(22)}trade.example`;
 
 test.each(['ada@example.com', longest])(
-  'the code that a member scans says what the link beside it says',
+  'the QR code for members has the same content as the link beside it',
   async (email) => {
     const { cookie } = await signedIn(site, { email });
     const { fields } = await seePage(await get(link('settingsApp'), { cookie }));
@@ -29,7 +29,7 @@ test.each(['ada@example.com', longest])(
   },
 );
 
-test('the code that staff scan has the key that stands beside it', async () => {
+test('the QR code for staff has the key that is shown beside it', async () => {
   const { cookie } = await staffAtDesk(site, 'viewer');
   const form_owner = await formTokenOf(await get(link('authenticator'), { cookie }));
   await post(link('authenticatorSecret'), { form_owner }, { cookie });
@@ -43,6 +43,6 @@ test.each([
   ['capitals alone', 'AGBON 2'],
   ['any script', 'Àgbọn 🥥'],
   ['a long text', 'coconut '.repeat(120)],
-])('a code of %s reads as it was written', (_, text) => {
+])('a code of %s is read as it was written', (_, text) => {
   expect(readQr(renderToString(<QrPicture grid={qrCode(text)} label="A code" />))).toBe(text);
 });

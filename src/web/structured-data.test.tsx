@@ -22,7 +22,7 @@ const blockOf = (name: string) => renderToStaticMarkup(<StructuredData things={[
 const nameIn = (html: string) =>
   (JSON.parse(inside.exec(html)![1]!) as { '@graph': { name: string }[] })['@graph'][0]!.name;
 
-describe('a block of data', () => {
+describe('a block of structured data', () => {
   test.each(hostile)('is not ended, and loses nothing, by %j', (text) => {
     const html = blockOf(text);
     expect(inside.exec(html)?.[1]).not.toContain('<');
@@ -39,7 +39,7 @@ describe('a block of data', () => {
     );
   });
 
-  test('says whose words it uses', () => {
+  test('names the vocabulary of its terms', () => {
     expect(blockOf('Cocopeat')).toContain('{"@context":"https://schema.org","@graph":[{"@type":"Thing"');
   });
 });

@@ -37,7 +37,7 @@ async function answerTo({ at, field, words, beside }: Place, text: string, cooki
   return { answer, page: parsed(await answer.text()) };
 }
 
-test.each(places)('$at says which answer is too long, and keeps all of them', async (place) => {
+test.each(places)('$at names the answer that is too long, and keeps all of them', async (place) => {
   const { cookie } = await signedInMember(site.ctx());
   const { answer, page } = await answerTo(place, many, cookie);
   expect(answer.status).toBe(413);
@@ -50,7 +50,7 @@ test.each(places)('$at says which answer is too long, and keeps all of them', as
   expect(page.querySelector('main')!.textContent).not.toMatch(/This picture is larger|files are too large together/);
 });
 
-test.each(places)('$at says so too where there is more than is looked at', async (place) => {
+test.each(places)('$at says so too when there is more text than is read', async (place) => {
   const { cookie } = await signedInMember(site.ctx());
   const { answer, page } = await answerTo(place, many.repeat(3), cookie);
   expect(answer.status).toBe(413);
@@ -64,7 +64,7 @@ test.each(places.filter(({ at }) => at !== forGuests))('a guest is led from $at 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('/login')]);
 });
 
-test.each(places.filter(({ at }) => at === forGuests))('a guest reads at $at what is wrong', async (place) => {
+test.each(places.filter(({ at }) => at === forGuests))('a guest sees at $at what is wrong', async (place) => {
   const { answer, page } = await answerTo(place, many);
   expect(answer.status).toBe(422);
   expect(page.querySelector(`[data-field="${place.words}"] [data-error]`)!.textContent).toEqual(place.shorten);

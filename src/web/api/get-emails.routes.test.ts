@@ -22,7 +22,7 @@ async function read(path = '/api/get-emails', sent = cookie): Promise<Answer & {
 }
 
 describe('GET /api/get-emails', () => {
-  test('gives each mail by the names of the contract, with what the provider last said', async () => {
+  test('gives each mail with the field names of the contract, and the last state from the provider', async () => {
     for (const last_event of mailEvents) await writtenMail(ctx(), { last_event });
     const { status, success, emails, total, next } = await read();
     expect([status, success, total, next]).toEqual([200, true, mailEvents.length, undefined]);
@@ -38,14 +38,14 @@ describe('GET /api/get-emails', () => {
     });
   });
 
-  test('gives business mails only, and of a mail that carries a key no words', async () => {
+  test('gives business mails only, and no text of a mail with a key', async () => {
     await writtenMail(ctx(), { from_address: 'x@elsewhere.example' });
     await writtenMail(ctx(), { is_passing: true, html: 'the key' });
     const { emails } = await read();
     expect(emails.map(({ html }) => html)).toEqual([null]);
   });
 
-  test('gives 500, newest first, and says where the rest is', async () => {
+  test('gives 500, newest first, with the address of the rest', async () => {
     await pool.query(`insert into mail (template, props, from_address, to_addresses, subject, created_at)
       select 'account-exists', '{}', 'us@agbon.example', array['ada@example.com'], n::text, now() + n * interval '1 second'
       from generate_series(1, 1100) n`);
@@ -58,7 +58,7 @@ describe('GET /api/get-emails', () => {
   });
 
   test.each(['', 'agbon-staff=made-up', 'adminLoggedIn=true'])(
-    'without a session is 401, with no data: %j',
+    'without a session answers 401, with no data: %j',
     async (sent) => {
       await writtenMail(ctx());
       const answer = await read('/api/get-emails', sent);
@@ -66,7 +66,7 @@ describe('GET /api/get-emails', () => {
     },
   );
 
-  test.each(staffRoles)('is read by staff: %s', async (role) => {
+  test.each(staffRoles)('can be read by staff: %s', async (role) => {
     expect(
       (await read('/api/get-emails', (await staffAtDesk(site, role, { email: `${role}.2@agbon.example` })).cookie))
         .status,

@@ -31,7 +31,7 @@ test.each([
   expect(await send({ ...notice, ...more })).toEqual([422, error]);
 });
 
-test('an order of sixty answers and a hundred lines is taken', async () => {
+test('an order of sixty answers and a hundred lines is accepted', async () => {
   const cart = Array.from({ length: 100 }, () => ({ name: 'Cocopeat', quantity: 2, price: '₦7,000' }));
   expect(await send({ ...notice, formData: named(60), cart })).toEqual([200, undefined]);
 });
@@ -46,6 +46,6 @@ test.each([
   ['a name of an answer', { formData: { [long]: 'x' } }],
   ['rows of answers', { cart: Array.from({ length: 20 }, () => ({ note: piles })) }],
   ['spaces', { cart: [' '.repeat(90_000)] }],
-])('90 KB of text cost in proportion to their length: %s', async (_, more) => {
+])('90 KB of text are read in proportional time: %s', async (_, more) => {
   expect(await countWork(() => send({ ...notice, ...more }))).toBeLessThan(64 * 90_000);
 });

@@ -56,7 +56,7 @@ describe('a notice of the mail provider', () => {
     expect(await standing()).toBe('sent');
   });
 
-  test('that is genuine is applied once, from wherever it comes', async () => {
+  test('that is genuine is applied once, from any address', async () => {
     const elsewhere = { ...signed(delivered), 'sec-fetch-site': 'cross-site', origin: 'https://provider.example' };
     expect(await notify(delivered, elsewhere)).toEqual({ status: 200, answer: { outcome: 'applied' } });
     expect(await notify(delivered, elsewhere)).toEqual({ status: 200, answer: { outcome: 'repeated' } });
@@ -70,7 +70,7 @@ describe('a notice of the mail provider', () => {
   });
 
   test.each(['not JSON', '{}', '[]', '{"type":"contact.created","data":{}}'])(
-    'that is not about a mail is taken and left: %s',
+    'that is not about a mail is accepted and ignored: %s',
     async (body) => {
       expect(await notify(body, signed(body, `notice-${body.length}`))).toEqual({
         status: 200,
@@ -79,7 +79,7 @@ describe('a notice of the mail provider', () => {
     },
   );
 
-  test('of a full mailbox is shown on the mail, and stops no mails', async () => {
+  test('of a full mailbox is shown on the mail, and does not suppress the address', async () => {
     await db.updateTable('mail').set({ last_event: 'sent' }).execute();
     const bounce = { message: 'The mailbox of ada@example.com is full.', subType: 'MailboxFull', type: 'Transient' };
     const full = JSON.stringify({
@@ -99,7 +99,7 @@ describe('a notice of the mail provider', () => {
     expect(JSON.stringify(logged)).not.toContain('ada@');
   });
 
-  test('is not taken where no provider is set up', async () => {
+  test('is refused if no provider is configured', async () => {
     const { app } = await testApp({ database });
     expect((await notify(delivered, signed(delivered), app)).status).toBe(404);
   });

@@ -30,8 +30,8 @@ function post(provider: string, body: string, headers: Record<string, string>): 
   return fetch(`${publicUrl}/api/payment-notices/${provider}`, init);
 }
 
-describe('a notice of a payment, over HTTP', () => {
-  test('of the test of payments is signed, heard once, and completes the payment', async () => {
+describe('a payment notice over HTTP', () => {
+  test('of the sandbox is signed, processed once, and completes the payment', async () => {
     const reference = await begun();
     await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
     expect(await stateOf(reference)).toBe('open');

@@ -33,7 +33,7 @@ async function outbox() {
 }
 
 describe('POST /api/send-custom-email', () => {
-  test('holds a mail for each of a list, and then they go, HTML where it is HTML', async () => {
+  test('holds a mail for each recipient of a list, then sends them, as HTML if they are HTML', async () => {
     const two = ['ada@example.com', 'bola@example.com'];
     expect(await send({ ...letter, to: two, message: '<p>It is <b>ready</b>.</p>', isHtml: true })).toMatchObject({
       status: 200,
@@ -45,18 +45,18 @@ describe('POST /api/send-custom-email', () => {
     expect(mails[0]!.text).toContain('It is ready.');
   });
 
-  test.each(['', 'agbon-staff=made-up', 'adminLoggedIn=true'])('without a session is 401: %j', async (cookie) => {
+  test.each(['', 'agbon-staff=made-up', 'adminLoggedIn=true'])('without a session answers 401: %j', async (cookie) => {
     const { status, body } = await send(letter, { ...support, cookie });
     expect([status, body.success, Object.keys(body).includes('id'), await held()]).toEqual([401, false, false, 0]);
   });
 
-  test.each(['viewer', 'pricing', 'finance'] as const)('is not for the role %s', async (role) => {
+  test.each(['viewer', 'pricing', 'finance'] as const)('is refused to the role %s', async (role) => {
     expect((await send(letter, await staffAtDesk(site, role))).status).toBe(403);
     expect((await send(letter, support, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await held()).toBe(0);
   });
 
-  test('with an Idempotency-Key sends once, and refuses the key with other words', async () => {
+  test('with an Idempotency-Key sends once, and refuses the key with another text', async () => {
     const key = { 'idempotency-key': 'letter-number-one' };
     const answers = await Promise.all([send(letter, support, key), send(letter, support, key)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -87,7 +87,7 @@ describe('POST /api/send-custom-email', () => {
     expect(await held()).toBe(0);
   });
 
-  test('takes fifty people, and refuses ten thousand and a megabyte before it looks at them', async () => {
+  test('accepts fifty people, and refuses ten thousand and a megabyte before it reads them', async () => {
     expect((await send({ ...letter, to: numbered(50) })).body).toMatchObject({ recipients: 50 });
     for (const change of [{ to: numbered(10_000) }, { message: 'x'.repeat(1_000_000) }]) {
       const { status, body } = await send({ ...letter, ...change });
@@ -113,13 +113,13 @@ describe('POST /api/send-custom-email', () => {
     '<form action="https://evil.example"><input name=p></form>a',
     '<svg onload=alert(1)><script>alert(1)</script></svg>a',
     '<meta http-equiv="refresh" content="0;url=https://evil.example">a',
-  ])('sends nothing that runs, loads or asks: %s', async (message) => {
+  ])('sends no script, no remote content and no form: %s', async (message) => {
     expect((await send({ ...letter, message, isHtml: true })).status).toBe(200);
     const [mail] = await outbox();
     expect(mail!.html + mail!.text).not.toMatch(/alert|evil|<script|<img|<iframe|<form|<input|<svg|http-equiv/i);
   });
 
-  test('is counted for the colleague who sends, and asks them to wait', async () => {
+  test('counts for the colleague who sends, and tells them to wait above the limit', async () => {
     const strict = await testApp({ config: { RATE_LIMIT_FACTOR: '0.05' }, database: site });
     const from = async ({ cookie }: StaffAtDesk) => {
       const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
@@ -134,7 +134,7 @@ describe('POST /api/send-custom-email', () => {
     expect(await from(await staffAtDesk(site, 'owner'))).toEqual([200, false]);
   });
 
-  test('takes nothing but JSON', async () => {
+  test('accepts only JSON', async () => {
     expect((await send('to=ada@example.com')).status).toBe(422);
     expect((await send('[]')).status).toBe(422);
   });

@@ -38,7 +38,7 @@ async function send(body: unknown, headers: Record<string, string> = {}, method 
 const mails = () => db.selectFrom('mail').selectAll().orderBy('id').execute();
 
 describe('a notice', () => {
-  test('reaches the team in the form that all notices have, and says where it came from', async () => {
+  test('reaches the team in the form that all notices have, with its origin', async () => {
     expect(await send(notice)).toMatchObject({ status: 200, answer: { success: true } });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -58,7 +58,7 @@ describe('a notice', () => {
     });
   });
 
-  test('of an order carries its cart and what else that flow sends', async () => {
+  test('of an order has its cart and the other fields of that flow', async () => {
     const order = {
       ...notice,
       formType: 'Product Order',
@@ -93,14 +93,14 @@ describe('a notice', () => {
     ['html', '<script>alert(1)</script>'],
     ['template', 'acknowledgement'],
     ['unsubscribePath', '//evil.example'],
-  ])('goes nowhere else and looks like nothing else: %s is not honoured', async (field, value) => {
+  ])('cannot choose its recipient or its look: %s is ignored', async (field, value) => {
     await send({ ...notice, [field]: value });
     const [mail] = await mails();
     expect(mail).toMatchObject({ template: 'team-notice', to_addresses: ['team@agbon.example'] });
     expect(JSON.stringify({ ...mail, id: undefined })).not.toMatch(/victim|ceo@|Prize|<script>|evil/);
   });
 
-  test.each(['customerName', 'eventType', 'formType'])('cannot put a header in by its %s', async (field) => {
+  test.each(['customerName', 'eventType', 'formType'])('cannot inject a header by its %s', async (field) => {
     await send({ ...notice, [field]: 'Ada\r\nBcc: victim@example.com' });
     expect((await mails())[0]!.props).toMatchObject({ [field]: 'Ada Bcc: victim@example.com' });
   });
@@ -109,13 +109,13 @@ describe('a notice', () => {
     'ada@example.com\r\nBcc: victim@example.com',
     'ada@example.com, victim@example.com',
     'Ada <ada@example.com>',
-  ])('is answered to one address or not taken: %j', async (customerEmail) => {
+  ])('has one reply address or is refused: %j', async (customerEmail) => {
     expect((await send({ ...notice, customerEmail })).status).toBe(422);
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('is refused in JSON that says why, and nothing is sent:', () => {
+describe('is refused in JSON with the reason, and nothing is sent:', () => {
   test.each([
     ['what is no JSON', '{', 'Send JSON, as application/json.'],
     ['a list', [], 'Send an object.'],
@@ -173,7 +173,7 @@ describe('is refused in JSON that says why, and nothing is sent:', () => {
     expect(await send(padded(100 * 1024 + 1))).toMatchObject({ status: 413, answer: { success: false } });
   });
 
-  test('nesting without end', async () => {
+  test('unlimited nesting', async () => {
     const deep = `{"formData":{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}}`;
     expect((await send(deep)).status).toBe(422);
   });
@@ -195,7 +195,7 @@ describe('another site', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is never let in by CORS, asked or not', async () => {
+  test('is never allowed by CORS, with or without a preflight', async () => {
     const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const { headers } of [await send(notice, asked, 'OPTIONS'), await send(notice, asked), await send(notice)])
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -208,7 +208,7 @@ describe('another site', () => {
   });
 });
 
-describe('who sends too much is asked to wait, in JSON:', () => {
+describe('a client that sends too much is told to wait, in JSON:', () => {
   test('one person', async () => {
     for (let at = 0; at < 10; at++) expect((await send(notice)).status).toBe(200);
     const { status, headers, answer } = await send(notice);
@@ -228,7 +228,7 @@ describe('who sends too much is asked to wait, in JSON:', () => {
   });
 });
 
-test('it is posted to, and nothing else', async () => {
+test('it accepts POST, and no other method', async () => {
   const { status, headers } = await send(undefined, {}, 'GET');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });

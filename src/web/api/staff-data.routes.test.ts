@@ -76,7 +76,7 @@ describe('GET /api/get-all-data', () => {
     expect(JSON.stringify(data)).not.toMatch(/token|search_text|_kobo/);
   });
 
-  test('gives 500 of a group, newest first, and says where the rest is', async () => {
+  test('gives 500 of a group, newest first, with the address of the rest', async () => {
     await pool.query(`insert into service_contacts (name, phone, email, message, created_at)
       select n::text, '+2348031234567', 'ade@example.com', 'Hello', now() + n * interval '1 second' from generate_series(1, 1100) n`);
     const first = await read('/api/get-all-data');
@@ -92,7 +92,7 @@ describe('GET /api/get-all-data', () => {
   });
 
   test.each(['', 'agbon-staff=made-up', 'adminLoggedIn=true'])(
-    'without a session is 401, with no data: %j',
+    'without a session answers 401, with no data: %j',
     async (cookie) => {
       await fillEveryForm(ctx(), filler);
       const answer = await read('/api/get-all-data', cookie);
@@ -108,7 +108,7 @@ describe('POST /api/update-price', () => {
     ['Machine Order', 'machine_orders', 950_000, /^your Coconut Desheller order$/],
     ['product_orders', 'product_orders', '7000.05', /^your order AGB-\w{6}$/],
   ])(
-    'sets the price of a record, by its kind or its table, and tells the customer: %s',
+    'sets the price of a record, by its kind or its table, and mails the customer: %s',
     async (table, at, price, told) => {
       await fillEveryForm(ctx(), filler);
       const id = await firstOf(at);
@@ -125,7 +125,7 @@ describe('POST /api/update-price', () => {
     },
   );
 
-  test('reads a price as people write it', async () => {
+  test('reads a price in any usual spelling', async () => {
     await fillEveryForm(ctx(), filler);
     const id = Number(await firstOf('book_event_requests'));
     const answer = await update({ table: 'Event Request', id, price: '650k' });
@@ -149,7 +149,7 @@ describe('POST /api/update-price', () => {
     expect((await pool.query("select from audit where what = 'set-price'")).rowCount).toBe(0);
   });
 
-  test('changes nothing without the right to, and nothing that does not exist', async () => {
+  test('changes nothing without the right, and nothing that does not exist', async () => {
     await fillEveryForm(ctx(), filler);
     const sent = { table: 'Event Request', id: Number(await firstOf('book_event_requests')), price: 5 };
     const viewer = await staffAtDesk(site, 'viewer');
@@ -161,7 +161,7 @@ describe('POST /api/update-price', () => {
     expect((await pool.query('select from book_event_requests where price_kobo is not null')).rowCount).toBe(0);
   });
 
-  test('with an Idempotency-Key counts once, and tells the customer once', async () => {
+  test('with an Idempotency-Key takes effect once, and mails the customer once', async () => {
     await fillEveryForm(ctx(), filler);
     const sent = { table: 'Event Request', id: Number(await firstOf('book_event_requests')), price: 5 };
     const key = { 'idempotency-key': 'a-price-of-five' };

@@ -23,7 +23,7 @@ test('an empty mailbox says so, and what to do next', async () => {
   expect([page.status, page.text.includes('No mails yet')]).toEqual([200, true]);
 });
 
-test('a mail that waits can be seen already, and says that it waits', async () => {
+test('a queued mail is already shown, and marked as queued', async () => {
   const id = await mailTo('ada@example.com');
   const [list, mail] = [await seePage(await get('/mailbox')), await seePage(await get(`/mailbox/${id}`))];
   for (const page of [list, mail]) {
@@ -54,7 +54,7 @@ async function readPage(path: string) {
   };
 }
 
-test('a long mailbox is read in pages, newest first, each mail once, to its end and back', async () => {
+test('a long mailbox has pages, newest first, with each mail once, forwards and backwards', async () => {
   for (let at = 0; at < 30; at++) {
     clock.advance(1000);
     await mailTo(`reader${at}@example.com`);
@@ -76,7 +76,7 @@ test('a long mailbox is read in pages, newest first, each mail once, to its end 
   expect([onward, back]).toEqual([all, all]);
 });
 
-test('mails and texts are filtered by one or several states, and each page costs one statement', async () => {
+test('mails and texts are filtered by one or several states, and each page costs one query', async () => {
   for (const [reader, last_event] of [
     ['reader3@example.com', 'failed'],
     ['reader5@example.com', 'sent'],

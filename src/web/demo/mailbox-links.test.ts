@@ -110,7 +110,7 @@ function leadsBeforeDoubt(html: string): boolean {
 }
 
 describe('after', () => {
-  test.each(mailed)('$what ($template) the demo leads to the mailbox, and production speaks of none', async (one) => {
+  test.each(mailed)('$what ($template) the demo links to the mailbox, and production does not mention one', async (one) => {
     const { template, way } = one;
     const shown = await way(demo);
     expect([shown.status, boxes(shown.html), leadsBeforeDoubt(shown.html)]).toEqual([200, [boxOf(template)], true]);
@@ -119,7 +119,7 @@ describe('after', () => {
     expect([real.status, boxes(real.html), real.text.includes('This demo')]).toEqual([200, [], false]);
   });
 
-  test.each(Object.entries(texts))('%s the demo leads to its texts, and production speaks of none', async (_, way) => {
+  test.each(Object.entries(texts))('%s the demo links to its texts, and production does not mention any', async (_, way) => {
     const shown = await way(demo);
     expect([shown.status, boxes(shown.html), leadsBeforeDoubt(shown.html)]).toEqual([200, ['/mailbox/texts'], true]);
     expect(await db.selectFrom('text_message').select('id').execute()).not.toEqual([]);
@@ -128,7 +128,7 @@ describe('after', () => {
   });
 });
 
-test('no page says that a mail or a text is on its way without the way to it', () => {
+test('no page announces a mail or a text without a link to the mailbox', () => {
   const root = join(import.meta.dirname, '../../..');
   const promise = /on its way|look in (?:your|the) mail|look in spam|we wrote to/i;
   const pages = globSync('src/web/**/*.{page,pages}.tsx', { cwd: root }).map((file) => ({

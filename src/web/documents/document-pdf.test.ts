@@ -30,7 +30,7 @@ const invoice: Document = {
   others: [],
 };
 
-test('a document as PDF says in order what it says on the page, to the kobo and with every tone mark', async () => {
+test('a PDF document has the same text as its page, in order, to the kobo and with every tone mark', async () => {
   const { text } = readPdf(await drawDocument(invoice, url));
   const said = [
     'Àgbọn',
@@ -70,7 +70,7 @@ test.each([
   ['Vietnamese', 'Nguyễn Thị Hường'],
   ['Greek', 'Ελένη Παπαδοπούλου'],
   ['Cyrillic', 'Ольга Щукіна'],
-])('names in %s stand there letter by letter', async (_, name) => {
+])('names in %s are printed letter by letter', async (_, name) => {
   const { text, fonts, bytes } = readPdf(
     await drawDocument({ ...invoice, buyer: { name, company: `${name} & Sons` } }, url),
   );
@@ -82,7 +82,7 @@ test.each([
   expect(fonts.every(({ isEmbedded, isSubset }) => isEmbedded && isSubset)).toBe(true);
 });
 
-test('letters that cannot be written are said to be left out, and where they are', async () => {
+test('letters that cannot be printed are reported as left out, with their places', async () => {
   const { text } = readPdf(await drawDocument({ ...invoice, buyer: { name: 'Li Wei 李伟', company: 'شركة' } }, url));
   expect(text).toContain('Li Wei […]\n');
   expect(text).toContain('\n[…]\n');
@@ -91,7 +91,7 @@ test('letters that cannot be written are said to be left out, and where they are
   );
 });
 
-test('a text with letters of two faces is in one of them, and what that one lacks is left out, never drawn as a box', async () => {
+test('a text with letters of two typefaces uses one of them, and missing letters are left out, never drawn as a box', async () => {
   const both = { name: 'Ƙwai ℓ', company: 'Ada \u{1f469}\u{1f3fe}\u200d\u{1f33e} ℓ' };
   const { text } = readPdf(await drawDocument({ ...invoice, buyer: both }, url));
   expect(text).toContain('Ƙwai […]\n');
@@ -100,7 +100,7 @@ test('a text with letters of two faces is in one of them, and what that one lack
   expect(text).not.toContain('\0');
 });
 
-test('its text is tagged, its letters are in it, and it is small', async () => {
+test('the text is tagged, its letters are embedded, and the file is small', async () => {
   const { bytes, tags, catalogue, fonts, width, height } = readPdf(await drawDocument(invoice, url));
   expect(bytes).toBeLessThan(60 * 1024);
   expect(catalogue).toMatch(/\/Marked true/);
@@ -116,7 +116,7 @@ test('its text is tagged, its letters are in it, and it is small', async () => {
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
 });
 
-test('many parts and long names fill as many sheets as they need, and nothing is lost', async () => {
+test('many parts and long names fill as many sheets as needed, and nothing is lost', async () => {
   const lines = Array.from({ length: 50 }, (_, place) => ({
     text: `${'Coir for mattresses '.repeat(6)}part ${place}.`,
     minor: 7n,

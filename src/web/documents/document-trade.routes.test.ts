@@ -10,7 +10,7 @@ const site = await testApp();
 const { ctx, db, get } = site;
 keepBooksSound(site);
 
-test('an invoice of a deal between two people leads both to the deal', async () => {
+test('an invoice of a deal between two people links both to the deal', async () => {
   const [buyer, seller] = [await signedIn(site, { name: 'Ada Buyer' }), await signedIn(site, { name: 'Bola Seller' })];
   const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
   const dealId = await draft(site, sides);

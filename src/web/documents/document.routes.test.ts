@@ -52,13 +52,13 @@ test('agreed terms are a pending invoice of both sides, and a paid one once the 
   expect((await see('/dashboard/invoices?state=Pending', buyerCookie)).text).toContain('No invoice matches.');
 });
 
-test('who has no invoice reads the specified page of none', async () => {
+test('a member without invoices sees the specified empty page', async () => {
   const { cookie } = await signedIn(site);
   const { text } = await see('/dashboard/invoices', cookie);
   expect(text).toContain('You have no invoices.');
 });
 
-test('a document says the same sum on its page, in its file and in the books, and leads to the others of its deal', async () => {
+test('a document shows the same sum on its page, in its file and in the books, and links to the others of its deal', async () => {
   const { buyer, buyerCookie, sellerCookie, act, issued } = await agreed();
   await topUp(ctx(), buyer.id, 500_000n);
   await act('buyer', 'fund');
@@ -103,7 +103,7 @@ test('a rendered document is sent to each request without being copied', async (
   expect(answers[1]).toBe(answers[0]);
 });
 
-test('if the thread dies, the answer says so in words, and the next request is rendered by a new thread', async () => {
+test('if the thread dies, the answer says so, and the next request is rendered by a new thread', async () => {
   const { buyerCookie, issued } = await agreed();
   const { path } = await issued('pro_forma');
   const { documents } = site.services;
@@ -114,7 +114,7 @@ test('if the thread dies, the answer says so in words, and the next request is r
   expect((await get(`${path}/pdf`, { cookie: buyerCookie })).headers.get('content-type')).toBe('application/pdf');
 });
 
-test('other visitors do not find it, signed in or not', async () => {
+test('other visitors do not find the document, signed in or not', async () => {
   const { path } = await (await agreed()).issued('pro_forma');
   const { cookie } = await signedIn(site);
   for (const address of [path, `${path}/pdf`]) {
@@ -123,7 +123,7 @@ test('other visitors do not find it, signed in or not', async () => {
   }
 });
 
-test('a visitor with the code reads the issued document as it was typed, without names', async () => {
+test('a visitor with the code sees the issued document as it was typed, without names', async () => {
   const { issued } = await agreed();
   const { code, number } = await issued('pro_forma');
   const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`;
@@ -136,7 +136,7 @@ test('a visitor with the code reads the issued document as it was typed, without
   expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Unknown document')]);
 });
 
-test('an invoice and a receipt say by which credit note the money went back, wherever they are shown', async () => {
+test('an invoice and a receipt name the credit note of a refund, wherever they are shown', async () => {
   const { buyer, buyerCookie, sellerCookie, act, issued } = await agreed();
   await topUp(ctx(), buyer.id, 500_000n);
   await act('buyer', 'fund');
@@ -202,7 +202,7 @@ test('a document shows address, RC number and TIN of its sides on the page, in t
     expect(verified).not.toContain(part);
 });
 
-test('a member reads on their document which numbers it lacks, with the way to add them; the other side does not', async () => {
+test('a member sees on their document which numbers are missing, with a link to add them; the other side does not', async () => {
   const { buyerCookie, sellerCookie, seller, issued } = await agreed();
   const { path } = await issued('pro_forma');
   const settings = link('settingsDocumentDetails');
@@ -228,7 +228,7 @@ test('a visitor who guesses codes must wait, and a right code is still answered'
   expect((await get(`/verify/${code}`)).status).toBe(200);
 });
 
-test('the pages ask the database a few questions, also when there is much data', async () => {
+test('the pages cost few queries, even with much data', async () => {
   const { buyerCookie, dealId, issued, buyer, act } = await agreed();
   await topUp(ctx(), buyer.id, 500_000n);
   await act('buyer', 'fund');

@@ -46,7 +46,7 @@ const statement: DrawnStatement = {
   now: new Date('2026-11-25T09:00:00Z'),
 };
 
-test('a statement as PDF says in order what its page says, to the kobo', async () => {
+test('a PDF statement has the same text as its page, in order, to the kobo', async () => {
   const { text, pages } = readPdf(await drawStatement(statement));
   const said = [
     'Àgbọn',
@@ -85,7 +85,7 @@ test('a statement as PDF says in order what its page says, to the kobo', async (
   expect([text.includes('Page 1 of 1'), pages]).toEqual([true, 1]);
 });
 
-test('its text is tagged as a table with heads, its letters are in it, and letters that are missing are named', async () => {
+test('its text is tagged as a table with headers, its letters are embedded, and missing letters are named', async () => {
   const { tags, catalogue, fonts, text } = readPdf(await drawStatement({ ...statement, name: 'Li Wei 李伟' }));
   expect(catalogue).toMatch(/\/Marked true/);
   expect(catalogue).toMatch(/\/Lang \(en-NG\)/);

@@ -66,7 +66,7 @@ test('a client that closes a connection may open another one', async () => {
   }
 });
 
-test('when there are too many in all, the connections that have been idle for longest make room for new ones', async () => {
+test('when there are too many in total, the connections that have been idle for longest make room for new ones', async () => {
   const port = await serving({ connections: 6, connectionsOfNetwork: 4 });
   const [first, second] = [open(port, '127.0.0.1', request), open(port, '127.0.0.2', request)];
   await vi.waitFor(() => expect([first.heard, second.heard].join()).toMatch(/nuts.*nuts/s), soon);
@@ -78,7 +78,7 @@ test('when there are too many in all, the connections that have been idle for lo
   expect([first.isClosed, second.isClosed]).toEqual([true, false]);
 });
 
-test('a connection whose request is being answered is never closed to make room: a live page goes on', async () => {
+test('a connection whose request is being answered is never closed to make room: a live page continues', async () => {
   const port = await serving({ connections: 3, connectionsOfNetwork: 3 }, { app: live });
   const page = open(port, '127.0.0.1', request);
   await vi.waitFor(() => expect(page.heard).toContain('hello'), soon);

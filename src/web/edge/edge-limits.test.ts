@@ -20,7 +20,7 @@ async function serving(limits: Partial<EdgeLimits>, meanwhile = nuts): Promise<H
   return server;
 }
 
-/** Sends the words and then single letters without end, until the server closes. */
+/** Sends the text and then single letters without end, until the server closes. */
 async function drip(server: HttpServer, words: string, letter: string): Promise<string> {
   const talk = openRawConnection(server.address);
   talk.send(words);
@@ -30,28 +30,28 @@ async function drip(server: HttpServer, words: string, letter: string): Promise<
   return heard;
 }
 
-describe('a connection is let go of', () => {
-  test('whose headers come in drop by drop', async () => {
+describe('a connection is closed', () => {
+  test('if its headers arrive drop by drop', async () => {
     const server = await serving({ headers_ms: 200, request_ms: 600_000 });
     expect(readAnswer(await drip(server, request().slice(0, -2), 'x: y\r\n'))).toMatchObject({ status: 408 });
   });
 
-  test('whose body comes in drop by drop', async () => {
+  test('if its body arrives drop by drop', async () => {
     const server = await serving({ headers_ms: 200, request_ms: 200 });
     expect(readAnswer(await drip(server, upload, 'x'))).toMatchObject({ status: 408 });
   });
 
-  test('on which nothing is said', async () => {
+  test('if it sends nothing', async () => {
     const server = await serving({ headers_ms: 200 });
     expect(readAnswer(await sendRaw(server, ''))).toMatchObject({ status: 408 });
   });
 
-  test('that asks for nothing more', async () => {
+  test('if it requests nothing more', async () => {
     const server = await serving({ idle_ms: 100, idleGrace_ms: 0 });
     expect(await sendRaw(server, request())).toMatch(/keep-alive.*GET /is);
   });
 
-  test('that takes nothing of its answer', async () => {
+  test('if it does not read its answer', async () => {
     const closed = Promise.withResolvers<boolean>();
     const large: App = {
       async fetch(_, env) {
@@ -66,7 +66,7 @@ describe('a connection is let go of', () => {
     talk.leave();
   });
 
-  test('as they are written down: after 15 seconds for the headers, looked at each second', () => {
+  test('within the configured limits: after 15 seconds for the headers, checked each second', () => {
     expect(edgeLimits).toMatchObject({ headers_ms: 15_000, request_ms: 60_000, check_ms: 1_000 });
   });
 });
@@ -94,7 +94,7 @@ test('when all connections are busy a further one is refused, and accepted once 
   second.leave();
 });
 
-test('requests that do not wait for their answers are answered one after another, in their order', async () => {
+test('pipelined requests are answered one after another, in their order', async () => {
   let [atOnce, most] = [0, 0];
   const server = await serving(
     {},
@@ -116,7 +116,7 @@ test('requests that do not wait for their answers are answered one after another
   expect(most).toBe(1);
 });
 
-test('hundreds of requests that do not wait for their answers are not begun, and their connection is let go of', async () => {
+test('hundreds of pipelined requests are not started, and their connection is closed', async () => {
   let begun = 0;
   const gate = Promise.withResolvers<void>();
   const server = await serving(
@@ -135,7 +135,7 @@ test('hundreds of requests that do not wait for their answers are not begun, and
   expect(begun).toBe(2);
 });
 
-test('a body that is refused is let come to its end, so that the answer is read, and its connection serves on', async () => {
+test('a refused body is read to its end, so that the answer arrives, and its connection stays open', async () => {
   const answers: ServerResponse[] = [];
   const tooLarge: App = {
     async fetch(_, env) {
@@ -153,7 +153,7 @@ test('a body that is refused is let come to its end, so that the answer is read,
   talk.leave();
 });
 
-test('a body without end is not let come forever', async () => {
+test('an endless body is not read forever', async () => {
   const server = await serving(
     { bytesDiscarded: 50_000 },
     { fetch: async () => new Response('Too large.', { status: 413 }) },

@@ -97,7 +97,7 @@ describe('an invalid request is refused with a message and every security header
   });
 });
 
-describe('with every security header is answered', () => {
+describe('every security header is in the answer to', () => {
   test.each([
     ['a page', `GET / HTTP/1.1\r\n${last}`, 200],
     ['HEAD', `HEAD / HTTP/1.1\r\n${last}`, 200],
@@ -134,7 +134,7 @@ describe('with every security header is answered', () => {
     expectEveryHeader(heard);
   });
 
-  test('one who comes while the site starts, or when it breaks altogether', async () => {
+  test('a visitor who comes while the site starts, or when it fails completely', async () => {
     for (const [site, status] of [
       [starting, 503],
       [broken, 500],
@@ -148,7 +148,7 @@ describe('with every security header is answered', () => {
     }
   });
 
-  test('one after another on one connection, until it has been used often enough', async () => {
+  test('requests one after another on one connection, until it has been used often enough', async () => {
     const heard = await sendRaw(server, `GET / HTTP/1.1\r\n${host}\r\n`.repeat(5));
     const answers = heard.split(/(?=HTTP\/1\.1 )/);
     expect(answers.map((answer) => readAnswer(answer).status)).toEqual([200, 200, 200]);
@@ -157,11 +157,11 @@ describe('with every security header is answered', () => {
   });
 });
 
-test('an answer that has begun is not mixed with a refusal of what comes behind it', async () => {
+test('an answer in progress is not mixed with a refusal of the bytes behind its request', async () => {
   const talk = openRawConnection(impatient.address);
   talk.send(`POST /form HTTP/1.1\r\n${host}Content-Length: 70000\r\n\r\n${'x'.repeat(1000)}`);
   await talk.receiveUntil('</html>');
-  const heard = await talk.closed; // the rest of the body never comes
+  const heard = await talk.closed; // the rest of the body never arrives
   expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   expect(heard).toMatch(/^HTTP\/1\.1 413 /);
 });

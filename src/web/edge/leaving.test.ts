@@ -46,7 +46,7 @@ async function expectLeft(): Promise<void> {
   expect((await counted()).join()).not.toMatch(/status="5/);
 }
 
-describe('an upload that breaks off is logged as that, is no fault, and is not handled:', () => {
+describe('an interrupted upload is logged as such, is not a fault, and is not processed:', () => {
   test.each([
     ['in the middle of its body', `${head}Content-Length: 1000\r\n\r\nname=Ada`],
     ['before its body', `${head}Content-Length: 1000\r\n\r\n`],
@@ -75,8 +75,8 @@ describe('an upload that breaks off is logged as that, is no fault, and is not h
   });
 });
 
-describe('a visitor who does not wait for the answer leaves no fault behind:', () => {
-  test('while it is made', async () => {
+describe('a visitor who leaves before the answer causes no fault:', () => {
+  test('while the answer is made', async () => {
     const talk = openRawConnection(server.address);
     talk.send('GET /slow HTTP/1.1\r\nHost: agbon.test\r\n\r\n');
     await vi.waitFor(() => expect(handled).toBe(1), soon);
@@ -87,7 +87,7 @@ describe('a visitor who does not wait for the answer leaves no fault behind:', (
     expect(await nothingBroke()).toBe(true);
   });
 
-  test('while it is sent', async () => {
+  test('while the answer is sent', async () => {
     const talk = openRawConnection(server.address);
     talk.send('GET /large HTTP/1.1\r\nHost: agbon.test\r\n\r\n');
     await talk.receiveUntil('nuts');

@@ -7,7 +7,7 @@ const site = startingSite((_, path) => (path === '/src/ui/styles.css' ? answerOf
 const ask = (path: string, accept: string, method = 'GET') =>
   site.fetch(new Request(`http://agbon.test${path}`, { method, headers: { accept } }));
 
-test('while the site starts, a browser is shown a page that says so, asks again by itself, and needs no script', async () => {
+test('while the site starts, a browser gets a page that says so, reloads by itself, and needs no script', async () => {
   const answer = await ask('/market', 'text/html,application/xhtml+xml,*/*;q=0.8');
   const html = await answer.text();
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
@@ -21,7 +21,7 @@ test('while the site starts, a browser is shown a page that says so, asks again 
   expect(html).not.toContain('<script');
 });
 
-test('the files of that page are there already', async () => {
+test('the files of that page are available already', async () => {
   const html = await (await ask('/', 'text/html')).text();
   const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
   const answer = await ask(styles!, 'text/css');

@@ -26,7 +26,7 @@ test('an invalid amount is not calculated, and a missing one gets examples', () 
   expect(sums('')).toHaveLength(3);
 });
 
-test('the worked deals add up: the shares of all sides are the held sum', () => {
+test('the worked examples add up: the shares of all sides are the held sum', () => {
   const minor = (text: string) => BigInt(text.replace(/\D/g, '')) * (/\.\d\d$/.test(text) ? 1n : 100n);
   const worked = caseSections(escrowFees_bps).flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'sum'));
   expect(worked).toHaveLength(3);

@@ -40,8 +40,8 @@ async function made(changes: object = {}, by = key) {
 const agree = (path: string, { cookie }: SignedIn) =>
   post(`${path}/agreement`, { seen: '1', terms: 'yes' }, { cookie });
 
-describe('terms that a shop’s server makes', () => {
-  test('are a page of ours at once, for a guest, with the seller, the order and how long the money is held', async () => {
+describe('terms that a shop’s server creates', () => {
+  test('have a page of ours at once, also for a guest, with the seller, the order and how long the money is held', async () => {
     const { status, path, reference } = await made();
     expect(status).toBe(200);
     const page = await seePage(await get(path));
@@ -49,7 +49,7 @@ describe('terms that a shop’s server makes', () => {
     expect([page.status, shown.filter((text) => !page.text.includes(text))]).toEqual([200, []]);
   });
 
-  test('lead nobody to another site: the way back is a link alone, whatever the address says', async () => {
+  test('never redirect to another site: the return address is only a link, whatever it is', async () => {
     const { path } = await made();
     for (const query of ['?return_url=https://evil.example/', '?state=funded&next=https://evil.example/']) {
       const answer = await get(path + query);
@@ -66,16 +66,16 @@ describe('terms that a shop’s server makes', () => {
     'https://agbon.example@evil.example/',
     'http://shop.example/',
     'http://agbon.test:81/',
-  ])('do not take %s as the way back', async (return_url) => {
+  ])('refuse %s as the return address', async (return_url) => {
     const refused = await made({ return_url });
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'return_url' }] } });
   });
 
-  test('need a key that may move money', async () => {
+  test('require a key that may move money', async () => {
     expect((await made({}, await keyOf(site, seller, 'trade'))).status).toBe(403);
   });
 
-  test('lead a buyer who agrees to the payment, and no second buyer, nor the seller', async () => {
+  test('lead a buyer who agrees to the payment, but no second buyer, nor the seller', async () => {
     const { path, invitationId, reference } = await made();
     const own = await agree(path, seller);
     expect(own.headers.get('location')).toBe(link('ownInvitation', { invitationId }));
@@ -96,7 +96,7 @@ describe('terms that a shop’s server makes', () => {
     expect(found.body.items).toEqual([{ id: invitationId, dealState: 'agreed' }]);
   });
 
-  test('are made once for one Idempotency-Key', async () => {
+  test('are created once for one Idempotency-Key', async () => {
     const send = () =>
       call(site, 'POST', '/invitations', {
         key,
@@ -119,7 +119,7 @@ describe('the script of shops', () => {
     expect(await answer.text()).not.toMatch(/cookie|fetch\(|XMLHttpRequest|innerHTML|sendBeacon|import/);
   });
 
-  test('is not sent again to a browser that has it', async () => {
+  test('answers 304 to a browser that has it', async () => {
     const etag = (await get(link('payWithEscrow'))).headers.get('etag')!;
     expect((await get(link('payWithEscrow'), { 'if-none-match': etag })).status).toBe(304);
   });

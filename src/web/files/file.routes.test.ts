@@ -33,7 +33,7 @@ async function kept(bytes: Buffer, about: Parameters<typeof saveFile>[2]): Promi
 }
 
 describe('a public picture', () => {
-  test('comes whole over a connection, may be cached for ever, and is identified by its hash', async () => {
+  test('is sent as a whole, may be cached for ever, and is identified by its hash', async () => {
     const bytes = randomBytes(2_000_000);
     const path = await kept(bytes, picture);
     const answer = await fetch(server.address + path);
@@ -52,7 +52,7 @@ describe('a public picture', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '2000000']);
   });
 
-  test('is never held whole, and is let go when its visitor goes away', async () => {
+  test('is never in memory as a whole, and is closed when its visitor leaves', async () => {
     // More than a connection's buffers hold.
     const size = 24_000_000;
     const path = await kept(randomBytes(size), picture);
@@ -72,8 +72,8 @@ describe('a public picture', () => {
   });
 });
 
-describe('what we did not make ourselves', () => {
-  test('is handed on and shown by no browser', async () => {
+describe('a file that we did not make ourselves', () => {
+  test('is downloaded, and no browser displays it', async () => {
     const path = await kept(Buffer.from('%PDF-1.7 of a price list'), { ...paper, isPublic: true });
     const answer = await site.get(path);
     const name = `agbon-${path.slice('/files/'.length).slice(0, 8)}.pdf`;
@@ -83,7 +83,7 @@ describe('what we did not make ourselves', () => {
 });
 
 describe('a private file', () => {
-  test('is its owner’s to read, kept nowhere; for everybody else there is nothing, whether it is there or not', async () => {
+  test('is read only by its owner and not cached; everybody else gets a 404, whether it exists or not', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const path = await kept(Buffer.from('%PDF-1.7 of a passport'), { ...paper, uploadedBy: ngozi.member.id });
     const own = await site.get(path, { cookie: ngozi.cookie });

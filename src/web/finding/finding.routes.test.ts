@@ -8,8 +8,8 @@ import { publicPages } from './sitemap.ts';
 
 const { get } = await testApp();
 
-describe('robots', () => {
-  test('learn which pages are not for them, and where the list of pages is', async () => {
+describe('robots.txt', () => {
+  test('excludes the pages that are not for robots, and names the sitemap', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect((await response.text()).split('\n')).toEqual([
@@ -42,14 +42,14 @@ describe('robots', () => {
     ]);
   });
 
-  test('are kept from all pages behind a token, except where public pages share the address', () => {
+  test('excludes all pages behind a token, except where public pages share the address', () => {
     const byToken = Object.values(urls).filter((url) => url.includes('/:token'));
     const open = byToken.filter((url) => !notForRobots.some((begin) => url.startsWith(begin)));
-    // The last one opens for staff alone.
+    // Only staff can open the last one.
     expect(open).toEqual([urls.signUpConfirmation, urls.staffLink, urls.composePreviewBody]);
   });
 
-  test('are kept from nothing that the list of pages names', () => {
+  test('excludes nothing that the sitemap names', () => {
     const kept = publicPages.filter(({ path }) => notForRobots.some((begin) => path.startsWith(begin)));
     expect(kept).toEqual([]);
   });
@@ -59,14 +59,14 @@ describe('the sitemap', async () => {
   const response = await get('/sitemap.xml');
   const xml = await response.text();
 
-  test('names every page once, in full', () => {
+  test('has every page once, with its full address', () => {
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const named = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
     expect(named).toEqual(publicPages.map(({ path }) => `http://agbon.test${path}`));
     expect(new Set(named).size).toBe(named.length);
   });
 
-  test('says when a page changed, where that is known', () => {
+  test('says when a page changed, if that is known', () => {
     const [{ id, date }] = articles as [(typeof articles)[0]];
     expect(xml).toContain(`<loc>http://agbon.test/blog/${id}</loc><lastmod>${date}</lastmod>`);
     expect(xml).toContain('<loc>http://agbon.test/</loc></url>');
@@ -78,7 +78,7 @@ describe('the manifest', async () => {
   const response = await get('/manifest.webmanifest');
   const manifest = (await response.json()) as Record<string, string> & { icons: Record<string, string>[] };
 
-  test('lets the site be kept on a telephone, under its name and in its colours', () => {
+  test('lets people install the site on a phone, under its name and in its colours', () => {
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     expect(manifest).toMatchObject({
       short_name: 'Àgbọn',
@@ -90,13 +90,13 @@ describe('the manifest', async () => {
     });
   });
 
-  test('has icons for every launcher, and they are there', () => {
+  test('has icons for every launcher, and they exist', () => {
     const shapes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
     expect(shapes).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
     for (const { src } of manifest.icons) expect([src, existsSync(`.${src}`)]).toEqual([src, true]);
   });
 
-  test('is named by every page', async () => {
+  test('is linked by every page', async () => {
     for (const path of ['/', '/waitlist', '/nowhere']) {
       expect(await (await get(path)).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     }

@@ -7,7 +7,7 @@ import { InlineText } from '../site/reading/inline-text.tsx';
 describe('a text of the content', () => {
   const text = 'See **both** [the shop](/product) and [us](mailto:a@b.example?subject=A%20b).';
 
-  test('is taken apart into plain, strong and linked words', () => {
+  test('is parsed into plain, bold and linked text', () => {
     expect(inlineParts(text)).toEqual([
       { kind: 'plain', text: 'See ' },
       { kind: 'strong', text: 'both' },
@@ -19,12 +19,12 @@ describe('a text of the content', () => {
     ]);
   });
 
-  test('is read as its words alone', () => {
+  test('as plain text has only its words', () => {
     expect(plainText(text)).toBe('See both the shop and us.');
     expect(linksIn(text)).toEqual(['/product', 'mailto:a@b.example?subject=A%20b']);
   });
 
-  test('knows no other marks, and HTML in it stays text', () => {
+  test('has no other marks, and HTML in it stays text', () => {
     const odd = '2 * 3 * 4, a[0](1 2), <b>bold</b>, _so_';
     expect(inlineParts(odd)).toEqual([{ kind: 'plain', text: odd }]);
     expect(renderToStaticMarkup(createElement(InlineText, { text: '<script>x</script>' }))).toBe(

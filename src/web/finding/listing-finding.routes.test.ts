@@ -40,7 +40,7 @@ test('a feed has the newest listings of a category, with any text in their names
 });
 
 test.each(['/feeds/coir', '/sitemap-listings/0', '/sitemap-listings.xml'])(
-  'a client that has %s already gets 304, until its content changes',
+  'a client that already has %s gets 304, until its content changes',
   async (path) => {
     const etag = (await get(path)).headers.get('etag')!;
     const again = await site.get(path, { 'if-none-match': etag });
@@ -64,7 +64,7 @@ test('a range of listings is generated once in ten minutes, for every spelling o
   expect(taken).toHaveBeenCalledTimes(1);
 });
 
-test('a range of listings is decompressed once, also when many clients without gzip ask for it', async () => {
+test('a range of listings is decompressed once, even when many clients without gzip ask for it', async () => {
   await read('/sitemap-listings/0');
   const unpacking = vi.spyOn(globalThis, 'DecompressionStream');
   const answers = await Promise.all(Array.from({ length: 10 }, () => get('/sitemap-listings/0')));

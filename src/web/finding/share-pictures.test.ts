@@ -15,17 +15,17 @@ describe.each(sharePictures)('the share picture $name', (picture) => {
     expect(png.length).toBeLessThanOrEqual(150 * 1024);
   });
 
-  test('was drawn with the words that it has now: if not, run node tools/share-pictures.ts', () => {
+  test('was drawn with its current text: if not, run node tools/share-pictures.ts', () => {
     expect(png.includes(`Description\0\0\0\0\0${shareAlt(picture)}`)).toBe(true);
   });
 
-  test('has a text of its own for those who cannot see it', () => {
+  test('has an alternative text', () => {
     expect(shareAlt(picture)).toMatch(/^.+[.?!] In white on indigo, beside .+\.$/);
     expect(sharePictures.filter((other) => shareAlt(other) === shareAlt(picture))).toEqual([picture]);
   });
 });
 
-test('no other pictures lie beside them', () => {
+test('the folder has no other pictures', () => {
   expect(globSync('src/ui/share/*').sort()).toEqual(sharePictures.map(shareFile).sort());
 });
 

@@ -56,7 +56,7 @@ describe('structured data tells search engines', () => {
     expect(others).toEqual([]);
   });
 
-  test('every question with its answer, as it is read', async () => {
+  test('every question with its answer, as shown', async () => {
     const [page] = (await thingsOf('/faqs')) as { mainEntity: Thing[] }[] & Thing[];
     const questions = page!.mainEntity as { name: string; acceptedAnswer: { text: string } }[] & Thing[];
     expect(questions.map(({ name }) => name)).toEqual(
@@ -81,7 +81,7 @@ describe('structured data tells search engines', () => {
     ['/machines/desheller/order', ['Our Services', 'Coconut Desheller Order']],
     ['/certifications/desheller-patent', ['Our Services', 'Coconut deshelling machine']],
     ['/help-center/pay-for-an-order', ['Help Center', expect.any(String)]],
-  ])('where %s stands', async (path, names) => {
+  ])('the breadcrumb of %s', async (path, names) => {
     const trail = (await thingsOf(path)).at(-1)!;
     expect(namesOf(trail)).toEqual(names);
     expect(JSON.stringify(trail)).toContain(`"item":"http://agbon.test${path}"`);

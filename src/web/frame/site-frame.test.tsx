@@ -26,29 +26,29 @@ function linksOf(nav: string): [string, string][] {
 }
 
 describe('the frame around every page', () => {
-  test('the skip link leads to the main part, and the page stands in it', () => {
+  test('has a skip link that leads to the main part, which contains the page', () => {
     const html = frame();
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'));
     expect(html).toMatch(/<main id="main"[^>]*><h1>Middle<\/h1><\/main>/);
   });
 
-  test('the header’s scripts come at once where its links lead within the page, and elsewhere when it is touched', () => {
+  test('loads the header’s scripts at once if its links lead within the page, and otherwise on the first touch', () => {
     const atOnce = (path: string) => frame(undefined, path).match(/data-wake="(?:sight|idle)"/g)?.length ?? 0;
     expect([atOnce('/'), atOnce('/about')]).toEqual([2, 0]);
   });
 
-  test('the year in the footer is the one it is given', () => {
+  test('has the given year in the footer', () => {
     expect(frame()).toContain(`© 2031 ${brand.name}`);
   });
 
-  test('every navigation has a name of its own', () => {
+  test('names each navigation differently', () => {
     const names = [...frame().matchAll(/<nav aria-label="([^"]+)"/g)].map((match) => match[1]);
     expect(names.length).toBeGreaterThan(2);
     expect(new Set(names).size).toBe(names.length);
     expect(frame().match(/<nav/g)).toHaveLength(names.length);
   });
 
-  test('the header’s links stand in the specified order, on a desk and in the menu', () => {
+  test('has the header’s links in the specified order, on a desktop and in the menu', () => {
     const specified = [
       ['Home', '/'],
       ['Our Services', '/services'],
@@ -61,7 +61,7 @@ describe('the frame around every page', () => {
     for (const name of ['Main', 'Menu']) expect(linksOf(name).slice(0, 7)).toEqual(specified);
   });
 
-  test('the footer has a column for the company, one for resources and one for the law', () => {
+  test('has footer columns for the company, resources and legal pages', () => {
     expect(linksOf('Company').map(([label]) => label)).toEqual(['Home', 'About', 'Contact', 'Invest with us', 'Blog']);
     const resources = Object.fromEntries(linksOf('Resources')) as Record<string, string>;
     expect(resources).toMatchObject({ 'Our Services': '/services', 'Help center': '/help-center', FAQs: '/faqs' });
@@ -78,7 +78,7 @@ describe('the frame around every page', () => {
     ]);
   });
 
-  test('the footer reaches us by mail and wherever else we are', () => {
+  test('has our mail address and our other channels in the footer', () => {
     const footer = frame().split('<footer')[1]!;
     expect(footer).toContain(`href="mailto:${firstContactFacts.email}"`);
     expect(Object.keys(firstContactFacts.social)).toEqual(['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp']);
@@ -86,7 +86,7 @@ describe('the frame around every page', () => {
       expect(footer).toMatch(new RegExp(`href="${href}" rel="noopener"[^>]*>${name}<`));
   });
 
-  test('under a form is smaller: who asks, how to reach them, and what they promise', () => {
+  test('is smaller under a form: the company, its contact and its promises', () => {
     const whole = renderToStaticMarkup(
       <SiteFrame path="/nowhere" year={2031} isForm>
         <h1>Middle</h1>
@@ -99,14 +99,14 @@ describe('the frame around every page', () => {
     expect(footer).toContain(`© 2031 ${brand.name}`);
   });
 
-  test('a page of the header is marked while one is on it', () => {
+  test('marks a header link while its page is open', () => {
     for (const name of ['services', 'shop'] as const) {
       const marked = [...frame(undefined, link(name)).matchAll(/href="([^"]+)" aria-current="page"/g)];
       expect(marked.map(([, href]) => href)).toEqual([link(name), link(name)]);
     }
   });
 
-  test('the link to the page one is on is marked as that', () => {
+  test('marks the link to the current page', () => {
     expect(frame(undefined, '/')).toContain(`href="${link('home')}" aria-current="page"`);
     expect(frame(undefined, '/nowhere')).not.toContain('aria-current');
   });
@@ -127,7 +127,7 @@ describe('signed out and signed in', () => {
     expect(html).not.toContain('Join Waitlist');
   });
 
-  test('a member is never shown the menu of the member before', () => {
+  test('a member never sees the menu of the previous member', () => {
     frame(ada);
     expect(frame(bisi)).not.toContain(ada.name);
     expect(frame()).not.toContain(bisi.name);
@@ -144,21 +144,21 @@ describe('the links of a member', () => {
     { label: 'Settings', href: '/settings' },
   ];
 
-  test('Dashboard stands in the header; the rest stays in the menus', () => {
+  test('have Dashboard in the header, and the rest in the menus', () => {
     const html = renderToStaticMarkup(<SiteHeader viewer={ada} path="/" ofMember={links} />);
     expect(html).toMatch(/<a href="\/dashboard" class="button[^"]*">Dashboard<\/a>/);
     expect(html).not.toMatch(/<a href="\/settings" class="button/);
     expect(html).toContain('>Settings</a>');
   });
 
-  test('signing out is a post, for a link could be followed by a machine', () => {
+  test('sign out by a post, because a program could follow a link', () => {
     const html = renderToStaticMarkup(<UserMenu member={ada} links={links} signOutAction="/logout" />);
     expect(html).toMatch(
       /<form [^>]*action="\/logout" method="post"[^>]*><button type="submit"[^>]*>Sign out<\/button>/,
     );
   });
 
-  test('a guest’s header has none of them', () => {
+  test('are absent from a guest’s header', () => {
     expect(renderToStaticMarkup(<SiteHeader path="/" ofMember={links} />)).not.toContain('/dashboard');
   });
 });

@@ -25,7 +25,7 @@ const press = (path: string, cookie: string, from?: string) =>
 const leadsTo = (answer: Response) => [answer.status, answer.headers.get('location')];
 
 describe('a member', () => {
-  test('follows a seller on a listing or the profile, stays there, and finds the seller among what they saved', async () => {
+  test('follows a seller on a listing or the profile, stays there, and finds the seller on ‘Saved’', async () => {
     const { page, profile } = await aListing();
     const { cookie } = await signedInMember(ctx());
     expect((await see('/dashboard/saved', cookie)).text).toContain('You follow no seller yet.');
@@ -39,7 +39,7 @@ describe('a member', () => {
     expect((await see('/dashboard/saved', cookie)).html).not.toContain(`href="${profile}"`);
   });
 
-  test('stops following among what they saved, and turns the mails off and on there', async () => {
+  test('stops following on ‘Saved’, and turns the mails off and on there', async () => {
     const { profile } = await aListing();
     const { cookie } = await signedInMember(ctx());
     expect(leadsTo(await press(`${profile}/follow`, cookie))).toEqual([303, `${profile}#follows`]);
@@ -54,7 +54,7 @@ describe('a member', () => {
     expect((await see('/dashboard/saved', cookie)).text).toContain('You follow no seller yet.');
   });
 
-  test('is not asked to follow themselves, and is refused with the reason', async () => {
+  test('sees no button to follow themselves, and is refused with the reason', async () => {
     const { member, cookie } = await signedInMember(ctx(), { accountType: 'seller' });
     const { id } = await openListing(ctx(), { seller_id: member.id });
     const profile = `/marketplace/sellers/${member.id}`;
@@ -65,14 +65,14 @@ describe('a member', () => {
     expect((await press('/marketplace/sellers/999999/follow', cookie)).status).toBe(404);
   });
 
-  test('sees what they saved with at most four statements beside the session', async () => {
+  test('sees the page ‘Saved’ with at most four queries beside the session', async () => {
     const { cookie } = await signedInMember(ctx());
     expect((await statementsOf(pool, () => get('/dashboard/saved', { cookie }))).length).toBeLessThanOrEqual(5);
   });
 });
 
 describe('a guest', () => {
-  test('sees the button, and is led to sign in and back to the page of the button', async () => {
+  test('sees the button, is led to sign in and back to the page of the button', async () => {
     const { page, profile } = await aListing();
     for (const at of [page, profile]) {
       expect((await see(at)).text).toContain('Follow Òkè Farms');

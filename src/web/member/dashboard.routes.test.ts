@@ -46,7 +46,7 @@ describe('signed out', () => {
     ]);
   });
 
-  test('so it is before the second factor is given', async () => {
+  test('the same happens before the second factor is entered', async () => {
     const { member } = await signedInMember(ctx());
     const { token } = await startSession(ctx(), member.id, { name: 'Phone' }, 'second_factor');
     expect((await get('/dashboard', { cookie: `agbon=${token}` })).status).toBe(303);
@@ -54,7 +54,7 @@ describe('signed out', () => {
 });
 
 describe.each(accountTypes)('a %s', (accountType) => {
-  test('has the menu, the title and the way out that the specification gives', async () => {
+  test('has the menu, the title and the sign-out of the specification', async () => {
     const { cookie } = await signedInMember(ctx(), { accountType });
     const { html, text } = await see('/dashboard', cookie);
     expect(menuOf(html).map(([label]) => label)).toEqual(menus[accountType]);
@@ -63,7 +63,7 @@ describe.each(accountTypes)('a %s', (accountType) => {
     expect(html).toMatch(/<form [^>]*action="\/logout" method="post"[^>]*><button[^>]*>Sign Out<\/button>/);
   });
 
-  test('finds a page behind each of its links, marked as the one that is open', async () => {
+  test('finds a page behind each of its links, with its link marked as current', async () => {
     const { cookie } = await signedInMember(ctx(), { accountType });
     const { html } = await see('/dashboard', cookie);
     for (const [label, href] of menuOf(html).filter(([label]) => label !== 'Settings')) {
@@ -75,7 +75,7 @@ describe.each(accountTypes)('a %s', (accountType) => {
     }
   });
 
-  test('reads no invented figure, and no promise of coming features', async () => {
+  test('sees no invented figure, and no promise of future features', async () => {
     const { cookie } = await signedInMember(ctx(), { accountType });
     const { html } = await see('/dashboard', cookie);
     for (const [, href] of menuOf(html).slice(1, -1)) {
@@ -88,7 +88,7 @@ describe.each(accountTypes)('a %s', (accountType) => {
 });
 
 describe('the frame', () => {
-  test('has no header of the site and one line at its foot; its mark links to the home page, and the cart shows its count', async () => {
+  test('has no site header and one line in its footer; its logo links to the home page, and the cart shows its count', async () => {
     const { cookie } = await signedInMember(ctx());
     const { html } = await see('/dashboard/invoices', cookie);
     expect(html.match(/<header/g)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('the frame', () => {
     expect(filled.html).toMatch(/<a id="head-cart"[^>]*>Cart 2</);
   });
 
-  test('leads from a page below the settings back to them', async () => {
+  test('links from a page below the settings back to them', async () => {
     const { cookie } = await signedInMember(ctx());
     const { html } = await see('/dashboard/settings/devices', cookie);
     const [head = ''] = /<section aria-label="Dashboard".*?<\/section>/s.exec(html) ?? [];
@@ -108,9 +108,9 @@ describe('the frame', () => {
   });
 });
 
-describe('what belongs to selling', () => {
+describe('pages that only sellers have', () => {
   test.each([urls.dashboardProducts, urls.dashboardCustomers, urls.dashboardOrderHistory])(
-    '%s is a page that a buyer has not, and is told no more of',
+    '%s answers 404 to a buyer, and says no more',
     async (path) => {
       const { cookie } = await signedInMember(ctx(), { accountType: 'buyer' });
       const { status, text } = await see(path, cookie);
@@ -119,7 +119,7 @@ describe('what belongs to selling', () => {
     },
   );
 
-  test('a seller has one list of orders, and the other address leads to it', async () => {
+  test('a seller has one list of orders, and the other address redirects to it', async () => {
     const { cookie } = await signedInMember(ctx(), { accountType: 'seller' });
     const answer = await get('/dashboard/order-history', { cookie });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard/orders']);

@@ -30,14 +30,14 @@ async function signUp(account_type: string, query = '') {
   return opened.headers.get('location');
 }
 
-test('a new seller begins on the dashboard and a new buyer in the catalogue, unless they were on their way elsewhere', async () => {
+test('a new seller starts on the dashboard and a new buyer in the catalogue, unless they opened another page first', async () => {
   expect(await signUp('seller')).toBe('/dashboard');
   expect(await signUp('merchant')).toBe('/dashboard');
   expect(await signUp('buyer')).toBe('/marketplace');
   expect(await signUp('seller', '?next=%2Fhelp')).toBe('/help');
 });
 
-test('the dashboard of a new seller has their first steps, until they listed something and can be paid', async () => {
+test('the dashboard of a new seller shows their first steps, until they listed something and can be paid', async () => {
   const { member, cookie } = await signedInMember(ctx(), { accountType: 'seller' });
   const fresh = await see('/dashboard', cookie);
   const steps = ['Start selling', 'List your first product', 'Add your bank account', 'Add your location'];
@@ -58,14 +58,14 @@ test('the dashboard of a new seller has their first steps, until they listed som
   expect((await see('/dashboard', buyer.cookie)).text).not.toContain('Start selling');
 });
 
-test('nothing is said to wait below the first steps of a seller', async () => {
+test('no empty ‘To do’ is shown below the first steps of a seller', async () => {
   const { member, cookie } = await signedInMember(ctx(), { accountType: 'seller' });
   expect((await see('/dashboard', cookie)).text).not.toContain('Nothing to do');
   await openListing(ctx(), { seller_id: member.id });
   expect((await see('/dashboard', cookie)).text).not.toContain('Nothing to do');
 });
 
-test('what others wait for stands above the first steps of a seller', async () => {
+test('work for others is shown above the first steps of a seller', async () => {
   const { sellerCookie } = await placed();
   const { text } = await see('/dashboard', sellerCookie);
   const places = ['To do', 'ORD-', 'Start selling', 'Add your bank account'].map((part) => text.indexOf(part));
@@ -73,7 +73,7 @@ test('what others wait for stands above the first steps of a seller', async () =
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test('the mail about a new order says to a seller without a bank account where to add one', async () => {
+test('the mail about a new order tells a seller without a bank account where to add one', async () => {
   const mailedAbout = async (number: string) => {
     const mails = await db
       .selectFrom('mail')
@@ -101,7 +101,7 @@ test('the mail about a new order says to a seller without a bank account where t
   ]);
 });
 
-test('a seller without a bank account is asked for one where they list something and where an order comes', async () => {
+test('a seller without a bank account is asked for one when they list something and when an order comes', async () => {
   const { orderId, seller, sellerCookie, buyerCookie } = await placed();
   const order = `/dashboard/orders/${orderId}`;
   for (const path of ['/dashboard/products/new', order])

@@ -39,14 +39,14 @@ const cookiesOf = (response: Response) =>
     .join('; ');
 
 describe('a stranger cannot lock out a member who signs in by phone:', () => {
-  test('requests from one network do not use up the owner’s own', async () => {
+  test('requests from one network do not use up the owner’s own limit', async () => {
     await openedAccount(ctx(), { phone: number, email: null, password: false });
     const asked = await sendAgainAndAgain(10, '/login/phone', { phone: number });
     expect(asked.filter((status) => status === 303)).toHaveLength(6);
     expect((await send('/login/phone', { phone: number })).status).toBe(303);
   });
 
-  test('asked for from many networks, a code still comes to the browser where its owner was before', async () => {
+  test('a code requested from many networks still reaches the browser that its owner used before', async () => {
     await openedAccount(ctx(), { phone: number, email: null, password: false });
     const asked = await send('/login/phone', { phone: number });
     const { code } = await newestText(db, number);
@@ -64,7 +64,7 @@ describe('a stranger cannot lock out a member who signs in by phone:', () => {
     expect((await send('/login/phone', { phone: '+2348039999999' }, home, device)).status).toBe(303);
   });
 
-  test('the share of a browser is its own: it has an end, and no other number has part in it', async () => {
+  test('the share of a browser is limited, and works for no other number', async () => {
     await openedAccount(ctx(), { phone: number, email: null, password: false });
     const asked = await send('/login/phone', { phone: number });
     const entered = await send(asked.headers.get('location')!, { code: (await newestText(db, number)).code });
@@ -76,7 +76,7 @@ describe('a stranger cannot lock out a member who signs in by phone:', () => {
 });
 
 describe('a request in the name of another person', () => {
-  test('at one way of signing in does not close another, nor the same one to them', async () => {
+  test('at one way of signing in does not block another way, nor the same one for the person', async () => {
     expect((await sendAgainAndAgain(12, '/contact', message)).slice(9)).toEqual([303, 429, 429]);
     expect((await send('/contact', message)).status).toBe(303);
     expect((await send('/waitlist', { ...ada, account_type: 'seller' })).status).toBe(303);
@@ -86,7 +86,7 @@ describe('a request in the name of another person', () => {
     expect((await send('/forgot-password', { email: ada.email })).status).toBe(303);
   });
 
-  test('is limited, also when it comes from many networks', async () => {
+  test('is limited, even when it comes from many networks', async () => {
     let refused = 0;
     for (let network = 0; network < 20; network++) {
       if ((await send('/forgot-password', { email: ada.email }, nextNetwork())).status === 429) refused++;
@@ -97,7 +97,7 @@ describe('a request in the name of another person', () => {
   test('does not limit the person themselves when they are signed in', async () => {
     await openedAccount(ctx());
     const cookie = cookiesOf(await send('/login', { email: ada.email, password: goodPassword }));
-    // A tenth of every limit: dozens fill here what needs hundreds otherwise.
+    // A tenth of every limit: a few dozen requests fill here what otherwise needs hundreds.
     const tenth = await testApp({ database: site, config: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.1' } });
     const write = async (from: string, as = '') =>
       (await tenth.post('/contact', message, { 'x-forwarded-for': from, cookie: as })).status;
@@ -107,7 +107,7 @@ describe('a request in the name of another person', () => {
   });
 });
 
-test('a network that sends too much to one form is refused there only, and a browser known to us nowhere', async () => {
+test('a network that sends too much to one form is refused only there, and a known browser is never refused', async () => {
   const factor = await testApp({ database: site, config: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.0125' } });
   await openedAccount(ctx());
   const attempt = { email: ada.email, password: goodPassword };
@@ -132,7 +132,7 @@ describe('wrong passwords', () => {
     }
   }
 
-  test('from many networks slow down a stranger who tries that account, and not the browser where its owner was before', async () => {
+  test('from many networks slow down a stranger who tries that account, and not the browser that its owner used before', async () => {
     await openedAccount(ctx());
     const right = { email: ada.email, password: goodPassword };
     const known = cookiesOf(await send('/login', right)).replace(/^agbon=[^;]+; /, '');
@@ -154,7 +154,7 @@ describe('wrong passwords', () => {
     expect((await send('/login', attempt, home, cookiesOf(reset))).status).toBe(303);
   });
 
-  test('in a browser that is known are slowed down there as anywhere', async () => {
+  test('in a known browser are slowed down as anywhere else', async () => {
     await openedAccount(ctx());
     const known = cookiesOf(await send('/login', { email: ada.email, password: goodPassword })).replace(
       /^agbon=[^;]+; /,
@@ -174,7 +174,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('browsers that are known do not have more than ten networks’ share together', async () => {
+test('in known browsers do not have more than ten networks’ share together', async () => {
   const few = await testApp({ database: site, config: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.005' } });
   await openedAccount(ctx());
   const statuses: number[] = [];
@@ -190,7 +190,7 @@ test('browsers that are known do not have more than ten networks’ share togeth
   expect(statuses).toEqual([...Array<number>(12).fill(422), 429, 429]);
 });
 
-test('one network that sends many passwords at once leaves the rest of the queue to others', async () => {
+test('at once from one network leave the rest of the queue to others', async () => {
   await openedAccount(ctx());
   const right = { email: ada.email, password: goodPassword };
   const guesses = Array.from({ length: 40 }, (_, at) =>
@@ -199,6 +199,6 @@ test('one network that sends many passwords at once leaves the rest of the queue
   const owner = await send('/login', right);
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(owner.status).toBe(303);
-  // Eight are accepted at a time. Some may be done before the last one arrives.
+  // Eight are accepted at a time. Some may finish before the last one arrives.
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(24);
 });

@@ -43,7 +43,7 @@ describe('the overview', () => {
       expect((await see(path, bola.cookie)).html).not.toContain(token);
   });
 
-  test('knows nothing of an order by a member who has only a phone', async () => {
+  test('does not show an order by a member who has only a phone number', async () => {
     const { cookie } = await signedInMember(ctx(), { email: null, phone: '+2348031234567' });
     const { token } = await order('someone@else.example');
     const { html, text } = await see('/dashboard', cookie);
@@ -52,7 +52,7 @@ describe('the overview', () => {
     expect(text).toContain('Add an e-mail address');
   });
 
-  test('names what the account still lacks, and only that', async () => {
+  test('names exactly the missing details of the account', async () => {
     const bare = await signedInMember(ctx());
     const bareText = (await see('/dashboard', bare.cookie)).text;
     for (const step of ['Add your company', 'Add your location', 'Add a phone number'])
@@ -66,7 +66,7 @@ describe('the overview', () => {
     expect([bareText, wholeText].map((text) => text.includes('Set up your account'))).toEqual([true, false]);
   });
 
-  test('has all that they sent us, each with how far it is, and counts it', async () => {
+  test('has everything that they sent us, with its state, and counts it', async () => {
     const cy = await signedInMember(ctx(), { email: 'cy@own.example' });
     const { token } = await order('cy@own.example');
     await order('cy@own.example');
@@ -88,7 +88,7 @@ describe('the overview', () => {
     expect((await see('/dashboard/orders', cy.cookie)).text).not.toContain('On the list');
   });
 
-  test('begins with the work: a price that we made, then what the member must answer; missing account data comes after all orders', async () => {
+  test('begins with the work: our price, then what the member must answer; missing account details come after all orders', async () => {
     const dayo = await signedInMember(ctx(), { email: 'dayo@own.example' });
     const password_hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
     await site.db.updateTable('member').set({ password_hash }).where('id', '=', dayo.member.id).execute();
@@ -114,7 +114,7 @@ describe('the overview', () => {
     expect(html.match(/desk-row-waits/g)).toHaveLength(2);
   });
 
-  test('has what needs them above what goes on by itself', async () => {
+  test('has the member’s work above records that proceed without them', async () => {
     const { member: buyer, cookie } = await signedInMember(ctx(), { email: 'eso@own.example' });
     const sides = { ...(await twoSides(ctx())), buyerId: buyer.id };
     await topUp(ctx(), buyer.id, terms.minor * 2n);
@@ -131,7 +131,7 @@ describe('the overview', () => {
   test.each([
     ['buyer', 'See what is for sale today'],
     ['merchant', 'Have your papers ready'],
-  ] as const)('says to a %s for whom nothing waits what makes sense next', async (accountType, next) => {
+  ] as const)('suggests a next step to a %s without work', async (accountType, next) => {
     const whole = { phone: `+23480300001${accountType.length}0`, company: 'Òkè Farms', location: 'Badagry' };
     const { cookie } = await signedInMember(ctx(), { accountType, ...whole });
     expect((await see('/dashboard', cookie)).text).toContain(`Nothing to do. Your account is complete. ${next}`);
@@ -149,7 +149,7 @@ describe('the overview', () => {
     expect(text).toContain('What a buyer pays is held until the goods are accepted');
   });
 
-  test('asks the database four times at most', async () => {
+  test('costs four queries at most', async () => {
     const { cookie } = await signedInMember(ctx());
     await get('/dashboard', { cookie });
     const asked = await statementsOf(site.pool, () => get('/dashboard', { cookie }));

@@ -158,7 +158,7 @@ test('a refused sign-in says so, and when to try again', async () => {
   await Promise.all(flooding);
 });
 
-test('a sign-in that a full lane refuses costs no statement, and keeps what was typed', async () => {
+test('a sign-in that a full lane refuses costs no query, and keeps the typed text', async () => {
   const known = browserOf(flooders[0]!);
   const flooding = [
     ...Array.from({ length: 4 }, () => signIn(flooders[0]!, carrier, known)),
@@ -178,7 +178,7 @@ test('a sign-in that a full lane refuses costs no statement, and keeps what was 
   await Promise.all(flooding);
 });
 
-test('the requests of a flood that ask the database at once are at most four of a person and eight of an address', async () => {
+test('a flood sends at most four requests of a person and eight of an address to the database at once', async () => {
   const known = browserOf(flooders[0]!);
   const asked = await statementsOf(pool, async () => {
     const flooding = [

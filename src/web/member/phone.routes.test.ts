@@ -38,7 +38,7 @@ describe('by phone', () => {
     expect((await seePage(await get('/', { cookie: cookies(entered)[0]! }))).text).toContain('Ada Okoro');
   });
 
-  test('asking is answered alike, after the same work, whether the number has an account or not', async () => {
+  test('a request gets the same answer, after the same work, whether the number has an account or not', async () => {
     await openedAccount(ctx(), { phone: number });
     for (const path of ['/login/phone', '/signup/phone']) {
       const answers: unknown[] = [];
@@ -87,7 +87,7 @@ describe('by phone', () => {
     expect(entered.headers.get('location')).toBe('/about');
   });
 
-  test('a number is not rung without end, and one page’s share is not the other’s', async () => {
+  test('a number does not get an endless number of codes, and sign-in and sign-up have separate limits', async () => {
     const ask = async (path: string, phone: string) => (await post(path, { ...ofPhone, phone })).status;
     const statuses = async (path: string, phone: string) => {
       const found: number[] = [];
@@ -101,13 +101,13 @@ describe('by phone', () => {
     expect((await post('/login/phone', { phone: '+2348030000000' })).status).toBe(303);
   });
 
-  test('nor are many numbers from one place', async () => {
+  test('nor can one network request codes for many numbers', async () => {
     const statuses: number[] = [];
     for (let at = 10; at < 75; at++) statuses.push((await post('/login/phone', { phone: `+23480312345${at}` })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  test('the pages of a code are private, and one that never was is not there', async () => {
+  test('the pages of a code are private, and an unknown one answers 404', async () => {
     const asked = await post('/login/phone', { phone: number });
     for (const path of [codePath(asked), `/login/code/${crypto.randomUUID()}`, '/login/code/x']) {
       for (const answer of [await get(path), await post(path, { code: '123456' }), await post(`${path}/again`, {})]) {
@@ -117,7 +117,7 @@ describe('by phone', () => {
     }
   });
 
-  test('the texts of the demo are read in its mailbox', async () => {
+  test('the texts of the demo are shown in its mailbox', async () => {
     expect((await seePage(await get('/mailbox/texts'))).text).toContain('No texts yet');
     await openedAccount(ctx(), { phone: number });
     await post('/login/phone', { phone: number });

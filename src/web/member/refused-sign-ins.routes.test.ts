@@ -6,7 +6,7 @@ import { statementsOf } from '../../../test/support/statements.ts';
 const { pool, post } = await testApp({ config: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.02' } });
 const address = '198.51.100.1';
 
-test('a flood that has used up its limit is refused without a statement, a page in each turn of the event loop', async () => {
+test('a flood that has used up its limit is refused without a query, one page in each turn of the event loop', async () => {
   const used = Array.from({ length: 12 }, () => ({ email: 'nobody@example.com', password: '' }));
   for (const fields of used) await post('/login', fields, { 'x-forwarded-for': address });
   let [most, inTurn, isOver] = [0, 0, false];

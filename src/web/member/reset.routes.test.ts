@@ -49,7 +49,7 @@ describe('forgetting a password', () => {
     expect(await newestMail(db, email, 'password-changed')).toEqual({ name: 'Ada Okoro' });
   });
 
-  test('is answered alike, after the same work, for an address without an account', async () => {
+  test('gets the same answer, after the same work, for an address without an account', async () => {
     const answers: unknown[] = [];
     const work: string[][] = [];
     for (const typed of [email, 'nobody@example.com']) {
@@ -66,14 +66,14 @@ describe('forgetting a password', () => {
     expect(work[0]).toEqual(work[1]);
   });
 
-  test('is asked for with an address, and four times an hour at most', async () => {
+  test('requires an address, and is possible four times an hour at most', async () => {
     const blank = await seePage(await ask(''));
     expect([blank.status, blank.faults.email]).toEqual([422, 'Email is required']);
     for (let at = 0; at < 4; at++) expect((await ask(email)).status).toBe(303);
     expect((await ask('ADA@example.com')).status).toBe(429);
   });
 
-  test('is not kept from its owner by a stranger who signs up in their name', async () => {
+  test('is not prevented by a stranger who signs up in the owner’s name', async () => {
     const stranger = { name: 'Eve', email, password: 'nine canoes carry salt', account_type: 'buyer' };
     for (let at = 0; at < 5; at++) await post('/signup', stranger);
     expect((await post('/signup', stranger)).status).toBe(429);
@@ -82,7 +82,7 @@ describe('forgetting a password', () => {
 });
 
 describe('the link', () => {
-  test('refuses a weak password and stays good; the password comes back on no page', async () => {
+  test('refuses a weak password and stays valid; no page shows the password again', async () => {
     await ask(email);
     const link = await mailedLink();
     for (const [chosen, fault] of [
@@ -114,7 +114,7 @@ describe('the link', () => {
     }
   });
 
-  test('and what it set are in no line of the log', async () => {
+  test('and the password that it set are in no line of the log', async () => {
     await ask(email);
     const link = await mailedLink();
     await get(link);

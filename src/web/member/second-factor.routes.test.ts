@@ -12,7 +12,7 @@ const place = (response: Response) => [response.status, response.headers.get('lo
 const give = ({ cookie }: { cookie: string }, code: string, next = '') => site.post(path + next, { code }, { cookie });
 
 describe('the second step', () => {
-  test('is asked of a visitor who gave the password, and opens nothing until it is given', async () => {
+  test('is required from a visitor who entered the password, and nothing opens before it', async () => {
     const half = await waiting(await withApp());
     const page = await site.get(path, { cookie: half.cookie });
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -23,7 +23,7 @@ describe('the second step', () => {
     expect((await site.post('/dashboard/settings/profile', { name: 'X' }, { cookie: half.cookie })).status).toBe(303);
   });
 
-  test('lets in with a new cookie, to the page that was wanted, and the old one is worth nothing', async () => {
+  test('signs in with a new cookie, to the requested page, and the old cookie is invalid', async () => {
     const ngozi = await withApp();
     const half = await waiting(ngozi);
     const entered = await give(half, await appCode(ngozi), '?next=/dashboard/orders');
@@ -41,7 +41,7 @@ describe('the second step', () => {
     expect(place(entered)).toEqual([303, '/marketplace']);
   });
 
-  test('takes a recovery code in every spelling, on the same page', async () => {
+  test('accepts a recovery code in every spelling, on the same page', async () => {
     const ngozi = await withApp();
     const [code] = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));
     const onPaper = ` ${code!.slice(0, 5).toUpperCase()} - ${code!.slice(5)}`;
@@ -73,7 +73,7 @@ describe('the second step', () => {
     expect(await wrong.text()).toContain('This code is not the right one');
   });
 
-  test('is over after ten minutes, without a password given before, and in another browser', async () => {
+  test('expires after ten minutes, without a password entered before, and in another browser', async () => {
     const half = await waiting(await withApp());
     const asks = async (cookie: string) => (await (await site.get(path, { cookie })).text()).includes('One more step');
     expect(await asks(half.cookie)).toBe(true);

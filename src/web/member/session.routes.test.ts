@@ -24,15 +24,15 @@ function cookieOf(response: Response): string {
 
 const seenBy = async (cookie: string) => (await seePage(await get('/', { cookie }))).text;
 
-describe('a token', () => {
-  test('that was planted before is not the one after', async () => {
+describe('a session token', () => {
+  test('that was planted before the sign-in is replaced', async () => {
     const planted = newToken();
     const answer = await enter(right, { cookie: `agbon=${planted}` });
     expect(cookieOf(answer)).not.toContain(planted);
     expect(await seenBy(`agbon=${planted}`)).not.toContain('Ada Okoro');
   });
 
-  test('dies when its browser signs in again, and when it signs out', async () => {
+  test('is invalid when its browser signs in again, and when it signs out', async () => {
     const first = cookieOf(await enter());
     const second = cookieOf(await enter(right, { cookie: first }));
     expect(await seenBy(first)).toContain('Join Waitlist');
@@ -43,7 +43,7 @@ describe('a token', () => {
     expect(await seenBy(second)).not.toContain('Ada Okoro');
   });
 
-  test('that is unknown, malformed or doubled is a guest’s', async () => {
+  test('that is unknown, malformed or doubled means a guest', async () => {
     for (const cookie of ['agbon=', 'agbon=x', `agbon=${'A'.repeat(43)}`, "agbon=' or 1=1", 'agbon=a; agbon=b']) {
       expect([cookie, (await get('/', { cookie })).status, await seenBy(cookie)]).toEqual([
         cookie,
@@ -53,7 +53,7 @@ describe('a token', () => {
     }
   });
 
-  test('makes every page one’s own, and none is kept', async () => {
+  test('makes every page private, and none is cached', async () => {
     const cookie = cookieOf(await enter());
     for (const path of ['/', '/about', '/services']) {
       const answer = await get(path, { cookie });
@@ -93,7 +93,7 @@ describe('from another site', () => {
     expect(await seenBy(cookie)).toContain('Ada Okoro');
   });
 
-  test('a browser with a session that says neither where from is not believed', async () => {
+  test('a browser with a session that sends neither origin header is refused', async () => {
     const cookie = cookieOf(await enter());
     expect((await send('/logout', {}, { cookie })).status).toBe(403);
     expect(await seenBy(cookie)).toContain('Ada Okoro');

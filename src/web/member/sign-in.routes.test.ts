@@ -43,7 +43,7 @@ function cookieOf(response: Response): string {
 const seenBy = async (cookie: string) => (await seePage(await get('/', { cookie }))).text;
 
 describe('signing in', () => {
-  test('leads to the marketplace, with a cookie that no script reads', async () => {
+  test('leads to the marketplace, with a cookie that no script can read', async () => {
     const answer = await enter();
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/marketplace']);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(await seenBy(cookieOf(answer))).toContain('Ada Okoro');
   });
 
-  test('pressed twice gives one browser one session, and never another browser the same', async () => {
+  test('pressed twice gives one browser one session, and never shares it with another browser', async () => {
     const pressed = { ...right, form_key: '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10' };
     const [first, again] = [cookieOf(await enter(pressed)), cookieOf(await enter(pressed))];
     const other = cookieOf(await enter(pressed, { cookie: 'agbon_cart=another' }));
@@ -69,7 +69,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('by script opens the next page whole, rather than its middle in this one', async () => {
+  test('by script loads the next page completely, rather than into this one', async () => {
     const answer = await enter(right, { 'agbon-part': '1' }, '?next=/product');
     const html = await answer.text();
     expect([answer.status, html.includes('data-leave="/product"'), cookieOf(answer)]).toEqual([
@@ -79,7 +79,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('continues to the page that was asked for, and to no other site in any spelling', async () => {
+  test('continues to the requested page, and to no other site in any spelling', async () => {
     for (const [wanted, place] of [
       ['/product?q=1#top', '/product?q=1#top'],
       ['//evil.example', '/marketplace'],
@@ -107,7 +107,7 @@ describe('signing in', () => {
     ['/login/phone', '/login', 'Phone'],
     ['/signup', '/signup/phone', 'E-mail'],
     ['/signup/phone', '/signup', 'Phone'],
-  ])('%s shows the other way in as large as its own', async (path, other, own) => {
+  ])('%s shows the other way to sign in as large as its own', async (path, other, own) => {
     const { html } = await seePage(await get(`${path}?next=/about`));
     const [ways] = /<nav aria-label="Sign (?:in|up) with".*?<\/nav>/.exec(html)!;
     const [current] = /<a href="[^"]*" aria-current="page".*?<\/a>/.exec(ways)!;
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect([current.replace(/<[^>]+>/g, ''), look(there)]).toEqual([own, look(current)]);
   });
 
-  test('who is in already is passed on', async () => {
+  test('leads a member who is signed in already to the next page', async () => {
     const cookie = cookieOf(await enter());
     for (const path of ['/login', '/signup', '/login/phone', '/signup/phone']) {
       const answer = await get(`${path}?next=/about`, { cookie });
@@ -136,14 +136,14 @@ describe('signing in', () => {
 });
 
 describe('a refusal', () => {
-  test('says what is missing, in the specified words', async () => {
+  test('names what is missing, with the specified text', async () => {
     const page = await seePage(await enter({}));
     expect([page.status, page.title]).toEqual([422, 'Error: Sign In · Àgbọn']);
     expect(page.faults).toEqual({ email: 'Email is required', password: 'Password is required' });
     expect(page.alert).toContain('Please fill in all required fields.');
   });
 
-  test('is the same to the letter for a wrong password and for an address without an account, after the same work', async () => {
+  test('is identical for a wrong password and for an address without an account, after the same work', async () => {
     const answers: unknown[] = [];
     const work: string[][] = [];
     for (const [at, email] of ['ada@example.com', 'bola@example.com'].entries()) {
@@ -161,13 +161,13 @@ describe('a refusal', () => {
     expect(work[0]).toEqual(work[1]);
   });
 
-  test('reminds of the test accounts in the demo alone', async () => {
+  test('mentions the test accounts only in the demo', async () => {
     expect((await seePage(await enter(wrong))).alert).toBe(mismatch);
     const headers = from('198.51.100.9');
     expect((await seePage(await production.post('/login', wrong, headers))).alert).toBe('Invalid credentials.');
   });
 
-  test('keeps the address that was typed and forgets the password, on the page, in the log and in every row', async () => {
+  test('keeps the typed address and drops the password, on the page, in the log and in every row', async () => {
     const page = await seePage(await enter({ ...wrong, password: 'Eine-Kokosnuss-77' }));
     expect(page.fields).toMatchObject({ email: ['ada@example.com'] });
     expect(page.html).not.toContain('Kokosnuss');
@@ -180,13 +180,13 @@ describe('a refusal', () => {
     expect((await enter(wrong)).headers.getSetCookie()).toEqual([]);
   });
 
-  test('lets a password through that looks like a card’s number', async () => {
+  test('accepts a password that looks like a card number', async () => {
     expect((await seePage(await enter({ ...right, password: '4111 1111 1111 1111' }))).alert).toBe(mismatch);
   });
 });
 
 describe('guessing', () => {
-  test('is slowed down in words, where it comes from; the owner gets in from elsewhere', async () => {
+  test('is slowed down with a message at its source; the owner can sign in from elsewhere', async () => {
     for (let at = 0; at < 20; at++) await enter(wrong);
     const page = await seePage(await enter());
     expect([page.status, page.headers.get('retry-after'), page.fields.email]).toEqual([429, '1', ['ada@example.com']]);
@@ -194,13 +194,13 @@ describe('guessing', () => {
     expect((await enter(right, from('203.0.113.5'))).status).toBe(303);
   });
 
-  test('is counted for a household of IPv6 addresses as for one', async () => {
+  test('counts a household’s IPv6 network as one address', async () => {
     for (let at = 0; at < 4; at++) await enter(wrong, from(`2001:db8:1:1::${at}`));
     expect((await enter(right, from('2001:db8:1:1::99'))).status).toBe(429);
     expect((await enter(right, from('2001:db8:1:2::1'))).status).toBe(303);
   });
 
-  test('is counted without telling who came', async () => {
+  test('is counted without storing who tried', async () => {
     await enter(wrong);
     const { rows } = await pool.query<{ row: string }>('select s::text as row from slowdown s');
     expect(rows).toHaveLength(3);
@@ -209,7 +209,7 @@ describe('guessing', () => {
 });
 
 describe('the test accounts', () => {
-  test('stand on the page and in the dialog of the demo, one for each role, and sign in', async () => {
+  test('are on the page and in the dialog of the demo, one for each role, and sign in', async () => {
     for (const account of demoAccounts) await openDemoAccount(ctx(), account);
     for (const headers of [{}, { 'agbon-part': '1' }] as Record<string, string>[]) {
       const page = await seePage(await get('/login', headers));
@@ -220,7 +220,7 @@ describe('the test accounts', () => {
     }
   });
 
-  test('are filled in by a link where there is no script', async () => {
+  test('are filled in by a link without script', async () => {
     const page = await seePage(await get('/login?as=seller&next=/about'));
     expect([page.fields, page.form?.action]).toMatchObject([
       { email: ['seller@agbon.example'], password: ['tall palm morning'] },
@@ -229,7 +229,7 @@ describe('the test accounts', () => {
     expect((await seePage(await get('/login?as=nobody'))).fields.email).toBeUndefined();
   });
 
-  test('are not in production, on any page', async () => {
+  test('are absent in production, on any page', async () => {
     for (const path of ['/login', '/login?as=buyer', '/signup']) {
       for (const headers of [{}, { 'agbon-part': '1' }] as Record<string, string>[]) {
         const { html } = await seePage(await production.get(path, headers));

@@ -36,7 +36,7 @@ async function seen(response: Response): Promise<unknown> {
 }
 
 describe('signing up by e-mail', () => {
-  test('leads through the mail to the account, in one press from the same browser, and on', async () => {
+  test('leads through the mail to the account, with one press in the same browser, and on', async () => {
     const asked = await ask({}, '?next=/product');
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/signup/sent']);
     expect(asked.headers.getSetCookie()).toEqual([
@@ -61,7 +61,7 @@ describe('signing up by e-mail', () => {
     expect((await seePage(await get('/', { cookie: session! }))).text).toContain('Ada Okoro');
   });
 
-  test('asks another browser for the password, and takes no other', async () => {
+  test('asks another browser for the password, and accepts no other', async () => {
     await ask();
     const link = await linkOf();
     const page = await seePage(await get(link));
@@ -77,7 +77,7 @@ describe('signing up by e-mail', () => {
     expect((await post(link, { password: goodPassword })).headers.get('location')).toBe('/dashboard');
   });
 
-  test('answers alike, after the same work, whether the address has an account or not', async () => {
+  test('has the same answer, after the same work, whether the address has an account or not', async () => {
     await openedAccount(ctx());
     const answers: unknown[] = [];
     const work: string[][] = [];
@@ -91,7 +91,7 @@ describe('signing up by e-mail', () => {
     expect(sent.text).toContain('An e-mail is on its way to the address you typed.');
   });
 
-  test('says what is missing, in the specified words', async () => {
+  test('names what is missing, with the specified text', async () => {
     const page = await seePage(await post('/signup', {}));
     expect([page.status, page.title]).toEqual([422, 'Error: Create Account · Àgbọn']);
     expect(page.alert).toContain('Please fill in all required fields.');
@@ -103,7 +103,7 @@ describe('signing up by e-mail', () => {
     });
   });
 
-  test('keeps what was typed but for the password, which is in no page, log line or row', async () => {
+  test('keeps the typed text except the password, which is in no page, log line or row', async () => {
     const password = 'Eine-Kokosnuss-am-Zaun-77';
     const refused = await seePage(await ask({ password, email: 'ada', company: 'Topo' }));
     expect(refused.fields).toMatchObject({ name: ['Ada Okoro'], email: ['ada'], company: ['Topo'] });
@@ -118,7 +118,7 @@ describe('signing up by e-mail', () => {
     expect(hashes).not.toContain(once.request_hash.toString('hex'));
   });
 
-  test('sent twice by one key is one mail; with another password it is refused', async () => {
+  test('sent twice with one key sends one mail; with another password it is refused', async () => {
     const sent = await Promise.all(Array.from({ length: 3 }, () => ask({ form_key: key })));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1);
@@ -129,13 +129,13 @@ describe('signing up by e-mail', () => {
     expect((await ask({ form_key: key, password: 'nine lorries to Ibadan' })).status).toBe(422);
   });
 
-  test('does not flood an address: after four mails in an hour it is to wait', async () => {
+  test('does not flood an address: after four mails in an hour it must wait', async () => {
     for (let at = 0; at < 4; at++) expect((await ask()).status).toBe(303);
     const page = await seePage(await ask({ email: 'ＡＤＡ@example.com' }));
     expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
-  test('takes no role, no id and no confirmation that was not asked for', async () => {
+  test('ignores a role, an id and a confirmation that the form does not have', async () => {
     const cookie = cookies(
       await ask({ is_demo: 'true', id: '7', role: 'owner', verified: 'yes', phone: '08031234567' }),
     )[0]!;
@@ -146,7 +146,7 @@ describe('signing up by e-mail', () => {
     expect((await ask({ email: 'b@example.com', account_type: 'staff' })).status).toBe(422);
   });
 
-  test('goes to no other site afterwards', async () => {
+  test('never leads to another site', async () => {
     const cookie = cookies(await ask({}, '?next=//evil.example'))[0]!;
     expect((await post(await linkOf(), {}, { cookie })).headers.get('location')).toBe('/dashboard');
   });

@@ -23,7 +23,7 @@ function metrics(address: string | undefined, headers: Record<string, string> = 
 }
 
 describe('/healthz and /readyz', () => {
-  test('say that the site is alive and ready', async () => {
+  test('report that the site is alive and ready', async () => {
     const alive = await site.get('/healthz');
     expect([alive.status, await alive.text()]).toEqual([200, 'ok\n']);
     const ready = await site.get('/readyz');
@@ -33,7 +33,7 @@ describe('/healthz and /readyz', () => {
     ]);
   });
 
-  test('say that a site that was asked to stop is alive and not ready', async () => {
+  test('report that a stopping site is alive and not ready', async () => {
     const { get, services } = await testApp({ database });
     services.accepting.now = false;
     const ready = await get('/readyz');
@@ -50,7 +50,7 @@ describe('/healthz and /readyz', () => {
     expect(logged).toMatchObject([{ route: '/readyz', status: 503, msg: 'answered' }]);
   });
 
-  test('say that a site is not ready when its tables are not there, without saying why to strangers', async () => {
+  test('report that a site is not ready when its tables are missing, without telling strangers why', async () => {
     await database.pool.query('alter table schema_migrations rename to away');
     const ready = await site.get('/readyz');
     await database.pool.query('alter table away rename to schema_migrations');
@@ -63,7 +63,7 @@ describe('/healthz and /readyz', () => {
 });
 
 describe('/metrics', () => {
-  test('is read from anywhere with the token, and with nothing else', async () => {
+  test('can be read from anywhere with the token, and not without it', async () => {
     for (const address of everywhere) {
       const response = await metrics(address, { authorization: 'Bearer a-token-of-ours-7' });
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -94,7 +94,7 @@ describe('/metrics', () => {
   test.each([
     ['demo', {}],
     ['production', production],
-  ])('is not there where no token is set, for the machine itself neither: %s', async (_, config) => {
+  ])('answers 404 if no token is set, even for the machine itself: %s', async (_, config) => {
     const unset = await testApp({ database, config });
     for (const address of everywhere) {
       for (const authorization of ['', 'Bearer undefined', 'Bearer ']) {
@@ -103,7 +103,7 @@ describe('/metrics', () => {
     }
   });
 
-  test('counts requests by route, and never by what stands in its place', async () => {
+  test('counts requests by route, and never by parameters', async () => {
     await site.get('/waitlist/unsubscribe/a-secret-of-somebody');
     await site.get('/wp-admin/a-guess');
     const text = await (await metrics('127.0.0.1', { authorization: 'Bearer a-token-of-ours-7' })).text();
@@ -116,7 +116,7 @@ describe('/metrics', () => {
   });
 });
 
-test('browsers learn what they may prefetch: nothing that opens a dialog or is for machines', async () => {
+test('browsers learn what they may prefetch: nothing that opens a dialog or is for programs', async () => {
   const response = await site.get('/speculation-rules.json');
   expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
   const { prefetch } = (await response.json()) as { prefetch: { where: { and: unknown[] } }[] };

@@ -132,7 +132,7 @@ const site = await testApp({
 const see = async (path: string) => seePage(await site.get(path));
 const send = async (path: string, fields: Record<string, string>) => seePage(await site.post(path, fields));
 
-test('the page says what will happen, what is asked and the way out', async () => {
+test('the page says what will happen, asks its questions and has a way out', async () => {
   const { text, title } = await see('/nuts/1/sale');
   expect(title).toContain('Sell Badagry nuts');
   for (const said of ['The seller gets ₦500.', 'Price ₦500', 'Why', 'The buyer reads it.', 'Sell them', 'Keep them'])
@@ -144,13 +144,13 @@ test('the part of the page that replaces it after its form was sent has the head
   expect(html).toContain('<h1 class="act-title wrap-anywhere">Badagry nuts</h1>');
 });
 
-test('a refused form says what is wrong and keeps what was typed', async () => {
+test('a refused form says what is wrong and keeps the typed text', async () => {
   const refused = await send('/nuts/1/sale', { seen: '3', why: '' });
   expect([refused.status, refused.title.startsWith('Error: '), nut.done]).toEqual([422, true, []]);
   expect(refused.text).toContain('Say why');
 });
 
-test('a page that has changed meanwhile is refused, with what was typed, and the version that was seen', async () => {
+test('a form for a page that has changed meanwhile is refused, with the typed text and the seen version', async () => {
   nut.version = 4;
   const stale = await send('/nuts/1/sale', { seen: '3', why: 'They are ripe' });
   expect([stale.status, nut.done]).toEqual([409, []]);
@@ -170,17 +170,17 @@ test('an act that is not possible now has its reason and no form, but a refused 
   expect(refused.html).toContain('action="/nuts/1/sale"');
 });
 
-test('what was sent is done, and the next page follows', async () => {
+test('a valid form takes effect, and the next page follows', async () => {
   const answer = await site.post('/nuts/1/sale', { seen: '3', why: 'They are ripe' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sold']);
   expect(nut.done).toEqual([{ seen: 3, why: 'They are ripe' }]);
 });
 
-test('what is not there is not found, for the page and for the act', async () => {
+test('a missing record answers 404, for the page and for the act', async () => {
   expect((await see('/nuts/2/sale')).status).toBe(404);
 });
 
-test('of several acts each has its address, and a refusal stays with its own form', async () => {
+test('each of several acts has its address, and a refusal stays with its own form', async () => {
   const { html } = await see('/nuts/1');
   expect([html.includes('action="/nuts/1"'), html.includes('action="/nuts/1/end"')]).toEqual([true, true]);
   const refused = await send('/nuts/1/end', { why: '' });
@@ -191,7 +191,7 @@ test('of several acts each has its address, and a refusal stays with its own for
   expect((await see('/nuts/1')).text).not.toContain('End them');
 });
 
-test('a button that is refused says why on the page, beside forms that stay as they are', async () => {
+test('a button that is refused shows the reason on the page, beside forms that stay unchanged', async () => {
   const refused = await send('/nuts/1/weighing', {});
   expect([refused.status, refused.title.startsWith('Error: '), refused.alert]).toEqual([
     409,
@@ -201,7 +201,7 @@ test('a button that is refused says why on the page, beside forms that stay as t
   expect(refused.text).toContain('Rename them');
 });
 
-test('of acts with one address, the page shows one, which alone takes the form', async () => {
+test('of acts with one address, the page shows one, which alone accepts the form', async () => {
   const { html, text } = await see('/key');
   expect(html).toContain('action="/key?next=/nuts"');
   expect(html).toMatch(
@@ -216,7 +216,7 @@ test('of acts with one address, the page shows one, which alone takes the form',
   expect(nut.done).toEqual([{ code: '123456' }]);
 });
 
-test('if all acts of an address are left out, a form that is sent there is refused on the page as it is now', async () => {
+test('if all acts of an address are left out, a form that is sent there is refused on the current page', async () => {
   for (const isClosed of [true, false]) {
     nut.isClosed = isClosed;
     expect((await see('/gate')).html.includes('action="/gate"')).toBe(!isClosed);
@@ -227,12 +227,12 @@ test('if all acts of an address are left out, a form that is sent there is refus
   expect(refused.alert).toContain('This is not possible any more.');
 });
 
-test('a refusal can say where to go on', async () => {
+test('a refusal can have a next step', async () => {
   const { html } = await send('/key', { key: 'abc' });
   expect(html).toContain('href="/locksmith"');
 });
 
-test('what depends on the found thing in a form is there from the beginning, and after a refusal', async () => {
+test('fields that depend on the record are in the form from the beginning, and after a refusal', async () => {
   expect((await see('/nuts/1')).text).toContain('Now: Badagry nuts');
   expect((await send('/nuts/1', { name: '' })).text).toContain('Now: Badagry nuts');
 });

@@ -15,7 +15,7 @@ import { anyone, members, type Route } from '../request/route.ts';
 const database = await testDatabase(4);
 const { sitePool, db } = database;
 
-test('a hundred who ask for a code at once, on four connections, are all answered and none waits for another’s second one', async () => {
+test('a hundred simultaneous requests for a code, on four connections, are all answered without a deadlock', async () => {
   const site = await testApp({ database, config: { RATE_LIMIT_FACTOR: '4', TRUSTED_PROXIES: '1' } });
   for (const path of ['/login/phone', '/signup/phone']) {
     const asking = Array.from({ length: 100 }, (_, at) => {
@@ -31,7 +31,7 @@ test('a hundred who ask for a code at once, on four connections, are all answere
   expect([sitePool.waitingCount, sitePool.idleCount === sitePool.totalCount]).toEqual([0, true]);
 });
 
-describe('who sent too much', () => {
+describe('a person above the limit', () => {
   let looks = 0;
   const name = line({ missing: 'Say your name' }).refine(() => (looks += 1));
   const form = defineForm({ id: 'knock', schema: z.object({ name }), missingText: 'Say it' });
@@ -46,7 +46,7 @@ describe('who sent too much', () => {
     failedText: 'That did not work.',
   });
 
-  test('is not read any further than to show them what they typed', async () => {
+  test('is refused with the typed text, and the form is processed no further', async () => {
     const { post: send } = await testApp({ database, routes, config: { RATE_LIMIT_FACTOR: '0.0001' } });
     looks = 0;
     expect((await send('/knock', { name: 'Ada' })).status).toBe(303);
@@ -57,7 +57,7 @@ describe('who sent too much', () => {
   });
 });
 
-test('a key is of who sends it and of where: another’s, or at another address, is another sending', async () => {
+test('a key belongs to its sender and address: with another sender or address it is a new request', async () => {
   const done: string[] = [];
   const form = defineForm({ id: 'own', schema: z.object({}), missingText: '' });
   const verb = async ({ actor }: Ctx, _: object, { params }: Visit) => {
@@ -73,7 +73,7 @@ test('a key is of who sends it and of where: another’s, or at another address,
   expect(done).toEqual(['Ada husk', 'Ada shell', 'Bola husk', 'Bola shell']);
 });
 
-test('a form says in its own words that it failed, also where it could not be found out who sends it', async () => {
+test('a form reports a failure with its own text, even if the sender could not be identified', async () => {
   const trouble = { 'no answer': new Error('no answer'), away: Object.assign(new Error('gone'), { code: '57P01' }) };
   for (const [what, error] of Object.entries(trouble)) {
     const site = await testApp({

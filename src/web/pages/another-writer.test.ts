@@ -15,7 +15,7 @@ async function ownerOf(cookie: string): Promise<string> {
   return /name="form_owner" value="([^"]+)"/.exec(page)![1]!;
 }
 
-test('what a guest wrote goes as a guest’s, and not once somebody is signed in there', async () => {
+test('a guest’s form counts as a guest’s, and is refused once a member is signed in there', async () => {
   const musa = await signedIn(site, { name: 'Musa' });
   const asMusa = await site.post(link('waitlist'), entry('one@example.com'), {
     cookie: musa.cookie,
@@ -27,7 +27,7 @@ test('what a guest wrote goes as a guest’s, and not once somebody is signed in
   expect(await joined()).toEqual(['two@example.com']);
 });
 
-test('what a member wrote goes as theirs alone: not as another’s, and not when they are signed out', async () => {
+test('a member’s form counts only as theirs: not as another member’s, and not when they are signed out', async () => {
   const [musa, ngozi] = [await signedIn(site, { name: 'Musa' }), await signedIn(site, { name: 'Ngozi' })];
   const writer = { 'agbon-writer': await ownerOf(musa.cookie) };
   for (const headers of [{ ...writer, cookie: ngozi.cookie }, writer, { ...writer, cookie: 'agbon=gone' }]) {

@@ -15,7 +15,7 @@ test.each([
   [1, 'One order paid into escrow is settled so far.'],
   [2, '2 orders paid into escrow are settled so far.'],
 ])(
-  'with %i settled orders it says which orders count, so that it agrees with more completed orders',
+  'with %i settled orders it says which orders count, so that the figure agrees with more completed orders',
   (settled, text) => {
     expect(shown(settled)).toContain(text);
     expect(shown(settled)).toContain('count only orders paid into escrow');

@@ -6,15 +6,15 @@ import { textByName } from './text-by-name.ts';
 
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-describe('what an address says was done', () => {
-  test('is said in our words, and nothing is said for another name', () => {
+describe('a notice by name in an address', () => {
+  test('has our text, and an unknown name shows none', () => {
     const words = { sent: 'It is sent.' };
     expect(textByName(words, 'sent')).toBe('It is sent.');
     for (const name of [...inherited, 'gone', '', null, undefined])
       expect([name, textByName(words, name)]).toEqual([name, undefined]);
   });
 
-  test('never breaks a page, whatever name is written there', async () => {
+  test('never breaks a page, whatever the name is', async () => {
     const site = await testApp();
     const { cookie } = await signedIn(site);
     for (const news of inherited) {

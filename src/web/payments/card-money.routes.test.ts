@@ -23,7 +23,7 @@ const inDays = async (days: number) => {
   return writtenDay(dayInLagos(rows[0]!.at));
 };
 
-test('a seller reads that card money is paid out 14 days after acceptance, and from which day it is theirs', async () => {
+test('a seller sees that card money is paid out 14 days after acceptance, and from which day', async () => {
   const bola = await signedIn(site);
   const see = async (path: string) => (await seePage(await get(path, { cookie: bola.cookie }))).text;
   const deal = await paid({ sides: { sellerId: bola.member.id, buyerId: await aMember(ctx()) } });
@@ -42,14 +42,14 @@ test('a seller reads that card money is paid out 14 days after acceptance, and f
   expect(await see(link('dashboardPayments'))).not.toContain('yours on');
 });
 
-test('the hold of card payments is said before anybody agrees', async () => {
+test('the hold of card payments is shown before a member agrees', async () => {
   const bola = await signedIn(site);
   const dealId = await draft(site, { sellerId: bola.member.id, buyerId: await aMember(ctx()) });
   const { text } = await seePage(await get(link('deal', { dealId: String(dealId) }), { cookie: bola.cookie }));
   expect(text).toContain('If the buyer pays by card, the seller is paid out 14 days after acceptance.');
 });
 
-test('a withdrawal offers the sum that is possible today, and the rest with its day', async () => {
+test('a withdrawal offers the sum that is available today, and shows the rest with its day', async () => {
   const ada = await signedIn(site);
   const { id: buyerId } = ada.member;
   await withAccount(buyerId);

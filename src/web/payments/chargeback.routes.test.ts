@@ -22,7 +22,7 @@ async function buyer() {
   };
 }
 
-test('a buyer reads what their bank wants back and took back, until it is settled who bears it', async () => {
+test('a buyer sees what their bank reclaims and took back, until it is settled who covers it', async () => {
   const { deal, see } = await buyer();
   expect((await see()).text).not.toContain('bank wants');
 
@@ -43,7 +43,7 @@ test('a buyer reads what their bank wants back and took back, until it is settle
   expect((await see()).text).not.toContain('Your bank');
 });
 
-test('a payer who owes us reads how much, what waits for it, and how to pay it', async () => {
+test('a payer with a debt sees its amount, which money waits for it, and how to pay it', async () => {
   const { deal, see } = await buyer();
   await act('seller', deal, 'cancel');
   await paying.work();
@@ -56,7 +56,7 @@ test('a payer who owes us reads how much, what waits for it, and how to pay it',
   expect(html).toContain(link('topUp'));
 });
 
-test('a seller reads no day of a payout while the bank of the buyer wants the payment back', async () => {
+test('a seller sees no payout day while the payment has an open chargeback', async () => {
   const { member, cookie } = await signedIn(site);
   const deal = await paidBy('card', { sides: { sellerId: member.id, buyerId: (await twoSides(site.ctx())).buyerId } });
   for (const [as, event] of [

@@ -52,7 +52,7 @@ const kinds = {
 } satisfies Record<string, (email: string) => Promise<{ place: ShopPlace; id: bigint; page: string; begin: object }>>;
 
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  '%s whose card payment a bank claims and takes back is never shown as paid',
+  '%s whose card payment has a chargeback and is lost is never shown as paid',
   async (kind) => {
     const email = `${crypto.randomUUID()}@claimed.example`;
     const { member, cookie } = await signedIn(site, { email });

@@ -19,7 +19,7 @@ keepBooksSound(site);
 const large = 200_000_000n;
 const payments = link('dashboardPayments');
 
-test('a member sees a payout that waits and cancels it; what staff turned down says why', async () => {
+test('a member sees a waiting payout and cancels it; one that staff turned down shows the reason', async () => {
   const ngozi = await signedIn(site);
   const { id: memberId } = ngozi.member;
   await topUp(ctx(), memberId, large);

@@ -4,14 +4,14 @@ import { answerOf, bytesAtHand, bytesOf } from './answer.ts';
 const page = Buffer.from('<p>Àgbọn: ₦7,000</p>');
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-test('an answer made of bytes reads like any other', async () => {
+test('an answer made of bytes can be read like any other', async () => {
   const answer = answerOf(page, { status: 404, headers: html });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await answer.clone().text()).toBe(page.toString());
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(page);
 });
 
-test('its bytes are at hand without reading it, and it can still be read', async () => {
+test('its bytes are available without reading it, and it can still be read', async () => {
   const answer = answerOf(page, {});
   expect(bytesAtHand(answer)).toBe(page);
   expect(await bytesOf(answer)).toBe(page);
@@ -19,11 +19,11 @@ test('its bytes are at hand without reading it, and it can still be read', async
   expect(await answer.text()).toBe(page.toString());
 });
 
-test('an answer without bytes in it is an empty one', async () => {
+test('an answer without bytes is empty', async () => {
   expect(await answerOf(Buffer.alloc(0), {}).text()).toBe('');
 });
 
-test('the bytes of any other answer are read out of it', async () => {
+test('the bytes of any other answer are read from it', async () => {
   const answer = new Response('ok');
   expect(bytesAtHand(answer)).toBeUndefined();
   expect((await bytesOf(answer)).toString()).toBe('ok');

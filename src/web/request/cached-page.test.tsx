@@ -69,12 +69,12 @@ const seen = async (path = '/nuts', headers?: Record<string, string>) => {
 };
 
 describe('a guest’s page', () => {
-  test('is made once and answered many times, whatever is asked behind it', async () => {
+  test('is rendered once and served many times, whatever its query is', async () => {
     for (const path of ['/nuts', '/nuts', '/nuts?utm=1']) expect(await seen(path)).toMatchObject({ number: 1 });
     expect(made).toBe(1);
   });
 
-  test('is another one by the names that it reads, and by no others', async () => {
+  test('differs by the parameters that it reads, and by no others', async () => {
     const text = async (path: string) => (await seePage(await get(path))).text;
     expect(await text('/search?q=husk&undeclared=1&utm_source=x')).toContain('Page 1. q=husk, kind=, undeclared=.');
     for (const path of ['/search?q=husk', '/search?utm_campaign=y&q=husk', '/search?q=husk&q%00=1'])
@@ -87,12 +87,12 @@ describe('a guest’s page', () => {
     expect([made, services.pages.size]).toEqual([4, 4]);
   });
 
-  test('that is asked for at length is answered, and not remembered', async () => {
+  test('with a long query is served, and not cached', async () => {
     expect((await get(`/search?q=${'x'.repeat(5000)}`)).status).toBe(200);
     expect(services.pages.size).toBe(0);
   });
 
-  test('however its address is spelled, is one page', async () => {
+  test('is one page in every spelling of its address', async () => {
     await seen();
     for (const spelled of ['/n%75ts', '/%6e%75%74%73?utm=1']) {
       const led = await get(spelled);
@@ -101,7 +101,7 @@ describe('a guest’s page', () => {
     expect(services.pages.size).toBe(1);
   });
 
-  test('is made once for a hundred who ask at once', async () => {
+  test('is rendered once for a hundred simultaneous requests', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     whileMaking = () => promise;
     const asked = Array.from({ length: 100 }, () => get('/nuts'));
@@ -110,12 +110,12 @@ describe('a guest’s page', () => {
     expect([made, new Set(tags).size]).toEqual([1, 1]);
   });
 
-  test('that turns out to be for one visitor is made for each who asks at once', async () => {
+  test('that turns out to be private is rendered for each simultaneous request', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => get('/cookie')));
     expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(Array(5).fill('agbon=ada'));
   });
 
-  test('of one thing outlasts a storm of news of others, kept or being made', async () => {
+  test('about one record survives many news of others, cached or being rendered', async () => {
     const storm = () => {
       for (let id = 0; id < 1000; id++) if (id !== 7) services.pages.drop(`listings:${id}`);
     };
@@ -127,7 +127,7 @@ describe('a guest’s page', () => {
     expect(await seen('/listings/7')).toMatchObject({ number: 2 });
   });
 
-  test('is made anew when one of its topics has news, or when all have', async () => {
+  test('is rendered again when one of its topics has news, or when all have', async () => {
     for (const topic of ['prices', 'nuts', '*']) {
       const before = (await seen()).number;
       services.pages.drop(topic);
@@ -135,25 +135,25 @@ describe('a guest’s page', () => {
     }
   });
 
-  test('stays when another topic has news', async () => {
+  test('stays cached when another topic has news', async () => {
     await seen();
     services.pages.drop('weather');
     expect(await seen()).toMatchObject({ number: 1 });
   });
 
-  test('during whose making there is news is shown once and not kept', async () => {
+  test('with news during its rendering is shown once and not cached', async () => {
     whileMaking = () => services.pages.drop('nuts');
     expect(await seen()).toMatchObject({ number: 1 });
     whileMaking = () => {};
     expect([await seen(), await seen()]).toMatchObject([{ number: 2 }, { number: 2 }]);
   });
 
-  test('is made every time while news cannot be heard', async () => {
+  test('is rendered every time while the connection for news is down', async () => {
     services.pages.setListening(false);
     expect([await seen(), await seen()]).toMatchObject([{ number: 1 }, { number: 2 }]);
   });
 
-  test('is one thing whole and another in part', async () => {
+  test('is cached separately as a whole and in part', async () => {
     const part = { 'agbon-part': '1' };
     const [whole, middle] = [await seePage(await get('/nuts')), await seePage(await get('/nuts', part))];
     expect([whole.html.includes('<html'), middle.html.includes('<html')]).toEqual([true, false]);
@@ -164,7 +164,7 @@ describe('a guest’s page', () => {
   });
 
   test.each(['/fails', '/cookie', '/private'])(
-    'that fails, or was made for one visitor, is not kept: %s',
+    'that fails, or was made for one visitor, is not cached: %s',
     async (path) => {
       expect((await get(path)).headers.get('etag')).toBeNull();
       expect(services.pages.size).toBe(0);
@@ -172,7 +172,7 @@ describe('a guest’s page', () => {
   );
 });
 
-test('on New Year’s Day the page shows the new year, from midnight in Lagos, also to a browser that has the old one', async () => {
+test('on New Year’s Day the page shows the new year, from midnight in Lagos, even to a browser that has the old one', async () => {
   const until = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime());
   const footer = async () => /© \d{4}/.exec((await seePage(await get('/nuts'))).text)?.[0];
   until('2026-12-31T23:59:59+01:00');
@@ -186,7 +186,7 @@ test('on New Year’s Day the page shows the new year, from midnight in Lagos, a
 });
 
 describe('a member’s page', () => {
-  test('is made for that member alone, and nobody else is shown it', async () => {
+  test('is rendered for that member, and shown to nobody else', async () => {
     expect(await seen('/nuts', session)).toEqual({ status: 200, number: 1, isAdas: true });
     expect(services.pages.size).toBe(0);
     expect(await seen()).toEqual({ status: 200, number: 2, isAdas: false });
@@ -194,7 +194,7 @@ describe('a member’s page', () => {
     expect(await seen()).toEqual({ status: 200, number: 2, isAdas: false });
   });
 
-  test('is never kept by a browser, and never taken for the guest’s page that it had', async () => {
+  test('is never cached by a browser, and never replaced by the guest’s page that the browser had', async () => {
     const tag = (await get('/nuts')).headers.get('etag')!;
     const mine = await get('/nuts', { ...session, 'if-none-match': tag });
     expect([mine.status, mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual([200, 'no-store', null]);
@@ -208,7 +208,7 @@ describe('a member’s page', () => {
 });
 
 describe('a browser that has the page', () => {
-  test.each(['', 'gzip', 'br'])('is told that it still holds, however it is packed: %j', async (coding) => {
+  test.each(['', 'gzip', 'br'])('gets 304, in every encoding: %j', async (coding) => {
     const headers = { 'accept-encoding': coding };
     const first = await get('/nuts', headers);
     const tag = first.headers.get('etag')!;
@@ -222,7 +222,7 @@ describe('a browser that has the page', () => {
     expect((await get('/nuts', { ...headers, 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('is sent the same words packed or not, under one tag', async () => {
+  test('gets the same content, compressed or not, under one ETag', async () => {
     const plain = await get('/nuts');
     const words = await plain.text();
     for (const [coding, unpack] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
@@ -237,7 +237,7 @@ describe('a browser that has the page', () => {
     }
   });
 
-  test('may ask by HEAD', async () => {
+  test('may use HEAD', async () => {
     const head = await app.fetch(new Request('http://agbon.test/nuts', { method: 'HEAD' }));
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([
       200,

@@ -91,7 +91,7 @@ describe('one act, for people and programs alike:', () => {
     expect((await site.post('/harvest', sent)).headers.get('location')).toBe('/harvest/2');
   });
 
-  test('a program sends amounts with their currency, in minor units, and ticks as truth', async () => {
+  test('a program sends amounts with their currency, in minor units, and ticks as booleans', async () => {
     const [epe] = heaps;
     const paid = { amount: '65050', currency: 'NGN' };
     const [status] = await told(
@@ -128,12 +128,12 @@ describe('one act, for people and programs alike:', () => {
     [{ name: 'Ada', heaps: 'many' }, 'Say where it lies'],
     [{ name: ['Ada'], heaps }, 'Say your name'],
     [null, 'Send JSON, as application/json.'],
-  ])('%j is refused in the form’s own words: %s', async (body, error) => {
+  ])('%j is refused with the form’s own message: %s', async (body, error) => {
     const [status, answer] = await told(call(body));
     expect([status, answer.success, answer.error]).toEqual([422, false, error]);
   });
 
-  test('asked again under its Idempotency-Key it is done once, and answered as it was, amounts and moments too', async () => {
+  test('repeated under its Idempotency-Key it takes effect once, and gets the first answer, with amounts and times', async () => {
     const key = { 'idempotency-key': '"a-program-asks-twice"' };
     const first = await call({ name: 'Bola', heaps }, key);
     const again = await call({ name: 'Bola', heaps }, key);
@@ -145,7 +145,7 @@ describe('one act, for people and programs alike:', () => {
     expect((await call({ name: 'Bola', heaps }, { 'idempotency-key': 'x' })).status).toBe(422);
   });
 
-  test('the limits of both are one', async () => {
+  test('both share their limits', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++)
       statuses.push(
@@ -159,7 +159,7 @@ describe('one act, for people and programs alike:', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  test('what exists in the demo alone exists for programs there alone', async () => {
+  test('pages that exist only in the demo have calls only in the demo', async () => {
     const form = defineForm({ id: 'demo-harvest', schema: z.object({}), missingText: '' });
     const declared = { form, verb: async () => {} };
     const real = await testApp({

@@ -9,7 +9,7 @@ function from(forwarded: string | undefined, proxies: number, address: string | 
 }
 
 describe('without proxies of ours', () => {
-  test('a visitor’s word about their address counts for nothing', () => {
+  test('a visitor’s claim about their address is ignored', () => {
     expect(from('1.2.3.4', 0)).toBe(socket);
   });
 

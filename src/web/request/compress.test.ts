@@ -36,7 +36,7 @@ test.each([
   ['dcz', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of zstd, gzip and br, who takes %j is sent %s', (accepted, coding) => {
+])('of zstd, gzip and br, a client that accepts %j gets %s', (accepted, coding) => {
   expect(chooseCoding(asking(accepted), ['zstd', 'gzip', 'br'])).toBe(coding);
 });
 
@@ -45,7 +45,7 @@ describe('an answer that was made for one request', () => {
     ['zstd', zstdDecompressSync],
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ] as const)('is packed with %s and says so', async (coding, unpack) => {
+  ] as const)('is compressed with %s and labelled so', async (coding, unpack) => {
     const packed = await pack(asking(coding), new Response(long, { status: 404, headers: json }));
     const { status, headers } = packed;
     expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([404, coding, 'Accept-Encoding']);
@@ -59,24 +59,24 @@ describe('an answer that was made for one request', () => {
     ['that is too short to gain', asking('br, dcz', dictionary.name), new Response('ok', { headers: html })],
     ['that is a picture', asking('br'), new Response(long, { headers: { 'content-type': 'image/png' } })],
     ['of no known kind', asking('br'), new Response(Buffer.from(long))],
-  ])('stays as it is: one %s', async (_, request, response) => {
+  ])('stays uncompressed: one %s', async (_, request, response) => {
     const whole = await response.clone().text();
     const answer = await pack(request, response);
     expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([200, null, whole]);
   });
 
-  test('says what it depends on also where it was not packed', async () => {
+  test('has Vary even if it was not compressed', async () => {
     const vary = async (headers: Record<string, string>) =>
       (await pack(asking(), new Response(long, { headers }))).headers.get('vary');
     expect([await vary(html), await vary(json)]).toEqual(['Accept-Encoding, Available-Dictionary', 'Accept-Encoding']);
   });
 
-  test('is not packed a second time', async () => {
+  test('is not compressed a second time', async () => {
     const packed = new Response(long, { headers: { ...html, 'content-encoding': 'gzip' } });
     expect(await pack(asking('br'), packed)).toBe(packed);
   });
 
-  test('keeps its other headers, and what it varied by already', async () => {
+  test('keeps its other headers, and its earlier Vary', async () => {
     const headers = { ...json, vary: 'Cookie', etag: 'W/"1"' };
     const packed = await pack(asking('br'), new Response(long, { headers }));
     expect([packed.headers.get('vary'), packed.headers.get('etag')]).toEqual(['Cookie, Accept-Encoding', 'W/"1"']);
@@ -91,7 +91,7 @@ describe('an answer that was made for one request', () => {
 describe('a browser that has the dictionary', () => {
   const page = () => new Response(dictionary.body.toString() + long, { headers: html });
 
-  test('is sent a page by it: the format’s mark, the dictionary’s hash, then what is new', async () => {
+  test('gets a page compressed by it: the format’s mark, the dictionary’s hash, then the new content', async () => {
     const answer = await pack(asking('gzip, br, zstd, dcb, dcz', dictionary.name), page());
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
       'dcz',
@@ -114,16 +114,16 @@ describe('a browser that has the dictionary', () => {
     ['says nothing of it', asking('zstd, dcz'), 'zstd'],
     ['takes nothing else', asking('dcz', dictionary.name), 'dcz'],
     ['takes nothing else and has another one', asking('dcz', dictionaryOf('another').name), null],
-  ])('but %s is sent %s', async (_, request, coding) => {
+  ])('but %s gets %s', async (_, request, coding) => {
     expect((await pack(request, page())).headers.get('content-encoding')).toBe(coding);
   });
 
-  test('is sent by it pages alone', async () => {
+  test('gets only pages compressed by it', async () => {
     const answer = await pack(asking('zstd, dcz', dictionary.name), new Response(long, { headers: json }));
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['zstd', 'Accept-Encoding']);
   });
 
-  test('is told of it no more; who has none, or another, is, and on pages alone that may fetch it', () => {
+  test('is not offered it again; a browser without it, or with another, is, only on pages that may fetch it', () => {
     const told = (request: Request, headers: Record<string, string>) =>
       announceDictionary(request, new Response('', { headers }), dictionary).headers.get('link');
     const link = `<${dictionary.path}>; rel="compression-dictionary"`;
@@ -137,7 +137,7 @@ describe('a browser that has the dictionary', () => {
   });
 });
 
-test('what said how long it is before it was packed does not say so after', async () => {
+test('a length from before the compression is removed', async () => {
   const told = new Response(long, { headers: { ...json, 'content-length': String(long.length) } });
   const packed = await pack(asking('gzip'), told);
   expect([packed.headers.get('content-encoding'), packed.headers.get('content-length')]).toEqual(['gzip', null]);

@@ -27,7 +27,7 @@ test('a request without cookies carries no session', () => {
   expect(sessionCookie(new Request('http://agbon.test/'))).toBeUndefined();
 });
 
-test('a cookie of this host alone says so to the browser where there is https, and is found by the same name', () => {
+test('a host-only cookie is marked as one to the browser over https, and is found by the same name', () => {
   const cookie = { name: 'agbon_x', value: 'abc', maxAgeSeconds: 60 };
   expect(hostCookie(cookie, 'https://agbon.example')).toBe(
     '__Host-agbon_x=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
@@ -38,7 +38,7 @@ test('a cookie of this host alone says so to the browser where there is https, a
   expect(readCookie(request, hostCookieName('agbon_x', 'http://127.0.0.1:3000'))).toBe('one');
 });
 
-test('thousands of cookies of others cost a look at each', async () => {
+test('thousands of other cookies cost one pass', async () => {
   const cookie = `${'a=b;'.repeat(4000)}agbon=abc`;
   const request = new Request('http://agbon.test/', { headers: { cookie } });
   expect(await countWork(async () => expect(sessionCookie(request)).toBe('abc'))).toBeLessThan(100);

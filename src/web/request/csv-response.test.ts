@@ -33,7 +33,7 @@ http.answerWith({
 });
 afterAll(() => http.close());
 
-test('a list arrives line by line under its head, and nothing in it is a formula', async () => {
+test('a list arrives line by line under its header, and no cell is a formula', async () => {
   const answer = await fetch(`${http.address}/?rows=3`);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
   expect(answer.headers.get('content-length')).toBeNull();
@@ -42,12 +42,12 @@ test('a list arrives line by line under its head, and nothing in it is a formula
   expect(text).toBe('\uFEFFNumber,Text\r\n0,"\'=cmd"\r\n1,"\'=cmd"\r\n2,"\'=cmd"\r\n');
 });
 
-test('a list that breaks in the middle does not look whole', async () => {
+test('a list that is interrupted does not look complete', async () => {
   const whole = fetch(`${http.address}/?rows=9&break=4`, { headers: { 'accept-encoding': 'identity' } });
   await expect(whole.then((answer) => answer.text())).rejects.toThrow(/terminated|fetch failed/);
 });
 
-test('rows are read only as they are taken, and none after the visitor leaves', async () => {
+test('rows are read only as the client takes them, and none after the visitor leaves', async () => {
   [asked, ended] = [0, 0];
   const reader = csvResponse({ name: 'list', head: ['Number'], batches: batches(10) }).body!.getReader();
   await reader.read();
@@ -88,7 +88,7 @@ async function mostAhead(count: number, encoding: 'gzip' | 'identity'): Promise<
 }
 
 test.each(['gzip', 'identity'] as const)(
-  'of a list that is five times as long no more is held, as %s: what is read ahead is some batches',
+  'a list five times as long takes no more memory, as %s: only some batches are read ahead',
   async (encoding) => {
     for (const count of [30, 150]) expect(await mostAhead(count, encoding)).toBeLessThanOrEqual(12);
   },

@@ -70,7 +70,7 @@ const away = {
   isKept: false,
 };
 
-test('without its database the site answers kindly, with a reference that is in the log, and when to come back', async () => {
+test('without its database the site answers politely, with a reference that is in the log, and when to come back', async () => {
   await cut();
   const page = await seePage(await get('/mailbox'));
   expect(seen(page)).toEqual(away);
@@ -80,31 +80,31 @@ test('without its database the site answers kindly, with a reference that is in 
 test.each([
   ['where a session would be looked up', '/waitlist'],
   ['where there is no page', '/nothing-here'],
-])('so is a member, %s', async (_, path) => {
+])('a member gets the same answer, %s', async (_, path) => {
   await cut();
   expect(seen(await seePage(await get(path, { cookie: musa.cookie })))).toEqual(away);
 });
 
-test('a database that is lost in the middle is told like one that was not there', async () => {
+test('a database that is lost during a request gets the same message as a missing one', async () => {
   const page = await seePage(await post('/lost', {}));
   expect(seen(page)).toEqual(away);
   expect(page.text).toContain('what you typed is still there');
 });
 
-test('a server that can only be read is told like one that was not there', async () => {
+test('a read-only server gets the same message as a missing one', async () => {
   const page = await seePage(await post('/read-only', {}));
   expect(seen(page)).toEqual(away);
   expect(page.text).toContain('what you typed is still there');
 });
 
-test('a member in the middle of something keeps their own page around it', async () => {
+test('a member in the middle of an act keeps the frame of their own page', async () => {
   const page = await seePage(await get('/lost-member', { cookie: musa.cookie }));
   expect(seen(page)).toEqual(away);
   expect(page.text).toContain('Musa Bello');
 });
 
 test.each(['/dashboard/settings/profile', '/dashboard/settings/email', '/dashboard/settings/devices/others'])(
-  'a member who sends %s while nobody can be known is told that, and not to sign in',
+  'a member who sends %s while sessions cannot be read is told that, and not to sign in',
   async (path) => {
     await cut();
     const page = await seePage(await post(path, { name: 'Musa B. Bello' }, { cookie: musa.cookie }));
@@ -113,13 +113,13 @@ test.each(['/dashboard/settings/profile', '/dashboard/settings/email', '/dashboa
   },
 );
 
-test('staff are told at their desk', async () => {
+test('staff get the message in the portal', async () => {
   const page = await seePage(await get('/lost-staff', { cookie: owner.cookie }));
   expect(seen(page)).toEqual(away);
   expect(page.text).toContain(owner.actor.name);
 });
 
-test('the staff sign-in says so too, to a page and to a program', async () => {
+test('the staff sign-in reports it too, to a page and to a program', async () => {
   await cut();
   const page = await seePage(await post('/vintage', { password: 'x' }));
   expect([page.status, page.alert, page.headers.get('retry-after')]).toEqual([
@@ -133,7 +133,7 @@ test('the staff sign-in says so too, to a page and to a program', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([503, { success: false, error: message }]);
 });
 
-test('a program is told in its own words', async () => {
+test('a program gets a message of its own', async () => {
   const answer = await post('/api/lost', {});
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
     503,
@@ -144,7 +144,7 @@ test('a program is told in its own words', async () => {
   expect(await answer.json()).toEqual({ success: false, status: 503, detail: message, error: message, reference });
 });
 
-test('the site is alive all the while and not ready, and is itself again as soon as the database is', async () => {
+test('the site is alive meanwhile and not ready, and recovers as soon as the database does', async () => {
   await cut();
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(503);

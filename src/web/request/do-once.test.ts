@@ -66,7 +66,7 @@ test('the stored trace of a bid does not allow finding its price by trying all p
   expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toStoredJson(sent)).digest() });
 });
 
-test('what an act does not declare of its answer is neither kept nor handed on', async () => {
+test('undeclared parts of an act’s answer are neither saved nor sent', async () => {
   const key = crypto.randomUUID();
   for (const _ of ['first', 'again']) {
     const response = await site.post('/harvest', { price: '1', form_key: key });
@@ -81,13 +81,13 @@ test('what an act does not declare of its answer is neither kept nor handed on',
   expect(JSON.stringify(answer)).not.toContain('grater');
 });
 
-test('an answer that is something else than what is declared undoes the work', async () => {
+test('an answer that differs from its declaration rolls the work back', async () => {
   const form_key = crypto.randomUUID();
   expect((await site.post('/liar', { price: '1', form_key })).status).toBe(500);
   expect(await site.db.selectFrom('idempotency_key').select('key').where('key', '=', form_key).execute()).toEqual([]);
 });
 
-test('a button that is pressed twice at once works once, and again after the page is opened anew', async () => {
+test('a button that is pressed twice at once works once, and again after the page is opened again', async () => {
   const page = { form_key: crypto.randomUUID() };
   const answers = await Promise.all([site.post('/bell', page), site.post('/bell', page)]);
   expect([answers.map(({ status }) => status), presses]).toEqual([[303, 303], 1]);
@@ -95,7 +95,7 @@ test('a button that is pressed twice at once works once, and again after the pag
   expect(presses).toBe(2);
 });
 
-test('a button, which carries no key, is told by its page: twice on one page works once, and on the next page again', async () => {
+test('a button without a key is identified by its page: twice on one page works once, and on the next page again', async () => {
   const before = presses;
   const pages = ['dGhlIGZpcnN0IHBhZ2U', 'dGhlIHNlY29uZCBwYWdl'].map((form_owner) => ({ form_owner }));
   const twice = await Promise.all([site.post('/bell', pages[0]!), site.post('/bell', pages[0]!)]);

@@ -27,7 +27,7 @@ const site = await testApp({
 });
 const send = (address: string) => site.post('/note', { note: 'Two sacks' }, { 'x-forwarded-for': address });
 
-test('a flood gets its refusals late, and nobody else waits for them', async () => {
+test('a flood gets its refusals late, and delays no other requests', async () => {
   const first = [];
   for (let time = 0; time < 4; time++) first.push((await send('198.51.100.7')).status);
   expect(first).toEqual([303, 429, 429, 429]);

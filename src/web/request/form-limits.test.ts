@@ -34,20 +34,20 @@ const read = async (fields: FormFields) => (await post('/nuts', fields)).json() 
 const key = '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10';
 const card = '4111 1111 1111 1111';
 
-describe('a field that was sent more than it takes', () => {
+describe('a field that is too long', () => {
   test.each([
     ['text', 'x'.repeat(60_000)],
     ['spaces', ' '.repeat(60_000)],
     ['a card’s number in it', card.padEnd(60_000, 'x')],
     ['piled marks', '\u0316\u0301'.repeat(5000)],
-  ])('says so in its own words and keeps what was typed: %s', async (_, name) => {
+  ])('gets its own message and keeps the typed text: %s', async (_, name) => {
     const { accepted, form } = await read({ name, note: 'Two sacks' });
     const tooLong = 'Shorten this to 20 characters or fewer';
     expect([accepted, form.problem, form.fields.name.error]).toEqual([false, tooLong, tooLong]);
     expect([form.fields.name.values, form.fields.note.values]).toEqual([[name], ['Two sacks']]);
   });
 
-  test('is told beside the other faults of the form', async () => {
+  test('is reported beside the other errors of the form', async () => {
     const { form } = await read({ name: '', note: 'x'.repeat(401), products: 'x'.repeat(6) });
     expect(Object.values(form.fields).map(({ name, error }) => [name, error])).toEqual([
       ['name', 'Enter your name'],
@@ -57,20 +57,20 @@ describe('a field that was sent more than it takes', () => {
     expect(form.problem).toBe('Please fill in all required fields.');
   });
 
-  test('is told of the second answer to it too', async () => {
+  test('is reported for its second answer too', async () => {
     expect((await read({ name: ['Ada', 'x'.repeat(81)] })).accepted).toBe(false);
     expect((await read({ name: ['Ada', 'x'.repeat(80)] })).accepted).toBe(true);
   });
 });
 
-test('a text whose marks pile up is refused kindly, and one with all accents of a language is taken', async () => {
+test('a text with piled marks is refused politely, and one with all accents of a language is accepted', async () => {
   const piled = await read({ name: `A${'\u0316\u0301'.repeat(16)}da` });
   expect(piled.form.problem).toBe('Remove the marks that are piled up on one letter of this text');
   expect(await read({ name: 'Ọ\u0301lábísí' })).toMatchObject({ accepted: true });
 });
 
 describe('a form that is not read', () => {
-  test('is shown as it was typed, right or wrong, under its own key', async () => {
+  test('is shown with the typed text, right or wrong, under its own key', async () => {
     const typed = { name: 'x'.repeat(500), note: card, products: ['gold', 'husk'], form_key: key, role: 'admin' };
     const { form } = (await (await post('/unread', typed)).json()) as Read;
     expect(Object.values(form.fields).map(({ name, values, error }) => [name, values, error])).toEqual([
@@ -81,7 +81,7 @@ describe('a form that is not read', () => {
     expect([form.problem, form.key]).toEqual([undefined, key]);
   });
 
-  test('is the blank one where no form was sent', async () => {
+  test('is blank if no form was sent', async () => {
     const headers = { 'content-type': 'application/json' };
     const sent = new Request('http://agbon.test/unread', { method: 'POST', body: '{}', headers });
     const { form } = (await (await app.fetch(sent)).json()) as Read;
@@ -89,7 +89,7 @@ describe('a form that is not read', () => {
   });
 });
 
-describe('where a file may be large, what is written around it may not:', () => {
+describe('when a file may be large, the text around it may not:', () => {
   const send = async (fill: (body: FormData) => void, type?: string) => {
     const body = new FormData();
     fill(body);
@@ -100,7 +100,7 @@ describe('where a file may be large, what is written around it may not:', () => 
   const photo = (body: FormData) => body.append('photo', new Blob(['x'.repeat(900_000)]), 'nut.png');
   const tooLong = [413, 'too long'];
 
-  test('a file alone is taken, with a little text too', async () => {
+  test('a file with a little text is accepted', async () => {
     expect(await send(photo)).toEqual([200, 'taken']);
     const little = (body: FormData) => {
       body.append('note', 'x'.repeat(60_000));

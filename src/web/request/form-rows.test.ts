@@ -25,7 +25,7 @@ async function read(fields: FormFields) {
   return { read, shown };
 }
 
-test('rows are read in order, and where one was taken out the others close up', async () => {
+test('rows are read in order, and removed rows leave no gap', async () => {
   const sent = { name: 'Ada', 'heaps[0].place': 'Epe', 'heaps[2].place': 'Badagry', 'heaps[2].note': 'wet' };
   const { read: got, shown } = await read(sent);
   expect(got).toMatchObject({
@@ -38,7 +38,7 @@ test('rows are read in order, and where one was taken out the others close up', 
   ]);
 });
 
-test('a row in which nothing was written does not count, unless it is the only one and one is needed', async () => {
+test('an empty row does not count, unless it is the only one and one is required', async () => {
   const sent = { name: 'Ada', 'heaps[0].place': ' ', 'heaps[1].place': '', 'heaps[1].note': 'wet' };
   const { read: got, shown } = await read(sent);
   expect(got.accepted).toBe(false);
@@ -50,7 +50,7 @@ test('a row in which nothing was written does not count, unless it is the only o
   expect([empty.read.form.problem, empty.shown]).toEqual(['Fill it in', [['heaps[0].place', '', 'Say where']]]);
 });
 
-test('what is too long, and a card’s number, are told in the row they stand in', async () => {
+test('a text that is too long, and a card number, are reported in their row', async () => {
   const { shown } = await read({
     name: 'Ada',
     'heaps[0].place': 'x'.repeat(11),
@@ -60,7 +60,7 @@ test('what is too long, and a card’s number, are told in the row they stand in
   expect(shown.map(([, , error]) => error)).toEqual(['Shorten this to 10 characters or fewer', undefined]);
 });
 
-test('a row is added and taken out without anything being sent or lost', async () => {
+test('a row is added and removed without sending or losing anything', async () => {
   const sent = { name: '', 'heaps[0].place': 'Epe', 'heaps[1].place': 'Ikorodu' };
   const added = await read({ ...sent, form_rows: 'heaps add' });
   expect(added.read).toMatchObject({ accepted: false, status: 200 });
@@ -74,13 +74,13 @@ test('a row is added and taken out without anything being sent or lost', async (
 });
 
 test.each(['heaps', 'heaps remove', 'heaps remove x', 'heaps burn 1', 'name add', '__proto__ add', 'x'.repeat(5000)])(
-  '%j is no button of a row, so the form is sent',
+  '%j is not a row button, so the form is sent',
   async (form_rows) => {
     expect((await read({ name: 'Ada', 'heaps[0].place': 'Epe', form_rows })).read.accepted).toBe(true);
   },
 );
 
-test('more fields than a form is read for stop the start', () => {
+test('a form with more fields than can be read stops the start', () => {
   const many = z.object({ heaps: z.array(heap).max(60) });
   expect(() => defineForm({ id: 'many', schema: many, missingText: '' })).toThrow('more fields than are taken');
 });
@@ -90,7 +90,7 @@ test('rows without a limit stop the start', () => {
   expect(() => defineForm({ id: 'endless', schema: endless, missingText: '' })).toThrow('give their list a max()');
 });
 
-test('a refusal of a verb stands in its row, counted without the empty rows', async () => {
+test('a refusal of a verb is shown in its row, counted without the empty rows', async () => {
   const { read: got } = await read({
     name: 'Ada',
     'heaps[0].place': 'Epe',

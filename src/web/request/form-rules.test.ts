@@ -20,8 +20,8 @@ const rules = fieldRules(
   }),
 );
 
-describe('from the schema alone a form knows', () => {
-  test('which fields must be filled in, and what to say when one is not', () => {
+describe('from the schema alone a form has', () => {
+  test('its required fields, and their messages', () => {
     const required = Object.entries(rules).filter(([, rule]) => rule.required);
     expect(required.map(([name, rule]) => [name, rule.missingMessage])).toEqual([
       ['name', 'Enter your name'],
@@ -33,23 +33,23 @@ describe('from the schema alone a form knows', () => {
     expect(rules.nickname).toMatchObject({ required: false, missingMessage: undefined });
   });
 
-  test('what to say to something that cannot be read', () => {
+  test('the message for an unreadable answer', () => {
     expect(rules.email!.invalidMessage).toBe('Enter an e-mail address, like name@example.com');
     expect(rules.phone!.invalidMessage).toBe('Enter a phone number, like 0803 123 4567 or +234 803 123 4567');
     expect(rules.side!.invalidMessage).toBe('Choose a side');
     expect(rules.guests!.invalidMessage).toBe('Enter a number');
   });
 
-  test('that a line of text can be read whatever it says', () => {
+  test('lines of text that accept any content', () => {
     expect(rules.name!.invalidMessage).toBeUndefined();
   });
 
-  test('which fields take several answers', () => {
+  test('the fields that accept several answers', () => {
     const several = Object.entries(rules).filter(([, rule]) => rule.several);
     expect(several.map(([name]) => name)).toEqual(['nuts']);
   });
 
-  test('what to say to more than a number may be', () => {
+  test('the message for too large a number', () => {
     expect([rules.guests!.overMessage, rules.name!.overMessage]).toEqual(['At most 500', undefined]);
   });
 
@@ -62,7 +62,7 @@ describe('from the schema alone a form knows', () => {
   });
 });
 
-test('the waitlist asks for four things, and every message is in words of our own', () => {
+test('the waitlist requires four fields, and every message is our own', () => {
   const found = fieldRules(joinWaitlistSchema);
   const required = Object.keys(found).filter((name) => found[name]!.required);
   expect(required).toEqual(['name', 'email', 'phone', 'account_type']);

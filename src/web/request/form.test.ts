@@ -65,7 +65,7 @@ async function read(fields: FormFields): Promise<Read> {
 const errorsOf = ({ form }: Read) =>
   Object.fromEntries(Object.values(form.fields).flatMap(({ name, error }) => (error ? [[name, error]] : [])));
 
-describe('a form that is right', () => {
+describe('a valid form', () => {
   test('is accepted as its schema reads it, without a problem', async () => {
     const sent = await read({ ...right, side: 'buyer', products: ['husk', 'shell'], note: '  soon ' });
     expect(sent).toMatchObject({
@@ -75,12 +75,12 @@ describe('a form that is right', () => {
     expect(sent.form.problem).toBeUndefined();
   });
 
-  test.each(['   ', '\u200B\uFEFF'])('may leave blank what is optional: %j', async (note) => {
+  test.each(['   ', '\u200B\uFEFF'])('may leave optional fields empty: %j', async (note) => {
     const sent = await read({ ...right, side: '', products: '', note });
     expect(sent).toMatchObject({ accepted: true, input: { products: [] } });
   });
 
-  test('may come as multipart, where a file is not an answer', async () => {
+  test('may be multipart, where a file is not an answer', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(right)) body.append(name, value);
     body.append('products', 'husk');
@@ -89,36 +89,36 @@ describe('a form that is right', () => {
     expect(await response.json()).toMatchObject({ accepted: true, input: { name: 'Ada', products: ['husk'] } });
   });
 
-  test('gives the bytes of a file to the schema of its field, the first where there are several, and tells nothing of it', async () => {
+  test('passes the bytes of a file to the schema of its field, the first of several, and repeats nothing of it', async () => {
     const body = new FormData();
     body.append('photo', new Blob(['nut']), 'nut.png');
     body.append('photo', new Blob(['husk']), 'husk.png');
     expect(await readPhoto(body)).toEqual({ accepted: true, length: 3, values: [] });
   });
 
-  test('takes one answer to one question: the first', async () => {
+  test('has one answer per question: the first', async () => {
     expect(await read({ ...right, name: ['Ada', 'Bola'] })).toMatchObject({ accepted: true, input: { name: 'Ada' } });
   });
 });
 
-describe('a form that is wrong', () => {
+describe('an invalid form', () => {
   test.each([
     ['nothing was chosen', new File([], '')],
     ['a text stands in its place', 'nut.png'],
-  ])('asks for a file where %s', async (_, photo) => {
+  ])('requires a file when %s', async (_, photo) => {
     const body = new FormData();
     body.append('photo', photo);
     expect(await readPhoto(body)).toMatchObject({ accepted: false, error: 'Choose a photo' });
   });
 
-  test('says of a file what is wrong with it, not that it is missing', async () => {
+  test('reports what is wrong with a file, not that it is missing', async () => {
     const body = new FormData();
     body.append('photo', new Blob(['coconut']), 'nut.png');
     const error = 'Too large';
     expect(await readPhoto(body)).toMatchObject({ accepted: false, problem: error, error });
   });
 
-  test('names what is missing, and says so above', async () => {
+  test('names the missing fields, and summarises them above', async () => {
     const sent = await read({ note: 'hello' });
     expect([sent.accepted, sent.form.problem]).toEqual([false, 'Please fill in all required fields.']);
     expect(errorsOf(sent)).toEqual({ name: 'Enter your name', phone: 'Enter your phone' });
@@ -131,7 +131,7 @@ describe('a form that is wrong', () => {
     expect(errorsOf(sent)).toEqual({ phone: wrong, note: 'Shorten this to 20 characters or fewer' });
   });
 
-  test('keeps what was typed, letter by letter', async () => {
+  test('keeps the typed text letter by letter', async () => {
     const typed = { name: ' <b>Ada</b> ', phone: 'twelve', products: ['shell', 'gold'], note: '"quoted" & \u202E' };
     const { form } = await read(typed);
     const kept = Object.fromEntries(Object.values(form.fields).map(({ name, values }) => [name, values]));
@@ -144,7 +144,7 @@ describe('a form that is wrong', () => {
     });
   });
 
-  test('is refused when it holds a card number, and a phone number is not one', async () => {
+  test('is refused with a card number, and accepted with a phone number', async () => {
     const sent = await read({ ...right, note: '4111 1111 1111 1111' });
     expect(sent.accepted).toBe(false);
     expect(errorsOf(sent)).toEqual({
@@ -153,12 +153,12 @@ describe('a form that is wrong', () => {
     expect(await read({ name: 'Ada', phone: '2348031234567' })).toMatchObject({ accepted: true });
   });
 
-  test('is refused when a card number hides among signs that nobody sees', async () => {
+  test('is refused when a card number is hidden among invisible characters', async () => {
     const sent = await read({ ...right, note: '4111\u200B1111\u00AD1111\u20601111' });
     expect([sent.accepted, sent.form.problem]).toEqual([false, expect.stringMatching(/card numbers/)]);
   });
 
-  test('is refused when a field was filled in that nobody sees, and can be sent again', async () => {
+  test('is refused when the honeypot was filled in, and can be sent again', async () => {
     const sent = await read({ ...right, website: 'https://spam.example' });
     expect([sent.accepted, errorsOf(sent)]).toEqual([false, {}]);
     expect(sent.form.problem).toMatch(/just send the form again/);
@@ -166,7 +166,7 @@ describe('a form that is wrong', () => {
   });
 });
 
-test('fields that the form does not have are ignored, however they are called', async () => {
+test('fields that the form does not have are ignored, whatever their names', async () => {
   const more = {
     role: 'admin',
     state: 'approved',
@@ -190,7 +190,7 @@ describe('the key of a form', () => {
   });
 
   test.each(['', 'short', 'x'.repeat(300), '4111-1111-1111-1111', `${key} `, key.toUpperCase()])(
-    'is not what somebody made up: %j',
+    'cannot be invented: %j',
     async (madeUp) => {
       const sent = await read({ ...right, form_key: madeUp });
       expect(sent.form.key).toMatch(/^[\da-f-]{36}$/);
@@ -209,7 +209,7 @@ describe('the key of a form', () => {
   });
 });
 
-describe('what is not a form is refused:', () => {
+describe('a body that is not a form is refused:', () => {
   const send = async (body: BodyInit, type: string) => {
     const headers = { 'content-type': type };
     const response = await app.fetch(new Request('http://agbon.test/nuts', { method: 'POST', body, headers }));
@@ -237,7 +237,7 @@ describe('what is not a form is refused:', () => {
   });
 });
 
-test('a refusal of the business stands beside its field, or above when it has none', () => {
+test('a refusal of the domain is shown beside its field, or above without a field', () => {
   const form = blankForm({}, definition, { name: 'Ada' });
   const taken = refusedForm(form, new Failure('conflict', 'That name is taken.', { field: 'name' }));
   expect([taken.problem, taken.fields.name.error, taken.fields.name.values]).toEqual([

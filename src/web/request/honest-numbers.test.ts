@@ -42,7 +42,7 @@ function withEanDigit(partial: string): string {
 /** The same texts on every machine and in every run. */
 const texts = (kind: fc.Arbitrary<string>) => fc.sample(fc.noBias(kind), { seed: 20_261_122, numRuns: 2000 });
 
-describe('honest numbers pass, every one:', () => {
+describe('ordinary numbers are all accepted:', () => {
   test.each([
     ['two ISO dates with a dash', several(isoDate, ' - ', 2)],
     ['two ISO dates with a space', several(isoDate, ' ', 2)],
@@ -70,7 +70,7 @@ describe('honest numbers pass, every one:', () => {
 const cardOfSixteen = /^(?:[46]|5[0-8]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720|352[89]|35[3-8])/;
 
 /* Numbers that begin like a card and have the right check digit by chance, which one in ten has. The counts are of two thousand texts. */
-describe('what may be a card by chance is refused no more often than chance has it:', () => {
+describe('numbers that look like a card by chance are refused no more often than chance predicts:', () => {
   test.each([
     [
       'codes on goods, of which Visa’s old numbers had the length',
@@ -98,6 +98,6 @@ test.each([
   ['a number too long for a card', '41111111111111111111'],
   ['one of 13 digits in other groups', '42222 22222 222'],
   ['a clerk’s list', '4,111 1,111 1,111 1,111'],
-])('%s is no card', (_, text) => {
+])('%s is not a card', (_, text) => {
   expect(carriesCardNumber(text)).toBe(false);
 });

@@ -16,7 +16,7 @@ function afterSignIn(person: string, cookie = ''): string {
   return rememberDevice(new Response(), asking(cookie), person).headers.get('set-cookie')!.split(';')[0]!;
 }
 
-test('a browser knows who signed in there, and nobody else', () => {
+test('a browser is known only for the people who signed in there', () => {
   const device = knownDevice(asking(afterSignIn('ada@example.com')))!;
   expect([device.knows('ada@example.com'), device.knows('eve@example.com'), device.knows('')]).toEqual([
     true,
@@ -26,7 +26,7 @@ test('a browser knows who signed in there, and nobody else', () => {
   expect(knownDevice(asking())).toBeUndefined();
 });
 
-test('a phone that is shared knows the last four of a family, under one name', () => {
+test('a shared phone remembers the last four of a family, under one cookie', () => {
   const family = ['ada', 'bola', 'chidi', 'dupe', 'ada', 'emeka'];
   const cookies = family.reduce<string[]>((so, person) => [...so, afterSignIn(person, so.at(-1))], []);
   const devices = cookies.map((cookie) => knownDevice(asking(cookie))!);
@@ -40,7 +40,7 @@ test('a phone that is shared knows the last four of a family, under one name', (
   ]);
 });
 
-test('nobody makes one up, or takes another’s mark into their own', () => {
+test('nobody can invent a mark, or copy another’s into their own cookie', () => {
   const [name = '', value = ''] = afterSignIn('ada').split('=');
   const [id = '', seal = '', mark = ''] = value.split('.');
   const [ownId = '', ownSeal = ''] = afterSignIn('eve').split('=')[1]!.split('.');
@@ -56,7 +56,7 @@ test('two browsers of one person are not one', () => {
   expect(knownDevice(asking(afterSignIn('ada')))!.id).not.toBe(knownDevice(asking(afterSignIn('ada')))!.id);
 });
 
-test('it is forgotten with the account', () => {
+test('a known browser is forgotten with the account', () => {
   const cookie = forgetDevice(new Response(), asking(afterSignIn('ada'))).headers.get('set-cookie');
   expect(cookie).toContain('agbon_known=; Path=/; Max-Age=0');
   expect(forgetDevice(new Response(), asking()).headers.get('set-cookie')).toBeNull();

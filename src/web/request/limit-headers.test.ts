@@ -5,7 +5,7 @@ import { signedIn } from '../../../test/support/signed-in.ts';
 import { limitHeaders } from './limit-headers.ts';
 
 describe('the limits of a call', () => {
-  test('are told as structured fields, with what is left and for how long', () => {
+  test('are sent as structured header fields, with the remaining calls and time', () => {
     const now = new Date('2026-11-28T09:00:00Z');
     const endsAt = new Date('2026-11-28T09:00:30.2Z');
     const call = { name: 'call', hits: 4, most: 10, windowMs: 60_000, endsAt } as const;
@@ -16,7 +16,7 @@ describe('the limits of a call', () => {
     expect(limitHeaders([], now)).toEqual({});
   });
 
-  test('are those that it is counted in, and a page tells none', async () => {
+  test('are those that apply to the call, and a page sends none', async () => {
     const site = await testApp();
     const person = await signedIn(site, { account_type: 'seller' });
     const key = await keyOf(site, person);
@@ -31,7 +31,7 @@ describe('the limits of a call', () => {
     expect((await site.get('/dashboard/offers', { cookie: person.cookie })).headers.has('ratelimit')).toBe(false);
   });
 
-  test('refuse a member who reads too often, whatever the key, and say how long to wait', async () => {
+  test('refuse a member who reads too often, with any key, and say how long to wait', async () => {
     const site = await testApp({ config: { RATE_LIMIT_FACTOR: '0.002' } });
     const person = await signedIn(site);
     const [one, other] = [await keyOf(site, person, 'read'), await keyOf(site, person, 'read')];

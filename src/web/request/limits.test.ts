@@ -53,7 +53,7 @@ describe('every limit is scaled by RATE_LIMIT_FACTOR:', () => {
     ['0.025', 6],
     ['0.05', 12],
     ['0.0001', 1],
-  ])('by %s, an address may knock %d times in ten minutes', async (factor, times) => {
+  ])('by %s, an address may call %d times in ten minutes', async (factor, times) => {
     const knock = await siteWith(factor);
     expect(await allowed(() => knock('/knock', `198.51.100.${times}`), 15)).toBe(times);
     database.clock.advance(tenMinutes_ms);
@@ -91,7 +91,7 @@ test('members of one network have a limit together, however many accounts are op
   expect(await asAnother('198.51.101.2')).toBe(200);
 });
 
-test('an address gets at most sixteen mails an hour, from however many networks they are requested', async () => {
+test('an address gets at most sixteen mails an hour, from any number of networks', async () => {
   const knock = await siteWith('1');
   let tries = 0;
   const mailTo = (name: string) => knock('/mail', `198.51.102.${Math.floor(tries++ / 4)}`, { name });
@@ -99,7 +99,7 @@ test('an address gets at most sixteen mails an hour, from however many networks 
   expect(await mailTo('femi@farm.example')).toBe(200);
 });
 
-test('a network causes a limited number of text messages, to however many numbers', async () => {
+test('a network causes a limited number of text messages, to any number of phones', async () => {
   const knock = await siteWith('0.05');
   let tries = 0;
   const text = (address: string) => knock('/text', address, { name: `+23480312345${10 + tries++}` });
@@ -107,7 +107,7 @@ test('a network causes a limited number of text messages, to however many number
   expect(await text('198.51.103.2')).toBe(200);
 });
 
-test('a member sends a limited number of messages, from however many networks', async () => {
+test('a member sends a limited number of messages, from any number of networks', async () => {
   const knock = await siteWith('0.05');
   const [ada, bola] = [await signedInMember(database.ctx()), await signedInMember(database.ctx())];
   let tries = 0;
@@ -116,7 +116,7 @@ test('a member sends a limited number of messages, from however many networks', 
   expect(await send(bola)).toBe(200);
 });
 
-test('the table does not tell who came', async () => {
+test('the table does not reveal who came', async () => {
   const knock = await siteWith('1');
   await knock('/knock', '203.0.113.77');
   await knock('/greet', '203.0.113.77', { name: 'chidi@example.com' });

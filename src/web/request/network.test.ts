@@ -63,7 +63,7 @@ describe('the network of an address', () => {
     );
   });
 
-  test('of what is no address is that, and never longer than an address could be', () => {
+  test('of an invalid address is that text, and never longer than an address', () => {
     const words = [
       '',
       '_hidden',
@@ -89,7 +89,7 @@ describe('the network of an address', () => {
     );
   });
 
-  test('is the same for all addresses of a /64, however they are spelled', () => {
+  test('is the same for all addresses of a /64, in every spelling', () => {
     const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }));
     const half = fc.tuple(group, group, group, group);
     fc.assert(
@@ -138,6 +138,6 @@ test.each([
   ['unknown', undefined],
   ['102.89.34.7, evil', undefined],
   ['<b>102.89</b>', undefined],
-])('of %s is told no more than %s', (address, told) => {
+])('of %s reveals no more than %s', (address, told) => {
   expect(coarseNetwork(address)).toBe(told);
 });

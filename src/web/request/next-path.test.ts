@@ -40,7 +40,7 @@ test.each([
   expect(nextPath(path)).toBeUndefined();
 });
 
-test('nothing leads nowhere', () => {
+test('a missing path leads nowhere', () => {
   expect(nextPath(null)).toBeUndefined();
   expect(nextPath(undefined)).toBeUndefined();
 });

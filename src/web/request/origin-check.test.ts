@@ -42,17 +42,17 @@ describe.each([
     expect(lets({ ...cookies, origin })).toBe(allowed);
   });
 
-  test('an own Origin does not excuse a foreign Sec-Fetch-Site', () => {
+  test('a matching Origin does not excuse a foreign Sec-Fetch-Site', () => {
     expect(lets({ ...cookies, 'sec-fetch-site': 'cross-site', origin: publicUrl })).toBe(false);
   });
 });
 
-test('a client that says neither is let in without a session, and turned away with one', () => {
+test('a client that sends neither is accepted without a session, and refused with one', () => {
   expect(lets({})).toBe(true);
   expect(lets(session)).toBe(false);
 });
 
-test('in a demo the address that the visitor sees is as good as the one that is set, in production it is not', () => {
+test('in a demo the visible address counts as well as the configured one; in production it does not', () => {
   const seen = { address: 'http://192.168.1.20:3000/waitlist' };
   const headers = { origin: 'http://192.168.1.20:3000' };
   expect(lets(headers, { ...seen, acceptHostHeader: true })).toBe(true);
@@ -60,7 +60,7 @@ test('in a demo the address that the visitor sees is as good as the one that is 
   expect(lets({ origin: 'http://192.168.1.21:3000' }, { ...seen, acceptHostHeader: true })).toBe(false);
 });
 
-test('a site that lives under a path is known by its origin', () => {
+test('a site below a path is recognised by its origin', () => {
   const request = new Request('https://agbon.example/ng/', { method: 'POST', headers: { origin: publicUrl } });
   expect(() => refuseOtherSites(request, { publicUrl: `${publicUrl}/ng`, acceptHostHeader: false })).not.toThrow();
 });

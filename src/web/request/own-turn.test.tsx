@@ -38,7 +38,7 @@ async function withTurns(work: () => Promise<unknown>): Promise<void> {
   await turns;
 }
 
-test('requests that arrive together are begun and rendered one in each turn of the event loop', async () => {
+test('requests that arrive together start and render one in each turn of the event loop', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `page-${at}`);
   await withTurns(() => Promise.all(names.map((name) => from('10.0.0.1', name))));
   const work = happened.filter((one) => one !== 'turn');
@@ -55,7 +55,7 @@ test('the page of a visitor is rendered before all but two pages of a flood from
   expect(rendered.indexOf('visitor')).toBeLessThanOrEqual(2);
 });
 
-test('a page that cannot be rendered is answered with a reference', async () => {
+test('a page that cannot be rendered gets an error with a reference', async () => {
   const answer = await from('10.0.0.1', 'broken');
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain(answer.headers.get('x-request-id')!);

@@ -21,7 +21,7 @@ const { get, services, db, pool, connection } = await testApp({ routes: [nuts] }
 const seen = async () => Number(/Page (\d+)/.exec((await seePage(await get('/nuts'))).text)?.[1]) - before;
 let before = 0;
 
-test('news that a transaction brings drop the page in every process, once it commits; a cut drops all', async () => {
+test('news of a transaction drop the page in every process, once it commits; a cut connection drops all', async () => {
   const { pages, log } = services;
   before = made;
   const listening = {
@@ -43,7 +43,7 @@ test('news that a transaction brings drop the page in every process, once it com
   await listener.stop();
 });
 
-test('a line that falls silent, without a word of it, takes every kept page with it; none is kept until there is another', async () => {
+test('a connection that falls silent without a sign drops every cached page; none is cached until there is another', async () => {
   const { pages, log } = services;
   before = made;
   const line = await silentLine(connection);

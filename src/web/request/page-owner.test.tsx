@@ -12,8 +12,8 @@ const { get, post, services } = site;
 const ada = await signedIn(site, { name: 'Ada Okoro' });
 const visit = { ctx: ada.ctx(), services, staffSession: undefined } as unknown as Visit;
 
-describe('the owner in a form', () => {
-  test('has another value on each page, and each value is accepted', async () => {
+describe('the owner token in a form', () => {
+  test('differs on each page, and each value is accepted', async () => {
     const at = '/dashboard/settings/profile';
     const pages = [await get(at, { cookie: ada.cookie }), await get(at, { cookie: ada.cookie })];
     const [one = '', other = ''] = await Promise.all(pages.map(formTokenOf));
@@ -24,7 +24,7 @@ describe('the owner in a form', () => {
     }
   });
 
-  test('has another value on each staff page too, and each value is accepted', async () => {
+  test('differs on each staff page too, and each value is accepted', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     const pages = [await get('/vintage-dashboard', { cookie }), await get('/vintage-dashboard', { cookie })];
     const [one = '', other = ''] = await Promise.all(pages.map(formTokenOf));
@@ -42,7 +42,7 @@ describe('the owner in a form', () => {
     expect(new Set(owners).size).toBe(1);
   });
 
-  test('names its owner, and other sent values do not', () => {
+  test('matches its owner, and other sent values do not', () => {
     const owner = ownerOfPage(visit)!;
     const masked = maskedOwner(visit)!;
     expect(unmaskedOwner(masked)).toBe(owner);

@@ -33,7 +33,7 @@ async function knockTooOften(): Promise<Response> {
   }
 }
 
-/** One answer of every kind; the order matters where one makes the next possible. */
+/** One answer of every kind; the order matters if one makes the next possible. */
 const kinds: [string, number, () => Promise<Response>][] = [
   ['a page', 200, () => get('/waitlist')],
   ['a packed page', 200, () => get('/waitlist', { 'accept-encoding': 'br' })],
@@ -73,7 +73,7 @@ const headersOf = (response: Response) => Object.fromEntries(response.headers);
 
 describe('the answer to', () => {
   test.each(kinds)(
-    '%s (%d) carries every security header, a reference, and a word on keeping it',
+    '%s (%d) carries every security header, a reference, and a cache rule',
     async (_, status, ask) => {
       const response = await ask();
       const headers = headersOf(response);
@@ -85,7 +85,7 @@ describe('the answer to', () => {
     },
   );
 
-  test('a file carries every security header, and keeps its own word on keeping it', async () => {
+  test('a file carries every security header, and has its own cache rule', async () => {
     expect(headersOf(await get('/assets/a.js'))).toMatchObject({ ...everywhere, 'cache-control': 'immutable' });
   });
 });
@@ -105,16 +105,16 @@ test('the mail in its frame may run nothing and load nothing, and only we may fr
   expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
 });
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   const policyAt = (publicUrl: string) => new Map(securityHeaders(publicUrl));
 
-  test('lets nothing run that is inline, computed or from another host', () => {
+  test('allows no inline, computed or foreign script', () => {
     const policy = policyAt('https://agbon.example').get('Content-Security-Policy')!;
     expect(policy).not.toMatch(/unsafe|\*|https?:|nonce|strict-dynamic/);
     for (const rule of ["base-uri 'none'", "form-action 'self'", "connect-src 'self'"]) expect(policy).toContain(rule);
   });
 
-  test('keeps browsers on https where the site is on https, and only there', () => {
+  test('keeps browsers on https if the site is on https, and only then', () => {
     const [secure, local] = [policyAt('https://agbon.example'), policyAt('http://localhost:3000')];
     expect(secure.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
     expect(secure.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');

@@ -20,7 +20,7 @@ describe('a form is read', () => {
   test.each([
     ['as browsers send it', () => new URLSearchParams()],
     ['as browsers send it with files', () => new FormData()],
-  ])('%s: the same answers in the same order, whatever they are', async (_, blank) => {
+  ])('%s: the same answers in the same order, with any content', async (_, blank) => {
     await fc.assert(
       fc.asyncProperty(fc.array(answer, { maxLength: 20 }), async (answers) => {
         const body = blank();
@@ -63,7 +63,7 @@ describe('a form is read', () => {
     ]);
   });
 
-  test('with the files of a field in their order, and none where none was chosen', async () => {
+  test('with the files of a field in their order, and none if none was chosen', async () => {
     const body = new FormData();
     body.append('empty', new Blob([]), '');
     body.append('photo', new Blob(['nut\r\n--']), 'nut.png');
@@ -79,7 +79,7 @@ describe('a form is read', () => {
   });
 });
 
-describe('what is no form is refused in words:', () => {
+describe('a body that is not a form is refused with a message:', () => {
   const part = 'Content-Disposition: form-data; name="name"';
   test.each([
     ['nothing', '', multipart],

@@ -5,7 +5,7 @@ import { wholeNumber } from '#domain/values/number-input.ts';
 import { defineForm } from './form.ts';
 import { sentLimits } from './sent-limits.ts';
 
-test('from the schema alone a form knows how much each field takes, and what to say to more', () => {
+test('from the schema alone a form has the limit of each field, and its message', () => {
   const limits = sentLimits(
     z.object({
       name: line({ missing: 'Enter your name' }),
@@ -26,7 +26,7 @@ test('from the schema alone a form knows how much each field takes, and what to 
   });
 });
 
-describe('a form is not even defined when a field of it takes', () => {
+describe('a form cannot be defined when a field accepts', () => {
   test.each([
     ['texts without a limit', z.string()],
     ['texts that are limited only once they were looked at', z.string().trim().pipe(z.string().max(9))],

@@ -30,7 +30,7 @@ const site = await testApp({ routes });
 test.each([
   ['an open page', '/open', '/open'],
   ['an open page that is cached for guests', '/kept/7/answer', '/kept/7'],
-])('what a guest typed on %s stands there once they are signed in, in the same browser alone', async (_, at, there) => {
+])('the text that a guest typed on %s is restored once they are signed in, only in the same browser', async (_, at, there) => {
   const led = await site.post(at, { name: 'Ada' });
   const back = new URL(led.headers.get('location')!, 'http://agbon.test').searchParams.get('next')!;
   expect(back).toMatch(new RegExp(`^${there}\\?typed=[\\w-]{43}$`));
@@ -42,19 +42,19 @@ test.each([
   expect(await see(there, `${cookie}; ${typist}`)).toContain('Here stands: nothing.');
 });
 
-test('a browser script is told to leave for the door, so that the form is not replaced by a sign-in dialog', async () => {
+test('a browser script must leave for the sign-in page, so that the form is not replaced by a sign-in dialog', async () => {
   const led = await site.post('/open', { name: 'Ada' }, { 'agbon-part': '1' });
   expect(led.status).toBe(200);
   expect(await led.text()).toMatch(/data-leave="\/login\?next=[^"]*typed/);
 });
 
-test('a form that waited for the network is refused, and kept in its browser, while its writer is signed out', async () => {
+test('a form that waited for the network is refused, and kept in its browser, while its author is signed out', async () => {
   const refused = await site.post('/open', { name: 'Ada' }, { 'agbon-part': '1', 'agbon-writer': '' });
   expect([refused.status, refused.headers.has('agbon-writer')]).toEqual([401, false]);
   expect(await refused.text()).toContain('Sign in to send this. What you typed is still in this browser.');
 });
 
-test('what was typed in a dialog stands on the page of its own form, not on the page behind the dialog', async () => {
+test('text that was typed in a dialog is restored on the page of its own form, not on the page behind the dialog', async () => {
   const nextAfter = async (referer: string) => {
     const led = await site.post('/kept/7/answer', { name: 'Ada' }, { referer: `http://agbon.test${referer}` });
     return new URL(led.headers.get('location')!, 'http://agbon.test').searchParams.get('next');

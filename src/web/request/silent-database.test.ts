@@ -24,7 +24,7 @@ const entry = { name: 'Ada Okoro', email: 'ada@example.com', phone: '0803 123 45
 const join = () => site.post('/waitlist', { ...entry, form_key: '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10' });
 const joined = async () => (await database.pool.query('select from waitlist')).rowCount;
 
-test('a database that says nothing is told like one that is away, to everybody; when it speaks again the site is itself, and nothing is done twice', async () => {
+test('a silent database gets the same message as an unavailable one, for everybody; when it answers again the site recovers, and nothing runs twice', async () => {
   await vi.waitFor(async () => expect((await site.get('/readyz')).status).toBe(200), soon);
   line.fallSilent();
   const answers = await Promise.all([site.get('/mailbox'), site.get('/', { cookie: musa.cookie }), join()]);

@@ -21,7 +21,7 @@ const files = staticFiles(folder);
 const ask = (path: string, accepted = '', method = 'GET') =>
   files(new Request('http://agbon.test/', { method, headers: { 'accept-encoding': accepted } }), path);
 
-test('a file is sent with its kind, and may be kept for ever', async () => {
+test('a file is sent with its type, and may be cached for ever', async () => {
   const response = ask('/assets/a-1.js')!;
   expect(Object.fromEntries(response.headers)).toEqual({
     'content-type': 'text/javascript; charset=utf-8',
@@ -35,18 +35,18 @@ test.each([
   ['br', 'br', brotliCompressSync(script)],
   ['gzip', 'gzip', gzipSync(script)],
   ['gzip, br', 'br', brotliCompressSync(script)],
-])('who takes %s is sent what was packed with %s at build', async (accepted, coding, packed) => {
+])('a client that accepts %s gets the file compressed with %s at build', async (accepted, coding, packed) => {
   const response = ask('/assets/a-1.js', accepted)!;
   expect(response.headers.get('content-encoding')).toBe(coding);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(packed);
 });
 
-test('a file that was not packed is sent as it is', async () => {
+test('a file that was not compressed is sent unchanged', async () => {
   const response = ask('/assets/b-2.css', 'br, gzip')!;
   expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'a{}']);
 });
 
-test('HEAD is answered like GET, and other methods are not answered from files', () => {
+test('HEAD is answered like GET, and files answer no other method', () => {
   expect(ask('/assets/a-1.js', '', 'HEAD')?.headers.get('content-type')).toContain('javascript');
   expect(ask('/assets/a-1.js', '', 'POST')).toBeUndefined();
 });
@@ -60,6 +60,6 @@ test.each([
   '/../package.json',
   '/assets/%61-1.js',
   '/__proto__',
-])('%s is no file of ours', (path) => {
+])('%s is not a file of ours', (path) => {
   expect(ask(path)).toBeUndefined();
 });

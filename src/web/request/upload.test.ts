@@ -43,7 +43,7 @@ function slowBody() {
   return { readable, send: (bytes: number) => writer.write(new Uint8Array(bytes)), end: () => writer.close(), writer };
 }
 
-test('four files may come at once from one place; a fifth is asked to wait, and nobody else is', async () => {
+test('four files may arrive at once from one network; a fifth is told to wait, and nobody else is', async () => {
   gate.resolve();
   const bodies = Array.from({ length: 4 }, slowBody);
   const coming = bodies.map(({ readable }) => send(readable, '10.0.0.1'));
@@ -65,7 +65,7 @@ test('a body does not wait until the requests of other bodies in memory are answ
   for (const answer of await Promise.all(coming)) expect(await answer.text()).toBe('400000');
 });
 
-test('one sender has at most 40 MB in memory; their other bodies wait, nobody else does, and all are answered', async () => {
+test('one sender has at most 40 MB in memory; their other bodies wait, nobody else’s do, and all are answered', async () => {
   gate = Promise.withResolvers();
   const large = new Uint8Array(15_000_000);
   const coming = Array.from({ length: 3 }, () => send(large, '10.0.3.1', '/film'));
@@ -89,7 +89,7 @@ test('a short form is answered at once, even while its sender uploads four files
   await Promise.all(coming);
 });
 
-test('nothing stays on the disk of what came, was too long, or broke off', async () => {
+test('no upload remains on the disk, whether it was complete, too long, or broken off', async () => {
   gate.resolve();
   expect((await send(new Uint8Array(1_000_000), '10.0.2.1')).status).toBe(200);
   const long = slowBody();

@@ -84,7 +84,7 @@ async function upload(path: string, note: string, cookie = '', key: string = cry
   return new Request(`http://agbon.test${path}`, { method: 'POST', body, headers });
 }
 
-test('a file is refused before it is taken in if the limit of its member is used up, and what was typed stays', async () => {
+test('a file is refused before it is read if its member’s limit is used up, and the typed text stays', async () => {
   const { cookie } = await signedInMember(site.ctx());
   for (const _ of [1, 2, 3]) expect((await send('/album', 'Nuts', cookie)).status).toBe(303);
   await rm(uploads, { recursive: true });
@@ -99,7 +99,7 @@ test('a file is refused before it is taken in if the limit of its member is used
   expect(statements.length).toBeLessThanOrEqual(1);
 });
 
-test('a file without words beside it is refused before a byte of it is read if the limit of its member is used up, and a file of another member is taken', async () => {
+test('a file without text beside it is refused before a byte is read if its member’s limit is used up, and another member’s file is accepted', async () => {
   const [{ cookie }, other] = [await signedInMember(site.ctx()), await signedInMember(site.ctx())];
   for (const _ of [1, 2, 3]) expect((await send('/frame', '', cookie)).status).toBe(303);
   let read = 0;
@@ -119,7 +119,7 @@ test('a file without words beside it is refused before a byte of it is read if t
   expect((await send('/frame', '', other.cookie)).status).toBe(303);
 });
 
-test('a form that is sent twice at once with the same file is taken once, and with another file twice', async () => {
+test('a form that is sent twice at once with the same file is accepted once, and with another file twice', async () => {
   const { cookie } = await signedInMember(site.ctx());
   taken = 0;
   const key = crypto.randomUUID();
@@ -140,12 +140,12 @@ test('no file is hashed on the event loop, where all other requests would wait f
   expect(Math.max(0, ...sizes)).toBeLessThan(100_000);
 });
 
-test('a body that was read is copied for nobody, however often its form is asked for', async () => {
+test('a body that was read is never copied, however often its form is used', async () => {
   expect((await send('/twice', 'Nuts')).status).toBe(204);
   expect(buffers.size).toBe(1);
 });
 
-test('a body is written in few pieces, however small it comes', async () => {
+test('a body is written in few chunks, however small they arrive', async () => {
   const file = await open(join(site.dataDir, 'any'), 'w');
   const written = vi.spyOn(Object.getPrototypeOf(file) as typeof file, 'writeFile');
   await file.close();

@@ -18,7 +18,7 @@ describe('JSON that a program sends to the address of a form', () => {
     ({ method, policy, json, path }) => method === 'POST' && policy.isOpen && !json && !path.startsWith('/api/'),
   );
 
-  test('is answered in JSON with the status that its page would have, and a sentence', async () => {
+  test('gets JSON with the status that its page would have, and a sentence', async () => {
     expect(forms.length).toBeGreaterThan(20);
     const paths = [...new Set(forms.map(({ path }) => path.replace(/:\w+/g, '1')))];
     for (const path of paths) {
@@ -35,7 +35,7 @@ describe('JSON that a program sends to the address of a form', () => {
   });
 
   test.each(['application/json; charset=utf-8', 'application/merge-patch+json', 'Application/JSON'])(
-    'is known as %s, whatever is taken for an answer but a page',
+    'is recognised by %s, even if the client accepts other types',
     async (type) => {
       for (const accept of ['*/*', 'application/json', undefined]) {
         const answer = await send('/waitlist', { 'content-type': type, ...(accept !== undefined && { accept }) });
@@ -47,7 +47,7 @@ describe('JSON that a program sends to the address of a form', () => {
     },
   );
 
-  test('says at the places of staff to sign in first, and nobody is led to a door; and who is in is told the same', async () => {
+  test('answers JSON at staff addresses without a redirect: 401 for a guest, 422 for staff', async () => {
     const invitations = '/vintage-dashboard/staff/invitations';
     expect(await (await send(invitations, json)).json()).toMatchObject({ status: 401, error: 'Sign in first.' });
     const { cookie } = await staffAtDesk(site, 'owner');
@@ -57,7 +57,7 @@ describe('JSON that a program sends to the address of a form', () => {
   });
 });
 
-test('a form is answered by a page, as before', async () => {
+test('a form still gets a page', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*' };
   const page = await send('/waitlist', form, 'email=ada');
   expect([page.status, page.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);

@@ -31,7 +31,7 @@ const answer = fc.record({
   isFile: fc.boolean(),
 });
 
-test('the texts of a form stay as they were typed and its files are dropped, wherever its pieces are cut', async () => {
+test('the texts of a form stay as typed and its files are dropped, wherever its chunks are cut', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(answer, { maxLength: 8 }), fc.integer({ min: 1, max: 300 }), async (answers, piece) => {
       const body = new FormData();
@@ -47,7 +47,7 @@ test('the texts of a form stay as they were typed and its files are dropped, whe
   );
 });
 
-test('of five megabytes of a picture nothing is left', async () => {
+test('nothing remains of a picture of five megabytes', async () => {
   const body = new FormData();
   body.append('photo', new Blob([new Uint8Array(5_000_000)]), 'nut.png');
   body.append('name', 'Ada');

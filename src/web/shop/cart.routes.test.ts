@@ -20,7 +20,7 @@ async function begin(product = 'fiber'): Promise<string> {
 const shown = async (cookie: string) => (await seePage(await get('/cart', { cookie }))).text;
 
 describe('the cart’s cookie', () => {
-  test('comes with the first thing that is put in, and from no page before', async () => {
+  test('is set with the first item, and by no page before', async () => {
     for (const path of ['/product', '/cart', '/checkout', '/']) {
       expect([path, (await get(path)).headers.get('set-cookie')]).toEqual([path, null]);
     }
@@ -29,7 +29,7 @@ describe('the cart’s cookie', () => {
     expect(added.headers.get('set-cookie')).toMatch(tokenShape);
   });
 
-  test('is sent back for a month from each change on, the same one with the new number', async () => {
+  test('is sent for a month from each change on, with the same token and the new number', async () => {
     const cookie = await begin();
     const more = await post('/cart/lines/fiber/increment', {}, { cookie });
     expect([more.status, more.headers.get('location')]).toEqual([303, '/cart']);
@@ -39,7 +39,7 @@ describe('the cart’s cookie', () => {
     expect(cart_kept_ms).toBe(2_592_000_000);
   });
 
-  test('travels only encrypted, and bears the prefix that browsers guard, where there is https', async () => {
+  test('is sent only encrypted, and has the protected prefix over https', async () => {
     const added = await secure.post('/cart/lines', { product: 'fiber' });
     const cookie = added.headers.get('set-cookie')!;
     expect(cookie).toMatch(
@@ -59,7 +59,7 @@ describe('the cart’s cookie', () => {
     'agbon_cart=%00',
     `agbon_cart=${newToken()}`,
     `agbon_cart=${newToken()}.3`,
-  ])('that is unknown is an empty cart: %.30s', async (cookie) => {
+  ])('with an unknown token means an empty cart: %.30s', async (cookie) => {
     for (const path of ['/cart', '/checkout'])
       expect(await (await get(path, { cookie })).text()).toContain('Your cart is empty.');
     const shop = await get('/product', { cookie });
@@ -67,7 +67,7 @@ describe('the cart’s cookie', () => {
     expect((await post('/cart/lines/fiber/increment', {}, { cookie })).status).toBe(303);
   });
 
-  test('is not given to a visitor who has nothing to change', async () => {
+  test('is not set for a visitor who changes nothing', async () => {
     for (const path of ['/cart/lines/fiber/increment', '/cart/lines/fiber/removal', '/cart/clearing']) {
       const answer = await post(path, {});
       expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
@@ -78,7 +78,7 @@ describe('the cart’s cookie', () => {
     }
   });
 
-  test('takes the name that the page proposed, so that two first things are one cart', async () => {
+  test('uses the token that the page proposed, so that two first items are in one cart', async () => {
     const cart = /name="cart" value="([\w-]{43})"/.exec(await (await get('/product')).text())![1]!;
     await Promise.all([
       post('/cart/lines', { product: 'fiber', cart }),
@@ -101,12 +101,12 @@ describe('the server refuses', () => {
     expect(await answer.text()).toContain(text);
   });
 
-  test.each(['', 'coir-net', 'a\u0000b'])('%j, which is no product', async (product) => {
+  test.each(['', 'coir-net', 'a\u0000b'])('%j, which is not a product', async (product) => {
     expect((await post('/cart/lines', { product })).status).toBe(404);
     expect((await post('/cart/lines', {})).status).toBe(404);
   });
 
-  test('more than a shop full of people would press', async () => {
+  test('more presses than a shop full of people would make', async () => {
     await post('/cart/lines', { product: 'fiber' });
     await pool.query('update rate_limit set hits = 1200');
     const answer = await post('/cart/lines', { product: 'fiber' });
@@ -115,7 +115,7 @@ describe('the server refuses', () => {
 });
 
 describe('the script', () => {
-  test('gets what shows the cart, and nothing else of any page', async () => {
+  test('gets the parts that show the cart, and nothing else of a page', async () => {
     const added = await post('/cart/lines', { product: 'cocopeat' }, { 'agbon-part': '1' });
     const html = await added.text();
     expect([added.status, added.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(tokenShape)]);
@@ -126,7 +126,7 @@ describe('the script', () => {
 });
 
 describe('a visitor never sees another’s cart:', () => {
-  test('pages that show one are never kept, and pages that are kept know how many things are in one and nothing else', async () => {
+  test('pages that show a cart are never cached, and cached pages have only its number of items', async () => {
     const kept = allRoutes.filter((route) => route.cachedUnder).map(({ path }) => path);
     for (const path of [urls.shop, urls.cart, urls.checkout, urls.shopOrder]) expect(kept).not.toContain(path);
     services.pages.setListening(true);
@@ -152,7 +152,7 @@ describe('a visitor never sees another’s cart:', () => {
     expect(sizes).toEqual([1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
   });
 
-  test('pages that show one are not to be stored', async () => {
+  test('pages that show a cart have no-store', async () => {
     const cookie = await begin();
     for (const path of ['/product', '/cart', '/checkout']) {
       const page = await get(path, { cookie });
@@ -162,20 +162,20 @@ describe('a visitor never sees another’s cart:', () => {
     }
   });
 
-  test('and the log does not know whose is which', async () => {
+  test('and the log does not reveal whose cart is whose', async () => {
     const cookie = await begin();
     await get('/cart', { cookie });
     expect(JSON.stringify(logged)).not.toContain(cookie.split('=')[1]);
   });
 });
 
-describe('the way to the cart', () => {
+describe('the link to the cart', () => {
   const way = async (path: string, cookie: string) =>
     /<a id="head-cart" href="([^"]+)"[^>]*>([^<]*)<\/a>/
       .exec((await seePage(await get(path, { cookie }))).html)
       ?.slice(1);
 
-  test('stands in the head of every page with the number of things in it, and of none while it is empty', async () => {
+  test('is in the header of every page with the number of items, and without one while it is empty', async () => {
     const cookie = await begin();
     const more = (await post('/cart/lines', { product: 'fiber' }, { cookie })).headers
       .get('set-cookie')!
@@ -186,7 +186,7 @@ describe('the way to the cart', () => {
     }
   });
 
-  test('shows the number of items, and the cookie learns it', async () => {
+  test('shows the number of items, which the cookie then has', async () => {
     const cookie = await begin();
     const old = cookie.replace(/\.1$/, '.7');
     for (const path of ['/product', '/cart', '/checkout']) {
@@ -196,13 +196,13 @@ describe('the way to the cart', () => {
     }
   });
 
-  test('is drawn anew with the rest by the script', async () => {
+  test('is redrawn with the rest by the script', async () => {
     const part = await (await post('/cart/lines', { product: 'fiber' }, { 'agbon-part': '1' })).text();
     expect(part).toMatch(/data-piece="head"><a id="head-cart"/);
   });
 });
 
-test('without script the number is changed on the shop’s page, and one stays there', async () => {
+test('without script the number is changed on the shop’s page, which stays open', async () => {
   const cookie = await begin();
   const page = await seePage(await get('/product', { cookie }));
   const [, address] = /formAction="([^"]+increment[^"]*)"/i.exec(page.html)!;
@@ -222,7 +222,7 @@ test('the shop shows how many of each are in the cart, and the button with their
   expect((await seePage(await get('/product'))).html).not.toContain('href="/checkout"');
 });
 
-test('a visitor who blocks cookies reads why the cart stays empty', async () => {
+test('a visitor who blocks cookies sees why the cart stays empty', async () => {
   expect(await (await get('/product?added=fiber')).text()).toContain('Your browser did not keep your cart.');
   expect(await (await get('/product?added=fiber', { cookie: await begin() })).text()).not.toContain('did not keep');
 });

@@ -30,7 +30,7 @@ const send = (fields: FormFields, headers = {}) => post('/checkout', fields, { c
 const see = async (fields: FormFields, headers = {}) => seePage(await send(fields, headers));
 
 describe('an order', () => {
-  test('leads to a page of its own that says so, and leaves an empty cart', async () => {
+  test('leads to its own page, which confirms it, and leaves an empty cart', async () => {
     const answer = await send({ ...ada, ...(await hiddenFields()) });
     const location = answer.headers.get('location')!;
     expect([answer.status, location]).toEqual([303, expect.stringMatching(/^\/orders\/[\da-f-]{36}$/)]);
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(await (await get('/cart', { cookie })).text()).toContain('Your cart is empty.');
   });
 
-  test('is priced by the server, also when the form sends a price', async () => {
+  test('is priced by the server, even when the form sends a price', async () => {
     const lies = { total: '1', total_price_kobo: '1', price: '₦1', products: '[]', quantity: '1000' };
     await send({ ...ada, ...lies, ...(await hiddenFields()) });
     expect((await orders()).map(({ total_price_kobo }) => total_price_kobo)).toEqual([700_000n]);
@@ -68,8 +68,8 @@ describe('an order', () => {
   });
 });
 
-describe('refused, and nothing is placed,', () => {
-  test('what is missing is said beside each field, with what was typed', async () => {
+describe('is refused, and nothing is ordered,', () => {
+  test('when something is missing: each error is beside its field, with the typed text', async () => {
     const page = await see({ ...(await hiddenFields()), city: 'Epe', notes: 'a\nb' });
     expect([page.status, page.title]).toEqual([422, 'Error: Checkout · Àgbọn']);
     expect(page.alert).toContain('Please fill in all required fields.');
@@ -78,7 +78,7 @@ describe('refused, and nothing is placed,', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('the cart has changed: the new total is shown, and can be ordered then', async () => {
+  test('when the cart has changed: the new total is shown, and can be ordered then', async () => {
     const hidden = await hiddenFields();
     await put('fiber');
     const page = await see({ ...ada, ...hidden });
@@ -92,12 +92,12 @@ describe('refused, and nothing is placed,', () => {
     expect((await send({ ...ada, ...hidden, shown: page.fields['shown']! })).status).toBe(303);
   });
 
-  test('the form does not say what it showed', async () => {
+  test('when the form does not say what it showed', async () => {
     const page = await see({ ...ada, form_key: randomUUID() });
     expect([page.status, await orders()]).toEqual([409, []]);
   });
 
-  test('the cart is empty: the page says so, with a link to the shop and the typed text', async () => {
+  test('when the cart is empty: the page says so, with a link to the shop and the typed text', async () => {
     const hidden = await hiddenFields();
     await pool.query('truncate cart_line');
     const page = await see({ ...ada, ...hidden });
@@ -106,13 +106,13 @@ describe('refused, and nothing is placed,', () => {
     expect(page.html).toContain('href="/product"');
   });
 
-  test('a card number stands where none belongs', async () => {
+  test('when a card number is in a field', async () => {
     const page = await see({ ...ada, ...(await hiddenFields()), notes: '4111 1111 1111 1111' });
     expect([page.status, Object.keys(page.faults), await orders()]).toEqual([422, ['notes'], []]);
     expect(JSON.stringify(logged)).not.toContain('4111 1111');
   });
 
-  test('it could not be stored, and the cart is as it was', async () => {
+  test('when it could not be saved, and the cart stays unchanged', async () => {
     const form = { ...ada, ...(await hiddenFields()) };
     await pool.query('alter table mail rename to mail_away');
     const page = await see(form);
@@ -122,7 +122,7 @@ describe('refused, and nothing is placed,', () => {
     expect((await send(form)).status).toBe(303);
   });
 
-  test('the tenth order of one person in an hour was the last', async () => {
+  test('when one person has placed ten in an hour', async () => {
     await pool.query('truncate rate_limit');
     for (let order = 0; order < 10; order++) {
       await put('cocopeat');
@@ -136,7 +136,7 @@ describe('refused, and nothing is placed,', () => {
 describe('an order’s page', () => {
   const place = async () => (await send({ ...ada, ...(await hiddenFields()) })).headers.get('location')!;
 
-  test('is not stored, not listed, and tells no other site its address', async () => {
+  test('is not stored, not indexed, and sends no referrer', async () => {
     const page = await get(await place());
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'cache-control': 'private, no-store',
@@ -162,7 +162,7 @@ describe('an order’s page', () => {
     ]);
   });
 
-  test('of a person whose data was erased is gone', async () => {
+  test('of a person whose data was erased answers 404', async () => {
     const location = await place();
     const blank = ['name', 'email', 'phone', 'address', 'city', 'state', 'country', 'notes'].map(
       (part) => `${part} = null`,

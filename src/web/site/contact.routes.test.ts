@@ -25,20 +25,20 @@ test('the contact page has the form, and every other way to reach us', async () 
   expect(page.html).toContain('data-busy="Sending..."');
 });
 
-test('a message is kept, and leads to the thanks', async () => {
+test('a message is saved, and leads to the thanks', async () => {
   const sent = await post('/contact', ada);
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/thanks']);
   expect(await rows()).toMatchObject([{ ...ada, phone: '+2348031234567', subject: null }]);
   expect((await seePage(await get('/contact/thanks'))).text).toContain('Your message has been sent!');
 });
 
-test('a message sent twice is one', async () => {
+test('a message sent twice is saved once', async () => {
   const sent = await Promise.all(Array.from({ length: 6 }, () => post('/contact', { ...ada, form_key: key })));
   expect(sent.map(({ status }) => status)).toEqual(Array(6).fill(303));
   expect(await rows()).toHaveLength(1);
 });
 
-describe('a refused message stands there again as it was typed,', () => {
+describe('a refused message is shown with the typed text,', () => {
   test('with what is missing', async () => {
     const page = await send({ message: 'First line\nsecond <line>', form_key: key });
     expect([page.status, page.title]).toEqual([422, 'Error: Contact us · Àgbọn']);
@@ -52,7 +52,7 @@ describe('a refused message stands there again as it was typed,', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('when it could not be stored', async () => {
+  test('when it could not be saved', async () => {
     await pool.query('alter table mail rename to mail_away');
     const page = await send(ada);
     await pool.query('alter table mail_away rename to mail');

@@ -29,8 +29,8 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-describe('the dictionary', () => {
-  test('is led to by every page, and found there for good, for the pages of this site', async () => {
+describe('the compression dictionary', () => {
+  test('is linked by every page, and cached for ever, for the pages of this site', async () => {
     for (const path of ['/', '/waitlist', '/nowhere']) {
       expect((await get(path)).headers.get('link')).toBe(`<${dictionary.path}>; rel="compression-dictionary"`);
     }
@@ -50,19 +50,19 @@ describe('the dictionary', () => {
     ]);
   });
 
-  test.each(['br', 'gzip', 'zstd'] as const)('travels packed itself: %s', async (coding) => {
+  test.each(['br', 'gzip', 'zstd'] as const)('is sent compressed: %s', async (coding) => {
     const found = await get(dictionary.path, { 'accept-encoding': coding });
     expect(found.headers.get('content-encoding')).toBe(coding);
     expect(unpackers[coding](await bytesOf(found))).toEqual(dictionary.body);
   });
 
-  test('of another version is not here any more', async () => {
+  test('of another version answers 404', async () => {
     for (const hash of ['0'.repeat(64), 'x', '%00', '..%2f']) {
       expect([hash, (await get(`/dictionary/${hash}`)).status]).toEqual([hash, 404]);
     }
   });
 
-  test('is the same in every process, no matter who asks, and has nothing in it that was made for anybody', async () => {
+  test('is the same in every process and for everybody, and contains nothing personal', async () => {
     const { cookie } = await signedIn(site);
     expect(siteDictionary(publicUrl).name).toBe(dictionary.name);
     expect(await bytesOf(await get(dictionary.path, { cookie }))).toEqual(dictionary.body);
@@ -72,8 +72,8 @@ describe('the dictionary', () => {
   });
 });
 
-describe('a page by the dictionary', () => {
-  test.each(['/', '/waitlist', '/faqs', '/nowhere'])('reads as it does without: %s', async (path) => {
+describe('a page compressed by the dictionary', () => {
+  test.each(['/', '/waitlist', '/faqs', '/nowhere'])('reads the same as without: %s', async (path) => {
     const withoutKeys = (text: string) => text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'key');
     const plain = await get(path);
     const packed = await get(path, withDictionary);
@@ -84,7 +84,7 @@ describe('a page by the dictionary', () => {
     expect(withoutKeys(unpacked.toString())).toBe(withoutKeys(await plain.text()));
   });
 
-  test('that is cached is cached in each compressed form, each compressed once, also when many ask', async () => {
+  test('that is cached is cached in each compressed form, each compressed once, even for many simultaneous requests', async () => {
     const codings = async (headers: Record<string, string>) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => get('/about', headers)));
       const bodies = await Promise.all(answers.map(bytesOf));
@@ -102,7 +102,7 @@ describe('a page by the dictionary', () => {
     }
   });
 
-  test('weighs at most 6 KB once another was seen, whichever it is', async () => {
+  test('weighs at most 6 KB once any other page was seen', async () => {
     const heavy: string[] = [];
     let weighed = 0;
     for (const path of pages) {

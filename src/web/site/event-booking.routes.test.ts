@@ -21,7 +21,7 @@ const send = async (fields: FormFields, headers?: Record<string, string>) =>
   seePage(await post('/book-event', fields, headers));
 const rows = () => db.selectFrom('book_event_requests').selectAll().orderBy('id').execute();
 
-test('the form is a page that posts without script, and its middle alone in a dialog', async () => {
+test('the form is a page that posts without script, and only its middle in a dialog', async () => {
   const page = await seePage(await get('/book-event'));
   expect([page.status, page.title, page.alert]).toEqual([200, 'Book Event Service · Àgbọn', undefined]);
   expect(page.form).toEqual({ method: 'post', action: '/book-event' });
@@ -31,14 +31,14 @@ test('the form is a page that posts without script, and its middle alone in a di
   expect(part.html.match(/<(html|nav|footer|h1)\b/g)).toBeNull();
 });
 
-test('after any fault on the way, the browser shows the specified text', async () => {
+test('after any error in transit, the browser shows the specified text', async () => {
   const { html } = await seePage(await get('/book-event'));
   const [form] = /<form[^>]*data-form="event"[^>]*>/.exec(html)!;
   for (const said of ['data-failed', 'data-offline'])
     expect(form).toContain(`${said}="Submission failed. Please try again."`);
 });
 
-test('the browser knows the days that can be booked, and the fewest guests', async () => {
+test('the browser has the bookable days, and the smallest number of guests', async () => {
   const { html } = await seePage(await get('/book-event'));
   const date = /<input[^>]*name="event_date"[^>]*>/.exec(html)?.[0];
   const guests = /<input[^>]*name="guests"[^>]*>/.exec(html)?.[0];
@@ -46,14 +46,14 @@ test('the browser knows the days that can be booked, and the fewest guests', asy
   expect(guests).toMatch(/min="1" max="10000".*type="number"/);
 });
 
-test('the type of event is labelled as the required answers are, and nothing insists on it', async () => {
+test('the type of event is labelled like required answers, but is not required', async () => {
   const { html } = await seePage(await get('/book-event'));
   const legend = /<legend[^>]*>What kind of event is it\?.*?<\/legend>/.exec(html)?.[0];
   expect(legend).not.toContain('optional');
   expect((await post('/book-event', party)).status).toBe(303);
 });
 
-test('what may be left out is folded, until something stands in it or is refused', async () => {
+test('optional fields are folded, until one is filled in or refused', async () => {
   const isOpen = ({ html }: { html: string }) =>
     /<details[^>]*\sopen=""[^>]*>\s*<summary[^>]*>.*?Help us plan/.test(html);
   const blank = await seePage(await get('/book-event'));
@@ -64,12 +64,12 @@ test('what may be left out is folded, until something stands in it or is refused
   expect(isOpen(await send({ ...party, budget: 'much' }))).toBe(true);
 });
 
-test('the day that was chosen is written out beside its field', async () => {
+test('the chosen day is written out beside its field', async () => {
   expect((await send({ ...party, venue: '' })).text).toContain('Saturday 12 Dec 2026');
   expect((await send({ ...party, event_date: '2026-02-30' })).text).not.toMatch(/Mar 2026|Invalid/);
 });
 
-test('a request is kept, and leads to the page of the booking', async () => {
+test('a request is saved, and leads to the page of the booking', async () => {
   const sent = await post('/book-event', { ...party, event_type: 'Wedding', budget: '₦500,000' });
   const [{ token, booking_number } = {}, ...more] = await rows();
   expect([sent.status, sent.headers.get('location'), more]).toEqual([303, `/event-bookings/${token}`, []]);
@@ -86,7 +86,7 @@ test('a request is kept, and leads to the page of the booking', async () => {
   expect(page.html).not.toContain(`href="/event-bookings/${token}"`);
 });
 
-test('what stays on the page once the dialog has closed is the number and where we wrote to, and the way to the booking', async () => {
+test('after the dialog has closed the page shows the number, the mail address, and a link to the booking', async () => {
   await post('/book-event', party);
   const [{ token, booking_number } = {}] = await rows();
   const { html } = await seePage(await get(`/event-bookings/${token}`, { 'agbon-part': '1' }));
@@ -113,7 +113,7 @@ test('the page of a booking is not cached and sends no referrer; an unknown one 
   }
 });
 
-test('a request with everything in it, sent twice, is one', async () => {
+test('a complete request, sent twice, is one', async () => {
   const all = { ...party, budget: '500k', serving_style: ['pre-cut coconut chunks'], form_key: key };
   const sent = await Promise.all(Array.from({ length: 6 }, () => post('/book-event', all)));
   expect(sent.map(({ status }) => status)).toEqual(Array(6).fill(303));
@@ -121,7 +121,7 @@ test('a request with everything in it, sent twice, is one', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-describe('a refused request stands there again as it was typed,', () => {
+describe('a refused request is shown with the typed text,', () => {
   const typed = {
     event_type: 'Other',
     event_type_other: 'Naming <ceremony>',
@@ -156,7 +156,7 @@ describe('a refused request stands there again as it was typed,', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('when it could not be stored, with nothing half done', async () => {
+  test('when it could not be saved, with nothing saved halfway', async () => {
     await pool.query('alter table mail rename to mail_away');
     const page = await send({ ...party, ...typed });
     await pool.query('alter table mail_away rename to mail');
@@ -165,7 +165,7 @@ describe('a refused request stands there again as it was typed,', () => {
     expect(logged.findLast(({ level }) => level === 'error')).toMatchObject({ form: 'event' });
   });
 
-  test('with what the server says, when that is why', async () => {
+  test('with the server’s message, if that is the reason', async () => {
     await post('/book-event', { ...party, form_key: key });
     const other = await send({ ...party, guests: '20', form_key: key });
     expect([other.status, other.alert]).toEqual([

@@ -41,13 +41,13 @@ describe('the home page', () => {
     expect(links.map(hrefOf).filter((href) => !leadsSomewhere(href))).toEqual([]);
   });
 
-  test('links to other sites do not hand them our window', () => {
+  test('links to other sites have no opener', () => {
     const external = links.filter((tag) => hrefOf(tag).startsWith('http'));
     expect(external.length).toBeGreaterThanOrEqual(Object.keys(firstContactFacts.social).length);
     expect(external.filter((tag) => !tag.includes('rel="noopener"'))).toEqual([]);
   });
 
-  test('every anchor that other pages point at is a section here, once', () => {
+  test('every anchor that other pages link to is a section here, once', () => {
     for (const id of Object.values(homeSections)) expect(ids.filter((other) => other === id)).toHaveLength(1);
     const anchors = headerLinksWhile(true)
       .map(({ href }) => href.split('#')[1])
@@ -59,13 +59,13 @@ describe('the home page', () => {
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });
 
-  test('there is one first heading, and no level is skipped on the way down', () => {
+  test('there is one first heading, and no level is skipped', () => {
     const levels = [...html.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  test('the seven sections stand in the specified order, and the ways to reach us after them', () => {
+  test('the seven sections are in the specified order, followed by our contact details', () => {
     const places = ['welcome', 'machines', 'products', 'marketplace', 'events', 'reasons', 'closing', 'contact'].map(
       (name) => html.indexOf(`aria-labelledby="${name === 'welcome' ? name : `${name}-heading`}"`),
     );
@@ -73,13 +73,13 @@ describe('the home page', () => {
     expect(places).not.toContain(-1);
   });
 
-  test('the machines’ line-up is a part of their section', () => {
+  test('the list of machines is a part of their section', () => {
     const section = html.slice(html.indexOf('id="cocotech"'));
     expect(section.indexOf('id="products"')).toBeGreaterThan(0);
     expect(section.indexOf('id="products"')).toBeLessThan(section.indexOf('</section>'));
   });
 
-  test('every action leads where it is specified to', () => {
+  test('every action links to its specified page', () => {
     expect(leadsTo('Learn More')).toEqual(['/#cocotech', '/services']);
     expect(leadsTo('View Products')).toEqual(['/product']);
     expect(leadsTo('Book Event Service')).toEqual(['/book-event']);
@@ -102,12 +102,12 @@ describe('the home page', () => {
     }
   });
 
-  test('the stated rates and prices stand in it', () => {
+  test('the specified rates and prices are shown', () => {
     for (const stated of ['500–900', '240–400', '₦1,000,000', '₦7,000', '₦15,000', paymentTerms.text])
       expect(html).toContain(stated);
   });
 
-  test('every byproduct has its price, or is said to come soon', () => {
+  test('every byproduct has its price, or is marked as coming soon', () => {
     const rows = [...html.matchAll(/<tr class[^>]*>(.*?)<\/tr>/gs)].map(([, row]) => row!);
     expect(rows).toHaveLength(shopProducts.length);
     for (const [place, { name, price_kobo }] of shopProducts.entries()) {
@@ -116,7 +116,7 @@ describe('the home page', () => {
     }
   });
 
-  test('everything that the waitlist offers to trade comes out of one part of the nut', () => {
+  test('everything that the waitlist offers to trade belongs to one part of the nut', () => {
     const listed = [...html.matchAll(/<dd class="display[^>]*>(.*?)<\/dd>/g)].flatMap(([, list]) => list!.split(', '));
     expect(listed.toSorted()).toEqual([...products].toSorted());
   });
@@ -146,18 +146,18 @@ describe.each(['open', 'invited', 'closed'] as const)('while trading is %s', (tr
   const trade = ['Marketplace', 'Escrow'];
 
   test.each(['/', '/services', '/marketplace'])(
-    '%s leads to the marketplace and escrow from its header and menu',
+    '%s links to the marketplace and escrow in its header and menu',
     (path) => {
       const expected = isOpen ? [...trade, ...specified] : [...specified, ...trade];
       for (const label of ['Main', 'Menu']) expect(namesIn(shown(path), label)).toEqual(expected);
     },
   );
 
-  test('the pages of escrow lead to the marketplace from both too', () => {
+  test('the pages of escrow link to the marketplace in both too', () => {
     for (const label of ['Main', 'Menu']) expect(namesIn(shown('/escrow'), label)).toContain('Marketplace');
   });
 
-  test('the home page shows first what can be done now, and keeps each Join Waitlist', () => {
+  test('the home page shows first what is possible now, and keeps each Join Waitlist', () => {
     const page = shown('/');
     expect(page.includes('Browse the marketplace')).toBe(isOpen);
     expect(page.includes('The waitlist is for news')).toBe(isOpen);

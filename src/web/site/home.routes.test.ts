@@ -33,7 +33,7 @@ beforeAll(async () => {
   return () => listener.stop();
 });
 
-test('while trading is closed home shows nothing for sale and asks the database nothing', async () => {
+test('while trading is closed the home page shows nothing for sale and makes no query', async () => {
   await openListing(ctx(), { name: 'Nuts of a closed market' });
   await set(closeTrading);
   expect(await statementsOf(pool, () => newest())).toEqual([]);
@@ -41,12 +41,12 @@ test('while trading is closed home shows nothing for sale and asks the database 
   await pool.query('delete from listing');
 });
 
-test('while it is open and nothing is for sale, home says so', async () => {
+test('while it is open and nothing is for sale, the home page says so', async () => {
   await set(openTrading);
   expect(await newest()).toEqual([expect.stringMatching(/^Nothing is for sale yet\. /)]);
 });
 
-test('the newest listings are on it, each with its place, its seller and its price for one unit, and a link to its page', async () => {
+test('the home page shows the newest listings, each with its place, its seller and its unit price, and a link to its page', async () => {
   for (const n of [1, 2, 3, 4, 5]) await openListing(ctx(), { name: `Lot ${n}` });
   await vi.waitFor(async () => expect(await names()).toEqual(['Lot 5', 'Lot 4', 'Lot 3', 'Lot 2']), soon);
   expect((await newest())![0]).toBe('Lot 5 Badagry, Lagos · Òkè Farms ₦450 a nut');
@@ -55,7 +55,7 @@ test('the newest listings are on it, each with its place, its seller and its pri
   expect(await (await get(to)).text()).toContain('Lot 5');
 });
 
-test('a guest’s page is kept until something is listed, changed, sold out or taken away', async () => {
+test('a guest’s page is cached until something is listed, changed, sold out or removed', async () => {
   const isKept = () => vi.waitFor(async () => expect(await statementsOf(pool, () => newest())).toEqual([]), soon);
   await isKept();
   const becomes = (first: string | undefined) => vi.waitFor(async () => expect((await newest())![0]).toBe(first), soon);
@@ -72,7 +72,7 @@ test('a guest’s page is kept until something is listed, changed, sold out or t
   await isKept();
 });
 
-test('the same stands on it by invitation, and for a visitor who is signed in, for one statement more', async () => {
+test('the page is the same by invitation, and for a signed-in visitor, for one query more', async () => {
   await set(inviteToTrade);
   const { cookie } = await signedInMember(ctx());
   const open = await names();

@@ -31,7 +31,7 @@ describe.each<Case>([
   const send = async (fields: FormFields) => seePage(await post(path, fields));
   const count = async () => (await pool.query(`select from ${table}`)).rows.length;
 
-  test('is a page with its form, that posts without script', async () => {
+  test('is a page with its form, which posts without script', async () => {
     const page = await seePage(await get(path));
     expect([page.status, page.title, page.form]).toEqual([200, `${title} · Àgbọn`, { method: 'post', action: path }]);
     expect(page.html).toContain('data-busy="Sending..."');
@@ -44,7 +44,7 @@ describe.each<Case>([
     expect((await seePage(await get(`${path}/thanks`))).text).toContain(said);
   });
 
-  test('shows a refused form again, as it was typed', async () => {
+  test('shows a refused form again with the typed text', async () => {
     const page = await send({ ...more, form_key: key });
     expect([page.status, page.title]).toEqual([422, `Error: ${title} · Àgbọn`]);
     expect(page.alert).toMatch(/^Please fill in all required fields\./);
@@ -54,7 +54,7 @@ describe.each<Case>([
     expect(await count()).toBe(0);
   });
 
-  test('says so when it could not be stored, and keeps nothing by halves', async () => {
+  test('reports a form that could not be saved, and saves nothing halfway', async () => {
     await pool.query('alter table mail rename to mail_away');
     const page = await send({ ...ada, ...more });
     await pool.query('alter table mail_away rename to mail');
@@ -63,13 +63,13 @@ describe.each<Case>([
   });
 });
 
-test('a demo on a day that is past is refused beside the day', async () => {
+test('a demo on a past day is refused beside the day', async () => {
   const page = await seePage(await post('/demo', { ...ada, preferred_day: '2026-11-21' }));
   const said = 'Choose a day from today on, within a year';
   expect([page.status, page.alert, page.faults]).toEqual([422, said, { preferred_day: said }]);
 });
 
-test('who may invest reads that nothing is promised and nothing is on sale, before the form', async () => {
+test('a possible investor sees that nothing is promised or on sale, before the form', async () => {
   const { text, html } = await seePage(await get('/invest'));
   expect(text).toContain('We promise no return.');
   expect(text).toContain('This page offers no shares, notes or other securities');

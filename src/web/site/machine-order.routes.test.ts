@@ -37,7 +37,7 @@ describe.each(machines)('%s', (machine, title, name) => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is ordered, and the order’s own page says so', async () => {
+  test('is ordered, and the order’s own page confirms it', async () => {
     const sent = await post(address(machine), ada);
     const { token } = (await rows())[0]!;
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `/machine-orders/${token}`]);
@@ -54,7 +54,7 @@ describe.each(machines)('%s', (machine, title, name) => {
     for (const secret of ['Ada', 'ada@example.com', '803 123', 'Market Road']) expect(page.text).not.toContain(secret);
   });
 
-  test('refused, keeps what was typed and says what is wrong beside each field', async () => {
+  test('when refused, keeps the typed text and shows each error beside its field', async () => {
     const page = await send(machine, { quantity: '0', phone: '12', additional_requirements: 'Two <doors>\nwide' });
     expect([page.status, page.title]).toEqual([422, `Error: ${title} · Àgbọn`]);
     expect(page.alert).toContain('Please fill in all required fields.');
@@ -73,14 +73,14 @@ describe.each(machines)('%s', (machine, title, name) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('with a quantity that is none says only that', async () => {
+  test('with an invalid quantity reports only that', async () => {
     const page = await send(machine, { ...ada, quantity: 'many' });
     expect([page.status, page.alert]).toEqual([422, 'Please enter a valid quantity']);
   });
 });
 
 describe('the desheller’s total', () => {
-  test('is there before anything is typed: one piece, and its two payments', async () => {
+  test('is shown before anything is typed: one piece, and its two payments', async () => {
     const { html, fields } = await seePage(await get(address('desheller')));
     expect(fields.quantity).toEqual(['1']);
     expect(amounts(html)).toEqual({
@@ -91,7 +91,7 @@ describe('the desheller’s total', () => {
     });
   });
 
-  test('is that of the quantity in the address, where it is one', async () => {
+  test('uses the quantity in the address, if there is one', async () => {
     const asked = async (quantity: string) => {
       const { fields, html } = await seePage(await get(`${address('desheller')}?quantity=${quantity}`));
       return [fields.quantity, amounts(html).total];
@@ -100,7 +100,7 @@ describe('the desheller’s total', () => {
     for (const wrong of ['0', '-4', '1.5', 'x', '99999']) expect(await asked(wrong)).toEqual([['1'], '₦1,000,000']);
   });
 
-  test('is that of the typed quantity after a refusal, and absent for a machine that cannot be ordered', async () => {
+  test('uses the typed quantity after a refusal, and is absent for a machine that cannot be ordered', async () => {
     expect(amounts((await send('desheller', { quantity: '4000' })).html)).toEqual({
       quantity: '4,000 pieces',
       total: '₦4,000,000,000',
@@ -112,7 +112,7 @@ describe('the desheller’s total', () => {
     }
   });
 
-  test('is on the order’s page, split in two', async () => {
+  test('is on the order’s page, divided into two payments', async () => {
     await post(address('desheller'), ada);
     const { token } = (await rows())[0]!;
     expect(amounts((await seePage(await get(`/machine-orders/${token}`))).html)).toEqual({
@@ -123,7 +123,7 @@ describe('the desheller’s total', () => {
     });
   });
 
-  test('is the server’s, also when a visitor sends a price', async () => {
+  test('comes from the server, even when a visitor sends a price', async () => {
     await post(address('desheller'), {
       ...ada,
       total_price: '1',
@@ -134,7 +134,7 @@ describe('the desheller’s total', () => {
     expect(await rows()).toMatchObject([{ machine_id: 'desheller', total_price_kobo: 300_000_000n }]);
   });
 
-  test('too many are refused with what to do then', async () => {
+  test('an excessive quantity is refused with what to do instead', async () => {
     const page = await send('desheller', { ...ada, quantity: '10001' });
     expect([page.status, page.alert]).toEqual([422, 'Enter 10,000 pieces or fewer. For more, call or write to us']);
   });
@@ -155,7 +155,7 @@ test('an order sent many times with one key is one order, one address and two ma
   expect([(await rows()).length, (await db.selectFrom('mail').select('id').execute()).length]).toEqual([1, 2]);
 });
 
-test('an order that cannot be stored is not thanked for: the form stays, and says so', async () => {
+test('an order that cannot be saved gets no thanks: the form stays, and says so', async () => {
   await pool.query('alter table machine_orders rename to machine_orders_away');
   const page = await send('desheller', { ...ada, form_key: key });
   await pool.query('alter table machine_orders_away rename to machine_orders');
@@ -165,7 +165,7 @@ test('an order that cannot be stored is not thanked for: the form stays, and say
   expect(await rows()).toHaveLength(1);
 });
 
-test('the mail leads to the order’s page', async () => {
+test('the mail links to the order’s page', async () => {
   await post(address('dehusker'), ada);
   const mail = await db
     .selectFrom('mail')
@@ -182,7 +182,7 @@ test.each(['tractor', 'DESHELLER', 'extractor', 'constructor'])('there is no mac
   expect((await post(address(machine), ada)).status).toBe(404);
 });
 
-test('the form is its middle alone when the script asks for that, named by the machine', async () => {
+test('only the form’s middle, named by the machine, is sent to the script', async () => {
   const part = await seePage(await get(address('extractor-manual'), { 'agbon-part': '1' }));
   expect([part.status, part.title]).toEqual([200, 'Coconut Milk Extractor Order (Manual) · Àgbọn']);
   expect(part.html).toContain('closedby="closerequest"');

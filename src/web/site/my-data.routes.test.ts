@@ -31,8 +31,8 @@ async function seen(response: Response): Promise<unknown> {
   return [status, [...headers].filter(([name]) => name !== 'x-request-id'), await response.text()];
 }
 
-describe('asking', () => {
-  test('is answered alike for a known address and an unknown one, with the same work done', async () => {
+describe('requesting one’s data', () => {
+  test('gets the same answer for a known address and an unknown one, after the same work', async () => {
     const [known, unknown] = [await ask({ email: ada.email }), await ask({ email: 'nobody@example.com' })];
     expect(known.headers.get('location')).toBe('/my-data/sent');
     expect(await seen(known)).toEqual(await seen(unknown));
@@ -40,7 +40,7 @@ describe('asking', () => {
     expect(rows.rows).toEqual([{ n: 2 }]);
   });
 
-  test('without a real address is refused, with what was typed', async () => {
+  test('without a valid address is refused, with the typed text', async () => {
     for (const [email, fault] of [
       ['', 'Enter your e-mail address'],
       ['ada', 'Enter an e-mail address, like name@example.com'],
@@ -61,7 +61,7 @@ describe('asking', () => {
     expect((await pool.query('select from data_request')).rowCount).toBe(before + 1);
   });
 
-  test('an address is not flooded: after four requests in an hour it must wait, for every sender and every spelling', async () => {
+  test('does not flood an address: after four requests in an hour it must wait, for every sender and spelling', async () => {
     const spellings = ['nobody@example.com', 'NOBODY@example.com', ' nobody@example.com ', 'nobody@example.com'];
     for (const email of spellings) expect((await ask({ email })).status).toBe(303);
     const page = await seePage(await ask({ email: 'Nobody@Example.com' }));
@@ -70,8 +70,8 @@ describe('asking', () => {
     expect((await ask({ email: 'other@example.com' })).status).toBe(303);
   });
 
-  test('from one place it is not done without end', async () => {
-    // A tenth of every limit: 24 from one place instead of 240.
+  test('from one network is limited', async () => {
+    // A tenth of every limit: 24 from one network instead of 240.
     const tenth = await testApp({ database: site, config: { RATE_LIMIT_FACTOR: '0.1' } });
     let refused = 0;
     for (let at = 0; at < 26; at++) {
@@ -91,7 +91,7 @@ describe('the page of a person’s data', () => {
     expect(page.html).not.toContain(hostile);
   });
 
-  test('none of its addresses is kept, indexed, or named to another page, nor is a refusal or a link that is over', async () => {
+  test('is not cached, not indexed and sends no referrer, and neither does a refusal or an expired link', async () => {
     const over = `/my-data/${'f'.repeat(48)}`;
     const answers = [
       await get(path),
@@ -115,7 +115,7 @@ describe('the page of a person’s data', () => {
     }
   });
 
-  test('takes four queries at most, also when there is much data', async () => {
+  test('costs four queries at most, even with much data', async () => {
     let queries = 0;
     const count = () => void queries++;
     sitePool.on('acquire', count);
@@ -132,7 +132,7 @@ describe('the page of a person’s data', () => {
     expect(JSON.stringify(logged)).not.toContain(ada.email);
   });
 
-  test('is gone after 24 hours, for the page, the file and the erasure alike', async () => {
+  test('answers 404 after 24 hours, for the page, the file and the erasure alike', async () => {
     clock.advance(day_ms);
     for (const address of [path, `${path}/export`, `${path}/erasure`]) {
       const page = await shown(address);
@@ -147,7 +147,7 @@ describe('the page of a person’s data', () => {
     clock.advance(-day_ms);
   });
 
-  test.each(['GET', 'HEAD'])('%s changes nothing, for mail scanners open links', async (method) => {
+  test.each(['GET', 'HEAD'])('%s changes nothing, because mail scanners open links', async (method) => {
     const rows = () => Promise.all(['waitlist', 'mail', 'data_request', 'rate_limit', 'pgboss.job'].map(allOf));
     const before = await rows();
     for (const address of [path, `${path}/export`, `${path}/erasure?understood=yes`]) {
@@ -158,8 +158,8 @@ describe('the page of a person’s data', () => {
   });
 });
 
-describe('erasing', () => {
-  test('says first what goes, and is not done without the tick', async () => {
+describe('erasing one’s data', () => {
+  test('first shows what will be deleted, and requires the tick', async () => {
     const page = await shown(`${path}/erasure`);
     expect(page.form).toEqual({ method: 'post', action: `${path}/erasure` });
     expect(page.text).toContain('1 waitlist entry');
@@ -174,12 +174,12 @@ describe('erasing', () => {
     expect(await entries()).toBe(1);
   });
 
-  test('is not done for a page of another site', async () => {
+  test('is refused to a page of another site', async () => {
     const sent = await post(`${path}/erasure`, { understood: 'yes' }, { 'sec-fetch-site': 'cross-site' });
     expect([sent.status, await entries()]).toEqual([403, 1]);
   });
 
-  test('takes everything, and the link then tells only that', async () => {
+  test('deletes everything, and the link then says only that', async () => {
     const sent = await erase();
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}/erasure`]);
     expect(await entries()).toBe(0);
@@ -191,7 +191,7 @@ describe('erasing', () => {
     expect((await get(`${path}/export`)).status).toBe(404);
   });
 
-  test('sent again, or many times at once, it is one erasure and no fault', async () => {
+  test('sent again, or many times at once, happens once and without a fault', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => erase()));
     await fillEveryForm(ctx(), ada);
     answers.push(await erase());
@@ -202,7 +202,7 @@ describe('erasing', () => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('is in the log by numbers alone', async () => {
+  test('is logged only by numbers', async () => {
     await erase();
     const line = logged.findLast(({ msg }) => msg === 'personal data erased')!;
     expect(line.erased).toMatchObject({ waitlist: { deleted: 1, anonymised: 0 } });

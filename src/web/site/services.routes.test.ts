@@ -39,7 +39,7 @@ describe('the services page', () => {
     }
   });
 
-  test('orders each machine in a dialog that is a page as well', async () => {
+  test('orders each machine in a dialog that is also a page', async () => {
     const orders = links(page.html).filter(({ href }) => href.startsWith('/machines/'));
     expect(orders).toEqual(
       ['desheller', 'dehusker', 'extractor-automatic', 'extractor-manual'].map((id) => ({
@@ -76,7 +76,7 @@ describe('a certificate', () => {
     ['dehusker-patent', 'Coconut dehusking machine', '2024'],
     ['desheller-patent', 'Coconut deshelling machine', '2024'],
     ['business-name', 'Business name registration', '2022'],
-  ])('%s opens in a dialog, and has a page of its own', async (id, title, year) => {
+  ])('%s opens in a dialog, and has its own page', async (id, title, year) => {
     expect(links(page.html)).toContainEqual({ href: `/certifications/${id}`, dialog: true });
     const own = await seePage(await get(`/certifications/${id}`));
     expect([own.status, own.title]).toEqual([200, `${title} · Àgbọn`]);
@@ -86,13 +86,13 @@ describe('a certificate', () => {
     expect(part.html).toContain('closedby="any"');
   });
 
-  test('that we do not have is not there', async () => {
+  test('that we do not have answers 404', async () => {
     expect((await get('/certifications/iso-9001')).status).toBe(404);
   });
 });
 
 describe('a message to the services team', () => {
-  test('is kept as a services inquiry, and leads to the thanks', async () => {
+  test('is saved as a services inquiry, and leads to the thanks', async () => {
     const sent = await post('/services', ada);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/thanks']);
     expect(await rows()).toMatchObject([{ ...ada, phone: '+2348031234567', subject: 'Services Inquiry' }]);
@@ -105,7 +105,7 @@ describe('a message to the services team', () => {
     expect(notice.props).toMatchObject({ eventType: 'Services Inquiry', formType: 'Contact Form' });
   });
 
-  test('refused, stands on the services page as it was typed', async () => {
+  test('when refused, is shown on the services page with the typed text', async () => {
     const refused = await seePage(await post('/services', { message: ada.message }));
     expect([refused.status, refused.title]).toEqual([422, 'Error: Our Services · Àgbọn']);
     expect(refused.alert).toContain('Please fill in all required fields.');

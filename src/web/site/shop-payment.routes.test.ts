@@ -16,7 +16,7 @@ import { staffAtDesk } from '../../../test/support/staff.ts';
 const site = await testApp();
 const { ctx, db, post } = site;
 
-test('a shop order that staff priced becomes one deal of its buyer at that price, however often it is pressed', async () => {
+test('a priced shop order becomes one deal of its buyer at that price, however often the button is pressed', async () => {
   const houseId = await openShopAccount(site);
   const { member, cookie } = await signedIn(site);
   const cartToken = newToken();

@@ -11,14 +11,14 @@ function show(page: ReactNode): string {
   return renderToStaticMarkup(page).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-describe('when something is not there or goes wrong', () => {
-  test('an unknown address says so and gives ways on', () => {
+describe('when something is missing or fails', () => {
+  test('an unknown address says so and offers links', () => {
     const html = show(<NotFoundPage />);
     expect(html).toContain('There is no page at this address.');
     expect(html).toMatch(/<nav aria-label="Ways on".*href="\/"/);
   });
 
-  test('the missing thing is named when it is known', () => {
+  test('the missing thing is named if it is known', () => {
     const html = show(<NotFoundPage message="Product not found" />);
     expect(html).toContain('Product not found');
     expect(html).not.toContain('There is no page at this address.');
@@ -32,7 +32,7 @@ describe('when something is not there or goes wrong', () => {
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
   });
 
-  test('records that cannot be reached are named as that, with the reference and, after a form, what happens to it', () => {
+  test('an unavailable database is named, with the reference and, after a form, what happens to the form', () => {
     const away = { title: 'We will be right back', text: 'Wait a minute.', reference: 'ab-12' };
     const html = show(<AwayPage {...away} wasSending />);
     expect(show(<AwayPage {...away} wasSending={false} />)).not.toContain('what you typed');
@@ -44,7 +44,7 @@ describe('when something is not there or goes wrong', () => {
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
   });
 
-  test('a refusal is read out, and its message is text', () => {
+  test('a refusal is announced, and its message is text', () => {
     expect(show(<RefusedPage message="Wait <b>ten</b> minutes." />)).toContain(
       '<p role="alert">Wait &lt;b&gt;ten&lt;/b&gt; minutes.</p>',
     );
@@ -54,7 +54,7 @@ describe('when something is not there or goes wrong', () => {
 describe('after joining the waitlist', () => {
   const html = show(<WaitlistThanksPage publicUrl="https://agbon.example" />);
 
-  test('the specified thanks are said and read out', () => {
+  test('the specified thanks are shown and announced', () => {
     expect(html).toMatch(/role="status"/);
     expect(html).toContain(waitlistTexts.thanks);
   });

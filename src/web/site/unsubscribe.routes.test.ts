@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const entry = () => db.selectFrom('waitlist').selectAll().orderBy('id').executeTakeFirstOrThrow();
 
-test('opening the link changes nothing: it asks', async () => {
+test('opening the link changes nothing: the page asks', async () => {
   const before = await entry();
   const page = await seePage(await get(path));
   expect([page.status, page.form]).toEqual([200, { method: 'post', action: path }]);
@@ -28,21 +28,21 @@ test('opening the link changes nothing: it asks', async () => {
   expect(await entry()).toEqual(before);
 });
 
-test('the page only asks: the one way to stop the mail is to press the button', async () => {
+test('the page only asks: the mail stops only when the button is pressed', async () => {
   const { html, form } = await seePage(await get(path));
   expect(form).toEqual({ method: 'post', action: path });
   expect(html).not.toContain('href="/waitlist/unsubscribe');
   expect(html).not.toContain('no more waitlist mail');
 });
 
-test('once stopped there is nothing left to press', async () => {
+test('after the mail was stopped there is no button left', async () => {
   await post(path, {});
   const { text, form } = await seePage(await get(path));
   expect(text).toContain('You will get no more waitlist mail');
   expect(form).toBeUndefined();
 });
 
-test('pressing the button stops the mail and takes the consent back, at once', async () => {
+test('pressing the button stops the mail and withdraws the consent, at once', async () => {
   const sent = await post(path, {});
   expect([sent.status, sent.headers.get('location')]).toEqual([303, path]);
   expect(await entry()).toMatchObject({
@@ -54,7 +54,7 @@ test('pressing the button stops the mail and takes the consent back, at once', a
   expect([page.title, page.form]).toEqual(['Waitlist mail stopped · Àgbọn', undefined]);
 });
 
-test('pressing it again is fine, and does not change when it was', async () => {
+test('pressing it again is allowed, and does not change the time', async () => {
   await post(path, {});
   const before = await entry();
   clock.advance(60_000);
@@ -69,7 +69,7 @@ describe('the button of a mail program (RFC 8058)', () => {
   test.each([
     ['as a form', oneClick, 'application/x-www-form-urlencoded'],
     ['as multipart', multipart, 'multipart/form-data; boundary=b'],
-  ])('stops the mail from wherever it is pressed, without a redirect: %s', async (_, body, type) => {
+  ])('stops the mail from anywhere, without a redirect: %s', async (_, body, type) => {
     const headers = { ...somewhereElse, 'content-type': type };
     const response = await app.fetch(new Request(`http://agbon.test${path}`, { method: 'POST', body, headers }));
     const page = await seePage(response);

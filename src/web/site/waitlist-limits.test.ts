@@ -12,7 +12,7 @@ const ada = { name: 'Ada Okoro', email: 'ada@example.com', phone: '0803 123 4567
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const minute_ms = 60_000;
 
-test('a person who hurries is asked to wait, in words, with nothing lost that was typed', async () => {
+test('a person who sends too fast is told to wait, and keeps the typed text', async () => {
   expect((await post('/waitlist', ada, from('198.51.100.1'))).status).toBe(303);
   const page = await seePage(await post('/waitlist', { ...ada, company: 'Nuts & Co' }, from('198.51.100.1')));
   expect([page.status, page.title, page.headers.get('retry-after')]).toEqual([
@@ -24,7 +24,7 @@ test('a person who hurries is asked to wait, in words, with nothing lost that wa
   expect(page.fields).toMatchObject({ name: ['Ada Okoro'], email: ['ada@example.com'], company: ['Nuts & Co'] });
 });
 
-test('so is an address that sends too many forms, right or wrong ones, and only until the window ends', async () => {
+test('so is a network that sends too many forms, right or wrong ones, and only until the window ends', async () => {
   const here = from('198.51.100.3');
   for (const email of ['a@example.com', 'b@example.com']) await post('/waitlist', { ...ada, email }, here);
   expect((await post('/waitlist', { name: 'Chidi' }, here)).status).toBe(422);

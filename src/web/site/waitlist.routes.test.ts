@@ -15,7 +15,7 @@ const rows = () => db.selectFrom('waitlist').selectAll().orderBy('id').execute()
 const mails = () => db.selectFrom('mail').select('template').orderBy('id').execute();
 
 describe('the form', () => {
-  test('is a page that posts without script, with all its sections and a key of its own', async () => {
+  test('is a page that posts without script, with all its sections and its own key', async () => {
     const [page, other] = [await seePage(await get('/waitlist')), await seePage(await get('/waitlist'))];
     expect([page.status, page.title, page.alert]).toEqual([200, 'Join Our Waitlist · Àgbọn', undefined]);
     expect(page.form).toEqual({ method: 'post', action: '/waitlist' });
@@ -28,22 +28,22 @@ describe('the form', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is its middle alone when the script asks for that', async () => {
+  test('is only its middle when the script requests that', async () => {
     const part = await seePage(await get('/waitlist', { 'agbon-part': '1' }));
     expect([part.status, part.title]).toEqual([200, 'Join Our Waitlist · Àgbọn']);
     expect(part.form).toEqual({ method: 'post', action: '/waitlist' });
     expect(part.html.match(/<(html|nav|footer)\b/g)).toBeNull();
   });
 
-  test('has the small footer under it, and the page after it the whole one', async () => {
+  test('has the small footer, and the page after it the full one', async () => {
     const footer = async (path: string) => (await seePage(await get(path))).html.split('<footer')[1];
     expect(await footer('/waitlist')).not.toContain('<h2');
     expect(await footer('/waitlist/thanks')).toContain('<h2');
   });
 });
 
-describe('a form that is right', () => {
-  test('leads to the thanks, with the entry stored and two mails on their way', async () => {
+describe('a valid form', () => {
+  test('leads to the thanks, with the entry saved and two mails queued', async () => {
     const sent = await post('/waitlist', { ...buyer, company: 'Nuts & Co', marketing_consent: 'yes' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/waitlist/thanks']);
     expect(await rows()).toMatchObject([
@@ -68,7 +68,7 @@ describe('a form that is right', () => {
     expect([(await rows()).length, (await mails()).length]).toEqual([1, 2]);
   });
 
-  test('of which the key was sent before with other answers is not taken for the first', async () => {
+  test('whose key was sent before with other answers does not count as the first', async () => {
     await post('/waitlist', { ...seller, form_key: key });
     const second = await send({ ...seller, email: 'bola@example.com', form_key: key });
     expect([second.status, second.alert]).toEqual([
@@ -87,7 +87,7 @@ const buyersOnly =
   'Selected business type is for buyers only. Please choose a seller business type or change your account type to buyer/both.';
 const noProduct = 'Please select at least one product.';
 
-describe('a form that is wrong is shown again with what was typed and', () => {
+describe('an invalid form is shown again with the typed text and', () => {
   test.each([
     [missing, { ...seller, name: ' ' }, ['name']],
     [missing, { ...seller, email: '' }, ['email']],
@@ -114,7 +114,7 @@ describe('a form that is wrong is shown again with what was typed and', () => {
     expect([await rows(), await mails()]).toEqual([[], []]);
   });
 
-  test('status 409, when the e-mail is there already in any spelling', async () => {
+  test('status 409, when the e-mail address is already there in any spelling', async () => {
     await post('/waitlist', seller);
     const page = await send({ ...buyer, email: ' ADA@Example.COM ' });
     expect([page.status, page.title]).toEqual([409, 'Error: Join Our Waitlist · Àgbọn']);
@@ -126,7 +126,7 @@ describe('a form that is wrong is shown again with what was typed and', () => {
     expect([(await rows()).length, (await mails()).length]).toEqual([1, 2]);
   });
 
-  test('status 500, when it could not be stored, with nothing half done and no mail sent', async () => {
+  test('status 500, when it could not be saved, with nothing saved halfway and no mail sent', async () => {
     await pool.query('alter table mail rename to mail_away');
     const page = await send(seller);
     await pool.query('alter table mail_away rename to mail');
@@ -138,7 +138,7 @@ describe('a form that is wrong is shown again with what was typed and', () => {
     expect((await post('/waitlist', seller)).status).toBe(303);
   });
 
-  test('its middle alone, when the script sent it', async () => {
+  test('only its middle, when the script sent it', async () => {
     const page = await send({}, { 'agbon-part': '1' });
     expect([page.status, page.title, page.html.includes('<html')]).toEqual([
       422,
@@ -149,7 +149,7 @@ describe('a form that is wrong is shown again with what was typed and', () => {
   });
 });
 
-test('both kinds of business are open to those who do both', async () => {
+test('an account that buys and sells can choose both kinds of business', async () => {
   for (const [at, type] of ['coconut_farm', 'cosmetics'].entries()) {
     const both = { ...buyer, account_type: 'both', email: `both${at}@example.com`, business_type: type };
     expect((await post('/waitlist', both)).status).toBe(303);
@@ -162,7 +162,7 @@ test('a form that a program filled in is refused, and nothing is stored', async 
   expect(page.alert).toContain('just send the form again');
 });
 
-test('a card number is refused and kept nowhere', async () => {
+test('a card number is refused and not saved', async () => {
   const page = await send({ ...seller, additional_info: 'Pay with 4111 1111 1111 1111' });
   expect([page.status, page.faults]).toEqual([
     422,
@@ -193,13 +193,13 @@ describe('typed text stays text:', () => {
     ['a line end that is none', 'A\u2028da'],
     ['a mark that turns the direction of writing', 'A\u202Eda'],
     ['10,000 letters', 'x'.repeat(10_000)],
-  ])('%s is refused in words, and nothing breaks', async (_, name) => {
+  ])('%s is refused with a message, and nothing breaks', async (_, name) => {
     const page = await send({ ...seller, name });
     expect([page.status, page.faults.name]).toEqual([422, expect.stringMatching(/^(Remove|Shorten) /)]);
     expect(await rows()).toEqual([]);
   });
 
-  test('line ends do not get out of a line', async () => {
+  test('line breaks stay within a line', async () => {
     await post('/waitlist', { ...seller, name: 'Ada\r\nBcc: all@example.com', company: 'Nuts\nand more' });
     expect((await rows())[0]).toMatchObject({ name: 'Ada Bcc: all@example.com', company: 'Nuts and more' });
   });

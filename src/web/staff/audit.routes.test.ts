@@ -38,7 +38,7 @@ const fileOf = async (query = '', who = owner) => {
   return { answer, lines: (await answer.text()).trim().split('\r\n').slice(1) };
 };
 
-test('the log is asked by words of the reason, by the record and by days', async () => {
+test('the log is searched by words of the reason, by the record and by days', async () => {
   await write([
     { id: 'a', why: 'Çòconut steel is dearer' },
     { id: 'b', why: 'Steel', daysAgo: 2 },
@@ -59,7 +59,7 @@ test('the log is asked by words of the reason, by the record and by days', async
   expect(await seen('?from=nonsense&record=:&q=a')).toEqual(['a', 'b', 'c']);
 });
 
-test('the file has exactly the lines that are asked for, all of them, and taking it is a line that is not in it', async () => {
+test('the file has exactly the filtered lines, all of them, and exporting it is a line that is not in it', async () => {
   await write(Array.from({ length: 1203 }, (_, at) => ({ id: `n${at}`, why: at % 2 ? '=1+1' : 'Steel' })));
   const { answer, lines } = await fileOf('?q=steel');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="agbon-audit-log-2026-11-22.csv"');
@@ -79,7 +79,7 @@ test('the file has exactly the lines that are asked for, all of them, and taking
   ]);
 });
 
-test('nothing of the file is a formula', async () => {
+test('the file has no formulas', async () => {
   await write([{ id: '@SUM(A1)', why: '=HYPERLINK("http://evil.example")' }]);
   const { lines } = await fileOf();
   expect(lines[0]).toContain(`,"'@SUM(A1)",`);
@@ -95,7 +95,7 @@ test('only staff who may read the log can export it', async () => {
   expect((await post(`${log}/file`, {})).status).toBe(303);
 });
 
-test('a line leads to what it is about', async () => {
+test('a line links to its record', async () => {
   await write([
     { id: 'price-desheller', kind: 'setting' },
     { id: '7', kind: 'machine-order' },
@@ -125,11 +125,11 @@ test.each([
   ['event-request', 'list', 'Event Requests', '/vintage-dashboard/records/event-request'],
   ['member', 'nobody', 'member nobody', undefined],
   ['of another version', '7', 'of another version 7', undefined],
-])('a line about %s %s names it, and leads there if it has a page', (kind, id, text, href) => {
+])('a line about %s %s names its record, and links to it if it has a page', (kind, id, text, href) => {
   expect(nameOf({ kind, id })).toEqual({ text, ...(href && { href }) });
 });
 
-test('the log names a member as they are called today, and leads to each e-mail that was sent again', async () => {
+test('the log shows a member’s current name, and links to each e-mail that was sent again', async () => {
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into member (name, email, account_type, created_at) values ('Bola Ade', 'bola@example.com', 'buyer', now()) returning id`,
   );

@@ -19,7 +19,7 @@ const bola = { name: 'Bola Ade', email: 'bola@example.com', phone: '0803 123 456
 const see = async (cookie: string, path = dashboard) => seePage(await get(path, { cookie }));
 
 describe('the dashboard', () => {
-  test('without a session leads to the sign-in page, and tells nothing', async () => {
+  test('without a session redirects to the sign-in page, and reveals nothing', async () => {
     await fillEveryForm(ctx(), bola);
     for (const cookie of ['', 'adminLoggedIn=true', 'agbon-staff=true', `agbon-staff=${'A'.repeat(43)}`]) {
       const answer = await get(dashboard, { cookie });
@@ -27,7 +27,7 @@ describe('the dashboard', () => {
     }
   });
 
-  test('has nothing to show yet, and says so', async () => {
+  test('says so when there is nothing to show yet', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const page = await see(cookie);
     for (const text of [
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     }
   });
 
-  test('counts as entries only open forms: no trade, money, account, listing or paper', async () => {
+  test('counts only open forms as entries: no trade, money, account, listing or paper', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const forms = ['book_event_requests', 'machine_orders', 'product_orders', 'waitlist', 'service_contacts'];
     const others = ['investment_inquiries', 'demo_requests', 'sample_requests', 'plan_requests'];
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     expect([waitlist, demoRequests, sampleRequests]).toEqual(Array(3).fill(['6', '5', '4', '3', '2']));
   });
 
-  test('says first what waits, for whom it waits, and leads there; and else that nothing does', async () => {
+  test('shows the reader’s work first, with links, or that there is none', async () => {
     await pool.query(
       `insert into staff_link (token_hash, email, role, created_at, expires_at)
        values (sha256('a'), 'new@agbon.example', 'viewer', $1, $1::timestamptz + interval '5 hours')`,
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect((await see(viewer.cookie)).text).toContain('Nothing to do. See what people sent');
   });
 
-  test('leads from each of the newest to its page', async () => {
+  test('links from each of the newest to its page', async () => {
     await fillEveryForm(ctx(), bola);
     const { cookie } = await staffAtDesk(site, 'viewer');
     const { html } = await see(cookie);
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     for (const href of links) expect([href, (await get(href, { cookie })).status]).toEqual([href, 200]);
   });
 
-  test('on a phone has today, records and the menu at hand, and a page of all kinds of records', async () => {
+  test('has today, records and the menu within reach on a phone, and a page of all kinds of records', async () => {
     await fillEveryForm(ctx(), bola);
     const { cookie } = await staffAtDesk(site, 'viewer');
     const { html } = await see(cookie);
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(kinds.text).toContain('Event Requests 1 Machine Orders 2 Product Orders 2 Service Contacts 1 Waitlist 1');
   });
 
-  test('tells staff in the portal that nothing is at an address, and others at sign-in', async () => {
+  test('answers 404 to staff in the portal, and leads others to the sign-in', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const page = await see(cookie, `${dashboard}/nowhere`);
     expect([page.status, page.text.includes('There is no page at this address.')]).toEqual([404, true]);
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('keeps in Refresh what a page was asked for, and not what had been done there', async () => {
+  test('keeps the query of a page in Refresh, and not an earlier act', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const { html } = await see(cookie, `${dashboard}/records/waitlist-entry?q=bola&sort=oldest&priced=3`);
     expect(html).toContain(`href="${dashboard}/records/waitlist-entry?q=bola&amp;sort=oldest" data-refresh`);
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
     expect((await see(cookie)).html).not.toContain('<img');
   });
 
-  test('asks the database at most four times', async () => {
+  test('costs at most four queries', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     // Late enough for the session to be noted as seen.
     clock.advance(2 * minute_ms);
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('and every other page of the back office hold one connection at a time', async () => {
+  test('and every other page of the staff portal hold one connection at a time', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     let held = 0;
     let most = 0;
@@ -188,7 +188,7 @@ describe('the dashboard', () => {
     expect(most).toBe(1);
   });
 
-  test('offers each role the pages that are theirs, and no others', async () => {
+  test('offers each role only its own pages', async () => {
     const links: Record<string, string[]> = {};
     for (const role of staffRoles) {
       const { cookie } = await staffAtDesk(site, role);
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('is for its reader alone: it is not cached, not found by search engines, and has no menu of the site', async () => {
+  test('is only for its reader: it is not cached, not indexed, and has no menu of the site', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     const { headers, html } = await see(cookie);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -240,7 +240,7 @@ describe('the dashboard', () => {
     expect(html).not.toContain('Join Waitlist');
   });
 
-  test('a page of the site knows nothing of who is at a desk, and is the same for them', async () => {
+  test('a page of the site is the same for staff and does not reveal their session', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     const [guest, staff] = [await get('/about'), await get('/about', { cookie })];
     expect([await staff.text(), staff.headers.get('etag')]).toEqual([await guest.text(), guest.headers.get('etag')]);

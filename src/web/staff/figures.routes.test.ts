@@ -20,7 +20,7 @@ const see = async () => {
   return seePage(await get('/vintage-dashboard/figures', { cookie }));
 };
 
-test('every chart has its figures as a table beside it, empty weeks too, and says that this week is not over', async () => {
+test('every chart has its figures as a table beside it, including empty weeks, and says that this week is not over', async () => {
   await fillEveryForm(ctx(), { ...bola, place: '4 Creek Road, Badagry, Lagos State' });
   const { html, text } = await see();
   expect(html.match(/<svg[^>]*aria-labelledby="[a-z-]+-title /g)).toHaveLength(4);
@@ -34,7 +34,7 @@ test('every chart has its figures as a table beside it, empty weeks too, and say
   expect(html).toContain('4 in 12 weeks; 4 in this one, which is not over.');
 });
 
-test('a chart of nothing but zeros is a sentence', async () => {
+test('a chart of only zeros is a sentence', async () => {
   const { html, text } = await see();
   expect(html).not.toMatch(/<svg[^>]*aria-labelledby|by week/);
   for (const nothing of [
@@ -46,7 +46,7 @@ test('a chart of nothing but zeros is a sentence', async () => {
     expect(text).toContain(`${nothing} in these 12 weeks.`);
 });
 
-test('a table of many kinds stands below its chart, and scrolls by itself where it is wider than the screen', async () => {
+test('a table of many kinds is below its chart, and scrolls separately if it is wider than the screen', async () => {
   const party = {
     full_name: 'Ada',
     email: 'ada@hosts.example',
@@ -67,7 +67,7 @@ test('a table of many kinds stands below its chart, and scrolls by itself where 
   expect(areBeside).toEqual([true, true, true, false]);
 });
 
-test('parts of a column differ without their colours too', async () => {
+test('parts of a column are distinguishable without their colours too', async () => {
   await fillEveryForm(ctx(), bola);
   const { html } = await see();
   const orders = /<svg[^>]*aria-labelledby="orders-title.*?<\/svg>/s.exec(html)![0];
@@ -88,7 +88,7 @@ test.each([
   expect(topOf(highest)).toBe(top);
 });
 
-test('the page asks the database at most four times', async () => {
+test('the page costs at most four queries', async () => {
   const { cookie } = await staffAtDesk(site, 'viewer');
   const asked = await statementsOf(pool, () => get('/vintage-dashboard/figures', { cookie }));
   expect(asked.length).toBeLessThanOrEqual(4);

@@ -32,7 +32,7 @@ async function linkInMail(): Promise<string> {
 }
 
 describe('a new colleague', () => {
-  test('is invited, sets a name and a password, and is signed in by it', async () => {
+  test('is invited, sets a name and a password, and is then signed in', async () => {
     const invited = await send(`${list}/invitations`, { email: 'Bola@Agbon.example ', role: 'viewer' });
     expect([invited.status, invited.headers.get('location')]).toEqual([303, `${list}?news=invited`]);
     expect((await see(`${list}?news=invited`)).text).toContain('The invitation is on its way.');
@@ -62,7 +62,7 @@ describe('a new colleague', () => {
     [{ name: 'Bola', password: 'short' }, { password: expect.stringContaining('at least 12') }],
     [{ name: 'Bola', password: 'passwordpassword' }, { password: expect.stringContaining('too easy to guess') }],
     [{ name: 'Adebayo', password: 'adebayo-2026-11' }, { password: expect.stringContaining('too easy to guess') }],
-  ])('reads what is wrong with %j, and the link stays valid', async (fields, faults) => {
+  ])('sees what is wrong with %j, and the link stays valid', async (fields, faults) => {
     await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
     const path = await linkInMail();
     const page = await seePage(await post(path, fields));
@@ -70,7 +70,7 @@ describe('a new colleague', () => {
     expect((await get(path)).status).toBe(200);
   });
 
-  test('gets the role that the owner gave, also when the form sends another', async () => {
+  test('gets the role that the owner chose, even when the form sends another', async () => {
     await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
     await post(await linkInMail(), {
       name: 'Bola',
@@ -84,7 +84,7 @@ describe('a new colleague', () => {
     expect(rows).toEqual([{ name: 'Bola', email: 'bola@agbon.example', role: 'viewer' }]);
   });
 
-  test('finds the link worthless when it was used, is late, or is none', async () => {
+  test('sees that the link is invalid when it was used, has expired, or is malformed', async () => {
     await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
     const path = await linkInMail();
     await post(path, { name: 'Bola', password });
@@ -102,7 +102,7 @@ describe('a new colleague', () => {
     expect((await get(await linkInMail())).status).toBe(404);
   });
 
-  test('whose invitation an owner withdraws finds the link worthless, and that is logged', async () => {
+  test('whose invitation an owner withdraws sees that the link is invalid, and the withdrawal is logged', async () => {
     await send(`${list}/invitations`, { email: 'bola@agbon.example', role: 'viewer' });
     const path = await linkInMail();
     const end = /action="([^"]+\/withdrawal)"/.exec((await see(list)).html)![1]!;

@@ -113,7 +113,7 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
-test('a list says when there is nothing yet, and when nothing matches what is asked', async () => {
+test('a list says when it is empty, and when nothing matches its filter', async () => {
   const none = await see();
   expect([none.title.startsWith('Texts'), none.text.includes('What we wrote.')]).toEqual([true, true]);
   expect([none.text.includes('No texts yet.'), linksOf(none.html, 'Show all')]).toEqual([true, []]);
@@ -122,12 +122,12 @@ test('a list says when there is nothing yet, and when nothing matches what is as
   expect(linksOf(notFound.html, 'Show all')).toEqual([`${at}?side=ours`]);
 });
 
-test('the heading says how many there are, or how many match', async () => {
+test('the heading shows how many there are, or how many match', async () => {
   expect((await see()).text).toContain('12,345 texts');
   expect((await see('?state=failed')).text).toContain('1 text');
 });
 
-test('pages lead on and back, with the filter and what the address says besides', async () => {
+test('pages link forward and back, with the filter and the other parameters of the address', async () => {
   await insert('word-1', 'word-2', 'word-3', 'word-4', 'word-5', 'word-6');
   const first = await see('?state=queued&sort=oldest&side=ours');
   expect(shownOf(first)).toEqual(['word-2', 'word-3']);
@@ -142,7 +142,7 @@ test('pages lead on and back, with the filter and what the address says besides'
   expect(first.html).toContain('<input type="hidden" name="side" value="ours"/>');
 });
 
-test('a list that can only be read onward leads to its newest page', async () => {
+test('a list that only pages forward links to its newest page', async () => {
   const path = `${at}/7/numbers`;
   const first = await seePage(await site.get(path, { cookie }));
   expect([first.text.includes('of 7'), linksOf(first.html, 'Older')]).toEqual([true, [`${path}?before=3`]]);
@@ -150,7 +150,7 @@ test('a list that can only be read onward leads to its newest page', async () =>
   expect([linksOf(last.html, 'Newest'), linksOf(last.html, 'Older')]).toEqual([[path], []]);
 });
 
-test('the file has the rows that the filter shows, and taking it is written down', async () => {
+test('the file has the rows that the filter shows, and exporting it is logged', async () => {
   await insert('word-1', 'word-2', 'word-3');
   const page = await site.get(`${at}?state=queued`, { cookie });
   const form_owner = await formTokenOf(page);
@@ -160,7 +160,7 @@ test('the file has the rows that the filter shows, and taking it is written down
   expect(logged).toEqual(['queued']);
 });
 
-test('a press that was refused shows the list and why, without old news', async () => {
+test('a press that was refused shows the list with the reason, without an old notice', async () => {
   const form_owner = await formTokenOf(await site.get(at, { cookie }));
   expect((await see('?news=sent')).text).toContain('It is sent.');
   const refused = await seePage(await site.post(`${at}/sending?news=sent`, { form_owner }, { cookie }));
@@ -168,7 +168,7 @@ test('a press that was refused shows the list and why, without old news', async 
   expect([refused.title.startsWith('Error: Texts'), refused.text.includes('It is sent.')]).toEqual([true, false]);
 });
 
-test('only those whose role may read it see the list and take its file, and a page costs three statements', async () => {
+test('only roles that may read the list see it and export its file, and a page costs three queries', async () => {
   for (const path of [at, `${at}/7/numbers`])
     expect((await site.get(path, { cookie: viewer.cookie })).status).not.toBe(200);
   const form_owner = await formTokenOf(await site.get(at, { cookie }));

@@ -10,8 +10,8 @@ beforeEach(() => forgetEverything(pool));
 
 const dashboard = '/vintage-dashboard';
 
-describe('before staff and money', () => {
-  test('a password of more than ten minutes ago is asked for again, and leads back', async () => {
+describe('before acts on staff and money', () => {
+  test('a password older than ten minutes is asked for again, and leads back', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     clock.advance(10 * minute_ms + second_ms);
     const asked = await get('/vintage-dashboard/staff', { cookie });
@@ -23,7 +23,7 @@ describe('before staff and money', () => {
   });
 
   test.each(['https://evil.example', '//evil.example', '/login', '/vintage-dashboardx', '/\\evil.example'])(
-    'it leads nowhere but back into the back office: %s',
+    'the sign-in leads only back into the staff portal: %s',
     async (next) => {
       const entered = await post('/vintage', { password: adminPassword });
       const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;

@@ -23,7 +23,7 @@ async function rows(): Promise<Map<string, string[]>> {
 
 const nameOf = (verb: AuditVerb) => staffActs[verb].can.split(': ')[0]!;
 
-test('the page of roles says of every page, form and act what happens to each role', async () => {
+test('the page of roles shows for every page, form and act what each role may do', async () => {
   const shown = await rows();
   const expected = new Map<string, string[]>();
   for (const verb of auditVerbs)
@@ -44,13 +44,13 @@ test('the page of roles says of every page, form and act what happens to each ro
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(expected));
 });
 
-test('what a second person confirms of an act is an approval, and each approval that staff ask for is named by an act', () => {
+test('an act that a second person confirms has an approval, and each approval that staff request is named by an act', () => {
   const confirmed = new Set(auditVerbs.map((verb) => staffActs[verb].second).filter((one) => one !== undefined));
   // Members ask for payouts.
   expect(new Set([...confirmed, 'confirm-payout'])).toEqual(new Set(approvalKinds.map(({ verb }) => verb)));
 });
 
-test('each act has words of its own, and what confirms or takes it back is an act too', () => {
+test('each act has its own text, and the act that confirms or undoes it exists too', () => {
   const acts = auditVerbs.map((verb) => staffActs[verb]);
   expect(new Set(auditVerbs.map(nameOf)).size).toBe(acts.length);
   expect(new Set(acts.map(({ did }) => did)).size).toBe(acts.length);

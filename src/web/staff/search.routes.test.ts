@@ -23,7 +23,7 @@ const kinds = ['Event Requests', 'Machine Orders', 'Product Orders', 'Service Co
 const foundIn = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2><ul[^>]*><li>/g)].map(([, title]) => title!);
 
 test.each(['bola ade', 'BOLA@example', '0803 123', '+234 803 123 4567', '08031234567'])(
-  'finds by %s whatever somebody sent, of every kind, and their account',
+  'finds by %s everything that a person sent, of every kind, and their account',
   async (words) => {
     await fillEveryForm(ctx(), bola);
     expect(foundIn((await asked(words)).html)).toEqual([
@@ -36,7 +36,7 @@ test.each(['bola ade', 'BOLA@example', '0803 123', '+234 803 123 4567', '0803123
   },
 );
 
-test('finds an order by its number, and leads to it', async () => {
+test('finds an order by its number, and links to it', async () => {
   await fillEveryForm(ctx(), bola);
   const { rows } = await pool.query<{ id: bigint; order_number: string }>(
     'select id, order_number from product_orders order by id limit 1',
@@ -46,7 +46,7 @@ test('finds an order by its number, and leads to it', async () => {
   expect(html).toContain(`href="/vintage-dashboard/records/product-order/${rows[0]!.id}"`);
 });
 
-test('finds who has an account by name, address and number, and leads to everything about them', async () => {
+test('finds a member by name, address and number, and links to everything about them', async () => {
   const { member } = await signedIn(site, {
     name: 'Yétúndé Balogun',
     email: 'yetunde@example.com',
@@ -59,7 +59,7 @@ test('finds who has an account by name, address and number, and leads to everyth
   }
 });
 
-test('shows the newest five of a kind, and leads to the list of all', async () => {
+test('shows the newest five of a kind, and links to the whole list', async () => {
   for (let at = 1; at <= 6; at++) {
     clock.advance(minute_ms);
     await pool.query(
@@ -73,7 +73,7 @@ test('shows the newest five of a kind, and leads to the list of all', async () =
   expect(text).toContain('The newest 5 of each');
 });
 
-test('says which searches are possible, that the text was too short, and that nothing was found', async () => {
+test('says which searches are possible, that the text was too short, or that nothing was found', async () => {
   await fillEveryForm(ctx(), bola);
   expect((await asked('')).text).toContain('a phone number in any spelling');
   expect((await asked('bo')).text).toContain('Type at least three letters or digits.');
@@ -83,7 +83,7 @@ test('says which searches are possible, that the text was too short, and that no
   expect([hostile.status, hostile.html.includes('<img src=x')]).toEqual([200, false]);
 });
 
-test('asks the database once for all kinds, and answers only staff with a session', async () => {
+test('costs one query for all kinds, and answers only staff with a session', async () => {
   await fillEveryForm(ctx(), bola);
   const { cookie } = await staffAtDesk(site, 'viewer');
   const statements = await statementsOf(pool, () => get(`${search}?q=bola`, { cookie }));

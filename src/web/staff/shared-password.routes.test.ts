@@ -43,14 +43,14 @@ describe('the shared password', () => {
     expect(await invite('viewer', shared)).toBe(403);
   });
 
-  test('is led to the first account from the overview until there is an owner', async () => {
+  test('links from the overview to the first account until there is an owner', async () => {
     const todo = async (who: Session) => (await see(link('admin'), who)).text.includes('Make the first account');
     expect(await todo(shared)).toBe(true);
     await owned();
     expect([await todo(shared), await todo(ngozi)]).toEqual([false, false]);
   });
 
-  test('is told to invite an owner until one is invited, even if others are', async () => {
+  test('shows a hint to invite an owner until one is invited, even if others are', async () => {
     const told = async () => {
       const { text } = await see(list, shared);
       return ['Make the first account', 'Invite an owner', 'The first owner is invited'].filter((one) =>
@@ -68,7 +68,7 @@ describe('the shared password', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is led to signing in by name once there is an owner, in place of a form that would be refused', async () => {
+  test('links to the named sign-in once there is an owner, instead of a form that would be refused', async () => {
     const [plain, theirs] = [await sharedAt(withoutApp), actingStaff(withoutApp)];
     expect((await theirs.see(list, plain)).text).toContain('Send invitation');
     await owned();
@@ -95,7 +95,7 @@ describe('the shared password', () => {
     expect([role, disabled_at, await waiting()]).toEqual(['finance', null, []]);
   });
 
-  test('changes no threshold, limit, fee or house account, whether there is an owner or not', async () => {
+  test('changes no threshold, limit, fee or internal account, with or without an owner', async () => {
     for (const setUp of [() => Promise.resolve(), owned]) {
       await setUp();
       const amount = { amount: '5,000,000', reason: 'For us', version: '0' };
@@ -108,7 +108,7 @@ describe('the shared password', () => {
     expect(await db.selectFrom('site_setting').select('name').execute()).toEqual([]);
   });
 
-  test('cannot note or end a check of a member once a colleague has an own account', async () => {
+  test('cannot save or end a check of a member once a colleague has their own account', async () => {
     const memberId = String(await aMember(ctx()));
     await giveLevel(site, BigInt(memberId), 1);
     const checks = link('memberChecks', { memberId });
@@ -124,7 +124,7 @@ describe('the shared password', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('invites an owner if none is active: in effect after 72 hours, with a mail to everybody at once and every day', async () => {
+  test('invites an owner if none is active: in effect after 72 hours, with a mail to all staff at once and every day', async () => {
     await owned();
     await pass(twoWeeks);
     shared = await sharedAt(site);
@@ -145,7 +145,7 @@ describe('the shared password', () => {
     ).toBe('owner');
   });
 
-  test('invites no owner without its authenticator app', async () => {
+  test('cannot invite an owner without its authenticator app', async () => {
     await owned();
     await pass(twoWeeks);
     const without = actingStaff(withoutApp);
@@ -153,7 +153,7 @@ describe('the shared password', () => {
   });
 
   test.each(['turns it down', 'only signs in'])(
-    'has its invitation ended by an owner who comes back and %s',
+    'loses its invitation when an owner comes back and %s',
     async (what) => {
       await owned();
       await pass(twoWeeks);

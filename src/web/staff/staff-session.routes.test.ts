@@ -23,8 +23,8 @@ function call(body: unknown, headers: Record<string, string> = {}, on: TestApp =
   return on.app.fetch(new Request('http://agbon.test/api/admin-login', { method: 'POST', body: text, headers: own }));
 }
 
-describe('a session', () => {
-  test('is kept as a hash alone', async () => {
+describe('a staff session', () => {
+  test('is stored only as a hash', async () => {
     const cookie = cookieOf(await enter());
     const token = cookie.split('=')[1]!;
     const [session] = await sessions();
@@ -33,20 +33,20 @@ describe('a session', () => {
     expect(await opens(`agbon-staff=${session!.token_hash.toString('base64url')}`)).toBe(false);
   });
 
-  test('is never one that was brought along: a token from before the sign-in is worth nothing after it', async () => {
+  test('never uses an earlier token: a token from before the sign-in is invalid after it', async () => {
     const planted = 'A'.repeat(43);
     const entered = await enter(adminPassword, { cookie: `agbon-staff=${planted}` });
     expect(cookieOf(entered)).not.toContain(planted);
     expect([await opens(`agbon-staff=${planted}`), await opens(cookieOf(entered))]).toEqual([false, true]);
   });
 
-  test('ends where its browser signs in anew: the stolen old token opens nothing', async () => {
+  test('ends when its browser signs in again: the stolen old token opens nothing', async () => {
     const old = cookieOf(await enter());
     const fresh = cookieOf(await enter(adminPassword, { cookie: old }));
     expect([await opens(old), await opens(fresh)]).toEqual([false, true]);
   });
 
-  test('goes on under a new token once the password is given again', async () => {
+  test('continues under a new token once the password is entered again', async () => {
     const old = cookieOf(await enter());
     clock.advance(minute_ms);
     const form_owner = await formTokenOf(await get('/vintage-dashboard/password', { cookie: old }));
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('ends after thirty minutes alone, and after eight hours in any case', async () => {
+  test('ends after thirty idle minutes, and after eight hours in any case', async () => {
     const idle = cookieOf(await enter());
     clock.advance(30 * minute_ms - second_ms);
     expect(await opens(idle)).toBe(true);
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(await opens(busy)).toBe(false);
   });
 
-  test('giving the password again does not make it longer than eight hours', async () => {
+  test('is not extended beyond eight hours by entering the password again', async () => {
     const cookie = cookieOf(await enter());
     const [before] = await sessions();
     clock.advance(20 * minute_ms);
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect((await sessions())[0]!.expires_at).toEqual(before!.expires_at);
   });
 
-  test('of a password that was replaced ends with it', async () => {
+  test('under a replaced password ends with it', async () => {
     const cookie = cookieOf(await enter());
     const later = await testApp({ config: { ADMIN_PASSWORD: 'another long password' }, database: site });
     expect((await later.get(dashboard, { cookie })).status).toBe(303);
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect((await same.get(dashboard, { cookie })).status).toBe(200);
   });
 
-  test('ends on leaving, and takes the kept pages with it', async () => {
+  test('ends at sign-out, which clears cached pages', async () => {
     const cookie = cookieOf(await enter());
     const form_owner = await formTokenOf(await get(dashboard, { cookie }));
     const left = await post('/vintage-dashboard/logout', { form_owner }, { cookie });
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect([await opens(cookie), await sessions()]).toEqual([false, []]);
   });
 
-  test('is of this host alone where there is https, and a cookie of the plain name then opens nothing', async () => {
+  test('has a host-only cookie over https, and a cookie with the plain name then opens nothing', async () => {
     const secure = await testApp({
       config: { ADMIN_PASSWORD: adminPassword, PUBLIC_URL: 'https://agbon.test' },
       database: site,
@@ -111,13 +111,13 @@ describe('a session', () => {
     expect((await secure.get(dashboard, { cookie: `agbon-staff=${token}` })).status).toBe(303);
   });
 
-  test('of staff is none of a member’s, nor the other way round', async () => {
+  test('of staff does not count as a member’s, nor the reverse', async () => {
     const token = cookieOf(await enter()).split('=')[1]!;
     expect(await opens(`agbon=${token}`)).toBe(false);
   });
 });
 
-describe('forms of the back office', () => {
+describe('forms of the staff portal', () => {
   test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
     'are refused from another site: %j',
     async (headers) => {
@@ -130,7 +130,7 @@ describe('forms of the back office', () => {
     },
   );
 
-  test('are refused from a client that says nothing of where it is, as it carries a session', async () => {
+  test('are refused from a client without an origin, because it has a session', async () => {
     const cookie = cookieOf(await enter());
     const form_owner = await formTokenOf(await get(dashboard, { cookie }));
     const body = new URLSearchParams({ form_owner });
@@ -142,7 +142,7 @@ describe('forms of the back office', () => {
     expect((await app.fetch(request)).status).toBe(403);
   });
 
-  test('carry the token of their own session, and no other one counts', async () => {
+  test('have the token of their own session, and no other one is accepted', async () => {
     const cookie = cookieOf(await enter());
     const other = await formTokenOf(await get(dashboard, { cookie: cookieOf(await enter()) }));
     const tries: FormFields[] = [{}, { form_owner: '' }, { form_owner: 'x' }, { form_owner: other }];
@@ -157,7 +157,7 @@ describe('with an authenticator app of the shared password', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const codeNow = () => totpCode(fromBase32(secret)!, stepAt(clock.now()));
 
-  test('the password alone opens nothing, and neither does a code twice', async () => {
+  test('the password alone opens nothing, and no code works twice', async () => {
     const strict = await testApp({
       config: { ADMIN_PASSWORD: adminPassword, ADMIN_TOTP_SECRET: secret },
       database: site,

@@ -5,7 +5,7 @@ import { seePage } from '../../../test/support/seen-page.ts';
 
 const { get } = await testApp();
 
-test('a person who is asked to sign in as themselves is led to making their own account', async () => {
+test('a person who is asked to sign in by name is led to creating their own account', async () => {
   const { html, text } = await seePage(await get(link('staffSignIn', {}, { own: 'yes' })));
   expect(text).toContain('No account of your own yet?');
   expect(html).toContain(`href="${link('staffList')}"`);

@@ -25,7 +25,7 @@ function call(body: unknown, headers: Record<string, string> = {}, on: TestApp =
 }
 
 describe('the sign-in page', () => {
-  test('is one password field, a way back to the site, and a way in for those with an account', async () => {
+  test('has one password field, a way back to the site, and a way in for those with an account', async () => {
     const page = await seePage(await get('/vintage'));
     expect([page.status, page.title, page.alert]).toEqual([200, 'Admin Login · Àgbọn', undefined]);
     expect(page.form).toEqual({ method: 'post', action: '/vintage' });
@@ -36,7 +36,7 @@ describe('the sign-in page', () => {
     expect(page.headers.get('set-cookie')).toBeNull();
   });
 
-  test('the right password leads to the dashboard, and from then on so does the sign-in page', async () => {
+  test('leads to the dashboard with the right password, and afterwards at once', async () => {
     const entered = await enter();
     expect([entered.status, entered.headers.get('location')]).toEqual([303, dashboard]);
     expect(entered.headers.getSetCookie()[0]).toMatch(
@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
     expect((await get('/vintage', { cookie })).headers.get('location')).toBe(dashboard);
   });
 
-  test('leads a person who came by the shared password to making the first account, then to signing in by it', async () => {
+  test('leads a person with the shared password to creating the first account, then to signing in by it', async () => {
     const cookie = cookieOf(await enter());
     const asThemselves = () => get('/vintage?own=yes&next=%2Fvintage-dashboard%2Freminders', { cookie });
     const led = await asThemselves();
@@ -62,13 +62,13 @@ describe('the sign-in page', () => {
     expect((await seePage(await get('/vintage-dashboard/staff', { cookie }))).text).toContain('Invite a colleague');
   });
 
-  test('a wrong password gets a message that it is wrong, and is not sent back', async () => {
+  test('reports a wrong password, and does not show it again', async () => {
     const page = await seePage(await enter('open sesame please'));
     expect([page.status, page.alert, page.title]).toEqual([422, wrong, 'Error: Admin Login · Àgbọn']);
     expect([page.html.includes('open sesame'), page.headers.get('set-cookie')]).toEqual([false, null]);
   });
 
-  test.each(['', '   '])('no password is asked for: %j', async (nothing) => {
+  test.each(['', '   '])('refuses a missing password: %j', async (nothing) => {
     const page = await seePage(await enter(nothing));
     expect([page.status, page.alert, page.faults]).toEqual([
       422,
@@ -77,12 +77,12 @@ describe('the sign-in page', () => {
     ]);
   });
 
-  test('a code that no app makes is refused in words', async () => {
+  test('refuses a malformed code with a message', async () => {
     const answer = await call({ password: adminPassword, code: '1'.repeat(41) });
     expect([answer.status, await answer.json()]).toMatchObject([422, { error: 'Enter the six digits of the code' }]);
   });
 
-  test('a fault of ours shows as a failed login, with the details only in the log', async () => {
+  test('shows a fault of ours as a failed login, with the details only in the log', async () => {
     await pool.query('alter table staff_session rename to lost');
     try {
       const page = await seePage(await enter());
@@ -97,7 +97,7 @@ describe('the sign-in page', () => {
     expect(JSON.stringify(logged)).not.toContain(adminPassword);
   });
 
-  test('a colleague who opened a page of the portal, or sent a form there, comes to it, with the typed text', async () => {
+  test('returns a colleague to the page that they opened, or the form that they sent, with the typed text', async () => {
     const sent = await post('/vintage-dashboard/staff/invitations', { email: 'bola@agbon.example', role: 'viewer' });
     const signInPage = sent.headers.get('location')!;
     expect(signInPage).toMatch(/^\/vintage\?next=%2Fvintage-dashboard%2Fstaff%3Ftyped%3D[\w-]{43}$/);
@@ -112,7 +112,7 @@ describe('the sign-in page', () => {
     ).toBe(dashboard);
   });
 
-  test('what else is sent is ignored', async () => {
+  test('ignores other fields', async () => {
     const sent = { password: adminPassword, role: 'viewer', staff_id: '1', next: 'https://evil.example', id: '7' };
     const entered = await post('/vintage', sent);
     expect(entered.headers.get('location')).toBe(dashboard);
@@ -121,13 +121,13 @@ describe('the sign-in page', () => {
 });
 
 describe('POST /api/admin-login', () => {
-  test('answers with success, and the session comes with it', async () => {
+  test('answers with success and the session', async () => {
     const answer = await call({ password: adminPassword });
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
     expect(await opens(cookieOf(answer))).toBe(true);
   });
 
-  test('answers a wrong password with no success, 401 and no session', async () => {
+  test('answers a wrong password without success, with 401 and no session', async () => {
     const answer = await call({ password: 'open sesame please' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -148,14 +148,14 @@ describe('POST /api/admin-login', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { success: false, error }]);
   });
 
-  test('a form of another site cannot be sent there as JSON', async () => {
+  test('does not accept JSON from a form of another site', async () => {
     const answer = await call({ password: adminPassword }, { 'content-type': 'text/plain' });
     expect([answer.status, await sessions()]).toEqual([422, []]);
   });
 });
 
-describe('a visitor who guesses passwords:', () => {
-  test('after twenty wrong passwords even the right one waits, and a visitor elsewhere does not', async () => {
+describe('a visitor who guesses passwords', () => {
+  test('must wait after twenty wrong ones even with the right one, and a visitor elsewhere need not', async () => {
     const here = { 'x-forwarded-for': '203.0.113.7' };
     const codes: number[] = [];
     for (let i = 0; i < 20; i++) codes.push((await enter(`guess number ${i}`, here)).status);
@@ -168,7 +168,7 @@ describe('a visitor who guesses passwords:', () => {
     expect((await enter(adminPassword, { 'x-forwarded-for': '198.51.100.9' })).status).toBe(303);
   });
 
-  test('each further wrong try waits longer, up to a quarter of an hour, and a right one then clears it', async () => {
+  test('waits longer after each further wrong try, up to a quarter of an hour, and a right one then clears it', async () => {
     const waits: number[] = [];
     for (let i = 0; i < 18; i++) {
       expect((await enter(`guess number ${i}`)).status).toBe(422);
@@ -189,7 +189,7 @@ describe('a visitor who guesses passwords:', () => {
     expect(left.map(({ key }) => key.split(':')[0])).toEqual(['staff-door tries of a network']);
   });
 
-  test('with an account of their own cannot clear the count of another’s', async () => {
+  test('cannot clear another’s count by signing in to their own account', async () => {
     const own = { email: 'viewer@agbon.example', password: 'grey heron under the mango' };
     await staffAtDesk(site, 'viewer', { password_hash: await hashPassword(own.password) });
     const guesses: number[] = [];
@@ -200,7 +200,7 @@ describe('a visitor who guesses passwords:', () => {
     expect(guesses).toEqual([422, 422, 422, 422, 429, 429]);
   });
 
-  test('of many guesses at once none comes free', async () => {
+  test('gets no free try by many guesses at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => enter(`guess number ${i}`)));
     const compared = answers.filter(({ status }) => status === 422).length;
     const { failures } = await db
@@ -212,13 +212,13 @@ describe('a visitor who guesses passwords:', () => {
     expect((await enter()).status).toBe(429);
   });
 
-  test('another address of the same /64 is the same source', async () => {
+  test('counts as the same source from another address of the same /64', async () => {
     for (let i = 0; i < 6; i++) await enter(`guess number ${i}`, { 'x-forwarded-for': `2001:db8:1:2::${i}` });
     expect((await enter(adminPassword, { 'x-forwarded-for': '2001:db8:1:2:ffff::1' })).status).toBe(429);
     expect((await enter(adminPassword, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(303);
   });
 
-  test('no account tells whether it exists', async () => {
+  test('does not learn whether an account exists', async () => {
     const password_hash = await hashPassword('grey heron under the mango');
     await staffAtDesk(site, 'viewer', { password_hash });
     const gone = await staffAtDesk(site, 'finance', { password_hash });

@@ -64,7 +64,7 @@ async function* pagesOfStaff(): AsyncGenerator<[path: string, text: string]> {
 }
 
 test(
-  'every page of the staff portal names amounts in their currency and states in words, and shows no JSON',
+  'every page of the staff portal shows amounts with their currency and states in words, and no JSON',
   async () => {
     const codes: [path: string, code: string][] = [];
     const pages = new Set<string>();
@@ -83,7 +83,7 @@ test(
   longTest.timeout,
 );
 
-test('each line of the audit log is read in words, in the log and in its file', async () => {
+test('each line of the audit log is shown in words, in the log and in its file', async () => {
   const lines = await site.db.selectFrom('audit').selectAll().orderBy('id').execute();
   expect(new Set(lines.map(({ what }) => what)).size).toBeGreaterThan(60);
   const states = (state: unknown) => (state ?? undefined) as Record<string, unknown> | undefined;
@@ -117,6 +117,6 @@ test.each([
   ],
   ['mail-template', undefined, { name: 'my_own_words' }, ['name: my_own_words']],
   ['of another version', undefined, { limit: { some_code: 'not_known' } }, ['limit: some code not known']],
-])('a change of a %s from %j to %j is read in words', (kind, before, after, words) => {
+])('a change of a %s from %j to %j is shown in words', (kind, before, after, words) => {
   expect(shownStates({ kind, before, after })).toEqual(words);
 });

@@ -58,7 +58,7 @@ describe('an owner', () => {
     expect((await see(`${log}?who=${owner.id}&what=disable-staff`)).text).toContain('disabled: no → yes');
   });
 
-  test('who is the last one cannot be removed, and reads why', async () => {
+  test('who is the last one cannot be removed, and sees why', async () => {
     for (const [verb, fields] of [
       ['disabling', {}],
       ['role', { role: 'viewer' }],
@@ -75,7 +75,7 @@ describe('an owner', () => {
     }
   });
 
-  test('reads the log page by page, nothing twice and nothing left out', async () => {
+  test('reads the log page by page, without repeated or missing lines', async () => {
     const viewer = await staffAtDesk(site, 'viewer');
     for (let i = 0; i < 60; i++) {
       await db
@@ -117,7 +117,7 @@ describe('an owner', () => {
     }
   });
 
-  test('filters the log by people and by kinds of acts, for three statements at most', async () => {
+  test('filters the log by people and by kinds of acts, in three queries at most', async () => {
     const [ada, obi] = [await staffAtDesk(site, 'viewer'), await staffAtDesk(site, 'support')];
     const line = { at: clock.now(), staff_role: 'viewer', record_kind: 'mark', request_id: 'test' };
     for (const [staff_id, what, record_id] of [
@@ -149,9 +149,9 @@ describe('an owner', () => {
   });
 });
 
-describe('a colleague who is no owner', () => {
+describe('a colleague who is not an owner', () => {
   test.each(['viewer', 'support', 'pricing', 'finance'] as const)(
-    'as %s sends an owner’s forms by hand, and nothing comes of it',
+    'as %s cannot send an owner’s forms by hand',
     async (role) => {
       const eve = await staffAtDesk(site, role);
       const before = await pool.query('select * from staff order by id');
@@ -175,7 +175,7 @@ describe('a colleague who is no owner', () => {
     },
   );
 
-  test('has the owner’s rights the moment they are given, and not a moment longer', async () => {
+  test('has the owner’s rights from the moment of the grant, and not a moment longer', async () => {
     const second = await staffAtDesk(site, 'owner', { email: 'second@agbon.example' });
     expect((await load(list, second)).status).toBe(200);
     await db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', second.id).execute();
@@ -183,13 +183,13 @@ describe('a colleague who is no owner', () => {
   });
 });
 
-describe('an owner who is disabled while a form of theirs is on its way', () => {
+describe('an owner who is disabled while a form of theirs is under way', () => {
   test.each([
     ['invitations', { email: 'eve@example.com', role: 'owner' }],
     ['1/role', { role: 'owner' }],
     ['1/password-link', {}],
     ['invitations/1/withdrawal', {}],
-  ])('reads so, and sees nothing: %s', async (path, fields) => {
+  ])('is told so, and sees nothing: %s', async (path, fields) => {
     const leaving = await staffAtDesk(site, 'owner', { email: 'leaving@agbon.example', name: 'Chidi' });
     const form_owner = await tokenOf(leaving);
     const disabling = { sql: 'update staff set disabled_at = now() where id = $1', values: [leaving.id] };
@@ -201,10 +201,10 @@ describe('an owner who is disabled while a form of theirs is on its way', () => 
   });
 });
 
-describe('an authenticator app of one’s own', () => {
+describe('one’s own authenticator app', () => {
   const page = '/vintage-dashboard/authenticator';
 
-  test('is added with its first code, asked for at sign-in, and taken away by an owner', async () => {
+  test('is added with its first code, required at sign-in, and removed by an owner', async () => {
     expect((await see(page)).text).toContain('Add an authenticator app');
     expect((await send(`${page}/secret`)).status).toBe(303);
     const { html } = await see(page);
@@ -229,7 +229,7 @@ describe('an authenticator app of one’s own', () => {
     expect(await signIn('')).toBe(303);
   });
 
-  test('and the morning mail are one’s own: it is turned off and on there', async () => {
+  test('and the morning mail are personal: it is turned off and on there', async () => {
     expect((await see(page)).text).toContain('Turn it off');
     for (const [way, news, button] of [
       ['stop', 'morning-mail-off', 'Turn it on'],
@@ -241,7 +241,7 @@ describe('an authenticator app of one’s own', () => {
     }
   });
 
-  test('is nothing that the shared password has', async () => {
+  test('is not available to the shared password', async () => {
     const entered = await post('/vintage', { password: adminPassword });
     const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
     expect((await get(page, { cookie })).status).toBe(404);

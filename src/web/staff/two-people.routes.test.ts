@@ -31,8 +31,8 @@ const standing = async ({ id }: StaffAtDesk) => {
   return disabled_at ? 'disabled' : role;
 };
 
-describe('one owner alone', () => {
-  test('gives a role that holds after 24 hours, and everybody on the staff gets a mail', async () => {
+describe('a single owner', () => {
+  test('gives a role that takes effect after 24 hours, and all staff get a mail', async () => {
     expect(await giveRole('finance')).toBe(303);
     expect(await standing(kunle)).toBe('viewer');
     expect((await toldTo()).toSorted()).toEqual(['kunle@agbon.example', 'ngozi@agbon.example']);
@@ -44,7 +44,7 @@ describe('one owner alone', () => {
     expect(await standing(kunle)).toBe('finance');
   });
 
-  test('takes rights away after 72 hours, with a mail to everybody at once and every day', async () => {
+  test('removes rights after 72 hours, with a mail to all staff at once and every day', async () => {
     const tunde = await named('finance', 'Tunde');
     expect(await disable(tunde)).toBe(303);
     expect([await standing(tunde), (await toldTo()).length]).toEqual(['finance', 3]);
@@ -62,7 +62,7 @@ describe('with two owners', () => {
     tunde = await named('owner', 'Tunde');
   });
 
-  test('a role waits for the second one, who may be early or late, and no time is enough', async () => {
+  test('a role waits for the second one, before or after its time, and waiting alone is not enough', async () => {
     expect(await giveRole('finance')).toBe(303);
     expect((await see(`${list}/${kunle.id}`, tunde)).text).toContain('It waits for a second named person.');
     const read = async (who: Session) =>
@@ -103,13 +103,13 @@ describe('with two owners', () => {
     expect([await standing(ngozi), await standing(tunde), await waiting()]).toEqual(['owner', 'disabled', []]);
   });
 
-  test('what a colleague began who is disabled before the second press is not done', async () => {
+  test('a change by a colleague who is disabled before the second press is not carried out', async () => {
     expect(await giveRole('finance')).toBe(303);
     await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', ngozi.id).execute();
     expect([await press('confirmation', tunde), await standing(kunle)]).toEqual([409, 'viewer']);
   });
 
-  test('an invitation with rights over money is sent after the second press alone, and withdrawn before it opens nothing', async () => {
+  test('an invitation with rights over money is sent only after the second press, and is invalid if withdrawn before', async () => {
     const invite = (email: string, role: StaffRole) => send(link('staffInvitations'), ngozi, { email, role });
     const sent = () => mailed('staff-invitation');
     expect(await invite('viewer@agbon.example', 'viewer')).toBe(303);
@@ -123,7 +123,7 @@ describe('with two owners', () => {
     expect(links.map(({ email }) => email)).toEqual(await sent());
   });
 
-  test('of whom one has not signed in for 14 days, the other one is alone', async () => {
+  test('of whom one has not signed in for 14 days, the other counts as single', async () => {
     await moveBusinessClock(db, 'demo', 15 * 24 * hour_ms);
     const back = await signIn({ staff_id: ngozi.id });
     expect(await giveRole('finance', kunle, back)).toBe(303);

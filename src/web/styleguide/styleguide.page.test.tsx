@@ -6,7 +6,7 @@ import { StyleguidePage } from './styleguide.page.tsx';
 const html = renderToStaticMarkup(<StyleguidePage />);
 const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
 
-test('no two things on the page bear the same id', () => {
+test('no two elements on the page have the same id', () => {
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ test('every reference to another element has its target', () => {
   expect(missing).toEqual([]);
 });
 
-test('the contents lead to chapters that are there', () => {
+test('the contents link to chapters that exist', () => {
   const links = [...html.matchAll(/href="#([\w-]+)">[A-Z]/g)].map(([, id]) => id!);
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((id) => !ids.includes(id))).toEqual([]);

@@ -59,11 +59,11 @@ test('every table that references members is in the list, or has a reason not to
   expect(Object.keys(notExported).filter((name) => !all.includes(name) || listed.includes(name))).toEqual([]);
 });
 
-test('every kind of data has its rule, and every rule its data', () => {
+test('every kind of data has its retention rule, and every rule its data', () => {
   expect([...new Set(personDataList.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(retention).toSorted());
 });
 
-test('what stays for the accounts stays longer than the person in it', () => {
+test('records for the accounts are kept longer than the person in them', () => {
   const rules = Object.values(retention);
   expect(rules.filter(({ kept_months }) => kept_months <= 0)).toEqual([]);
   expect(rules.filter(({ kept_months, accounts_months = Infinity }) => accounts_months <= kept_months)).toEqual([]);

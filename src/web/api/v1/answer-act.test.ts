@@ -13,7 +13,7 @@ const listingId = await listed(seller);
 const buyer = await signedIn(site, { account_type: 'buyer' });
 
 describe('a form of several parts', () => {
-  test('with a part that the form does not know, or with text where a file belongs, is refused', async () => {
+  test('with a part that the form does not have, or with text where a file belongs, is refused', async () => {
     const own = await keyOf(site, seller, 'trade');
     const send = async (name: string, value: string | File) => {
       const form = new FormData();
@@ -54,7 +54,7 @@ describe('acts that share the address of a page', () => {
   test.each([
     ['changeRfq', '/change', '/change/pro', false],
     ['changeProRfq', '/change/pro', '/change', true],
-  ] as const)('have a call each: %s is done for its kind of request alone', async (_, own, other, isPro) => {
+  ] as const)('have a call each: %s works only for its kind of request', async (_, own, other, isPro) => {
     const { member } = buyer;
     if (isPro) await site.db.insertInto('pro_buyer').values({ member_id: member.id, granted_at: new Date() }).execute();
     const publicId = await postedRfq({ ctx: () => buyer.ctx(), buyer: member, isPro });

@@ -7,7 +7,7 @@ const site = await testApp();
 const buyer = await signedIn(site, { account_type: 'buyer' });
 
 describe('the balance', () => {
-  test('has each currency with what can be used, and the movements go on at `next`', async () => {
+  test('has each currency with the available amount, and the movements continue at `next`', async () => {
     const own = await keyOf(site, buyer, 'read');
     const { status, body } = await call(site, 'GET', '/balance', { key: own });
     expect(status).toBe(200);
@@ -17,7 +17,7 @@ describe('the balance', () => {
     });
   });
 
-  test('of days that cannot be read is refused for programs, with the parameter', async () => {
+  test('of invalid days is refused for programs, with the parameter', async () => {
     const own = await keyOf(site, buyer, 'read');
     for (const path of ['/payments/statement', '/payments/statement.csv', '/payments/statement.pdf']) {
       const refused = await call(site, 'GET', `${path}?from=soon`, { key: own });

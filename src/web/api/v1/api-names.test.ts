@@ -11,9 +11,9 @@ const file = 'docs/api-names.txt';
 const present = apiNames(openApi('https://agbon.test', callsOf(allRoutes)));
 const published = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
 
-describe('what was published', () => {
+describe('a published name', () => {
   // `npx vitest run src/web/api/v1/api-names.test.ts -u` writes the file again, unless a promise would be broken.
-  test('is kept: nothing has gone or become required without a line in the list of changes', async () => {
+  test('stays: none was removed or became required without a line in the list of changes', async () => {
     expect(brokenPromises(published, present, apiChanges)).toEqual([]);
     await expect(`${present.join('\n')}\n`).toMatchFileSnapshot(`../../../../${file}`);
   });
@@ -41,11 +41,11 @@ describe('what was published', () => {
     ['a new field that must be sent', without('price!', 'why!:string price!'), [expect.stringContaining('why is new')]],
     ['a value that is not taken any more', without('=1|3', '=1'), [expect.stringContaining('no longer takes 3')]],
     ['an answered field that can be absent', without('id!', 'id'), [expect.stringContaining('can be absent now')]],
-  ])('is compared with the present: %s', (_, now, broken) => {
+  ])('is compared with the current names: %s', (_, now, broken) => {
     expect(brokenPromises(lines, now, [])).toEqual(broken);
   });
 
-  test('may go once the list of changes says so', () => {
+  test('may be removed once the list of changes says so', () => {
     const change: ApiChange = {
       day: '2027-06-01',
       kind: 'removed',

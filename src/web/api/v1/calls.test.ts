@@ -27,7 +27,7 @@ const offer = {
 };
 
 describe('what a member may do on a page', () => {
-  test('a program may do with their key, and both sides see it', async () => {
+  test('a program may do with their key, and both sides see the result', async () => {
     const made = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: offer });
     expect(made).toMatchObject({ status: 200, body: { offerId: expect.stringMatching(/^\d+$/) } });
     const ofSeller = await call(site, 'GET', '/offers', { key: await keyOf(site, seller, 'read') });
@@ -38,7 +38,7 @@ describe('what a member may do on a page', () => {
     });
   });
 
-  test('is done once for one Idempotency-Key, and another body under it is refused', async () => {
+  test('takes effect once for one Idempotency-Key, and another body under it is refused', async () => {
     const person = await signedIn(site, { account_type: 'buyer' });
     const [own, headers] = [await keyOf(site, person), { 'idempotency-key': 'offer-of-monday' }];
     const send = (body: object) => call(site, 'POST', `/listings/${listingId}/offer`, { key: own, body, headers });
@@ -49,7 +49,7 @@ describe('what a member may do on a page', () => {
     expect((await send({ ...offer, quantity: 30 })).status).toBe(422);
   });
 
-  test('is refused in the words of the page, and a field that does not exist is refused too', async () => {
+  test('is refused with the page’s message, and an unknown field is refused too', async () => {
     const few = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { ...offer, quantity: 0 } });
     expect(few).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/quantity|how many/i) } });
     const unknown = await call(site, 'POST', `/listings/${listingId}/offer`, {
@@ -65,7 +65,7 @@ test('a list instead of fields is refused', async () => {
 });
 
 describe('an amount', () => {
-  test('is taken in minor units with its currency alone, as JSON and in a form of several parts', async () => {
+  test('is accepted only in minor units with its currency, as JSON and in a multipart form', async () => {
     for (const price of ['41000', 41000, { amount: '100', currency: 'NGN', x: 1 }]) {
       const refused = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { ...offer, price } });
       expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'price' }] } });
@@ -89,7 +89,7 @@ describe('an amount', () => {
 });
 
 describe('a list', () => {
-  test('is filtered, ordered and cut as on the page, with only the wanted fields, and refuses what it does not know', async () => {
+  test('is filtered, ordered and paged as on the page, with only the requested fields, and refuses unknown ones', async () => {
     const own = await keyOf(site, seller, 'read');
     const few = await call(site, 'GET', '/offers?state=open&fields=id,state', { key: own });
     expect(few.status).toBe(200);
@@ -107,7 +107,7 @@ describe('a repeated call with one Idempotency-Key', () => {
   test.each([
     ['a payment', 'money', '/payments/top-up', { amount: { amount: '500000', currency: 'NGN' } }],
     ['a button', 'trade', `/products/${listingId}/pausing`, undefined],
-  ] as const)('is answered as the first time: %s', async (what, right, path, body) => {
+  ] as const)('gets the first answer: %s', async (what, right, path, body) => {
     const own = await keyOf(site, seller, right);
     const headers = { 'idempotency-key': `once-${what.replace(' ', '-')}` };
     const send = () => call(site, 'POST', path, { key: own, headers, ...(body && { body }) });
@@ -119,7 +119,7 @@ describe('a repeated call with one Idempotency-Key', () => {
   });
 });
 
-test('a key opens no page, and an address that is no call is refused as JSON', async () => {
+test('a key opens no page, and an address without a call is refused as JSON', async () => {
   const authorization = `Bearer ${key}`;
   expect((await site.get('/dashboard/offers', { authorization })).status).toBe(303);
   const nowhere = await site.get('/api/v1/nothing', { authorization });
@@ -135,7 +135,7 @@ test('a field that does not exist is refused in a row too', async () => {
   expect(refused).toMatchObject({ status: 422, body: { detail: 'milestones[0].bonus: there is no such field here.' } });
 });
 
-test('a field that a page only repeats is neither taken nor described', async () => {
+test('a field that a page only repeats is neither accepted nor described', async () => {
   const own = await keyOf(site, seller, 'trade');
   const body = { shipping: { amount: '0', currency: 'NGN' }, shown: '0' };
   expect(await call(site, 'POST', '/orders/1/answer', { key: own, body })).toMatchObject({
@@ -149,7 +149,7 @@ test('a field that a page only repeats is neither taken nor described', async ()
 });
 
 describe('a call with several mistakes', () => {
-  test('is told all of them, each with its field', async () => {
+  test('gets all of them, each with its field', async () => {
     const { body } = await call(site, 'POST', `/listings/${listingId}/offer`, { key, body: { quantity: 'some' } });
     const fields = (body.errors as { field: string; detail: string }[]).map(({ field }) => field);
     expect(fields.toSorted()).toEqual(
@@ -160,7 +160,7 @@ describe('a call with several mistakes', () => {
 });
 
 describe('a file', () => {
-  test('is taken as a part of a form, and judged as on the page', async () => {
+  test('is sent as a part of a form, and checked as on the page', async () => {
     const own = await keyOf(site, seller, 'trade');
     const send = async (bytes: Buffer) => {
       const form = new FormData();
@@ -204,7 +204,7 @@ describe('a call', () => {
     expect((await call(site, 'GET', '/offers', { key: reads })).status).toBe(200);
   });
 
-  test('is counted for its key, with those that failed', async () => {
+  test('counts for its key, including failures', async () => {
     const person = await signedIn(site);
     const own = await keyOf(site, person);
     await call(site, 'GET', '/offers', { key: own });

@@ -37,8 +37,8 @@ const payoutsOf = async (person: SignedIn) =>
     ({ minor }) => minor,
   );
 
-describe('a call of money above what programs may do alone', () => {
-  test('does nothing until its member confirms it, and is done once with its own answer', async () => {
+describe('a call that moves more money than programs may alone', () => {
+  test('does nothing until its member confirms it, and then runs once with its own answer', async () => {
     const { person, key, send } = await asking();
     const asked = await send(6000, 'pay-me-monday');
     expect(asked).toMatchObject({ status: 202, body: { state: 'waiting', amount: naira(6000) } });
@@ -58,14 +58,14 @@ describe('a call of money above what programs may do alone', () => {
     expect(await payoutsOf(person)).toEqual([600_000n]);
   });
 
-  test('is done at once below it, and by a test key whose member chose no amount', async () => {
+  test('runs at once below that amount, and with a test key whose member chose no amount', async () => {
     const { person, send } = await asking();
     expect((await send(5000, 'below-the-limit')).status).toBe(200);
     await site.db.deleteFrom('call_confirmation_limit').where('member_id', '=', person.member.id).execute();
     expect((await send(6000, 'without-a-limit')).status).toBe(200);
   });
 
-  test('that was refused is never done', async () => {
+  test('that was refused never runs', async () => {
     const { person, send } = await asking();
     const asked = await send(6000, 'refuse-this-one');
     await press(person, asked.body.page, 'refusal');
@@ -74,7 +74,7 @@ describe('a call of money above what programs may do alone', () => {
     expect(await payoutsOf(person)).toEqual([]);
   });
 
-  test('that is not confirmed within a day is over, and what was sent is forgotten', async () => {
+  test('that is not confirmed within a day expires, and its body is deleted', async () => {
     const { person, send } = await asking();
     const asked = await send(6000, 'nobody-is-there');
     await site.db
@@ -93,7 +93,7 @@ describe('a call of money above what programs may do alone', () => {
     expect(await payoutsOf(person)).toEqual([]);
   });
 
-  test('of a removed key, or of another member, is not confirmed', async () => {
+  test('of a removed key, or of another member, cannot be confirmed', async () => {
     const { person, send } = await asking();
     const asked = await send(6000, 'key-was-removed');
     const other = await signedIn(site);
@@ -107,7 +107,7 @@ describe('a call of money above what programs may do alone', () => {
     expect(await payoutsOf(person)).toEqual([]);
   });
 
-  test('says how much it moves, or always waits', () => {
+  test('declares the sum that it moves, or always waits', () => {
     const money = callsOf(allRoutes).filter(({ method, scope }) => method === 'POST' && scope === 'money');
     const silent = money
       .filter(({ path }) => moneyOfCall(path) === undefined)
@@ -122,7 +122,7 @@ describe('a call of money above what programs may do alone', () => {
     ]);
   });
 
-  test('is kept sealed: the database does not show what was sent', async () => {
+  test('is stored encrypted: the database does not show its body', async () => {
     const { person, send } = await asking();
     await send(6000, 'sealed-in-the-row');
     const { input } = await site.db

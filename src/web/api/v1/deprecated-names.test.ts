@@ -13,7 +13,7 @@ const marked = (...names: string[]) => {
   return paths;
 };
 
-describe('what the list of changes deprecates', () => {
+describe('a name that the list of changes deprecates', () => {
   test.each([
     ['a call', 'POST /offers/{offerId}/counter'],
     ['a parameter', 'GET /offers asks state'],
@@ -26,7 +26,7 @@ describe('what the list of changes deprecates', () => {
     expect(JSON.stringify(marked())).not.toContain('"deprecated"');
   });
 
-  test('is a name that the document has', () => {
+  test('is in the document', () => {
     expect(() => marked('GET /offers answers items[].trun')).toThrow('items[].trun');
     expect(() => marked('GET /ofers')).toThrow('GET /ofers');
   });

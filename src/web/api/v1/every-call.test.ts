@@ -15,14 +15,14 @@ const calls = callsOf(allRoutes);
 const readKey = signedIn(site).then((person) => keyOf(site, person, 'read'));
 
 describe('calls', () => {
-  test('have a name of their own and words in the document, and no words lead nowhere', () => {
+  test('have a unique name and a text in the document, and every text belongs to a call', () => {
     const named = calls.map((one) => ({ ...wordsOfCall(one), at: `${one.method} ${one.path.replace('/api/v1', '')}` }));
     expect(named.filter(({ does }) => does === undefined).map(({ at }) => at)).toEqual([]);
     expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
     expect(Object.keys({ ...tradeWords, ...moneyWords }).toSorted()).toEqual(named.map(({ at }) => at).toSorted());
   });
 
-  test('are all acts and lists of members but those that have a reason', () => {
+  test('are all acts and lists of members, except those with a reason', () => {
     const isOfMembers = ({ policy }: (typeof allRoutes)[number]) =>
       !policy.isOpen && !policy.forStaff && !policy.asksAgain;
     const without = allRoutes.filter(
@@ -38,7 +38,7 @@ describe('calls', () => {
     expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 
-  test('answer nothing that JSON cannot have: each value has a described type', () => {
+  test('have only JSON values in their answers: each value has a described type', () => {
     const answers = calls.flatMap(({ path, ofPage: { act, lists, shows } }) => {
       const answer = lists?.row ?? (act ? act.answer : shows?.record);
       return answer ? [[path, JSON.stringify(answerSchema(answer))] as const] : [];
@@ -54,7 +54,7 @@ describe('calls', () => {
   });
 
   test.each(calls.map((one) => [`${one.method} ${one.path}`, one] as const))(
-    '%s is closed without a key and to a key that may do less',
+    '%s is refused without a key and with a key that may do less',
     async (_, { method, path, scope }) => {
       const at = path.replace('/api/v1', '').replace(/:\w+/g, '1');
       const body = method === 'POST' ? {} : undefined;

@@ -19,7 +19,7 @@ async function judged(method: 'GET' | 'POST', path: string, sent: { key?: string
   return body;
 }
 
-test('a command gets a key by calls, reads what it may do, and ends it: all as described', async () => {
+test('a command gets a key by calls, reads its rights, and ends it: all as described', async () => {
   const person = await signedIn(site, { account_type: 'merchant' });
   const asked = await judged('POST', '/key-requests', { body: { name: 'agbon on a laptop' } });
   const { deviceCode } = asked;
@@ -40,12 +40,12 @@ test('a command gets a key by calls, reads what it may do, and ends it: all as d
   expect((await call(site, 'GET', '/key', { key })).status).toBe(401);
 });
 
-test('a request for a key needs a name, and no other field', async () => {
+test('a key request needs a name, and no other field', async () => {
   for (const body of [{}, { name: '' }, { name: 'x'.repeat(500) }, { name: 'agbon', right: 'money' }])
     expect((await call(site, 'POST', '/key-requests', { body })).status).toBe(422);
 });
 
-test('a page of another site cannot ask for keys', async () => {
+test('a page of another site cannot request keys', async () => {
   const refused = await call(site, 'POST', '/key-requests', {
     body: { name: 'agbon' },
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
@@ -53,14 +53,14 @@ test('a page of another site cannot ask for keys', async () => {
   expect(refused.status).toBe(403);
 });
 
-test('one network asks for so many keys, and no more', async () => {
+test('one network can request only a limited number of keys', async () => {
   const statuses: number[] = [];
   for (let asked = 0; asked < 62; asked++)
     statuses.push((await call(site, 'POST', '/key-requests', { body: { name: 'agbon' } })).status);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a key of any right ends itself, and nothing without a key does', async () => {
+test('a key with any right can end itself, and without a key that is refused', async () => {
   const person = await signedIn(site);
   for (const right of ['read', 'trade', 'money'] as const) {
     const key = await keyOf(site, person, right);

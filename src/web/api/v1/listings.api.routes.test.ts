@@ -28,7 +28,7 @@ async function read<Schema extends z.ZodType>(path: string, schema: Schema): Pro
 }
 
 describe('programs', () => {
-  test('read what the catalogue shows, by the same filters and order, in one statement or two', async () => {
+  test('read the catalogue by the same filters and order, with one or two queries', async () => {
     const { listings, next, previous } = await read('/api/v1/listings?category=copra&sort=cheapest', listingsSchema);
     expect(listings.map(({ name, price, unit }) => [name, price, unit])).toEqual([
       ['Copra, sun dried', { amount: '115000000', currency: 'NGN' }, 'ton'],
@@ -63,7 +63,7 @@ describe('programs', () => {
     expect((await again(etag)).headers.get('etag')).toBe(etag);
   });
 
-  test('are answered from memory where anybody may ask the same, until a listing changes', async () => {
+  test('get a cached answer if anybody may make the same request, until a listing changes', async () => {
     const { pages } = site.services;
     const dearest = async () =>
       (await read('/api/v1/listings?category=copra&sort=dearest', listingsSchema)).listings[0];
@@ -96,7 +96,7 @@ describe('programs', () => {
     expect(problemSchema.parse(await answer.json()).detail).toContain(name);
   });
 
-  test('read one listing, its seller and the categories, and nothing of how to reach anybody', async () => {
+  test('read one listing, its seller and the categories, without contact details', async () => {
     const { listings } = await read('/api/v1/listings?limit=1', listingsSchema);
     const one = await read(`/api/v1/listings/${listings[0]!.id}`, listingSchema);
     expect(one).toEqual(listings[0]);
@@ -119,7 +119,7 @@ describe('programs', () => {
 });
 
 describe('the description', () => {
-  test('has each address, and no reference that leads nowhere', async () => {
+  test('has each address, and no broken reference', async () => {
     const described = await read(
       '/api/v1/openapi.json',
       z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
@@ -133,7 +133,7 @@ describe('the description', () => {
       expect(Object.keys(schemas)).toContain(name);
   });
 
-  test('is there to be read by people', async () => {
+  test('is linked for people to read', async () => {
     const page = await (await get('/api-docs')).text();
     for (const { title } of operations) expect(page).toContain(`>${title}</h3>`);
     expect(page).toContain('href="/api/v1/openapi.json"');

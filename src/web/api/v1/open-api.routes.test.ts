@@ -29,7 +29,7 @@ await db.insertInto('seller_profile').values({ member_id: sellers[1]!, about: 'S
 
 const document = (await (await get('/api/v1/openapi.json')).json()) as object;
 const api = new DescribedApi(document);
-/** What is read without a key; calls.test.ts and key-requests.test.ts try the others. */
+/** Calls without a key; calls.test.ts and key-requests.test.ts try the others. */
 const operations = api
   .operations()
   .filter(({ method, operation }) => method === 'get' && operation.security.length === 0)
@@ -58,19 +58,19 @@ const ask = async (path: string, operation: DescribedOperation, asked: Record<st
 describe.each(operations)('$id', ({ path, method, operation }) => {
   const { parameters } = operation;
 
-  test('is asked by GET alone, and each word of its path is a parameter', () => {
+  test('allows only GET, and each variable part of its path is a parameter', () => {
     expect(method).toBe('get');
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
   });
 
-  test('answers as its example, and the example is as described', async () => {
+  test('answers as its example, and the example matches its description', async () => {
     expect(await ask(path, operation)).toMatchObject({ status: 200 });
     const { schema, example } = operation.responses['200']!.content!['application/json']!;
     expect(() => api.judgeBody(schema, example, 'its example')).not.toThrow();
   });
 
-  test('answers 304 to a client that has it already', async () => {
+  test('answers 304 to a client that already has it', async () => {
     const etag = (await get(addressOf(path, operation))).headers.get('etag')!;
     const again = await site.get(addressOf(path, operation), { 'if-none-match': etag });
     expect(again.status).toBe(304);
@@ -78,7 +78,7 @@ describe.each(operations)('$id', ({ path, method, operation }) => {
   });
 
   for (const parameter of parameters) {
-    test(`takes ${parameter.name} as it is described, and no other`, async () => {
+    test(`accepts ${parameter.name} as described, and no other value`, async () => {
       for (const value of right(parameter))
         expect([value, (await ask(path, operation, { [parameter.name]: value })).status]).toEqual([value, 200]);
       const refused = parameter.in === 'path' ? 404 : 422;
@@ -90,7 +90,7 @@ describe.each(operations)('$id', ({ path, method, operation }) => {
     });
   }
 
-  test('says so where the database is away', async () => {
+  test('reports an unavailable database', async () => {
     const database = await cutOff(site);
     await database.cut();
     try {
@@ -118,7 +118,7 @@ function wrong({ in: place, schema: { enum: values, items, minimum, maximum, typ
 }
 
 test.each(operations.filter(({ path }) => !path.includes('{')))(
-  '$id refuses a parameter that it does not have',
+  '$id refuses an unknown parameter',
   async ({ path, operation }) => {
     const answer = await get(`${addressOf(path, operation)}&colour=brown`);
     expect(answer.status).toBe(422);
@@ -127,7 +127,7 @@ test.each(operations.filter(({ path }) => !path.includes('{')))(
 );
 
 describe('the document', () => {
-  test('has every name that listings may be asked by', () => {
+  test('has every parameter for listings', () => {
     const { parameters } = operations.find(({ id }) => id === 'listListings')!.operation;
     const asked = [...Object.keys(catalogueList.whole.chosen), 'sort', 'limit', 'after', 'before'];
     expect(parameters.map(({ name }) => name).toSorted()).toEqual(asked.toSorted());
@@ -151,7 +151,7 @@ describe('the document', () => {
     await expect(judged(example, { headers: {} })).rejects.toThrow('ETag');
   });
 
-  test('describes no status and no field that never comes', () => {
+  test('describes no status and no field that never occurs', () => {
     const statuses = operations.flatMap(({ id, operation }) =>
       Object.keys(operation.responses).map((status) => `${id} ${status}`),
     );

@@ -12,7 +12,7 @@ import { openApi } from './open-api.ts';
 const run = promisify(execFile);
 
 test(
-  'the document keeps all recommended rules of Redocly, without a warning',
+  'the document follows all recommended rules of Redocly, without a warning',
   { timeout: limited(30_000) },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'agbon-open-api-'));

@@ -34,14 +34,14 @@ const ofRecords = callsOf(allRoutes).flatMap((one) => {
   return [{ ...one, path, page }];
 });
 
-describe('a record of other members', () => {
-  test('is tried for each call that names one', () => {
+describe('another member’s record', () => {
+  test('is tried with each call that names one', () => {
     expect(ofRecords.filter(({ page }) => page === undefined).map(({ path }) => path)).toEqual([]);
     expect(ofRecords.length).toBeGreaterThan(60);
   });
 
   test.each(ofRecords.map((one) => [`${one.method} ${one.path}`, one] as const))(
-    '%s answers as if there were none',
+    '%s answers as if it did not exist',
     async (_, { method, path, page, ofPage }) => {
       const at = callPath(page!, ofPage.path, path);
       const nobodys = path.replace(/:(\w+)/g, (_, name: string) => (name === 'part' ? '1' : '999999'));
@@ -54,8 +54,8 @@ describe('a record of other members', () => {
   );
 });
 
-describe('a record of other members, with a body that its form accepts', () => {
-  // The address of a picture is fetched first; nobody answers there in a test.
+describe('another member’s record, with a body that its form accepts', () => {
+  // The address of a picture is fetched first; no server answers there in a test.
   const acts = ofRecords.filter(({ method, path }) => method === 'POST' && path !== '/products/:listingId/pictures');
 
   test.each(acts.map((one) => [one.path, one] as const))('%s', async (_, { path, page, ofPage }) => {
@@ -67,7 +67,7 @@ describe('a record of other members, with a body that its form accepts', () => {
     const nobodys = path.replace(/:(\w+)/g, (_, name: string) => (name === 'part' ? '1' : '999999'));
     const theirs = await call(site, 'POST', callPath(page!, ofPage.path, path), { key, body: body as object });
     const none = await call(site, 'POST', nobodys, { key, body: body as object });
-    // A body that is refused before the record is looked for would prove nothing.
+    // A body that is refused before the record is looked up would prove nothing.
     expect(none.status).not.toBe(422);
     expect([theirs.status, theirs.body.detail]).toEqual([none.status, none.body.detail]);
   });
@@ -77,7 +77,7 @@ describe('lists and records', () => {
   const reads = callsOf(allRoutes).filter(({ method }) => method === 'GET');
 
   test.each(reads.map((one) => [one.path, one] as const))(
-    '%s is read by its owner as the document says',
+    '%s is read by its owner as documented',
     async (_, one) => {
       const page = one.path.includes(':') ? addresses.get(one.ofPage.path)! : one.ofPage.path;
       const at = callPath(page, one.ofPage.path, one.path.replace('/api/v1', ''));

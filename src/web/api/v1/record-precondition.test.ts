@@ -24,7 +24,7 @@ async function madeOffer(): Promise<string> {
 }
 
 describe('a record', () => {
-  test('has an ETag, is not sent again to who has it, and has another one after a change', async () => {
+  test('has an ETag, answers 304 to a client that has it, and gets a new ETag after a change', async () => {
     const at = await madeOffer();
     const etag = (await call(site, 'GET', at, { key: ofBuyer })).headers.get('etag')!;
     expect(etag).toMatch(/^"[\w-]{22}\.[\w-]+"$/);
@@ -36,7 +36,7 @@ describe('a record', () => {
 });
 
 describe('an act with If-Match', () => {
-  test('is refused if the record has changed, names what differs, and shows the record as it is', async () => {
+  test('is refused if the record has changed, with the changed fields and the current record', async () => {
     const at = await madeOffer();
     const read = await call(site, 'GET', at, { key: ofBuyer });
     const headers = { 'if-match': read.headers.get('etag')! };
@@ -54,7 +54,7 @@ describe('an act with If-Match', () => {
     expect((await call(site, 'POST', `${at}/decline`, { key: ofBuyer, body: {}, headers: anew })).status).toBe(200);
   });
 
-  test('is answered as the first time when it is repeated, although it has changed the record itself', async () => {
+  test('gets its first answer when it is repeated, although it has changed the record itself', async () => {
     const at = await madeOffer();
     const etag = (await call(site, 'GET', at, { key: ofBuyer })).headers.get('etag')!;
     const headers = { 'if-match': etag, 'idempotency-key': 'withdraw-once' };
@@ -64,7 +64,7 @@ describe('an act with If-Match', () => {
     }
   });
 
-  test('of two that saw the same record at the same time, one is done', async () => {
+  test('of two that saw the same record at the same time, one succeeds', async () => {
     const at = await madeOffer();
     const read = await call(site, 'GET', at, { key: ofSeller });
     const headers = { 'if-match': read.headers.get('etag')! };
@@ -87,7 +87,7 @@ describe('an act with If-Match', () => {
 });
 
 describe('the ETag of a record', () => {
-  test('tells which fields differ, and is known without the coding of an answer', () => {
+  test('shows which fields differ, and does not depend on the encoding of an answer', () => {
     const names = ['id', 'state', 'price'];
     const [one, other] = [
       tagOfRecord(names, { id: 1, state: 'a' }),

@@ -30,7 +30,7 @@ test('before the first verification the page says so, names all promises, and sh
   for (const wrong of ['₦', 'Kept 2', 'Broken', 'seal of the books']) expect(text).not.toContain(wrong);
 });
 
-test('the page says when nothing is held, and shows no sum of fewer than five deals', async () => {
+test('the page says when no money is held, and shows no sum of fewer than five deals', async () => {
   await verify();
   const empty = await see();
   for (const said of ['Nothing is held today', 'All rules kept', '16 of 16', 'Nothing was paid out yet.'])
@@ -60,7 +60,7 @@ test('the held money is the sum of the books to the kobo, with its owners and th
   expect(html).not.toMatch(/style=|<script(?![^>]*src)/);
 });
 
-test('a broken promise is said first and beside its words, with the sums of before and no word of whose they are', async () => {
+test('a broken promise is shown first and beside its text, with the earlier sums and no word about whose they are', async () => {
   const falsify = (minor: number) =>
     pool.query(`alter table ledger_account disable trigger user;
       update ledger_account set balance = balance + ${minor} where id = (select min(id) from ledger_account where kind = 'escrow');
@@ -76,7 +76,7 @@ test('a broken promise is said first and beside its words, with the sums of befo
   expect((await see()).text).toContain('All rules kept');
 });
 
-test('the page is kept until there is news, and made by one statement', async () => {
+test('the page is cached until there is news, and costs one query', async () => {
   services.pages.setListening(true);
   const asked = await statementsOf(pool, () => get(at));
   expect(asked.filter((one) => one.includes('assurance'))).toHaveLength(1);

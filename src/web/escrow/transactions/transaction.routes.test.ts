@@ -32,7 +32,7 @@ const other = (amount: string, seen: number) => {
   return { amount, ship_by, inspection_days, fee_payer, seen: String(seen) };
 };
 
-test('an author answers other terms with terms of their own, and then it is the invited person’s turn', async () => {
+test('an author answers a counter-proposal with one of their own, and then it is the invited person’s turn', async () => {
   const { cookie, invitationId, token } = await offered();
   const first = other('1,000,000', (await standing(token)).version);
   expect((await post(link('invitationTerms', { token }), first)).status).toBe(303);
@@ -47,7 +47,7 @@ test('an author answers other terms with terms of their own, and then it is the 
   expect(await standing(token)).toMatchObject({ state: 'sent', turn: 'invitee', minor: 110_000_000n });
 });
 
-test('an author withdraws terms, which nobody can agree to afterwards', async () => {
+test('an author withdraws terms, and nobody can agree to them afterwards', async () => {
   const { cookie, invitationId, token } = await offered();
   const done = await post(link('ownInvitationWithdrawal', { invitationId }), { words: 'All sold' }, { cookie });
   expect([done.status, (await standing(token)).state]).toEqual([303, 'withdrawn']);
@@ -57,7 +57,7 @@ test('an author withdraws terms, which nobody can agree to afterwards', async ()
   expect((await standing(token)).state).toBe('withdrawn');
 });
 
-test('an invited person refuses terms without an account, and the author has the reason', async () => {
+test('an invited person refuses terms without an account, and the author gets the reason', async () => {
   const { invitationId, token } = await offered();
   const done = await post(link('invitationRefusal', { token }), { words: 'Too dear' });
   expect([done.status, (await standing(token)).state]).toEqual([303, 'declined']);

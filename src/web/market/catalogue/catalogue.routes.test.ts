@@ -27,11 +27,11 @@ async function see(path: string, cookie?: string) {
 }
 
 describe('the catalogue', () => {
-  test('is not there before one can trade', () => {
+  test('answers 404 while trading is closed', () => {
     expect(readHtml(closed).text).not.toContain('Filter · Sort');
   });
 
-  test('shows what a trader wants first: what, where, for how much a unit, how much there is, who, how trusted', async () => {
+  test('shows what a trader needs first: goods, place, unit price, quantity, seller, rating', async () => {
     const { status, text, names, elements } = await see('/marketplace');
     expect(status).toBe(200);
     expect(names).toHaveLength(20);
@@ -56,13 +56,13 @@ describe('the catalogue', () => {
     expect(lists.map(({ attributes }) => attributes.role)).toEqual(['list']);
   });
 
-  test('opens with the button of its filters above the rows, where it covers no link', async () => {
+  test('shows the button of its filters above the rows, where it covers no link', async () => {
     const { html } = await see('/marketplace');
     expect(html.indexOf('Filter · Sort')).toBeGreaterThan(0);
     expect(html.indexOf('Filter · Sort')).toBeLessThan(html.indexOf('id="found"'));
   });
 
-  test('is narrowed, ordered and searched by its address alone, and says how it read what was typed', async () => {
+  test('is filtered, ordered and searched by its address alone, and shows its reading of mistyped words', async () => {
     expect((await see('/marketplace?category=copra&place=Lagos')).names).toEqual(['Copra, sun dried']);
     const found = await see('/marketplace?q=cocnut+oyl');
     expect(found.text).toContain('for “coconut oil”');
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     expect((await see('/marketplace?sort=cheapest')).text).toContain('Choose one to compare them');
   });
 
-  test('tells what to loosen where nothing is found, and makes nothing of noise', async () => {
+  test('suggests which filters to remove if nothing is found, and ignores noise', async () => {
     const none = await see('/marketplace?q=copra&place=Edo');
     expect(none.text).toContain('Nothing was found');
     expect(none.html).toContain('href="/marketplace?place=Edo"');
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
     expect((await see('/marketplace?q=%25')).text).toContain('Type at least two letters');
   });
 
-  test('leafs by the last row seen', async () => {
+  test('is paged by the last row seen', async () => {
     for (let n = 0; n < 30; n++)
       await pool.query(
         `insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity)
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     await pool.query(`delete from listing where place = 'Kano'`);
   });
 
-  test('Start Trading leads a seller to their products, a buyer to their dashboard, and a guest to an account', async () => {
+  test('leads from Start Trading to a seller’s products, a buyer’s dashboard, or an account for a guest', async () => {
     const cookieOf = async (accountType: 'buyer' | 'seller') => (await signedInMember(ctx(), { accountType })).cookie;
     const start = async (cookie?: string) =>
       /href="([^"]+)"[^>]*>Start Trading</.exec((await see('/marketplace', cookie)).html)?.[1];
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     expect(await start()).toBe('/signup');
   });
 
-  test('costs a guest three statements at most, and a member one more', async () => {
+  test('costs a guest three queries at most, and a member one more', async () => {
     const { cookie } = await signedInMember(ctx());
     const cost = (path: string, given?: string) => statementsOf(pool, () => see(path, given));
     expect((await cost('/marketplace?q=cocnut&min=5')).length).toBeLessThanOrEqual(3);
@@ -112,7 +112,7 @@ describe('the catalogue', () => {
     expect((await cost('/marketplace?q=cocnut', cookie)).length).toBeLessThanOrEqual(4);
   });
 
-  test('costs no statement for a search that a guest repeats, until a listing changes; a member gets their own', async () => {
+  test('costs no query for a search that a guest repeats, until a listing changes; a member gets their own', async () => {
     const { pages } = site.services;
     const member = await signedInMember(ctx());
     pages.setListening(true);
@@ -126,7 +126,7 @@ describe('the catalogue', () => {
     pages.setListening(false);
   });
 
-  test('is found under one address: a category has its own, and addresses with other filters are kept out of search engines', async () => {
+  test('has one address in search engines: a category has its own, and addresses with other filters are not indexed', async () => {
     const robots = async (path: string) => /<meta name="robots" content="noindex"/.test((await see(path)).html);
     expect(await robots('/marketplace')).toBe(false);
     expect((await see('/marketplace?category=coir')).html).toContain(
@@ -136,7 +136,7 @@ describe('the catalogue', () => {
       expect([more, await robots(`/marketplace?${more}`)]).toEqual([more, true]);
   });
 
-  test('hides nothing that is typed into it in its markup', async () => {
+  test('escapes everything that is typed into it', async () => {
     const { elements } = await see(`/marketplace?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(elements.filter(({ name, text }) => name === 'script' && text.includes('alert'))).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a listing that a member saves', () => {
   const idOf = async (name: string) =>
     (await pool.query<{ id: bigint }>('select id from listing where name = $1 order by id', [name])).rows[0]!.id;
 
-  test('is saved once, also when the member presses several times, and for no one else', async () => {
+  test('is saved once, even when the member presses several times, and for no other member', async () => {
     const ada = await signedInMember(ctx());
     const bola = await signedInMember(ctx());
     const id = await idOf('Copra, sun dried');
@@ -164,12 +164,12 @@ describe('a listing that a member saves', () => {
     expect((await see('/dashboard/saved', ada.cookie)).names).toEqual([]);
   });
 
-  test('leads a guest to the sign-in page and back to where they pressed', async () => {
+  test('leads a guest to the sign-in page and back to the button', async () => {
     const answer = await post('/marketplace/favourites/1', {}, { referer: 'http://agbon.test/marketplace?q=copra' });
     expect(answer.headers.get('location')).toBe('/login?next=%2Fmarketplace%3Fq%3Dcopra');
   });
 
-  test('stays by its name when it is not for sale any more', async () => {
+  test('stays listed by its name when it is no longer for sale', async () => {
     const { cookie } = await signedInMember(ctx());
     const id = await idOf('Shell charcoal, crushed');
     await post(`/marketplace/favourites/${id}`, {}, { cookie });
@@ -180,7 +180,7 @@ describe('a listing that a member saves', () => {
     expect((await post('/marketplace/favourites/999999', {}, { cookie })).status).toBe(404);
   });
 
-  test('or looked at is noted by its page’s script, the newest first, and no more than twenty', async () => {
+  test('and viewed listings are remembered by the page’s script, the newest first, at most twenty', async () => {
     const { cookie } = await signedInMember(ctx());
     const { rows } = await pool.query<{ id: bigint; name: string }>(
       'select id, name from listing order by id limit 20',

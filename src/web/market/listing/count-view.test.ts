@@ -18,7 +18,7 @@ const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/140 Mobile
 const open = (headers: Record<string, string>) => get(`/product/${id}`, headers);
 const counted = () => Object.fromEntries(site.services.views.take());
 
-test('a look at the listing of another member counts once, without a write for each look', async () => {
+test('a view of another member’s listing counts once, without a write per view', async () => {
   const { cookie } = await signedInMember(ctx());
   for (let time = 0; time < 2; time++) {
     await open(phone);
@@ -46,7 +46,7 @@ test('views by its own seller do not count, nor views of a listing that is not f
   expect(counted()).toEqual({});
 });
 
-test('the count is shown to the seller and to staff, and to neither before the first view', async () => {
+test('the count is shown to the seller and to staff, and not before the first view', async () => {
   const own = async () => (await seePage(await get('/dashboard/products', { cookie: seller.cookie }))).text;
   expect(await own()).not.toContain('Seen');
   for (const browser of ['One', 'Two']) await open({ 'user-agent': `Mozilla/5.0 ${browser}` });

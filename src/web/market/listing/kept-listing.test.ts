@@ -32,7 +32,7 @@ beforeEach(() => services.pages.drop('*'));
 const askedFor = (headers: Record<string, string> = {}, asked = '') =>
   statementsOf(pool, async () => expect((await get(path + asked, headers)).status).toBe(200));
 
-test('a guest’s page of a listing is made in three statements, then kept; a member’s and one that asks for more are made each time', async () => {
+test('a guest’s page of a listing costs three queries, then is cached; a member’s page and one with a query are rendered each time', async () => {
   expect(await askedFor()).toHaveLength(3);
   expect(await askedFor()).toHaveLength(0);
   expect(await askedFor({}, '?utm_source=whatsapp')).toHaveLength(0);
@@ -83,7 +83,7 @@ test.each<[string, string, unknown[]]>([
     `update seller_figures set rated = 2, stars = 9 where seller_id = (select seller_id from listing where id = $1)`,
     [id],
   ],
-])('is made anew once %s changed', async (_, change, values) => {
+])('is rendered again once %s changed', async (_, change, values) => {
   await askedFor();
   news.length = 0;
   await pool.query(change, values);
@@ -91,13 +91,13 @@ test.each<[string, string, unknown[]]>([
   expect(await askedFor()).toHaveLength(3);
 });
 
-test('is made anew the next day, for a check may have ended', async () => {
+test('is rendered again the next day, because a check may have ended', async () => {
   await askedFor();
   clock.advance(day_ms);
   expect(await askedFor()).toHaveLength(3);
 });
 
-test('is compressed quickly for the visitor who waits while it is made, and hard for later ones', async () => {
+test('is compressed quickly for the first visitor, who waits, and thoroughly for later ones', async () => {
   const coding = async () => (await get(path, { 'accept-encoding': 'gzip, zstd, br' })).headers.get('content-encoding');
   expect([await coding(), await coding(), await coding()]).toEqual(['zstd', 'br', 'br']);
 });
@@ -108,7 +108,7 @@ test('counts a visitor who gets it from the cache like the visitor for whom it w
   expect(Object.fromEntries(services.views.take())).toEqual({ [id]: 2 });
 });
 
-test('is gone where the listing is', async () => {
+test('is deleted from the cache with its listing', async () => {
   await askedFor();
   news.length = 0;
   await pool.query(`update listing set state = 'paused' where id = $1`, [id]);

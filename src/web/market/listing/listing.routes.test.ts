@@ -15,7 +15,7 @@ const see = async (path: string, cookie = '') => seePage(await get(path, { cooki
 const hrefOf = (html: string, label: string) =>
   new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${label}`).exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-test('a listing shows what a quantity comes to, and Order Now takes the quantity along', async () => {
+test('a listing shows the total for a quantity, and Order Now passes the quantity on', async () => {
   const { id, buyerCookie } = await market({ least_quantity: 10n });
   const least = await see(`/product/${id}`, buyerCookie);
   expect(least.text).toContain('₦4,500');
@@ -29,7 +29,7 @@ test('a listing shows what a quantity comes to, and Order Now takes the quantity
     expect((await see(`/product/${id}?quantity=${impossible}`, buyerCookie)).text).toContain('₦4,500');
 });
 
-test('the name of a listing stands above its picture', async () => {
+test('the name of a listing is above its picture', async () => {
   const { id } = await market();
   const { html } = await see(`/product/${id}`);
   const main = html.slice(html.indexOf('<main'));
@@ -50,7 +50,7 @@ test('only a buyer with an open offer gets a link to it in place of Make Offer',
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test('a listing shows what buyers said of its seller, and no longer what staff took away', async () => {
+test('a listing shows reviews of its seller, and none that staff hid', async () => {
   const { id, seller, buyer, orderId } = await placed();
   expect((await see(`/product/${id}`)).text).not.toContain('What buyers say');
   await db
@@ -69,7 +69,7 @@ test('a listing shows what buyers said of its seller, and no longer what staff t
   await expect.poll(async () => (await see(`/product/${id}`)).text).not.toContain('Dry and well packed');
 });
 
-test('where the last order went is asked once: the next order and the address of an offer begin with it', async () => {
+test('the address of the last order is filled into the next order and into the address of an offer', async () => {
   const { id, buyerCookie, orderId } = await placed();
   const asked = await statementsOf(pool, () => get(`/product/${id}/order`, { cookie: buyerCookie }));
   expect(asked.length).toBeLessThanOrEqual(4);
@@ -79,7 +79,7 @@ test('where the last order went is asked once: the next order and the address of
   expect((await see(`/product/${id}/order`, buyerCookie)).fields.shippingAddress?.[0] ?? '').toBe('');
 });
 
-test('an order reads what it waits for: the address of its buyer, then the shipping cost of its seller', async () => {
+test('an order shows its next step: the address of its buyer, then the shipping cost of its seller', async () => {
   const { orderId, buyerCookie, sellerCookie, seller } = await placed();
   const shown = async (path: string, cookie: string) => (await see(path, cookie)).text;
   const bothRead = async (state: string) => {

@@ -22,7 +22,7 @@ const send = (at: string, fields: Record<string, string>, cookie?: string) =>
   post(at, fields, cookie === undefined ? {} : { cookie });
 
 describe('a price alert', () => {
-  test('is set on the page of the price, stands among the settings, and is removed there', async () => {
+  test('is created on the page of the price, is shown in the settings, and is removed there', async () => {
     const { cookie } = await signedInMember(ctx());
     expect((await see(path, cookie)).html).toContain(`href="${path}/alert"`);
     expect((await see(`${path}/alert`, cookie)).text).toMatch(/Set a price alert.*₦1,150,000 a ton/);
@@ -39,7 +39,7 @@ describe('a price alert', () => {
     expect((await see('/dashboard/settings/price-alerts', cookie)).text).toContain('No price alerts');
   });
 
-  test('refused shows the form with what was typed', async () => {
+  test('that is refused shows the form with the typed text', async () => {
     const { cookie } = await signedInMember(ctx());
     const answer = await send(`${path}/alert`, { figure: 'asking', amount: 'cheap' }, cookie);
     const { html, text } = await seePage(answer);
@@ -48,18 +48,18 @@ describe('a price alert', () => {
     expect(text).toContain('Copra, a ton');
   });
 
-  test('of a guest leads to signing in and back to its form', async () => {
+  test('of a guest leads to the sign-in page and back to its form', async () => {
     const answer = await send(`${path}/alert`, { figure: 'asking', amount: '5000' });
     expect(answer.status).toBe(303);
     expect(decodeURIComponent(answer.headers.get('location')!)).toContain(`/login?next=${path}/alert`);
   });
 
-  test('takes no more than three statements beside the session to see', async () => {
+  test('costs no more than three queries beside the session to show', async () => {
     const { cookie } = await signedInMember(ctx());
     expect((await statementsOf(pool, () => get(`${path}/alert`, { cookie }))).length).toBeLessThanOrEqual(4);
   });
 
-  test('goes off with one press from its mail, and opening the link changes nothing', async () => {
+  test('is turned off with one press from its mail, and opening the link changes nothing', async () => {
     const { cookie } = await signedInMember(ctx());
     await send(`${path}/alert`, { figure: 'asking', amount: '5,000,000' }, cookie);
     await db.updateTable('listing').set({ price_kobo: 600_000_000n }).where('category', '=', 'copra').execute();

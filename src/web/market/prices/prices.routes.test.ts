@@ -50,7 +50,7 @@ describe('the price board', () => {
     expect(text).toContain('Not enough trades');
   });
 
-  test('shows the same settled prices on its page and in its files until five further trades have come', async () => {
+  test('shows the same settled prices on its page and in its files until five further trades have been settled', async () => {
     const paths = ['/prices', ...['', '.csv', '.json', '.svg'].map((ending) => `/prices/copra-ton${ending}`)];
     const shown = async () => {
       site.services.pages.drop('prices');
@@ -72,7 +72,7 @@ describe('the price board', () => {
     expect(body).not.toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*Settled trades/);
   });
 
-  test('has a page for each with a chart, the same as a table, and links to its files', async () => {
+  test('has a page for each price with a chart, the same data as a table, and links to its files', async () => {
     await pool.query(
       `insert into asking_week (category, unit, monday, median_kobo, listings)
       values ('copra', 'ton', date_trunc('week', $1::date)::date - 14, 110000000, 2)`,
@@ -109,12 +109,12 @@ describe('the price board', () => {
     expect(picture.body).not.toMatch(/class=|style=|<script/);
   });
 
-  test('knows no other addresses', async () => {
+  test('has no other addresses', async () => {
     for (const path of ['copra', 'gold-ton', 'copra-ton.pdf', 'all', 'all.svg', '__proto__', 'copra-ton.csv.csv'])
       expect([path, (await see(`/prices/${path}`)).status]).toEqual([path, 404]);
   });
 
-  test('costs three statements at most, and a member one more', async () => {
+  test('costs three queries at most, and a member one more', async () => {
     const { cookie } = await signedInMember(ctx());
     const cost = async (path: string, given?: string) => {
       site.services.pages.drop('prices');
@@ -126,7 +126,7 @@ describe('the price board', () => {
     }
   });
 
-  test('is where the marketplace and the home page lead for prices', async () => {
+  test('is linked by the marketplace and the home page', async () => {
     const market = await see('/marketplace');
     expect(market.body).toContain('href="/prices/raw-coconuts-nut"');
     expect(market.body).toContain('href="/prices"');
@@ -135,7 +135,7 @@ describe('the price board', () => {
   });
 });
 
-test('the sitemap has the page of each price that is known, and of no other', async () => {
+test('the sitemap has the page of each known price, and of no other', async () => {
   const { body } = await see('/sitemap.xml');
   expect(body).toContain('<loc>http://agbon.test/prices/copra-ton</loc>');
   expect(body).not.toContain('/prices/copra-nut<');

@@ -19,7 +19,7 @@ const toOf = (response: Response) => response.headers.get('location')!;
 const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(';')[0]!);
 const see = async (path: string, cookie = '') => seePage(await get(path, { cookie }));
 
-test('a guest fills the supply request in, signs in to send it, and finds everything they typed', async () => {
+test('a guest fills in the supply request, signs in to send it, and finds everything they typed', async () => {
   const { publicId, sellerCookie, seller } = await posted();
   const form = await see(at(publicId));
   expect([form.status, form.text]).toEqual([200, expect.stringContaining('Respond to RFQ')]);
@@ -45,7 +45,7 @@ test('a guest fills the supply request in, signs in to send it, and finds everyt
     expect(page.text).toContain(said);
 });
 
-test('what a browser keeps of an answer to one request is not put into the form of another', async () => {
+test('the answer to one request that a browser saves is not filled into the form of another', async () => {
   const [one, other] = [await posted(), await posted()];
   const nameAt = async (publicId: string) =>
     /data-form="([^"]+)"/.exec((await see(at(publicId))).html.split('name="companyName"')[0]!)?.[1];
@@ -53,7 +53,7 @@ test('what a browser keeps of an answer to one request is not put into the form 
   expect(await nameAt(other.publicId)).toBe(`supply-request-${other.publicId}`);
 });
 
-test('a buyer is offered to sell with the same account, and what was typed is kept', async () => {
+test('a buyer is offered to sell with the same account, and the typed text is kept', async () => {
   const { publicId } = await posted();
   const { cookie } = await aTrader(ctx());
   const accountType = '/dashboard/settings/account-type?next=';
@@ -66,7 +66,7 @@ test('a buyer is offered to sell with the same account, and what was typed is ke
   expect(back.fields).toMatchObject({ companyName: ['Bola Farms'], priceOffer: ['₦700,000'] });
 });
 
-test('opened from a card it is a dialog, with the same form', async () => {
+test('opened from a card the form is a dialog with the same fields', async () => {
   const { publicId, sellerCookie } = await posted();
   const { html } = await seePage(await get(at(publicId), { cookie: sellerCookie, [partHeader]: '1' }));
   expect(html).toContain('<dialog');
@@ -85,7 +85,7 @@ test('the terms of the marketplace are accepted with the first answer', async ()
   expect(await accepted.execute()).toHaveLength(1);
 });
 
-test('with trading closed nothing is begun, and the page says so to everybody', async () => {
+test('while trading is closed no answer can begin, and the page says so to everybody', async () => {
   const { publicId, sellerCookie } = await posted();
   const write = (state: string, version: number) =>
     pool.query(
@@ -104,7 +104,7 @@ test('with trading closed nothing is begun, and the page says so to everybody', 
   await site.services.settings.reload();
 });
 
-test('a request that is closed or one’s own has no form, and one that is unknown or waits is not found', async () => {
+test('a closed request or one’s own has no form, and an unknown or waiting one answers 404', async () => {
   const closed = await posted({ state: 'closed' });
   expect(await see(at(closed.publicId))).toMatchObject({
     status: 200,
@@ -117,7 +117,7 @@ test('a request that is closed or one’s own has no form, and one that is unkno
     expect((await see(at(unknown))).status).toBe(404);
 });
 
-test('a request that is withdrawn, or whose buyer is suspended, is shown only to its buyer and its bidders', async () => {
+test('a withdrawn request, or one whose buyer is suspended, is shown only to its buyer and its bidders', async () => {
   const [gone, suspended] = [await posted(), await posted()];
   for (const { publicId, seller } of [gone, suspended]) await bid(seller, publicId);
   await pool.query(`update rfq set state = 'withdrawn', due_at = null where id = $1`, [gone.rfqId]);
@@ -134,7 +134,7 @@ test('a request that is withdrawn, or whose buyer is suspended, is shown only to
   }
 });
 
-test('the form begins with the company’s last answers, and with the bid itself where it is changed', async () => {
+test('the form has the company’s last answers, or the bid itself when it is changed', async () => {
   const [one, other] = [await posted(), await posted({ is_sealed: true })];
   await bid(one.seller, one.publicId, { priceOffer: '612345' });
   const next = await see(at(other.publicId), one.sellerCookie);
@@ -146,7 +146,7 @@ test('the form begins with the company’s last answers, and with the bid itself
   expect(changing.fields).toMatchObject({ priceOffer: ['600,001'], freight: ['20'] });
 });
 
-test('every missing field is marked beside it, and the summary says so', async () => {
+test('every missing field is marked, and the summary lists it', async () => {
   const { publicId, sellerCookie } = await posted();
   const page = await seePage(await post(at(publicId), {}, { cookie: sellerCookie }));
   expect(page.status).toBe(422);
@@ -161,7 +161,7 @@ test('every missing field is marked beside it, and the summary says so', async (
   ).toEqual(required.toSorted());
 });
 
-test('a bid that is sent twice with one key is one bid, and no plain hash of its price is kept', async () => {
+test('a bid that is sent twice with one key is one bid, and no plain hash of its price is saved', async () => {
   const { publicId, sellerCookie, seller } = await posted({ is_sealed: true });
   const fields = { ...supplyRequestFields, form_key: crypto.randomUUID() };
   const twice = [
@@ -183,7 +183,7 @@ test('a bid that is sent twice with one key is one bid, and no plain hash of its
   expect(other.status).toBe(422);
 });
 
-test('the form and the page of a bid cost a few statements', async () => {
+test('the form and the page of a bid cost few queries', async () => {
   const { publicId, sellerCookie, seller } = await posted();
   const bidId = await bid(seller, publicId);
   expect(await rowOf(bidId)).toBeDefined();

@@ -26,7 +26,7 @@ const fieldsOf = (changes: Record<string, string> = {}) =>
   ({ ...typedRfq(new Date()), ...changes }) as Record<string, string>;
 
 describe('the list of requests', () => {
-  test('is narrowed, searched and ordered by its address alone', async () => {
+  test('is filtered, searched and ordered by its address alone', async () => {
     expect(await names('/marketplace/rfqs?category=copra&verified=yes&tab=active')).toEqual([
       'Copra for crushing',
       'Desiccated coconut, fine',
@@ -46,7 +46,7 @@ describe('the list of requests', () => {
     expect(await names('/marketplace/rfqs?closed=yes')).toEqual([]);
   });
 
-  test('takes at most three statements for a guest and for a search, and a request two', async () => {
+  test('costs at most three queries for a guest and for a search, and a request two', async () => {
     expect((await statementsOf(pool, () => get('/marketplace/rfqs?q=copra'))).length).toBeLessThanOrEqual(3);
     expect((await statementsOf(pool, () => get('/marketplace/rfqs/rfq-SAMP24?said=asked'))).length).toBeLessThanOrEqual(
       3,
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect((await see(`/dashboard/rfqs/${publicId}`, ada.cookie)).text).toContain('Which bags?');
   });
 
-  test('that is refused keeps what was typed and names what is wrong beside each field', async () => {
+  test('that is refused keeps the typed text and shows each error beside its field', async () => {
     const bola = await signedIn(site, { account_type: 'buyer', email: 'bola@okoro.example' });
     const fields = fieldsOf({ shares: '50, 40', quantity: 'many' });
     const refused = await seePage(await post('/dashboard/rfqs/new', fields, { cookie: bola.cookie }));
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(refused.fields.specifications).toEqual(['Moisture below 6 %, bags of 50 kg.']);
   });
 
-  test('is offered to a seller after they buy with the same account, with what they typed', async () => {
+  test('is offered to a seller after they buy with the same account, with the typed text', async () => {
     const seller = await signedIn(site, { account_type: 'seller', email: 'tunde@farm.example' });
     const led = await post('/dashboard/rfqs/new', fieldsOf(), { cookie: seller.cookie });
     expect(led.status).toBe(303);

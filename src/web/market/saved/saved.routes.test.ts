@@ -6,7 +6,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 const site = await testApp();
 const { db, post } = site;
 
-test('mails about a saved search are stopped and wanted again by its two buttons, and the search stays saved', async () => {
+test('mails about a saved search are turned off and on by its two buttons, and the search stays saved', async () => {
   const { cookie, member } = await signedIn(site);
   expect((await post(`${link('savedSearches')}?q=copra`, {}, { cookie })).status).toBe(303);
   const saved = () =>

@@ -36,7 +36,7 @@ describe('the directory of suppliers', () => {
     expect(empty).toContain('Apply as a supplier');
   });
 
-  test('leads from each supplier to their profile, and says what they sell, where, and what was checked', async () => {
+  test('links from each supplier to their profile, and shows their goods, place and checks', async () => {
     const { status, html, text } = await see(path);
     expect(status).toBe(200);
     for (const id of sellers) expect(html).toContain(`href="/marketplace/sellers/${id}"`);
@@ -53,7 +53,7 @@ describe('the directory of suppliers', () => {
     expect(main).not.toMatch(/mailto:|tel:/);
   });
 
-  test('is narrowed down by its address alone, and says how to leave each filter out', async () => {
+  test('is filtered by its address alone, and has a link to remove each filter', async () => {
     const { html, text } = await see(`${path}?q=topo&category=equipment`);
     expect(text).toContain('Topo Palms');
     expect(text).not.toContain('Etim Oils');
@@ -63,7 +63,7 @@ describe('the directory of suppliers', () => {
     expect((await see(`${path}?place=Kano&verified=yes`)).text).toContain('No supplier matches');
   });
 
-  test('tells search engines names and pages of suppliers, and of the whole list alone', async () => {
+  test('gives search engines the names and pages of suppliers, only from the unfiltered list', async () => {
     const { html } = await see(path);
     const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
     const [list] = (JSON.parse(data!) as { '@graph': { itemListElement: { name: string }[] }[] })['@graph'];
@@ -72,13 +72,13 @@ describe('the directory of suppliers', () => {
     expect((await see(`${path}?category=copra`)).html).not.toContain('rel="canonical"');
   });
 
-  test('takes two statements, and none for a guest who finds it kept', async () => {
+  test('costs two queries, and none for a guest who gets it from the cache', async () => {
     expect(await statementsOf(pool, () => get(`${path}?q=topo`))).toHaveLength(2);
     await get(path);
     expect(await statementsOf(pool, () => get(path))).toHaveLength(0);
   });
 
-  test('says it to guests at once when a supplier is suspended', async () => {
+  test('shows guests at once when a supplier is suspended', async () => {
     expect((await see(path)).text).toContain('Topo Palms');
     const suspended = { suspended_at: new Date(), suspended_why: 'Fraud' };
     await db.updateTable('member').set(suspended).where('id', '=', sellers[0]!).execute();
@@ -90,7 +90,7 @@ describe('the directory of suppliers', () => {
       .execute();
   });
 
-  test('leafs through more suppliers than one page shows, each of them once', async () => {
+  test('has more suppliers than one page shows on further pages, each once', async () => {
     await pool.query(
       `with made as (
          insert into member (name, email, account_type, created_at) select 'Grower ' || n, 'g' || n || '@x.example', 'seller', now()

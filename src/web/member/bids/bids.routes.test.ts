@@ -21,7 +21,7 @@ const change = async (rfqId: bigint) => {
   await db.insertInto('rfq_change').values({ rfq_id: rfqId, revision: 1, changes }).execute();
 };
 
-test('the list has what needs an answer first, and leafs by keyset', async () => {
+test('the list has the bids that need an answer first, and is paged by keyset', async () => {
   const { member, cookie } = await aSeller();
   expect((await see(list, cookie)).text).toContain('You have no bids.');
   const { buyer } = await posted();
@@ -48,7 +48,7 @@ test('the list has what needs an answer first, and leafs by keyset', async () =>
   expect(page).toContain('Confirm the change');
 });
 
-test('a bid with a proposed award says by when to answer the award, not when the request closes', async () => {
+test('a bid with a proposed award shows the deadline of the award, not when the request closes', async () => {
   const { sellerCookie, bidId } = await answered();
   expect((await see(`${list}/${bidId}`, sellerCookie)).text).toContain('Deadline');
   await sql`insert into rfq_award (rfq_id, bid_id, quantity, price_kobo, state, answer_until, shipping_address)
@@ -77,7 +77,7 @@ test('a request that is awarded before its deadline shows its deadline, and no r
   for (const { text } of [request, shown]) expect(text).toMatch(/Deadline: \d+ [A-Z]/);
 });
 
-test('a changed request is read and confirmed on the page of the bid', async () => {
+test('a changed request is shown and confirmed on the page of the bid', async () => {
   const { rfqId, sellerCookie, bidId } = await answered();
   await change(rfqId);
   const page = await see(`${list}/${bidId}`, sellerCookie);
@@ -122,7 +122,7 @@ test('a bid over the limit of the bidder’s plan is sent, with a warning that n
   expect((await see(`${list}/${bidId}`, sellerCookie)).text).not.toContain('Basic plan');
 });
 
-test('another’s bid is not found, on any of its addresses', async () => {
+test('another member’s bid answers 404, on any of its addresses', async () => {
   const { bidId, seller, buyerCookie } = await answered();
   const { cookie } = await aSeller();
   for (const one of [cookie, buyerCookie]) {

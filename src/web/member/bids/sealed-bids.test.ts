@@ -74,14 +74,14 @@ async function sendFinalCanary() {
 const finals = await sendFinalCanary();
 await doWhatWaits(site, services.publicUrl);
 
-test('its bidder reads it: in the form, on its page, and where the next answer begins', async () => {
+test('its bidder sees it: in the form, on its page, and in the next answer’s form', async () => {
   const mine = { cookie: sealed.sellerCookie };
   expect(tracesIn(back.html)).toContain('Zanzibari Quokka');
   expect(tracesIn(await (await get(own, mine)).text())).toEqual(expect.arrayContaining([...words, '7,318,529']));
   expect(tracesIn(await (await get(path, mine)).text())).toContain('Zanzibari Quokka');
 });
 
-test('a sealed final offer is read by its bidder: on the page of the bid and in its form', async () => {
+test('a sealed final offer is shown to its bidder: on the page of the bid and in its form', async () => {
   expect(finals).toEqual([303, 303, 422]);
   const mine = { cookie: second.sellerCookie };
   for (const name of ['dashboardBid', 'dashboardBidFinal'] as const)
@@ -107,7 +107,7 @@ test('no column of any table has a figure or a word of a sealed bid, nor the key
   expect(found).toEqual([]);
 });
 
-test('no line of the log has one, and the copy of their data says that the bid is sealed', async () => {
+test('no line of the log has one, and the bidder’s export says that the bid is sealed', async () => {
   expect(tracesIn(JSON.stringify(site.logged))).toEqual([]);
   const { rows } = await sql<{ content: unknown }>`${bidData.about({ memberId: sealed.seller.id })}`.execute(db);
   expect(rows).toHaveLength(1);

@@ -47,7 +47,7 @@ function open({ cookie }: SignedIn, headers: Record<string, string> = {}): Promi
   });
 }
 
-test('a member hears of a new message at once, over a stream that no proxy buffers or compresses', async () => {
+test('a member gets a new message at once, over a stream that no proxy buffers or compresses', async () => {
   const [ada, musa, bola] = [
     await signedIn(site),
     await signedIn(site, { account_type: 'seller' }),
@@ -79,7 +79,7 @@ test('a visitor who is not signed in gets no live connection', async () => {
   expect([answer.status, site.services.live.open]).toEqual([303, 0]);
 });
 
-test('a line ends with the session it was opened by: at sign-out, by another device, by staff, and with the account', async () => {
+test('a live connection ends with its session: at sign-out, by another device, by staff, and with the account', async () => {
   const bola = await signedIn(site);
   const ends: [string, (who: SignedIn) => Promise<unknown>][] = [
     ['sign-out', (who) => site.post(link('signOut'), {}, { cookie: who.cookie })],
@@ -103,7 +103,7 @@ test('a line ends with the session it was opened by: at sign-out, by another dev
   await vi.waitFor(() => expect(site.services.live.open).toBe(0), soon);
 });
 
-test('three hundred wait at once without a database connection, all hear, and pages are answered meanwhile', async () => {
+test('three hundred connections wait at once without a database connection, all get the news, and pages are answered meanwhile', async () => {
   const people: SignedIn[] = [];
   for (let n = 0; n < 30; n++) people.push(await signedIn(site));
   const lines = await Promise.all(people.flatMap((who) => Array.from({ length: 10 }, () => open(who))));

@@ -37,7 +37,7 @@ async function begun(): Promise<string> {
 }
 
 describe('Contact Seller', () => {
-  test('leads who is signed out to the sign-in page, and brings back what they typed', async () => {
+  test('leads a visitor who is signed out to the sign-in page, and keeps the typed text', async () => {
     expect((await get(at())).headers.get('location')).toBe(`/login?next=${encodeURIComponent(at())}`);
     const sent = await post(at(), asked);
     const next = new URL(sent.headers.get('location')!, 'http://agbon.test').searchParams.get('next')!;
@@ -48,7 +48,7 @@ describe('Contact Seller', () => {
     expect(back.text).toContain('Can you do ₦400 a nut?');
   });
 
-  test('names the goods once where the subject is their name', async () => {
+  test('names the goods once if the subject is their name', async () => {
     const { rows } = await pool.query<{ name: string }>('select name from listing where id = $1', [listingId]);
     const { headers } = await send({ ...asked, subject: rows[0]!.name });
     const { html } = await see(headers.get('location')!);
@@ -56,7 +56,7 @@ describe('Contact Seller', () => {
     expect(html).not.toContain(` · ${rows[0]!.name}`);
   });
 
-  test('says which answers are missing, in the words of the contract, and keeps the rest', async () => {
+  test('names the missing answers, with the texts of the contract, and keeps the rest', async () => {
     const refused = await send({ subject: ' ', message: '' });
     const page = await seePage(refused);
     expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Contact Seller/)]);
@@ -64,7 +64,7 @@ describe('Contact Seller', () => {
       expect(page.text).toContain(text);
   });
 
-  test('says that it was sent, in the thread that it began; the same form twice is one message', async () => {
+  test('confirms the sending in the new thread; the same form twice is one message', async () => {
     const fields = { ...asked, form_key: crypto.randomUUID() };
     const sent = await send(fields);
     const again = await send(fields);
@@ -80,7 +80,7 @@ describe('Contact Seller', () => {
     expect((await pool.query('select from message')).rowCount).toBe(0);
   });
 
-  test('says what failed on our side in the words of the contract', async () => {
+  test('reports a failure on our side with the text of the contract', async () => {
     await pool.query('alter table message rename to message_away');
     try {
       const page = await seePage(await send());
@@ -91,14 +91,14 @@ describe('Contact Seller', () => {
     }
   });
 
-  test('has no form where the listing is one’s own, and is no page where there is none', async () => {
+  test('has no form on one’s own listing, and answers 404 for an unknown one', async () => {
     const own = await see(at(), musa);
     expect([own.status, own.html.includes('<textarea')]).toEqual([200, false]);
     expect((await send(asked, musa)).status).toBe(403);
     expect((await get(link('listingMessage', { listingId: '999999' }), { cookie: ada!.cookie })).status).toBe(404);
   });
 
-  test('is too much after ten within an hour, and keeps what was typed', async () => {
+  test('is refused after ten within an hour, and keeps the typed text', async () => {
     for (let n = 0; n < 10; n++) expect((await send()).status).toBe(303);
     const page = await seePage(await send());
     expect([page.status, page.text.includes('Can you do ₦400 a nut?')]).toEqual([429, true]);
@@ -106,7 +106,7 @@ describe('Contact Seller', () => {
 });
 
 describe('an inbox', () => {
-  test('shows who, about what, how urgent and how many are unread, in at most three statements', async () => {
+  test('shows the member, the topic, the urgency and the unread count, in at most three queries', async () => {
     await begun();
     const page = await see(link('messages'), musa);
     for (const text of [
@@ -123,12 +123,12 @@ describe('an inbox', () => {
     expect(asks.length).toBeLessThanOrEqual(3);
   });
 
-  test('without threads says what will be here', async () => {
+  test('without threads says what will appear here', async () => {
     expect((await see(link('messages'))).text).toContain('Nobody has written yet.');
     expect((await see(link('messages', {}, { unread: 'yes' }))).text).toContain('You have read everything.');
   });
 
-  test('waits on the overview of the member who has not read it', async () => {
+  test('is work on the overview of the member who has not read it', async () => {
     await begun();
     expect((await see('/dashboard', musa)).text).toContain('1 person wrote to you');
     expect((await see('/dashboard')).text).not.toContain('wrote to you');
@@ -144,7 +144,7 @@ describe('an inbox', () => {
 });
 
 describe('a thread', () => {
-  test('is answered without script, and read by a press; looking changes nothing', async () => {
+  test('is answered without script, and marked read by a press; opening it changes nothing', async () => {
     const threadId = await begun();
     const path = link('thread', { threadId });
     const opened = await see(path, musa);
@@ -159,18 +159,18 @@ describe('a thread', () => {
     expect((await see(path)).text).toContain('Yes, for ten tons.');
   });
 
-  test('costs at most four statements', async () => {
+  test('costs at most four queries', async () => {
     const path = link('thread', { threadId: await begun() });
     expect((await statementsOf(pool, () => get(path, { cookie: musa!.cookie }))).length).toBeLessThanOrEqual(4);
   });
 
-  test('has a quick answer in its field, for a visitor who follows its link', async () => {
+  test('has a quick answer in its field for a visitor who follows its link', async () => {
     const path = link('thread', { threadId: await begun() });
     expect((await see(`${path}?say=0`, musa)).html).toMatch(/<textarea[^>]*>Yes, it is available\.<\/textarea>/);
     expect((await see(`${path}?say=9`, musa)).status).toBe(200);
   });
 
-  test('is not there for a stranger, and neither is anything that is done with it', async () => {
+  test('answers 404 to a stranger, and so does every act on it', async () => {
     const threadId = await begun();
     const bola = await signedIn(site, { account_type: 'merchant' });
     const { cookie } = bola;
@@ -190,7 +190,7 @@ describe('a thread', () => {
     expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
   });
 
-  test('with a member who blocked the reader has no form, and says so kindly, until they unblock the reader', async () => {
+  test('with a member who blocked the reader has no form, and says so politely, until they unblock the reader', async () => {
     const threadId = await begun();
     await post(link('threadBlock', { threadId }), {}, { cookie: musa!.cookie });
     const page = await see(link('thread', { threadId }));
@@ -206,7 +206,7 @@ describe('a thread', () => {
     expect((await post(link('thread', { threadId }), { message: 'Why?' }, { cookie: ada!.cookie })).status).toBe(303);
   });
 
-  test('is too much after forty messages in ten minutes', async () => {
+  test('is refused after forty messages in ten minutes', async () => {
     const path = link('thread', { threadId: await begun() });
     await pool.query(`update rate_limit set hits = hits`);
     let last = 303;
@@ -221,7 +221,7 @@ test('a code that opens an account is not sent, and the form says why', async ()
   expect((await pool.query('select from message')).rowCount).toBe(0);
 });
 
-test('a bank account is sent with a warning to who reads it, and waits for staff', async () => {
+test('a bank account is sent with a warning to its reader, and waits for staff', async () => {
   const threadId = await begun();
   await post(link('thread', { threadId }), { message: 'Pay to 0123456789 GTBank' }, { cookie: musa!.cookie });
   expect((await see(link('thread', { threadId }))).text).toContain('This message contains a bank account.');

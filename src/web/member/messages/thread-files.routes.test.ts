@@ -35,7 +35,7 @@ const words = { subject: 'Price for ten tons', urgency: 'high', message: 'Can yo
 const begun = async () => (await contactSeller(ada!.ctx(), listingId, words)).threadId;
 const see = async (path: string) => seePage(await get(path, { cookie: ada!.cookie }));
 
-test('a thread takes several files with a message, without script; the same form twice is one message', async () => {
+test('a thread accepts several files with a message, without script; the same form twice is one message', async () => {
   const threadId = await begun();
   const path = link('thread', { threadId });
   const owner = await ownerFieldFor(site.services, musa!.cookie);
@@ -93,7 +93,7 @@ test('a message without a file is answered while four pictures of another member
   for (const answer of await Promise.all(pictures)) expect(answer.status).toBe(303);
 });
 
-test('a thread keeps its files from everybody but the two, and from staff until it is flagged', async () => {
+test('files of a thread are readable only by its two members, and by staff once it is flagged', async () => {
   const threadId = await begun();
   await answerThread(musa!.ctx(), threadId, { message: 'Our prices', files: [onePage()] });
   const { files, id } = (await findThread(ada!.ctx(), threadId)).messages.at(-1)!;

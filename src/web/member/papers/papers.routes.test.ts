@@ -48,7 +48,7 @@ test('a member sees their checks and when each ends; a check that ends within 30
   expect(text).not.toContain('Write to us');
 });
 
-test('an expired check takes the level away by itself, and the page says when it ended', async () => {
+test('an expired check lowers the level automatically, and the page says when it ended', async () => {
   const { see, endsIn } = await member();
   await endsIn('company', -1);
   const { text } = await see();
@@ -56,7 +56,7 @@ test('an expired check takes the level away by itself, and the page says when it
   expect(text).toContain('ended on');
 });
 
-test('shows how far the supplier application is, from the draft to the decision', async () => {
+test('shows the state of the supplier application, from the draft to the decision', async () => {
   const { see, ctx } = await member();
   expect((await see()).text).toContain('You have not applied yet.');
   await saveSupplierDraft(ctx(), supplierDraftSchema.parse(typedApplication));

@@ -54,14 +54,14 @@ describe('adding a product', () => {
     expect((await add(unread)).status).toBe(303);
   });
 
-  test('says that one picture is needed, and marks neither way of giving it as optional', async () => {
+  test('requires one picture, and marks neither way to give it as optional', async () => {
     const { text } = await see(`${list}/new`);
     expect(text).toContain('One is needed, from this device or by its web address.');
     expect(text).toMatch(/Picture\s+From this device/);
     expect(text).toMatch(/Image URL\s+Or its address on the web/);
   });
 
-  test('sent twice with one key is one', async () => {
+  test('sent twice with one key adds one', async () => {
     const form_key = '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10';
     const all = [await add({ ...typedListing, form_key }), await add({ ...typedListing, form_key })];
     expect(all[0]!.headers.get('location')).toBe(all[1]!.headers.get('location'));
@@ -98,7 +98,7 @@ describe('adding a product', () => {
     expect((await listings())[0]!.price_kobo).toBe(kobo);
   });
 
-  test('says all that is missing at once', async () => {
+  test('reports all missing fields at once', async () => {
     const { faults } = await seePage(await add({}, 'none'));
     expect(faults).toMatchObject({
       name: 'Name is required',
@@ -121,7 +121,7 @@ describe('adding a product', () => {
     ]);
   });
 
-  test('ignores what a form of ours does not have: a seller, a state, a place', async () => {
+  test('ignores fields that our form does not have: a seller, a state, a place', async () => {
     const other = await signedInSeller(site);
     await add({ ...typedListing, seller_id: String(other.member.id), state: 'paused', place: 'Kano', reserved: '5' });
     expect((await listings())[0]).toMatchObject({
@@ -134,7 +134,7 @@ describe('adding a product', () => {
 });
 
 describe('the list', () => {
-  test('has the member’s own only, by state and by words', async () => {
+  test('has only the member’s own products, by state and by words', async () => {
     const bola = await signedInSeller(site);
     await listed(bola, { name: 'Bola’s oil' });
     await listed(ada, { name: 'Copra, sun dried' });
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(await seen('?state=nonsense')).toHaveLength(2);
   });
 
-  test('leafs by the last one seen', async () => {
+  test('is paged by the last row seen', async () => {
     for (let count = 0; count < 26; count++)
       await db
         .insertInto('listing')
@@ -173,7 +173,7 @@ describe('the list', () => {
     expect((await see(next)).html.match(/class="product-row"/g)).toHaveLength(2);
   });
 
-  test('tells who has nothing what to do', async () => {
+  test('tells a seller without products what to do', async () => {
     const page = await see(list);
     expect(page.title).toContain('My Products');
     expect(page.text).toContain('You have nothing listed.');

@@ -47,7 +47,7 @@ describe('tending a listing', () => {
     expect((await listings())[0]).toMatchObject({ name: 'First', unit: 'bag', version: 1 });
   });
 
-  test('says how much orders hold, and takes no fewer', async () => {
+  test('shows how much orders reserve, and accepts no smaller stock', async () => {
     const id = await listed(ada);
     await reserveStock(site.ctx(), BigInt(id), 12n);
     const page = await see(`${list}/${id}`);
@@ -61,7 +61,7 @@ describe('tending a listing', () => {
     ]);
   });
 
-  test('by presses: paused, resumed, archived with Undo, duplicated, restocked', async () => {
+  test('works by presses: paused, resumed, archived with Undo, duplicated, restocked', async () => {
     const id = await listed(ada);
     const stateOf = async () => (await listings())[0]!.state;
     await press(`${list}/${id}/pausing`);
@@ -94,7 +94,7 @@ describe('tending a listing', () => {
     expect((await see(at)).html).not.toContain('name="terms"');
   });
 
-  test('shows what staff said of one that they took down, and no press brings it back', async () => {
+  test('shows why staff took it down, and no press restores it', async () => {
     const id = await listed(ada);
     await pool.query(`update listing set state = 'taken_down', taken_down_why = 'The picture is of another’s oil'`);
     for (const path of [list, `${list}/${id}`])
@@ -103,7 +103,7 @@ describe('tending a listing', () => {
     expect([refused.status, refused.alert]).toEqual([409, expect.stringContaining('Our team has taken this')]);
   });
 
-  test('has its pictures added, put in order and removed', async () => {
+  test('has its pictures added, reordered and removed', async () => {
     const id = await listed(ada);
     const added = await postFile(site, `${list}/${id}/pictures`, 'picture', picture, { cookie: ada.cookie });
     expect(place(added)).toEqual([303, `${list}/${id}?said=picture-added`]);
@@ -121,8 +121,8 @@ describe('tending a listing', () => {
   });
 });
 
-describe('who has no business here', () => {
-  test('finds nothing: a buyer has no products, and another’s listing is not there', async () => {
+describe('a member without the right', () => {
+  test('gets a 404: a buyer has no products, and another member’s listing does not exist', async () => {
     const id = await listed(ada);
     const buyer = await signedIn(site, { account_type: 'buyer' });
     const bola = await signedInSeller(site);
@@ -138,11 +138,11 @@ describe('who has no business here', () => {
     expect(await listings()).toHaveLength(1);
   });
 
-  test.each(['0', '9223372036854775808', 'x', '%20'])('finds nothing under the number %s', async (id) => {
+  test.each(['0', '9223372036854775808', 'x', '%20'])('gets a 404 for the number %s', async (id) => {
     expect((await see(`${list}/${id}`)).status).toBe(404);
   });
 
-  test('waits while trading is closed, with everything as it was', async () => {
+  test('cannot change anything while trading is closed, and everything stays', async () => {
     const id = await listed(ada);
     await pool.query(`insert into site_setting (name, version, value, effective_from, written_at, why)
       values ('marketplace-trading', 2, '{"state":"closed"}', 'epoch', 'epoch', 'A test')`);

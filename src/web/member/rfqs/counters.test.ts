@@ -36,7 +36,7 @@ async function countered() {
 }
 
 describe('a counter-offer', () => {
-  test('is read and accepted on the page of the bid, which offers its price and quantity from then on', async () => {
+  test('is shown and accepted on the page of the bid, which then offers its price and quantity', async () => {
     const there = await countered();
     const page = await see(`/dashboard/bids/${there.bidId}`, there.sellerCookie);
     for (const said of ['Answer the counter-offer', '₦650,000 a ton', '30 tons', 'Could you load on Friday?'])
@@ -132,7 +132,7 @@ describe('a counter-offer', () => {
     expect(await statesOf(there.bidId)).toHaveLength(1);
   });
 
-  test('is made to no sealed bid before it is open, and for no more than is left to award', async () => {
+  test('cannot be made to a sealed bid before it is open, or for more than is left to award', async () => {
     const sealed = await answered({ is_sealed: true });
     expect((await send(sealed)).status).toBe(404);
     await close(sealed.rfqId);

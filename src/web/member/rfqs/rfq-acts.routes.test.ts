@@ -10,7 +10,7 @@ await site.services.settings.reload();
 
 const pro = '/dashboard/rfqs/pro';
 
-test('a buyer asks for pro requests once, and reads that the team is checking', async () => {
+test('a buyer requests the pro right once, and sees that the team is checking', async () => {
   const { buyerCookie: cookie } = await answered();
   const see = async (path = pro) => seePage(await get(path, { cookie }));
   expect((await see()).text).toContain('Ask for pro requests');
@@ -22,7 +22,7 @@ test('a buyer asks for pro requests once, and reads that the team is checking', 
   expect((await see()).text).toContain('Our team is checking your account');
 });
 
-test('a request is withdrawn once, with a reason that the bidders read', async () => {
+test('a request is withdrawn once, with a reason that the bidders see', async () => {
   const { buyerCookie: cookie, publicId } = await answered();
   const path = `/dashboard/rfqs/${publicId}/withdrawal`;
   expect((await seePage(await get(path, { cookie }))).text).toContain('The sellers who sent bids get a mail');

@@ -35,7 +35,7 @@ test('a draft is removed by its buyer', async () => {
   expect([done.status, await drafts()]).toEqual([303, []]);
 });
 
-test('a request without bids is changed by its buyer, from the form that shows what it says', async () => {
+test('a request without bids is changed by its buyer, from a form with its current content', async () => {
   const { publicId, buyerCookie: cookie } = await posted();
   const path = link('rfqOwnChange', { publicId });
   const { fields } = await seePage(await get(path, { cookie }));
@@ -44,7 +44,7 @@ test('a request without bids is changed by its buyer, from the form that shows w
   expect(await rfqOf(publicId)).toMatchObject({ quantity: 55n, product_name: 'Sun-dried copra', revision: 0 });
 });
 
-test('a question is answered by the buyer, and everybody reads the answer', async () => {
+test('a question is answered by the buyer, and the answer is public', async () => {
   const { publicId, buyerCookie, sellerCookie } = await posted();
   await post(link('rfqQuestions', { publicId }), { question: 'Which bags?' }, { cookie: sellerCookie });
   const { id } = await db.selectFrom('rfq_question').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -29,7 +29,7 @@ const final = {
   leastQuantity: '10',
 };
 
-/** A request with two bids that are open: its deadline has passed if it was sealed. */
+/** A request with two open bids: if it was sealed, its deadline has passed. */
 async function opened(isSealed: boolean) {
   const there = await posted({ is_sealed: isSealed });
   const second = await aSeller('Chidi Seller');
@@ -94,7 +94,7 @@ describe('a sealed final round', () => {
     ]);
   });
 
-  test('that is over takes no award before the final offers are open', async () => {
+  test('that is over allows no award before the final offers are open', async () => {
     const there = await opened(true);
     await begin(there);
     await answer(there.bidId, there.sellerCookie);
@@ -128,7 +128,7 @@ describe('a sealed final round', () => {
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('There is only one.')]);
   });
 
-  test('that cannot be opened leaves the first bid, and tells its bidder', async () => {
+  test('that cannot be opened leaves the first bid, and its bidder gets a notice', async () => {
     const there = await opened(true);
     await begin(there);
     await answer(there.bidId, there.sellerCookie);
@@ -144,7 +144,7 @@ describe('a sealed final round', () => {
     expect(opened_at).not.toBeNull();
   });
 
-  test('opens in batches, and by two workers once', async () => {
+  test('opens in batches, and once by two workers', async () => {
     const there = await opened(true);
     await begin(there);
     await answer(there.bidId, there.sellerCookie);
@@ -162,7 +162,7 @@ describe('a sealed final round', () => {
 });
 
 describe('a final round of an open request', () => {
-  test('asks the chosen bidders alone, and its answers count at once', async () => {
+  test('asks only the chosen bidders, and its answers count at once', async () => {
     const there = await opened(false);
     const nobody = await seePage(await begin(there, { who: 'chosen' }));
     expect([nobody.status, nobody.text]).toEqual([422, expect.stringContaining('Choose at least one bidder')]);
@@ -198,7 +198,7 @@ describe('a final round of an open request', () => {
     expect(await priceOf(there.bidId)).toBe(status === 303 ? 61_000_000n : 70_000_000n);
   });
 
-  test('takes no answer once the request is awarded to another bidder or withdrawn', async () => {
+  test('accepts no answer once the request is awarded to another bidder or withdrawn', async () => {
     for (const state of ['awarded', 'withdrawn']) {
       const there = await opened(false);
       await begin(there);

@@ -21,7 +21,7 @@ const withCookies = (cookie: string, response: Response) =>
   [cookie, ...response.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ');
 
 test.each(['order', 'offer'])(
-  'a seller who sends an %s is offered to buy with the same account, and finds what they typed',
+  'a seller who sends an %s is offered to buy with the same account, and finds the typed text',
   async (what) => {
     const { id } = await market();
     const { cookie, member } = await aTrader(ctx(), { accountType: 'seller' });
@@ -74,7 +74,7 @@ test("'Not now' leads back to the listing, or to the page that the member came f
   }
 });
 
-test('the dialog in which this is offered has its title once, in its head', async () => {
+test('the dialog with this offer has its title once, in its head', async () => {
   const { cookie } = await aTrader(ctx(), { accountType: 'seller' });
   const whole = await (await get(at, { cookie })).text();
   const dialog = await (await get(at, { cookie, 'agbon-part': '1' })).text();
@@ -85,7 +85,7 @@ test('the dialog in which this is offered has its title once, in its head', asyn
   expect(dialog).toMatch(/<dialog.*<div class="in-\[dialog\]:hidden"><h1[^>]*>Account type<\/h1><\/div>.*<\/dialog>/s);
 });
 
-test('a buyer who wants to list something is offered to sell with the same account, and comes back to the form', async () => {
+test('a buyer who wants to list something is offered to sell with the same account, and returns to the form', async () => {
   const { cookie } = await aTrader(ctx());
   const led = await get('/dashboard/products/new', { cookie });
   const offered = await seePage(await get(toOf(led)!, { cookie }));
@@ -95,7 +95,7 @@ test('a buyer who wants to list something is offered to sell with the same accou
   expect((await get('/dashboard/products/new', { cookie })).status).toBe(200);
 });
 
-test('the other pages of sellers stay not found for a buyer until the account sells too', async () => {
+test('the other pages of sellers answer 404 to a buyer until the account sells too', async () => {
   const { cookie } = await aTrader(ctx());
   const paths = ['/dashboard/products', '/dashboard/customers', '/dashboard/order-history'];
   const statuses = () => Promise.all(paths.map(async (path) => (await get(path, { cookie })).status));
@@ -104,7 +104,7 @@ test('the other pages of sellers stay not found for a buyer until the account se
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test('the rail of the dashboard leads a buyer to selling and a seller to buying, and a merchant to neither', async () => {
+test('the sidebar of the dashboard leads a buyer to selling and a seller to buying, and a merchant to neither', async () => {
   for (const [accountType, label] of [
     ['buyer', 'Sell with this account too'],
     ['seller', 'Buy with this account too'],
@@ -116,7 +116,7 @@ test('the rail of the dashboard leads a buyer to selling and a seller to buying,
   }
 });
 
-test('a changed account type is mailed to its member, once, and undone in Settings', async () => {
+test('a changed account type is mailed to its member once, and can be undone in Settings', async () => {
   const { cookie, member } = await signedInMember(ctx(), { email: 'type@example.com' });
   await post(at, both, { cookie });
   await post(at, both, { cookie });
@@ -139,7 +139,7 @@ test('a changed account type is mailed to its member, once, and undone in Settin
   ).toEqual(['buys-and-sells', 'only-buys']);
 });
 
-test('a side with something open cannot be given up, and the page says what to finish', async () => {
+test('a role with open trades cannot be removed, and the page says what to finish', async () => {
   const { buyer, buyerCookie, seller, sellerCookie } = await placed();
   const tries = [
     { cookie: sellerCookie, id: seller.id, accountType: 'buyer', said: 'Archive the listings' },
@@ -152,7 +152,7 @@ test('a side with something open cannot be given up, and the page says what to f
   }
 });
 
-test('a shared demo account stays as it is for everybody', async () => {
+test('a shared demo account stays unchanged for everybody', async () => {
   const { cookie, member } = await signedInMember(ctx(), { accountType: 'seller' });
   await db.updateTable('member').set({ is_demo: true }).where('id', '=', member.id).execute();
   const refused = await seePage(await post(at, both, { cookie }));

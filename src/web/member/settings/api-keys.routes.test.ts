@@ -37,7 +37,7 @@ async function firstId({ member }: SignedIn): Promise<string> {
 }
 
 describe('the page of API keys', () => {
-  test('shows a key once when it is made, and afterwards only how it begins', async () => {
+  test('shows a key once when it is made, and afterwards only its beginning', async () => {
     const person = await signedIn(site);
     expect((await seePage(await get(person, at))).text).toContain('You have no key yet.');
     const key = await made(person);
@@ -48,7 +48,7 @@ describe('the page of API keys', () => {
     expect(text).not.toContain(key);
   });
 
-  test('keeps what was typed when something is missing', async () => {
+  test('keeps the typed text when something is missing', async () => {
     const person = await signedIn(site);
     const answer = await post(person, `${at}/new`, { ...wanted, name: '' });
     expect(answer.status).toBe(422);
@@ -66,7 +66,7 @@ describe('the page of API keys', () => {
     for (const one of [old, key]) expect((await call(site, 'GET', '/offers', { key: one })).status).toBe(200);
   });
 
-  test('removes a key at once, and says so; a key of another is not found', async () => {
+  test('removes a key at once, and says so; another member’s key answers 404', async () => {
     const [person, other] = [await signedIn(site), await signedIn(site)];
     const key = await made(person);
     const path = `${at}/${await firstId(person)}/removal`;
@@ -76,7 +76,7 @@ describe('the page of API keys', () => {
     expect((await call(site, 'GET', '/offers', { key })).status).toBe(401);
   });
 
-  test('takes the amount above which programs ask, from the next call, and keeps it when another is refused', async () => {
+  test('changes the amount above which programs ask, from the next call, and keeps it when another is refused', async () => {
     const person = await signedIn(site, { account_type: 'seller' });
     await topUp(site.ctx(), person.member.id, 1_000_000n);
     await payingOut(site, site.services.payments.provider).withAccount(person.member.id);
@@ -95,7 +95,7 @@ describe('the page of API keys', () => {
   });
 });
 
-test('a live key is offered with the Enterprise plan, and others are shown the way to it', async () => {
+test('a live key is offered on the Enterprise plan, and other members see how to get it', async () => {
   const person = await signedIn(site);
   const page = async () => seePage(await production.get(`${at}/new`, { cookie: `__Host-${person.cookie}` }));
   expect((await page()).text).toContain('API keys belong to the Enterprise plan');

@@ -15,7 +15,7 @@ const post = (who: SignedIn, path: string, fields: Record<string, string> = {}) 
 const place = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('devices', () => {
-  test('of one kind are distinguished by when they were used and from where', async () => {
+  test('of one kind are distinguished by the time and place of their last use', async () => {
     const ngozi = await signedIn(site);
     const other = await onDevice(site, ngozi.member, 'Chrome on Android');
     await site.pool.query(`update session set created_at = $2, seen_at = $3, network = '102.89' where id = $1`, [
@@ -30,7 +30,7 @@ describe('devices', () => {
     expect(text.indexOf('In use now')).toBeLessThan(text.indexOf('Last used'));
   });
 
-  test("are signed out by their own member; another's is a 404 and stays signed in", async () => {
+  test("are signed out by their own member; another member's is a 404 and stays signed in", async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
     const html = await (await get(ngozi, '/dashboard/settings/devices')).text();
@@ -64,7 +64,7 @@ describe('their data', () => {
     expect(place(await get(bola, '/dashboard/settings/export/file'))).toEqual([303, '/dashboard/settings/export']);
   });
 
-  test('is counted before: a bank account and a card that were never used go, and no payout or payment stays', async () => {
+  test('is listed before the erasure: an unused bank account and card are deleted, and no payout or payment is', async () => {
     const ngozi = await signedIn(site);
     await payingOut(site, undefined).withAccount(ngozi.member.id);
     await addedCard(site, site.services.payments.sandbox!, ngozi.member.id);
@@ -73,7 +73,7 @@ describe('their data', () => {
     expect(text).not.toContain('Kept, without your name');
   });
 
-  test('goes too if the books keep the number of a seller, with their figures and their entry in the directory', async () => {
+  test('is erased too if the books keep the number of a seller, with their figures and their entry in the directory', async () => {
     const sade = await signedIn(site, { account_type: 'seller' });
     await payingOut(site, undefined).withAccount(sade.member.id);
     await site.pool.query(
@@ -93,7 +93,7 @@ describe('their data', () => {
     expect(rows).toEqual([{ name: 'A former member', has_figures: false, is_listed: false }]);
   });
 
-  test('goes with the account, once the word is typed; the browser forgets', async () => {
+  test('is erased with the account, once the word is typed, and the browser’s data is cleared', async () => {
     const ngozi = await signedIn(site);
     expect((await post(ngozi, '/dashboard/settings/deletion', { confirmation: 'yes' })).status).toBe(422);
     const gone = await post(ngozi, '/dashboard/settings/deletion', { confirmation: 'Delete' });

@@ -31,7 +31,7 @@ const whole = {
   tin: '12345678-0001',
 };
 
-test('address, RC number and TIN are saved, shown back as they are written, and removed by leaving them empty', async () => {
+test('address, RC number and TIN are saved, shown as they were typed, and removed by empty fields', async () => {
   const ngozi = await signedIn(site);
   const sent = await send(ngozi, whole);
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/dashboard/settings?said=document-details']);
@@ -61,7 +61,7 @@ test('address, RC number and TIN are saved, shown back as they are written, and 
   });
 });
 
-test('an invalid number is refused with the typed text; a TIN that looks like a card is one', async () => {
+test('an invalid number is refused with the typed text; a TIN that looks like a card number is accepted', async () => {
   const ngozi = await signedIn(site);
   const refused = await seePage(await send(ngozi, { ...whole, rcNumber: 'Obi Ltd', tin: '12345' }));
   expect(refused.status).toBe(422);
@@ -73,7 +73,7 @@ test('an invalid number is refused with the typed text; a TIN that looks like a 
   expect((await row(ngozi)).tin).toBe('4222222222222');
 });
 
-test('another RC number takes the level away, an address or a TIN does not, and the form says so before', async () => {
+test('another RC number lowers the level, an address or a TIN does not, and the form says so before', async () => {
   const ngozi = await signedIn(site);
   expect((await see(ngozi)).text).not.toContain('takes your level');
   await giveLevel(site, ngozi.member.id, 3);
@@ -86,7 +86,7 @@ test('another RC number takes the level away, an address or a TIN does not, and 
   expect(await levelOf(ngozi)).toBe(0);
 });
 
-test('a member’s copy of their data has the details', async () => {
+test('a member’s export has the details', async () => {
   const ngozi = await signedIn(site);
   await send(ngozi, whole);
   const said = JSON.stringify(await findMemberData(ngozi.ctx()), (_, value: unknown) =>

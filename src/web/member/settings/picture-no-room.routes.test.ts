@@ -7,7 +7,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 const site = await testApp();
 const path = '/dashboard/settings/picture';
 
-test('a picture for which the disk has no room is a 503 with a reference and a time to come back, and nothing is kept', async () => {
+test('a picture on a full disk gets a 503 with a reference and a time to come back, and nothing is saved', async () => {
   const ngozi = await signedIn(site);
   const bytes = await striped({ colours: [green] });
   const send = () =>

@@ -29,7 +29,7 @@ async function shownOn(who: SignedIn, address: string): Promise<string[]> {
 }
 
 describe('a picture', () => {
-  test('is sent, stands in the head, beside the dashboard and in the settings, and is removed again', async () => {
+  test('is sent, is shown in the header, the dashboard and the settings, and can be removed', async () => {
     const ngozi = await signedIn(site);
     expect(await shownOn(ngozi, '/dashboard/settings')).toEqual([]);
     expect(place(await send(ngozi, face))).toEqual([303, '/dashboard/settings?said=picture']);
@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect((await site.get(shown[0]!)).status).toBe(404);
   });
 
-  test('sent by the script, opens the page anew, with the face in its head', async () => {
+  test('that the script sends reloads the page, with the picture in its header', async () => {
     const ngozi = await signedIn(site);
     const sent = await send(ngozi, face, {}, { 'agbon-part': '1' });
     expect(await sent.text()).toContain('data-leave="/dashboard/settings?said=picture"');
@@ -53,7 +53,7 @@ describe('a picture', () => {
     ['a WebP that is called a text', () => striped({ kind: 'webp' }), { name: 'a.txt', type: 'text/plain' }],
     ['a JPEG without a kind', () => fromPhone(), { name: 'face', type: '' }],
     ['a name that is a path', () => striped(), { name: '../../etc/passwd\0.jpg', type: 'image/jpeg' }],
-  ])('is recognised by its content: %s is taken', async (_, made, sent) => {
+  ])('is recognised by its content: %s is accepted', async (_, made, sent) => {
     const ngozi = await signedIn(site);
     expect((await send(ngozi, await made(), sent)).status).toBe(303);
     const [src] = await shownOn(ngozi, path);
@@ -65,7 +65,7 @@ describe('a picture', () => {
     ['GIF', () => striped({ kind: 'gif' }), { name: 'a.gif', type: 'image/gif' }],
     ['PDF as image/jpeg', () => '%PDF-1.7', { name: 'a.jpg', type: 'image/jpeg' }],
     ['an empty file', () => '', { name: 'a.jpg', type: 'image/jpeg' }],
-  ])('%s is refused in words, beside the field and above', async (_, made, sent) => {
+  ])('%s is refused with a message, beside the field and above', async (_, made, sent) => {
     const ngozi = await signedIn(site);
     const before = await rows();
     const page = await seePage(await send(ngozi, Buffer.from(await made()), sent));
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('that breaks off, or has too many pixels, is refused in words too', async () => {
+  test('that breaks off, or has too many pixels, is refused with a message too', async () => {
     const ngozi = await signedIn(site);
     const broken = await seePage(await send(ngozi, face.subarray(0, face.length / 2)));
     expect([broken.status, broken.faults.picture]).toEqual([
@@ -94,7 +94,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('is asked for where none was chosen, also of who sends its name alone', async () => {
+  test('is required if none was chosen, or only its name was sent', async () => {
     const ngozi = await signedIn(site);
     const none = await seePage(await postFile(site, path, 'picture', undefined, { cookie: ngozi.cookie }));
     expect([none.status, none.faults.picture]).toEqual([422, 'Choose a picture']);
@@ -114,7 +114,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('beside four that are on their way is not read; its form comes back and says when to try again', async () => {
+  test('beside four uploads in progress is not read; its form comes back and says when to try again', async () => {
     const ngozi = await signedIn(site);
     const slow = Array.from({ length: 4 }, () => new TransformStream<Uint8Array>());
     const headers = { 'sec-fetch-site': 'same-origin', cookie: ngozi.cookie, 'content-type': 'multipart/form-data' };
@@ -137,7 +137,7 @@ describe('a picture', () => {
     expect((await send(ngozi, face)).status).toBe(303);
   });
 
-  test('of 5 MB is taken', async () => {
+  test('of 5 MB is accepted', async () => {
     const ngozi = await signedIn(site);
     const padded = Buffer.concat([face, Buffer.alloc(5 * 1024 * 1024 - face.length)]);
     expect((await send(ngozi, padded)).status).toBe(303);
@@ -155,8 +155,8 @@ describe('a picture', () => {
   });
 });
 
-describe('who may', () => {
-  test('no visitor who is signed out: they go to the sign-in page, and nothing is saved', async () => {
+describe('permission to change a picture', () => {
+  test('is refused to a visitor who is signed out: they go to the sign-in page, and nothing is saved', async () => {
     const before = await rows();
     const sent = await postFile(site, path, 'picture', { name: 'a.jpg', type: 'image/jpeg', bytes: face });
     expect(place(sent)[0]).toBe(303);
@@ -164,7 +164,7 @@ describe('who may', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('no page of another site', async () => {
+  test('is refused to a page of another site', async () => {
     const ngozi = await signedIn(site);
     await send(ngozi, face);
     const before = await rows();
@@ -174,7 +174,7 @@ describe('who may', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('each member their own alone, also when other fields are sent: another’s stays as it is', async () => {
+  test('covers only the member’s own, even when other fields are sent: another member’s stays unchanged', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     await send(ngozi, face);
     const own = await shownOn(ngozi, path);
@@ -191,7 +191,7 @@ describe('who may', () => {
 });
 
 describe('the address of a picture', () => {
-  test('is open to anyone, kept for a year, and is nothing but a picture', async () => {
+  test('is public, cached for a year, and serves nothing but a picture', async () => {
     const ngozi = await signedIn(site);
     await send(ngozi, face);
     const [src] = await shownOn(ngozi, path);
@@ -209,14 +209,14 @@ describe('the address of a picture', () => {
     }
   });
 
-  test('that it had before leads to where it is now', async () => {
+  test('redirects from the earlier picture to the current one', async () => {
     const ngozi = await signedIn(site);
     await send(ngozi, face);
     const [src] = await shownOn(ngozi, path);
     expect(place(await site.get(src!.replace('/files/', '/pictures/')))).toEqual([303, src]);
   });
 
-  test('that names none is not found, and is kept nowhere', async () => {
+  test('that names none answers 404, and is not cached', async () => {
     for (const name of ['0'.repeat(64), '1', 'x', '..%2F', '%00', 'A'.repeat(64)]) {
       const response = await site.get(`/files/${name}`);
       expect([name, response.status]).toEqual([name, 404]);
@@ -237,7 +237,7 @@ test('people see their picture behind the mailed link to their data and in their
   expect(content(file).equals(bytes)).toBe(true);
 });
 
-test('no log contains what was sent', async () => {
+test('no log contains the sent data', async () => {
   const ngozi = await signedIn(site);
   site.logged.length = 0;
   await send(ngozi, await fromPhone(), { name: 'my-secret-name.jpg' });

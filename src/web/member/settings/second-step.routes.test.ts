@@ -26,7 +26,7 @@ test('codes by text message are turned off by one button, and the phone stays', 
   expect(await row()).toEqual({ phone: ngozi.phone, phone_is_second_factor: false });
 });
 
-test('an authenticator app is turned off by one button, and its secret is gone', async () => {
+test('an authenticator app is turned off by one button, and its secret is deleted', async () => {
   const ngozi = await withApp();
   const apps = () => db.selectFrom('authenticator').select('member_id').where('member_id', '=', ngozi.member.id);
   expect(await apps().execute()).toHaveLength(1);

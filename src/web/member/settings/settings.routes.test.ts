@@ -31,7 +31,7 @@ const pages = accountRoutes.filter(
 );
 
 describe('the pages of the settings', () => {
-  test.each(pages.map(({ path }) => path))('%s is for its member alone, and is kept nowhere', async (path) => {
+  test.each(pages.map(({ path }) => path))('%s is only for its member, and is not cached', async (path) => {
     const guest = await site.get(path);
     expect(place(guest)).toEqual([303, `/login?next=${encodeURIComponent(path)}`]);
     const ngozi = await signedIn(site);
@@ -40,7 +40,7 @@ describe('the pages of the settings', () => {
     expect([200, 303]).toContain(response.status);
   });
 
-  test('a form that a guest posts changes no account', async () => {
+  test('refuse a form that a guest posts', async () => {
     const posts = allRoutes.filter(({ method, path }) => method === 'POST' && path.startsWith('/dashboard/settings'));
     expect(posts.length).toBeGreaterThan(10);
     for (const { path } of posts) expect([path, (await site.post(path, change)).status]).toEqual([path, 303]);
@@ -63,7 +63,7 @@ describe('the pages of the settings', () => {
     expect(text).not.toContain('Add your bank account');
   });
 
-  test('/settings leads there', async () => {
+  test('are reached from /settings', async () => {
     expect(place(await site.get('/settings'))).toEqual([303, '/dashboard/settings']);
   });
 });
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(await (await get(ngozi, '/dashboard/settings?said=profile')).text()).toContain('Saved.');
   });
 
-  test('without a name is refused, with what was typed', async () => {
+  test('without a name is refused, with the typed text', async () => {
     const ngozi = await signedIn(site);
     const refused = await post(ngozi, '/dashboard/settings/profile', { name: ' ', company: 'Obi Oils' });
     expect(refused.status).toBe(422);
@@ -95,7 +95,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  test('is changed; the same form sent twice is answered as once; what was typed never comes back', async () => {
+  test('is changed; the same form sent twice takes effect once; no page shows it again', async () => {
     const ngozi = await signedIn(site);
     const key = crypto.randomUUID();
     const sent = { ...change, form_key: key };
@@ -109,7 +109,7 @@ describe('the password', () => {
     expect(await mailedTo(site, ngozi.member.email!)).toEqual(['password-changed']);
   });
 
-  test('changed or only given again takes the worth from every copy of the token', async () => {
+  test('when changed or entered again invalidates every copy of the token', async () => {
     const ngozi = await signedIn(site);
     const isIn = async (cookie: string) => (await site.get('/dashboard', { cookie })).status === 200;
     const first = ngozi.cookie;
@@ -122,7 +122,7 @@ describe('the password', () => {
     expect(JSON.stringify(rows)).not.toContain(ngozi.cookie.split('=')[1]);
   });
 
-  test('nothing that is kept or logged tells it', async () => {
+  test('is in no table and no log', async () => {
     const ngozi = await signedIn(site);
     await post(ngozi, '/dashboard/settings/password', change);
     expect(JSON.stringify(site.logged)).not.toContain(better);
@@ -131,10 +131,10 @@ describe('the password', () => {
   });
 });
 
-describe('what changes a way in', () => {
+describe('a change of the sign-in', () => {
   const guarded = ['email', 'phone', 'second-step/app', 'second-step/texts', 'second-step/recovery-codes', 'deletion'];
 
-  test.each(guarded)('%s asks for the password again after ten minutes, and comes back', async (name) => {
+  test.each(guarded)('%s asks for the password again after ten minutes, and returns', async (name) => {
     const ngozi = await signedIn(site);
     const path = `/dashboard/settings/${name}`;
     expect((await get(ngozi, path)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('what changes a way in', () => {
     expect(place(await get(ngozi, there))).toEqual([303, '/dashboard/settings']);
   });
 
-  test('is proven by a text where there is no password', async () => {
+  test('is proved by a text message if there is no password', async () => {
     const phone = '+2348071234501';
     const bola = await signedIn(site, { withoutPassword: true, phone });
     clock.advance(11 * minute_ms);
@@ -170,7 +170,7 @@ describe('what changes a way in', () => {
 });
 
 describe('an e-mail address', () => {
-  test('is confirmed on any device by the link, which only asks until its button is pressed', async () => {
+  test('is confirmed on any device by the link, whose page only asks until its button is pressed', async () => {
     const ngozi = await signedIn(site);
     const asked = await post(ngozi, '/dashboard/settings/email', { email: 'Ngozi.New@example.com' });
     expect(place(asked)).toEqual([303, '/dashboard/settings?said=email']);
@@ -193,7 +193,7 @@ describe('an e-mail address', () => {
 });
 
 describe('a phone number', () => {
-  test("is confirmed by its code; another's code is a 404", async () => {
+  test("is confirmed by its code; another member's code is a 404", async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const asked = await post(ngozi, '/dashboard/settings/phone', { phoneNumber: '0807 123 4502' });
     const path = asked.headers.get('location')!;
@@ -222,7 +222,7 @@ describe('a phone number', () => {
   });
 });
 
-test('news by e-mail are agreed to by a tick, and stopped by taking it away', async () => {
+test('the newsletter is agreed to by ticking a box, and stopped by unticking it', async () => {
   const ngozi = await signedIn(site);
   expect(place(await post(ngozi, '/dashboard/settings/news', { news: 'yes' }))).toEqual([
     303,
@@ -233,7 +233,7 @@ test('news by e-mail are agreed to by a tick, and stopped by taking it away', as
   expect(await row(ngozi)).toMatchObject({ news_agreed_at: null, news_stopped_at: expect.any(Date) });
 });
 
-test('buyers read on the profile what a seller says about themselves', async () => {
+test('buyers see a seller’s description on the profile', async () => {
   const ngozi = await signedIn(site, { account_type: 'seller' });
   const about = 'Three hundred palms at Topo since 1994.';
   const saved = await post(ngozi, '/dashboard/settings/selling', { about, contact_for_members_only: 'yes' });

@@ -47,7 +47,7 @@ const forms: [page: string, action: string, fields: FormFields][] = [
   ['/deletion', '/deletion', { confirmation: 'delete' }],
 ];
 
-test('the settings of a shared account show the password form and the phone form as to everybody', async () => {
+test('the settings of a shared account show the usual password form and phone form', async () => {
   const { html } = await see('');
   for (const name of ['currentPassword', 'newPassword', 'confirmPassword', 'phoneNumber'])
     expect(html).toContain(`name="${name}"`);
@@ -55,7 +55,7 @@ test('the settings of a shared account show the password form and the phone form
     expect(html).toContain(`href="${at(path)}"`);
 });
 
-test('they say once, at their head, that the account is shared, with the way to an own account, and do not press for a second step', async () => {
+test('they say once, at the top, that the account is shared, link to sign-up, and do not urge a second step', async () => {
   const { html, text } = await see('');
   expect(text.match(/shared demo account/g)).toHaveLength(1);
   expect(html.indexOf('shared demo account')).toBeLessThan(html.indexOf('guards this account'));
@@ -76,7 +76,7 @@ describe.each(forms)('the form of %s', (page, action, fields) => {
   test.each([
     ['without script', {}],
     ['with script', { 'agbon-part': '1' }],
-  ])('is refused %s with the way to an account of one’s own, and changes nothing', async (_, headers) => {
+  ])('is refused %s with a link to an account of one’s own, and changes nothing', async (_, headers) => {
     const before = await member();
     const refused = await send(action, fields, headers);
     expect([refused.status, refused.alert]).toEqual([403, `${said} Create Account`]);
@@ -88,12 +88,12 @@ describe.each(forms)('the form of %s', (page, action, fields) => {
     expect([sent.rowCount, (await db.selectFrom('authenticator').selectAll().execute()).length]).toEqual([0, 0]);
   });
 
-  test('is refused in the same words each time', async () => {
+  test('is refused with the same message each time', async () => {
     for (let time = 0; time < 12; time++) expect((await send(action, fields)).alert).toContain(said);
   });
 });
 
-test('a form with faults gets the usual messages', async () => {
+test('an invalid form gets the usual messages', async () => {
   const empty = await send('/password', {});
   expect([empty.status, empty.alert]).toEqual([422, expect.stringMatching(/^Please fill in all required fields\./)]);
   expect((await send('/second-step/texts', { phoneNumber: '12' })).status).toBe(422);
@@ -104,7 +104,7 @@ test('a wrong password of a shared account is not reported as wrong', async () =
   expect([wrong.status, wrong.faults]).toEqual([403, {}]);
 });
 
-test('a visitor who is in a shared account is shown the way to one of their own; who has one goes on', async () => {
+test('a visitor in a shared account sees a link to one of their own; a member with one continues', async () => {
   for (const path of ['/signup', '/signup/phone']) {
     expect((await get(path, { cookie: demo.cookie })).status).toBe(200);
     expect((await get(path, { cookie: (await signedIn(site)).cookie })).status).toBe(303);
@@ -118,7 +118,7 @@ test('an account of one’s own has no line about sharing', async () => {
 });
 
 test.each(['/other-devices/removal', '/picture/removal', '/second-step/texts/removal', '/second-step/app/removal'])(
-  'nor does %s change a shared account for the others who use it, and it says why',
+  'nor does %s change a shared account for its other users, and the refusal says why',
   async (path) => {
     await onDevice(site, demo.member, 'Opera on Android');
     const refused = await send(path, {});
@@ -127,7 +127,7 @@ test.each(['/other-devices/removal', '/picture/removal', '/second-step/texts/rem
   },
 );
 
-test('nor are recovery codes made for it without a word', async () => {
+test('nor are recovery codes made for a shared account without a message', async () => {
   const refused = await send('/second-step/recovery-codes', {});
   expect([refused.status, refused.text]).toEqual([403, expect.stringContaining(said)]);
 });

@@ -29,7 +29,7 @@ test.each([
   ['/dashboard/settings/profile', { name: 'Somebody else', account_type: 'buyer' }],
   ['/dashboard/settings/email', { email: 'new@example.com' }],
   ['/dashboard/settings/deletion', { confirmation: 'delete' }],
-])('%s opened as one member does nothing to the next one who signs in in that browser', async (path, typed) => {
+])('%s opened as one member has no effect on the next one who signs in in that browser', async (path, typed) => {
   const before = await everybody();
   const hidden = await hiddenOn(path, ada);
   const refused = await seePage(await post(path, { ...hidden, ...typed }, { cookie: bola.cookie }));
@@ -37,7 +37,7 @@ test.each([
   expect([await everybody(), await db.selectFrom('mail').select('id').execute()]).toEqual([before, []]);
 });
 
-test('nor does it when the next one has to wait: the typed text is not shown as a form of theirs', async () => {
+test('nor does it when the next one has to wait: the typed text is not shown in their form', async () => {
   const slow = await testApp({ database: site, config: { RATE_LIMIT_FACTOR: '0.0001' } });
   const path = '/dashboard/settings/email';
   const hidden = await hiddenOn(path, ada);
@@ -52,7 +52,7 @@ test('nor does it when the next one has to wait: the typed text is not shown as 
   expect([waiting.status, waiting.fields.email]).toEqual([429, ['bola.typed@example.com']]);
 });
 
-test('the page of a visitor who is signed in works, also after they signed in anew', async () => {
+test('a page that a member opened still works after they signed in again', async () => {
   const hidden = await hiddenOn('/dashboard/settings/profile', ada);
   const again = await onDevice(site, ada.member, 'Chrome on Android');
   const typed = { name: 'Ada O. Okoro', account_type: 'buyer' };
@@ -75,7 +75,7 @@ test('an old list of devices cannot sign out another member', async () => {
   expect(await sessions()).toEqual(before);
 });
 
-describe('every form of the settings says whose it is:', () => {
+describe('every form of the settings names its owner:', () => {
   const pages = allRoutes.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/dashboard/settings') && !/:|\/data/.test(path),
   );

@@ -18,7 +18,7 @@ async function post(who: SignedIn, path: string, fields: Record<string, string> 
 }
 const place = (response: Response): [number, string] => [response.status, response.headers.get('location') ?? ''];
 
-test('the typed text is there again afterwards, for that member alone', async () => {
+test('the typed text is restored after the sign-in, for that member only', async () => {
   const ngozi = await signedIn(site);
   clock.advance(11 * minute_ms);
   const [, proof] = place(await post(ngozi, '/dashboard/settings/email', { email: 'x@example.com' }));
@@ -40,7 +40,7 @@ test('the typed text is there again afterwards, for that member alone', async ()
   expect((await seePage(await get(ngozi, back))).fields.email ?? ['']).toEqual(['']);
 });
 
-test('a stranger’s link puts no words into a member’s form', async () => {
+test('a stranger’s link puts no text into a member’s form', async () => {
   const there = '/dashboard/settings/email';
   const [, signInPage] = place(await site.post(there, { email: 'attacker@evil.example' }));
   const back = new URL(signInPage, 'http://agbon.test').searchParams.get('next')!;
@@ -51,7 +51,7 @@ test('a stranger’s link puts no words into a member’s form', async () => {
 });
 
 test.each(['//', '///', '//x:y@', '/%'])(
-  'a visitor who sends it from a page called %s is led to the sign-in page all the same',
+  'a visitor who sends the form from a page called %s is still led to the sign-in page',
   async (page) => {
     const referer = `http://agbon.test${page}`;
     const [status, signInPage] = place(
@@ -61,7 +61,7 @@ test.each(['//', '///', '//x:y@', '/%'])(
   },
 );
 
-test('a picture is not accepted before the sign-in, because it could not be kept', async () => {
+test('a picture is not accepted before the sign-in, because it could not be saved', async () => {
   let pieces = 0;
   const pull = (controller: ReadableStreamDefaultController) => {
     pieces++;
@@ -84,7 +84,7 @@ test('no password and no code is saved while a visitor signs in first', () => {
   expect([definedForms.length > 20, open]).toEqual([true, []]);
 });
 
-test('pressed many times at once it is one wish, and each press is shown what the first did', async () => {
+test('pressed many times at once it takes effect once, and each press gets the same answer', async () => {
   const ngozi = await signedIn(site);
   const fields = { email: 'ngozi.soon@example.com', form_key: '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10' };
   const { cookie } = ngozi;

@@ -15,8 +15,8 @@ async function see(path: string, cookie: string) {
 
 const delivery = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'agbonpay' };
 
-describe('haggling', () => {
-  test('goes from the dialog over a counter-offer to an order, whose address the buyer then says', async () => {
+describe('negotiating an offer', () => {
+  test('leads from the dialog over a counter-offer to an order, for which the buyer then enters the address', async () => {
     const { id, buyerCookie, sellerCookie } = await market();
     const blank = await see(`/product/${id}/offer`, buyerCookie);
     for (const name of ['price', 'quantity', 'message', 'stands']) expect(blank.html).toContain(`name="${name}"`);
@@ -50,14 +50,14 @@ describe('haggling', () => {
     expect((await see(at, sellerCookie)).html).toContain(`href="${order}"`);
   });
 
-  test('another member’s offer is not found', async () => {
+  test('is not possible for another member, who gets a 404', async () => {
     const { offerId } = await offered();
     const { cookie } = await aTrader(ctx());
     for (const path of ['', '/counter', '/decline', '/withdraw'])
       expect((await see(`/dashboard/offers/${offerId}${path}`, cookie)).status).toBe(404);
   });
 
-  test('is declined or withdrawn, with words or without', async () => {
+  test('ends when the offer is declined or withdrawn, with or without a message', async () => {
     const { offerId, sellerCookie, buyerCookie } = await offered();
     const at = `/dashboard/offers/${offerId}`;
     expect((await see(at, buyerCookie)).text).toContain('Withdraw');

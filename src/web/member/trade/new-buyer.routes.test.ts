@@ -27,7 +27,7 @@ describe('an order of a new buyer', () => {
     return { ...there, form, at: sent.headers.get('location')!.split('?')[0]! };
   }
 
-  test('says in its form what is reserved, and on its page that the seller has to accept it', async () => {
+  test('shows in its form what is reserved, and on its page that the seller must accept it', async () => {
     const { form, at, buyerCookie, sellerCookie, id } = await waiting();
     expect(form.text).toContain('your unpaid orders reserve up to 2 nuts of this listing, for 24 hours');
     const own = await see(at, buyerCookie);
@@ -50,7 +50,7 @@ describe('an order of a new buyer', () => {
     );
   });
 
-  test('is accepted by one button; the seller can then free its stock with a reason, which the buyer reads', async () => {
+  test('is accepted by one button; the seller can then free its stock with a reason for the buyer', async () => {
     const { at, buyerCookie, sellerCookie, id } = await waiting();
     const strange = await post(`${at}/accept`, {}, { cookie: buyerCookie });
     expect(strange.status).toBe(403);

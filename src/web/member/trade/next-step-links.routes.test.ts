@@ -14,7 +14,7 @@ async function see(path: string, cookie: string) {
 }
 
 describe('a form that asks for the terms', () => {
-  test.each(['order', 'offer'])('names them with all else that an %s lacks, and before it is sent', async (what) => {
+  test.each(['order', 'offer'])('names them with everything else that an %s lacks, before it is sent', async (what) => {
     const { id } = await market();
     const { cookie } = await signedInMember(ctx());
     const blank = await see(`/product/${id}/${what}`, cookie);
@@ -37,7 +37,7 @@ describe('a form that asks for the terms', () => {
 });
 
 describe('the steps of an order', () => {
-  test('end where it was cancelled, and promise nothing after it', async () => {
+  test('end with a cancellation, and show no step after it', async () => {
     const { orderId, buyerCookie } = await placed();
     const at = `/dashboard/orders/${orderId}`;
     expect((await see(at, buyerCookie)).text).toContain('Processing Shipped Delivered');
@@ -52,7 +52,7 @@ describe('an empty page', () => {
   const leads = (html: string) => /<main.*<\/main>/s.exec(html)![0];
 
   test.each(['/dashboard/orders', '/dashboard/offers', '/dashboard'])(
-    'leads who buys from %s to what is for sale',
+    'leads a buyer from %s to the goods for sale',
     async (path) => {
       const { cookie } = await signedInMember(ctx());
       expect(leads((await see(path, cookie)).html)).toContain('href="/marketplace"');
@@ -60,7 +60,7 @@ describe('an empty page', () => {
   );
 
   test.each(['/dashboard/orders', '/dashboard/customers', '/dashboard/offers', '/dashboard'])(
-    'leads who sells from %s to what they sell, and not to a list to wait on',
+    'leads a seller from %s to their products, and not to an empty list',
     async (path) => {
       const { cookie } = await signedInMember(ctx(), { accountType: 'seller' });
       const html = leads((await see(path, cookie)).html);

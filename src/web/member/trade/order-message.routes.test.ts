@@ -14,7 +14,7 @@ await site.services.settings.reload();
 
 const see = async (path: string, cookie: string) => seePage(await get(path, { cookie }));
 
-test('both sides of an order write to each other before its seller has said what shipping costs', async () => {
+test('both sides of an order can write to each other before its seller has stated the shipping cost', async () => {
   const { orderId, sellerCookie, buyerCookie, seller } = await placed();
   const page = `/dashboard/orders/${orderId}`;
   expect((await see(page, buyerCookie)).text).toContain('Write to the seller');
@@ -31,7 +31,7 @@ test('both sides of an order write to each other before its seller has said what
   for (const said of ['Which gate do I use?', 'The second gate.']) expect(deal.text).toContain(said);
 });
 
-test('a message about an order says what is missing, on the page of the order', async () => {
+test('a message about an order names what is missing, on the page of the order', async () => {
   const { orderId, sellerCookie } = await placed();
   const refused = await seePage(
     await post(`/dashboard/orders/${orderId}/messages`, { message: '' }, { cookie: sellerCookie }),
@@ -40,7 +40,7 @@ test('a message about an order says what is missing, on the page of the order', 
   expect(refused.text).toContain('Write to the buyer');
 });
 
-test('only the buyer and the seller write about an order, and not when one blocks the other', async () => {
+test('only the buyer and the seller can write about an order, and not if one blocks the other', async () => {
   const { orderId, sellerCookie, buyer, buyerCookie } = await placed();
   const path = `/dashboard/orders/${orderId}/messages`;
   const { cookie } = await aTrader(ctx());

@@ -17,7 +17,7 @@ async function reviewed() {
 }
 const see = async (path: string, { cookie }: { cookie: string }) => seePage(await get(path, { cookie }));
 
-test('a seller answers a review, and the page of the order names no mail, because none is sent', async () => {
+test('a seller answers a review, and the page of the order mentions no mail, because none is sent', async () => {
   const { seller, orderId } = await reviewed();
   const sent = await post(
     link('dashboardOrderReviewAnswer', { orderId }),
@@ -33,7 +33,7 @@ test('a seller answers a review, and the page of the order names no mail, becaus
   );
 });
 
-test('a member who wrote a review reads that they cannot report it, before they fill in a form', async () => {
+test('a member who wrote a review sees that they cannot report it, before they fill in a form', async () => {
   const { buyer, seller, reviewId } = await reviewed();
   const path = link('reviewReport', { reviewId });
   const own = await see(path, buyer);

@@ -18,7 +18,7 @@ async function see(path: string, cookie: string) {
 const delivery = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'agbonpay' };
 
 describe('the order dialog', () => {
-  test('leads a visitor who is signed out to the sign-in page, and back with what they had typed', async () => {
+  test('leads a visitor who is signed out to the sign-in page, and back with the typed text', async () => {
     const { id } = await market();
     const asked = await get(`/product/${id}/order`);
     expect(asked.headers.get('location')).toBe(`/login?next=${encodeURIComponent(`/product/${id}/order`)}`);
@@ -50,7 +50,7 @@ describe('the order dialog', () => {
     expect(html).not.toContain('name="terms"');
   });
 
-  test('says what is wrong, each beside its field, in the specified words', async () => {
+  test('shows each error beside its field, with the specified text', async () => {
     const { id, buyerCookie } = await market();
     const answer = await post(`/product/${id}/order`, { quantity: '1001' }, { cookie: buyerCookie });
     expect(answer.status).toBe(422);
@@ -64,7 +64,7 @@ describe('the order dialog', () => {
     expect(html).toMatch(/name="quantity"[^>]*value="1001"/);
   });
 
-  test('places the order once, also when it is pressed several times, and shows it', async () => {
+  test('places the order once, even when it is pressed several times, and shows it', async () => {
     const { id, buyerCookie } = await market();
     const { html } = await see(`/product/${id}/order`, buyerCookie);
     const key = /name="form_key" value="([^"]+)"/.exec(html)?.[1];
@@ -104,7 +104,7 @@ describe('the order dialog', () => {
 });
 
 describe('an order’s page', () => {
-  test('goes from the seller’s answer to the buyer, with the sum of both', async () => {
+  test('goes from the seller’s answer to the buyer, with the total', async () => {
     const { orderId, buyerCookie, sellerCookie } = await placed();
     const at = `/dashboard/orders/${orderId}`;
     expect((await see(at, sellerCookie)).text).toContain('Say what shipping costs');
@@ -122,7 +122,7 @@ describe('an order’s page', () => {
     expect((await see(`${at}/answer`, sellerCookie)).html).toMatch(/name="shipping"[^>]*value="2,500"/);
   });
 
-  test('is cancelled with a reason that the other side reads', async () => {
+  test('is cancelled with a reason that the other side sees', async () => {
     const { id, orderId, buyerCookie, sellerCookie } = await placed();
     const at = `/dashboard/orders/${orderId}`;
     const refused = await seePage(await post(`${at}/cancel`, { why: ' ' }, { cookie: buyerCookie }));
@@ -138,7 +138,7 @@ describe('an order’s page', () => {
   });
 
   test.each(['', '/answer', '/address', '/decline', '/free', '/cancel'])(
-    '%s of somebody else is not there',
+    '%s of another member answers 404',
     async (path) => {
       const { orderId } = await placed();
       const { cookie } = await aTrader(ctx(), { accountType: 'merchant' });
@@ -149,7 +149,7 @@ describe('an order’s page', () => {
     },
   );
 
-  test('of what costs nothing says so, and is sent and received by a press', async () => {
+  test('of free goods says so, and is sent and received by a press', async () => {
     const { orderId, buyerCookie, sellerCookie } = await placed({ price_kobo: 0n });
     const at = `/dashboard/orders/${orderId}`;
     expect((await see(at, buyerCookie)).text).toContain('An order without money');
@@ -163,7 +163,7 @@ describe('an order’s page', () => {
     expect(rated).toContain('You rated the buyer');
   });
 
-  test('is drawn in four statements', async () => {
+  test('costs four queries', async () => {
     const { orderId, buyerCookie } = await placed();
     const asked = await statementsOf(pool, () => get(`/dashboard/orders/${orderId}`, { cookie: buyerCookie }));
     expect(asked.length).toBeLessThanOrEqual(4);
@@ -171,7 +171,7 @@ describe('an order’s page', () => {
 });
 
 describe('the lists', () => {
-  test('show to each side their own, found by words and by status', async () => {
+  test('show each side its own, searched by words and filtered by status', async () => {
     const { orderId, buyerCookie, sellerCookie, buyer } = await placed({ name: 'Virgin oil' });
     const bought = await see('/dashboard/orders', buyerCookie);
     expect(bought.html).toContain(`href="/dashboard/orders/${orderId}"`);
@@ -187,7 +187,7 @@ describe('the lists', () => {
       expect((await see(path, stranger.cookie)).text).not.toContain('Virgin oil');
   });
 
-  test('of offers say whose turn it is', async () => {
+  test('of offers show whose turn it is', async () => {
     const { offerId, buyerCookie, sellerCookie } = await offered();
     expect((await see('/dashboard/offers', sellerCookie)).text).toContain('Your turn');
     const own = await see('/dashboard/offers?state=open', buyerCookie);

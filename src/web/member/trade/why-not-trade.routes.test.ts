@@ -36,7 +36,7 @@ async function isBarred(path: string, cookie: string, field: string, said: strin
 }
 const barred = [200, false, true, true];
 
-test('while trading is closed no form is shown that could not be sent; open orders and offers can be ended', async () => {
+test('while trading is closed no form is shown that would be refused; open orders and offers can be ended', async () => {
   const { id, offerId, buyerCookie, sellerCookie } = await offered();
   const stranger = await signedInMember(ctx());
   await trading('closed');
@@ -61,7 +61,7 @@ test('while trading is closed no form is shown that could not be sent; open orde
   expect(has((await see(`/product/${id}/order`, buyerCookie)).html, 'quantity')).toBe(true);
 });
 
-test('while trading is by invitation, a member who was not invited yet reads that first', async () => {
+test('while trading is by invitation, a member who is not invited sees that first', async () => {
   const { id, buyer, buyerCookie } = await market();
   await trading('invited');
   expect(await isBarred(`/product/${id}/order`, buyerCookie, 'quantity', tradeTexts.invited)).toEqual(barred);
@@ -70,7 +70,7 @@ test('while trading is by invitation, a member who was not invited yet reads tha
   await trading('open');
 });
 
-test('so is who may not buy this: its seller, who blocked or is blocked, and everybody where nothing is left', async () => {
+test('so does a member who may not buy this: its seller, a blocked or blocking member, and everybody if nothing is left', async () => {
   const { id, buyer, seller, buyerCookie, sellerCookie, listing } = await market();
   for (const [path, field] of [
     ['order', 'quantity'],
@@ -102,7 +102,7 @@ test('a listing that its seller paused is hidden from others, with a link to the
   expect((await see(`/dashboard/offers/${offerId}`, sellerCookie)).html).not.toContain('/accept"');
 });
 
-test('an answer that is the other side’s, or too late, is said in the place of its form', async () => {
+test('when an answer is the other side’s, or too late, the page says so in place of the form', async () => {
   const { orderId, buyerCookie, sellerCookie } = await placed();
   const at = `/dashboard/orders/${orderId}`;
   expect(await isBarred(`${at}/answer`, buyerCookie, 'shipping', 'Only the seller says what shipping costs')).toEqual(
@@ -130,7 +130,7 @@ test('an answer that is the other side’s, or too late, is said in the place of
   expect(await isBarred(`${offer}/withdraw`, haggled.sellerCookie, 'message', 'This offer is over')).toEqual(barred);
 });
 
-test('a seller who never accepted the terms is shown them with their first counter-offer, and with an acceptance', async () => {
+test('a seller who never accepted the terms sees them with their first counter-offer, and with an acceptance', async () => {
   const { offerId, seller, sellerCookie } = await offered();
   await db.deleteFrom('market_terms_acceptance').where('member_id', '=', seller.id).execute();
   const at = `/dashboard/offers/${offerId}`;
@@ -143,7 +143,7 @@ test('a seller who never accepted the terms is shown them with their first count
   expect(has((await see(`${at}/counter`, sellerCookie)).html, 'terms')).toBe(false);
 });
 
-test('a page with a form costs four statements at most', async () => {
+test('a page with a form costs four queries at most', async () => {
   const { id, offerId, buyerCookie, sellerCookie } = await offered();
   for (const [path, cookie] of [
     [`/product/${id}/order`, buyerCookie],
@@ -156,7 +156,7 @@ test('a page with a form costs four statements at most', async () => {
   }
 });
 
-test('each side reads why the other cancelled, where the order stands and not only below', async () => {
+test('each side sees why the other cancelled, in the status and not only below', async () => {
   const { orderId, buyerCookie, sellerCookie } = await placed();
   await post(`/dashboard/orders/${orderId}/cancel`, { why: 'The lorry broke down' }, { cookie: sellerCookie });
   expect((await see(`/dashboard/orders/${orderId}`, buyerCookie)).text).toContain(
@@ -164,7 +164,7 @@ test('each side reads why the other cancelled, where the order stands and not on
   );
 });
 
-test('a member who cannot write to a seller reads why before writing, with what to do', async () => {
+test('a member who cannot write to a seller sees why before writing, with what to do', async () => {
   const { id, buyer, seller, buyerCookie, sellerCookie } = await market();
   const [message, field] = [`/product/${id}/message`, 'message'];
   expect(has((await see(message, buyerCookie)).html, field)).toBe(true);

@@ -8,7 +8,7 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$/.test(file) && file !== 'src/content/claims.ts',
 );
 
-test('a claim without evidence is written in one file, and in no page, mail or other content', () => {
+test('the text of a claim without evidence is in one file, and in no page, mail or other content', () => {
   const samples = Object.values<Claim>(claims).filter(({ evidence }) => !evidence);
   expect(samples.length).toBeGreaterThan(0);
   const typed = files.flatMap((file) => {

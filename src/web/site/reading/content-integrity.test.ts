@@ -60,20 +60,20 @@ const places = new Set<string>([
 const twice = (ids: readonly string[]) => ids.filter((id, place) => ids.indexOf(id) !== place);
 
 describe('links in the texts', () => {
-  test.each([...hrefs].filter((href) => href.startsWith('/')))('%s leads to a page, and to a place on it', (href) => {
+  test.each([...hrefs].filter((href) => href.startsWith('/')))('%s leads to a page, and to a section on it', (href) => {
     const [path = '', anchor] = href.split('#');
     expect(places).toContain(path);
     expect(anchor === undefined || anchors[path]?.includes(anchor)).toBe(true);
   });
 
-  test('leave the site only for an authority, a mail or a call', () => {
+  test('lead off the site only to an authority, a mail or a call', () => {
     const outward = [...hrefs].filter((href) => !href.startsWith('/') && !/^(?:mailto|tel):/.test(href));
     expect(outward.sort()).toEqual([fccpc.href, ndpc.href].sort());
   });
 });
 
 describe('addresses', () => {
-  test('are each given once', () => {
+  test('are each used once', () => {
     expect(twice(articles.map(({ id }) => id))).toEqual([]);
     expect(twice(guides.map(({ id }) => id))).toEqual([]);
     expect(twice([...faqs, ...faqGroups].map(({ id }) => id))).toEqual([]);
@@ -89,19 +89,19 @@ describe('addresses', () => {
 });
 
 describe('articles', () => {
-  test('stand with the newest first, on real days', () => {
+  test('have the newest first, on real days', () => {
     const dates = articles.map(({ date }) => date);
     for (const date of dates) expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test.each(articles)('$title leads on to two others', ({ id, related }) => {
+  test.each(articles)('$title links to two others', ({ id, related }) => {
     expect(related).toHaveLength(2);
     expect(related).not.toContain(id);
     expect(articles.map((article) => article.id)).toEqual(expect.arrayContaining([...related]));
   });
 
-  test.each(articles)('$title reckons in front of the reader', ({ sections }) => {
+  test.each(articles)('$title shows its calculation', ({ sections }) => {
     const kinds = sections.flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
     expect(kinds).toEqual(expect.arrayContaining(['table']));
     expect(kinds).toEqual(expect.arrayContaining(['sum']));

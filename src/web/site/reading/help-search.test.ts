@@ -45,14 +45,14 @@ describe('the help center finds', () => {
   });
 });
 
-test('no more than twelve are shown, for any question', () => {
+test('shows no more than twelve results, for any question', () => {
   const entries = Array.from({ length: 20 }, (_, place): HelpEntry => {
     return { kind: 'page', title: `Husk ${place}`, href: `/${place}`, summary: '', texts: [] };
   });
   expect(searchHelp(indexHelp(entries), 'husk')).toEqual(entries.slice(0, 12));
 });
 
-test('a word in the title weighs more than one in the text', () => {
+test('a word in the title counts for more than one in the text', () => {
   const entry = (title: string, text: string): HelpEntry => ({
     kind: 'page',
     title,

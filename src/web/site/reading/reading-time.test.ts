@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { articles } from '#content/blog/articles.ts';
 import { articleTexts, readingMinutes, wordsIn } from './reading-time.ts';
 
-test('marks and signs are no words, figures are', () => {
+test('marks and signs do not count as words, figures do', () => {
   expect(wordsIn(['See **the shop** [here](/product): 5 × 8 = 40.', 'Ọjà – yes'])).toBe(9);
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(readingMinutes([Array(words).fill('nut').join(' ')])).toBe(minutes);
 });
 
-test.each(articles)('$title is a read of 600 to 1,100 words', (article) => {
+test.each(articles)('$title has 600 to 1,100 words', (article) => {
   const words = wordsIn(articleTexts(article));
   expect(words).toBeGreaterThanOrEqual(600);
   expect(words).toBeLessThanOrEqual(1100);

@@ -31,37 +31,37 @@ const see = async (path: string) => seePage(await get(path));
 describe.each(pages)('%s', async (path) => {
   const page = await see(path);
 
-  test('is a page with a title, a description and one true address', () => {
+  test('is a page with a title, a description and one canonical address', () => {
     expect(page.status).toBe(200);
     expect(page.title).toMatch(/ · Àgbọn$/);
     expect(page.html).toMatch(/<meta name="description" content="[^"]{40,}"/);
     expect(page.html).toContain(`<link rel="canonical" href="http://agbon.test${path}"/>`);
   });
 
-  test('has one heading of the first level and no address twice', () => {
+  test('has one heading of the first level and no repeated id', () => {
     expect(page.html.match(/<h1\b/g)).toHaveLength(1);
     const ids = [...page.html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('weighs at most 14 KB, packed', () => {
+  test('weighs at most 14 KB, compressed', () => {
     expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(14_000);
   });
 
-  test('is kept for all guests', () => {
+  test('is cached for all guests', () => {
     expect(page.headers.get('etag')).toMatch(/^W\/"/);
     expect(page.headers.get('set-cookie')).toBeNull();
   });
 });
 
-test('titles and descriptions are each used once', async () => {
+test('no title or description is used twice', async () => {
   const seen = await Promise.all(pages.map(see));
   const descriptions = seen.map(({ html }) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
   expect(new Set(seen.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(descriptions).size).toBe(pages.length);
 });
 
-test.each(policies)('%s leads back to the home page in the specified words', async (path) => {
+test.each(policies)('%s links back to the home page with the specified text', async (path) => {
   const { html } = await see(path);
   expect(html).toMatch(/<a href="\/"[^>]*>(?:<svg.*?<\/svg>)?Back to Home<\/a>/);
 });
@@ -75,14 +75,14 @@ describe('the about page', () => {
 });
 
 describe('search in the help center', () => {
-  test('finds, says how much it found, and keeps the question in the box', async () => {
+  test('finds results, shows their number, and keeps the question in the box', async () => {
     const page = await see('/help-center?q=ESCROWS');
     expect(page.text).toMatch(/\d+ results for “ESCROWS”/);
     expect(page.html).toContain('href="/help-center/how-escrow-works"');
     expect(page.fields.q).toEqual(['ESCROWS']);
   });
 
-  test('offers a next step where it finds nothing', async () => {
+  test('offers a next step if it finds nothing', async () => {
     const page = await see('/help-center?q=zzzz');
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Nothing for “zzzz”')]);
     expect(page.html).toContain('href="/help-center#trading"');
@@ -97,7 +97,7 @@ describe('search in the help center', () => {
     expect(page.text).toContain(typed);
   });
 
-  test('is kept out of search engines', async () => {
+  test('is not indexed by search engines', async () => {
     const { html } = await see('/help-center?q=escrow');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
@@ -109,7 +109,7 @@ describe('search in the help center', () => {
     expect(page.text).toContain('Asked most');
   });
 
-  test('takes an endless question for its beginning', async () => {
+  test('searches only the beginning of a very long question', async () => {
     const page = await see(`/help-center?q=${'x'.repeat(3000)}`);
     expect(page.status).toBe(200);
     expect(page.fields.q).toEqual(['x'.repeat(100)]);
@@ -131,7 +131,7 @@ test.each(['/blog/none', '/help-center/none', '/blog/constructor', '/blog/__prot
   },
 );
 
-describe('who holds the money', () => {
+describe('the holder of the money', () => {
   test('is not named while no company is appointed, and the page says so', async () => {
     expect((await see(urls.compliance)).text).toContain('no real money is paid here, so nobody holds any');
     const { text } = await seePage(await production.get(urls.compliance));
@@ -148,7 +148,7 @@ describe('who holds the money', () => {
   });
 });
 
-describe('whether one can pay', () => {
+describe('whether payments are possible', () => {
   const told = [
     [urls.terms, 'No money is taken on this site today', 'is paid into escrow'],
     [urls.marketTerms, 'Nothing is paid on this site today', 'paid on its page, and held'],
@@ -158,7 +158,7 @@ describe('whether one can pay', () => {
   const guide = link('helpGuide', { guideId: 'how-escrow-works' });
 
   test.each(told)(
-    'is said by %s as it is: not yet where nobody takes the money, and that it is where somebody does',
+    'is stated correctly by %s: not yet without a provider, and possible with one',
     async (path, not, yes) => {
       const [paid, unpaid] = [await see(path), await seePage(await production.get(path))];
       expect(unpaid.text).toContain(not);
@@ -167,7 +167,7 @@ describe('whether one can pay', () => {
     },
   );
 
-  test('is said beside the guide to escrow too', async () => {
+  test('is stated beside the guide to escrow too', async () => {
     expect((await seePage(await production.get(guide))).text).toContain('Coming');
     expect((await see(guide)).text).not.toContain('Coming');
   });
@@ -176,12 +176,12 @@ describe('whether one can pay', () => {
 describe('claims', () => {
   const withheld = Object.values<Claim>(claims).filter((claim) => !mayBeShown(claim, 'production'));
 
-  test('all stand on the compliance page of the demo, with or without evidence', async () => {
+  test('are all on the compliance page of the demo, with or without evidence', async () => {
     const { text } = await see(urls.compliance);
     expect(Object.values<Claim>(claims).filter((claim) => !text.includes(claim.text))).toEqual([]);
   });
 
-  test('without evidence stand on no page in production', async () => {
+  test('without evidence are on no page in production', async () => {
     const open = allRoutes.filter(({ method, path, demoOnly }) => method === 'GET' && !path.includes(':') && !demoOnly);
     for (const path of [...open.map((route) => route.path), ...blogPages, ...guides]) {
       const answer = await production.get(path);

@@ -16,12 +16,12 @@ test.each([
   ['?!… 🥥', []],
 ])('%s is compared as %j', (text, words) => expect(searchWords(text)).toEqual(words));
 
-describe('the words of a question that tell', () => {
-  test('are those that not every page has', () => {
+describe('the distinctive words of a question', () => {
+  test('are those that are not on every page', () => {
     expect(distinctiveWords('How do I pay for a machine?')).toEqual(['pay', 'machine']);
   });
 
-  test('are all of them when none is distinctive', () =>
+  test('are all of them if none is distinctive', () =>
     expect(distinctiveWords('what is it')).toEqual(['what', 'is', 'it']));
 
   test('are at most eight, each once', () => {

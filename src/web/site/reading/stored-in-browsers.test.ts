@@ -23,13 +23,13 @@ test('the cookie policy names every cookie that the code can set', () => {
   expect(live.filter((name) => !policy.includes(name))).toEqual([]);
 });
 
-test('a cart is remembered for as long as the policies say', () => {
+test('a cart is stored for as long as the policies say', () => {
   const days = `${cart_kept_ms / day_ms} days after its last change`;
   expect(policy).toContain(days);
   expect(JSON.stringify(privacyPolicy)).toContain(days);
 });
 
-test('and everything that the browser scripts keep', () => {
+test('and everything that the browser scripts store', () => {
   const keeping = sources.filter((source) => /(?:local|session)Storage|indexedDB|caches\.open/.test(source));
   const keys = keeping.flatMap((source) => source.match(/(?<=etItem\(['"`])\w+:?|(?<=storeName = ')\w+/g) ?? []);
   expect(new Set(keys)).toEqual(new Set(['draft:', 'waiting', 'adminLoggedIn']));

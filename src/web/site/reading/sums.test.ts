@@ -14,7 +14,7 @@ const claimed: Claimed[] = articles.flatMap(({ id, sections }) =>
     }),
 );
 
-test('the articles show their sums', () => expect(claimed.length).toBeGreaterThan(15));
+test('the articles show their calculations', () => expect(claimed.length).toBeGreaterThan(15));
 
 test.each(claimed)('$article: $formula is $shown', ({ formula, shown }) => {
   const value = reckon(formula);

@@ -12,7 +12,7 @@ await openTrade(site.ctx());
 await site.services.settings.reload();
 const see = async (path: string) => seePage(await site.get(path));
 
-test('no page says that money is not taken here while orders of ours are paid here', async () => {
+test('no page says that we take no money while our orders can be paid', async () => {
   expect(site.services.settings.at(site.clock.now()).takesPayments).toBe(true);
   const guides = helpTopics.flatMap(({ guides }) => guides.map(({ id }) => link('helpGuide', { guideId: id })));
   const pages = [...guides, link('faqs'), link('terms'), link('marketTerms'), link('privacy')];
@@ -25,13 +25,13 @@ test('no page says that money is not taken here while orders of ours are paid he
   }
 });
 
-test('papers are not said to be uploaded in the dashboard while it has no page for them', async () => {
+test('no page says that papers are uploaded in the dashboard while it has no page for them', async () => {
   const isBuilt = (await site.get('/dashboard/documents')).status !== 404;
   const says = [await see(link('faqs')), await see(link('helpGuide', { guideId: 'documents-for-sellers' }))];
   for (const { text } of says) expect(/where you upload them is not built yet/.test(text)).toBe(!isBuilt);
 });
 
-test('a claim without evidence stands in a part of the page that says so', async () => {
+test('a claim without evidence is in a part of the page that says so', async () => {
   // Beside the name of this feature is what it is today: asking prices of sellers.
   const { liveMarketPrices: _, ...others } = claims;
   const samples = Object.values<Claim>(others).filter(({ evidence }) => !evidence);

@@ -51,7 +51,7 @@ async function aMatch(by: StaffAtDesk = ngozi) {
   await matchUnmatchedPayment(ctx(by.actor), unmatched.id, { payment: reference, why });
   return { ...(await placeOf('match', unmatched.id)), memberId };
 }
-/** A member wants to be paid out a large sum. */
+/** A member requests a large payout. */
 async function aPayout() {
   const memberId = await rich(large);
   const { id } = await withdraw(memberId, large);
@@ -69,7 +69,7 @@ async function placeOf(kind: string, subject: bigint) {
 const turnDown = (at: string, who: Session, why = 'It is not theirs') => send(`${at}/turning-down`, who, { why });
 
 describe('an approval', () => {
-  test('is confirmed by another person, and carried out once, also when several press at the same time', async () => {
+  test('is confirmed by another person, and carried out once, even when several press at the same time', async () => {
     const { at, confirmation, memberId, state } = await aMatch();
     expect(await send(confirmation, ngozi)).toBe(403);
     expect((await see(at, ngozi)).text).toContain(approvalTexts.own);
@@ -82,7 +82,7 @@ describe('an approval', () => {
     expect((await see(at, tunde)).text).toContain('Confirmed and done');
   });
 
-  test('that two people have to confirm counts each of them once', async () => {
+  test('that needs two people counts each of them once', async () => {
     const { at, confirmation, payoutId, confirmedBy } = await aPayout();
     expect(
       (await Promise.all([1, 2, 3].map(() => send(confirmation, tunde)))).toSorted((one, other) => one - other),
@@ -128,7 +128,7 @@ describe('an approval', () => {
       expect((await see(at, ngozi)).text).toContain(said);
   });
 
-  test('that is too old is not confirmed, and ends by itself', async () => {
+  test('that is too old cannot be confirmed, and ends automatically', async () => {
     const { at, id, confirmation, state } = await aMatch();
     await moveBusinessClock(db, 'demo', 31 * day_ms);
     expect(await send(confirmation, tunde)).toBe(409);
@@ -159,7 +159,7 @@ describe('an approval', () => {
     expect([await send(confirmation, ngozi), await stateOf(payoutId)]).toEqual([303, 'reserved']);
   });
 
-  test('that a person began who is disabled since then is not confirmed', async () => {
+  test('whose author has been disabled since cannot be confirmed', async () => {
     const kunle = await named('finance', 'Kunle');
     const { confirmation, id, state } = await aMatch(kunle);
     await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', kunle.id).execute();
@@ -184,7 +184,7 @@ describe('an approval', () => {
     expect(await state()).toBe('waiting');
   });
 
-  test('waits for a second named person where there is one alone, and says so', async () => {
+  test('waits for a second named person if there is only one, and says so', async () => {
     const { at } = await aMatch();
     const others = [tunde.id, amaka.id];
     const rest = db.updateTable('staff').where('id', '<>', ngozi.id);
@@ -200,7 +200,7 @@ describe('an approval', () => {
     expect((await see(at, ngozi)).text).not.toContain(approvalTexts.alone);
   });
 
-  test('is listed with what waits, is for the roles that may confirm it, and costs four statements to look at', async () => {
+  test('is listed in the work queue, is for the roles that may confirm it, and costs four queries to show', async () => {
     const [match, payout] = [await aMatch(), await aPayout()];
     const list = await see(link('approvals'), amaka);
     for (const { at } of [match, payout]) expect(list.html).toContain(`href="${at}"`);
@@ -222,7 +222,7 @@ describe('an approval', () => {
   });
 });
 
-/** The same person at another desk. */
+/** The same person at another computer. */
 async function secondSession({ id }: StaffAtDesk): Promise<Session> {
   return { cookie: `agbon-staff=${await startStaffSession({ ...ctx(), db }, { staff_id: id }, undefined)}` };
 }

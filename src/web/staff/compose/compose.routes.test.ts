@@ -31,8 +31,8 @@ function send(path: string, fields: Record<string, string>): Promise<Response> {
 
 const draw = async (path: string, fields: Record<string, string>) => seePage(await send(`${window}${path}`, fields));
 
-describe('the window in which staff write', () => {
-  test('is opened from a record with its address, and the sent mail is in its history', async () => {
+describe('the window in which staff write a mail', () => {
+  test('opens from a record with its address, and the sent mail is in its history', async () => {
     const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', message: 'Hello' };
     await sendEnquiry(ctx(), { ...sendEnquirySchema.parse(ada), subject: 'Product Inquiry' });
     const record = '/vintage-dashboard/records/service-contact/1';
@@ -50,7 +50,7 @@ describe('the window in which staff write', () => {
     expect((await send(window, { ...letter, about: 'service-contact/77' })).status).toBe(404);
   });
 
-  test('says that it is sent only by a mark of ours, to the sender, and for a minute', async () => {
+  test('confirms the sending only with our mark, to the sender, and for a minute', async () => {
     const next = (await send(window, letter)).headers.get('location')!;
     expect((await see(next)).text).toContain('Email sent successfully! To one person. Undo');
     const owner = await staffAtDesk(site, 'owner');
@@ -67,14 +67,14 @@ describe('the window in which staff write', () => {
     expect((await see(next)).text).not.toContain('Email sent successfully!');
   });
 
-  test('twice the same form is one mail', async () => {
+  test('sends one mail when the same form is sent twice', async () => {
     const form_key = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
     const answers = await Promise.all([send(window, { ...letter, form_key }), send(window, { ...letter, form_key })]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await pool.query('select from composed_mail')).rowCount).toBe(1);
   });
 
-  test('keeps what was typed when it is refused, and says what is wrong', async () => {
+  test('keeps the typed text when it is refused, and says what is wrong', async () => {
     const refused = await send(window, { ...letter, to: 'ada@example.com, bola', isHtml: 'yes' });
     const page = await seePage(refused);
     expect([refused.status, page.text.includes('Check this address: bola')]).toEqual([422, true]);
@@ -85,7 +85,7 @@ describe('the window in which staff write', () => {
       expect(empty.text).toContain(text);
   });
 
-  test('a message that is far too long is refused in words, and nothing is sent', async () => {
+  test('refuses a message that is far too long, and nothing is sent', async () => {
     const refused = await send(window, { ...letter, message: 'x'.repeat(1_000_000) });
     expect([refused.status, (await seePage(refused)).text]).toEqual([
       413,
@@ -94,7 +94,7 @@ describe('the window in which staff write', () => {
     expect((await pool.query('select from composed_mail')).rowCount).toBe(0);
   });
 
-  test('is no business of those who do not answer people', async () => {
+  test('is closed to colleagues who do not answer people', async () => {
     for (const role of ['viewer', 'pricing', 'finance'] as const) {
       const other = await staffAtDesk(site, role);
       expect((await get(window, { cookie: other.cookie })).status).toBe(403);
@@ -104,7 +104,7 @@ describe('the window in which staff write', () => {
 });
 
 describe('a preview', () => {
-  test('shows the mail as it would arrive, in a frame that may nothing, and keeps what was typed', async () => {
+  test('shows the mail as it would arrive, in a frame without any rights, and keeps the typed text', async () => {
     const message = '<p>Hello {name}, <a href="https://agbon.example">see</a></p><script>alert(1)</script>';
     const page = await draw('/preview', { ...letter, message, isHtml: 'yes', signature: 'Bola' });
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Preview: nothing is sent yet')]);
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect((await pool.query('select from composed_mail')).rowCount).toBe(0);
   });
 
-  test('of an empty mail says what is missing', async () => {
+  test('of an empty mail names what is missing', async () => {
     const page = await draw('/preview', { subject: 'Hello' });
     expect([page.status, page.text.includes('Write the message')]).toEqual([422, true]);
   });
@@ -148,7 +148,7 @@ describe('a template', () => {
     expect((await draw('/template', { template: '' })).text).toContain('Choose a template first');
   });
 
-  test('of the team is kept with its name, used by all, and deleted by the colleague who saved it', async () => {
+  test('of the team is saved with its name, used by all, and deleted by the colleague who saved it', async () => {
     const kept = await draw('/templates', { ...letter, message: '<p>Hi</p>', isHtml: 'yes', templateName: 'Greeting' });
     expect(kept.text).toContain('“Greeting” is saved as a template.');
     expect(kept.html).toContain('value="ada@example.com"');
@@ -172,14 +172,14 @@ describe('a template', () => {
 });
 
 describe('a signature', () => {
-  test('begins as one’s name, is kept when asked for, and stands below the mail', async () => {
+  test('begins with one’s name, is saved on request, and is below the mail', async () => {
     expect((await see(window)).html).toMatch(/<textarea[^>]*>Ada support\nÀgbọn<\/textarea>/);
     expect((await draw('/signature', { signature: 'Ada\nCustomer care' })).text).toContain('Your signature is saved.');
     expect((await see(window)).html).toMatch(/<textarea[^>]*>Ada\nCustomer care<\/textarea>/);
     expect((await draw('/signature', { signature: 'x'.repeat(501) })).status).toBe(422);
   });
 
-  test('is found with one’s sign-in too, by those who write to people', async () => {
+  test('works with one’s own sign-in too, for those who write to people', async () => {
     const page = '/vintage-dashboard/authenticator';
     expect((await see(page)).text).toContain('Your signature');
     const saved = await send(`${page}/signature`, { signature: 'Ada\nBadagry' });
@@ -193,7 +193,7 @@ describe('a signature', () => {
 });
 
 describe('undoing', () => {
-  test('brings the text back to edit, and says when it comes too late', async () => {
+  test('brings the text back to edit, and reports when it comes too late', async () => {
     await send(window, { ...letter, isHtml: 'yes', message: '<p>Hello</p>' });
     const undone = await send(`${window}/1/undo`, {});
     expect(undone.headers.get('location')).toBe(`${window}?undone=1`);

@@ -10,7 +10,7 @@ import { formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
 const site = await testApp();
 const { clock, ctx, db, get, post } = site;
 
-test('staff refuse a request about data on a ground of the law, and the person is told by mail', async () => {
+test('staff refuse a data request on a ground of the law, and the person gets a mail', async () => {
   const { cookie, actor } = await staffAtDesk(site, 'support');
   const who = { email: 'ngozi@example.com' };
   const came = { came_by: 'phone', asked_on: dayInLagos(clock.now()) } as const;

@@ -32,7 +32,7 @@ test.each(['number', 'code', 'goods', 'name'] as const)('the team finds a docume
   expect((await see(link('records', { kind: 'document' }, { q: 'cocopeat nobody' }))).text).not.toContain(number);
 });
 
-test('the team reads it as its two sides do, and its file', async () => {
+test('the team sees it as its two sides do, with its file', async () => {
   const document = { documentId: String(id) };
   const record = await see(link('record', { kind: 'document', recordId: String(id) }));
   expect(record.html).toContain(`href="${link('staffDocument', document)}"`);

@@ -23,7 +23,7 @@ async function waiting() {
   return { ada, id, path, page: link('record', { kind: 'listing-import', recordId: id }) };
 }
 
-test('who looks after the marketplace reads the file itself; who only reads records is not led to it, nor let in', async () => {
+test('staff who look after the marketplace read the file itself; others see no link to it, and are refused', async () => {
   const { ada, id, page } = await waiting();
   const support = await staffAtDesk(site, 'support');
   const viewer = await staffAtDesk(site, 'viewer');
@@ -43,7 +43,7 @@ test('who looks after the marketplace reads the file itself; who only reads reco
   expect(await (await get(at, { cookie: ada.cookie })).text()).not.toContain('Copra');
 });
 
-test('a file that is not kept any more is not led to, and says so', async () => {
+test('a file that was deleted has no link, and the page says so', async () => {
   const { id, page } = await waiting();
   const support = await staffAtDesk(site, 'support');
   await db.deleteFrom('file').execute();
@@ -53,7 +53,7 @@ test('a file that is not kept any more is not led to, and says so', async () => 
   expect([gone.status, gone.text.includes('We no longer have this file')]).toEqual([404, true]);
 });
 
-test('staff stop one with a reason, which its seller reads there and in a mail', async () => {
+test('staff stop an import with a reason, which its seller sees there and in a mail', async () => {
   const { ada, id, path, page } = await waiting();
   const support = await staffAtDesk(site, 'support');
   const { cookie } = support;

@@ -12,7 +12,7 @@ const { pool, get, post } = site;
 const jobs = '/vintage-dashboard/jobs';
 beforeEach(() => forgetEverything(pool));
 
-/** As one of the portal's pages sends it. */
+/** Sends a form as one of the portal's pages does. */
 async function press(path: string, { cookie }: { cookie: string }, fields = {}): Promise<Response> {
   const form_owner = await formTokenOf(await get(jobs, { cookie }));
   return post(path, { form_owner, ...fields }, { cookie });
@@ -20,7 +20,7 @@ async function press(path: string, { cookie }: { cookie: string }, fields = {}):
 
 const see = async ({ cookie }: { cookie: string }, path = jobs) => seePage(await get(path, { cookie }));
 
-test('everybody who works here sees each kind of job, the schedules in Lagos time, and what died', async () => {
+test('all staff see each kind of job, the schedules in Lagos time, and dead jobs', async () => {
   await pool.query(`insert into pgboss.schedule (name, cron, timezone, last_job_id) values
     ('purge-personal-data', '30 1 * * *', 'UTC', '00000000-0000-4000-8000-000000000001')
     on conflict (name, key) do update set last_job_id = excluded.last_job_id`);
@@ -42,7 +42,7 @@ test('everybody who works here sees each kind of job, the schedules in Lagos tim
   for (const name of jobNames) expect(page.text).not.toMatch(new RegExp(`(?<![\\w-])${name}(?![\\w-])`));
 });
 
-test('an owner tries a dead job again; the second press gets an error', async () => {
+test('an owner retries a dead job; the second press gets an error', async () => {
   const { cookie } = await staffAtDesk(site, 'owner');
   const id = await deadJob(pool, 'purge-expired');
   expect((await see({ cookie })).html).toContain(`action="${jobs}/${id}/again"`);
@@ -57,7 +57,7 @@ test('an owner tries a dead job again; the second press gets an error', async ()
   expect((await pool.query("select from audit where record_kind = 'job'")).rowCount).toBe(1);
 });
 
-test('an owner gives a dead job up, and says why: it is saved in the audit log', async () => {
+test('an owner gives a dead job up with a reason, which is in the audit log', async () => {
   const { cookie } = await staffAtDesk(site, 'owner');
   const id = await deadJob(pool, 'purge-expired');
   const at = `${jobs}/${id}/giving-up`;

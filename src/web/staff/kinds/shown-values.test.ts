@@ -6,7 +6,7 @@ test.each([
   ['trade show', 'Trade Show'],
   ['Waits for a decision', 'Waits for a decision'],
   ['Wedding', 'Wedding'],
-])('of a code are words made, and a sentence stays one: %s', (code, shown) => {
+])('a code is shown as words, and a sentence stays unchanged: %s', (code, shown) => {
   expect(spelledOut(code)).toBe(shown);
 });
 

@@ -10,7 +10,7 @@ const site = await testApp();
 const { ctx, db, get, post } = site;
 const { cookie } = await staffAtDesk(site, 'support');
 
-test('staff take a listing down and put it back, each for a reason that its seller reads', async () => {
+test('staff take a listing down and restore it, each with a reason for its seller', async () => {
   const { id } = await openListing(ctx());
   const listingId = String(id);
   const standing = () =>

@@ -37,7 +37,7 @@ const hasLink = ({ html, text }: SampleLetter) => (html + text).includes(token);
 const read = async (path: string, cookie: string) => (await site.get(path, { cookie })).text();
 
 describe('the link with which a customer acts', () => {
-  test.each(sampleLetters)('is no colleague’s to read in the portal: $template', async (mail) => {
+  test.each(sampleLetters)('is hidden from staff in the portal: $template', async (mail) => {
     const page = `/vintage-dashboard/mails/${ids.get(mail.template)}`;
     for (const cookie of cookies) {
       const [around, letter] = [await read(page, cookie), await read(`${page}/body`, cookie)];
@@ -56,7 +56,7 @@ describe('the link with which a customer acts', () => {
     }
   });
 
-  test('goes out as it is when the mail is sent again', async () => {
+  test('is sent unchanged when the mail is sent again', async () => {
     const { actor } = await staffAtDesk(site, 'support', { email: 'again@agbon.example' });
     await sendMailAgain(site.ctx(actor), ids.get('acknowledgement')!);
     const went: string[] = [];

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const see = async (path: string, { cookie } = support) => seePage(await get(path, { cookie }));
-/** As one of the portal's pages sends it. */
+/** Sends a form as one of the portal's pages does. */
 async function press(path: string, fields: Record<string, string> = {}, { cookie } = support): Promise<Response> {
   const form_owner = await formTokenOf(await get(outbox, { cookie }));
   return post(path, { form_owner, ...fields }, { cookie });
@@ -55,7 +55,7 @@ describe('the outbox', () => {
   });
 
   test.each(lists)(
-    '%s costs three statements and the one for who asks, and says when there is nothing',
+    '%s costs three queries and the one for the session, and says when it is empty',
     async (path) => {
       expect((await see(path)).text).toMatch(
         /No e-mails yet\.|No business emails found|No text messages since yesterday\.|No address is stopped\./,
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     },
   );
 
-  test('sends all that failed again by one press', async () => {
+  test('sends all failed mails again by one press', async () => {
     const id = await failed();
     await failed();
     expect((await see(outbox)).text).not.toContain('Send all again');
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(await seePage(await press(`${outbox}/failed/again`))).toMatchObject({ status: 409 });
   });
 
-  test('shows which texts failed and why, and never their words', async () => {
+  test('shows which texts failed and why, and never their content', async () => {
     await textTo('failed');
     const { text } = await see(`${outbox}/texts?status=failed`);
     expect(text).toContain('The provider refused it.');
@@ -91,7 +91,7 @@ describe('the outbox', () => {
 });
 
 describe('a mail', () => {
-  test('is read in a frame that may do nothing, with its plain text beside it', async () => {
+  test('is shown in a frame without any rights, with its plain text beside it', async () => {
     const id = await failed();
     const page = await see(`${outbox}/${id}`);
     expect(page.html).toContain(`src="${outbox}/${id}/body" sandbox=""`);
@@ -106,7 +106,7 @@ describe('a mail', () => {
     [{ is_passing: true, template: 'reset-password' }, 'This e-mail has a personal link for its recipient'],
     [{ html: null, body_text: null }, 'It is written when it is sent.'],
     [{ html: null, body_text: null, last_event: 'sent', sent_at: new Date() }, 'Its text is no longer kept.'],
-  ] as const)('whose text is not there to read says why: %j', async (change, says) => {
+  ] as const)('whose text is not available says why: %j', async (change, says) => {
     const id = await writtenMail(ctx(), change);
     const page = await see(`${outbox}/${id}`);
     expect(page.text).toContain(says);
@@ -114,7 +114,7 @@ describe('a mail', () => {
     expect((await get(`${outbox}/${id}/body`, { cookie: support.cookie })).status).toBe(404);
   });
 
-  test('is sent again, given up, and stopped for its address, by forms', async () => {
+  test('is sent again, given up, and has its address suppressed, by forms', async () => {
     const id = await failed();
     const again = await press(`${outbox}/${id}/again`);
     expect([again.status, again.headers.get('location')]).toEqual([303, `${outbox}/${id}?news=again`]);
@@ -138,7 +138,7 @@ describe('a mail', () => {
     expect((await press(lift)).status).toBe(409);
   });
 
-  test.each<StaffRole>(['viewer', 'pricing', 'finance'])('offers nothing to a %s, and takes nothing', async (role) => {
+  test.each<StaffRole>(['viewer', 'pricing', 'finance'])('offers a %s no act, and refuses each', async (role) => {
     const id = await failed();
     const one = await staffAtDesk(site, role);
     const page = await see(`${outbox}/${id}`, one);

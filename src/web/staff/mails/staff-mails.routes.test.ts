@@ -56,7 +56,7 @@ describe('a visitor of a demo', () => {
     expect((await get(`/mailbox/${theirs}/body`)).status).toBe(200);
   });
 
-  test('finds none that is not written yet, and none of an unknown kind', async () => {
+  test('finds no mail that is not rendered yet, and none of an unknown kind', async () => {
     await queueMail(ctx(), {
       to: ['ada@example.com'],
       template: 'staff-invitation',
@@ -67,7 +67,7 @@ describe('a visitor of a demo', () => {
     expect(await findMail(ctx(), unknown)).toBeUndefined();
   });
 
-  test('who is no member of staff does not reach the place where they are read', async () => {
+  test('who is not staff does not reach the mailbox of staff', async () => {
     const id = await mailTo('ada@example.com');
     for (const path of [place, `${place}/${id}`, `${place}/${id}/body`]) {
       const answer = await get(path);
@@ -80,7 +80,7 @@ describe('mails to staff', () => {
   const open = (path: string, { cookie }: { cookie: string }) => get(path, { cookie });
   const see = async (path: string, reader: { cookie: string }) => seePage(await open(path, reader));
 
-  test('are read with the shared password, which hands on the link; those to customers are not among them', async () => {
+  test('are shown under the shared password, which passes on the link; mails to customers are not among them', async () => {
     const id = await mailTo('ngozi@agbon.example');
     const customers = await mailTo('ada@example.com', 'reset-password');
     const entered = await site.post('/vintage', { password: adminPassword });
@@ -99,7 +99,7 @@ describe('mails to staff', () => {
     expect((await findStaffMails(ctx(), actor)).rows).toMatchObject([{ id }]);
   });
 
-  test('give no owner the link that opens the account of a colleague', async () => {
+  test('do not show an owner the link that opens the account of a colleague', async () => {
     const owner = await staffAtDesk(site, 'owner');
     for (const template of toStaff) {
       const id = await mailTo('ngozi@agbon.example', template);
@@ -111,7 +111,7 @@ describe('mails to staff', () => {
     expect((await see(`${place}/${own}`, owner)).text).toContain(`Link to hand on ${key}`);
   });
 
-  test('are each one’s own for everybody with a name', async () => {
+  test('are private for every colleague with a named account', async () => {
     const viewer = await staffAtDesk(site, 'viewer', { email: 'obi@agbon.example' });
     const own = await mailTo('obi@agbon.example', 'morning-mail');
     const others = await mailTo('ngozi@agbon.example');
@@ -123,7 +123,7 @@ describe('mails to staff', () => {
     expect((await open(`${place}/${others}/body`, viewer)).status).toBe(404);
   });
 
-  test('are read only a moment after the password was given', async () => {
+  test('are shown only shortly after the password was entered', async () => {
     const id = await mailTo('owner@agbon.example');
     const owner = await staffAtDesk(site, 'owner');
     clock.advance(staffProofLifetime_ms + 1000);
@@ -132,7 +132,7 @@ describe('mails to staff', () => {
     }
   });
 
-  test('have their place in a demo alone', async () => {
+  test('have a page only in a demo', async () => {
     const id = await mailTo('ngozi@agbon.example');
     const owner = await staffAtDesk(site, 'owner');
     const there = { cookie: `__Host-${owner.cookie}` };
@@ -145,7 +145,7 @@ describe('mails to staff', () => {
     expect([outbox.status, outbox.html.includes(tab)]).toEqual([200, false]);
   });
 
-  test('cost one statement, and the two of every page', async () => {
+  test('cost one query, and the two of every page', async () => {
     const owner = await staffAtDesk(site, 'owner');
     expect((await see(place, owner)).text).toContain('No e-mails to staff yet.');
     const id = await mailTo('owner@agbon.example');

@@ -40,7 +40,7 @@ async function noted(memberId: bigint): Promise<{ confirmation: string }> {
 }
 
 describe('a check of identity', () => {
-  test('counts once a second person by name has confirmed it, and not by the one who noted it', async () => {
+  test('counts once a second named person has confirmed it, and not the one who saved it', async () => {
     const { member } = await signedIn(site);
     await giveLevel(site, member.id, 1);
     const { confirmation } = await noted(member.id);
@@ -54,7 +54,7 @@ describe('a check of identity', () => {
       expect(page.text).toContain(said);
   });
 
-  test('that waits is withdrawn by the person who noted it, and turned down by another with the same role', async () => {
+  test('that waits is withdrawn by the person who saved it, or turned down by another with the same role', async () => {
     const { member } = await signedIn(site);
     await giveLevel(site, member.id, 1);
     const first = (await noted(member.id)).confirmation.replace('confirmation', 'withdrawal');
@@ -65,7 +65,7 @@ describe('a check of identity', () => {
     expect(await levelOf(ctx(), member.id)).toBe(1);
   });
 
-  test('is not confirmed once the member has another name', async () => {
+  test('cannot be confirmed once the member has another name', async () => {
     const { member, ctx: own } = await signedIn(site, { name: 'Ada Okoro' });
     await giveLevel(site, member.id, 1);
     const { confirmation } = await noted(member.id);
@@ -81,7 +81,7 @@ describe('a check of identity', () => {
     expect(await levelOf(ctx(), member.id)).toBe(0);
   });
 
-  test('cannot be noted or confirmed by staff whose account shares something with the member’s', async () => {
+  test('cannot be saved or confirmed by staff whose account shares something with the member’s', async () => {
     const [memberId, own] = [await aMember(ctx()), await aMember(ctx())];
     const { confirmation } = await noted(memberId);
     const tied = await staffAtDesk(site, 'support', { name: 'Chidi', email: 'chidi@agbon.example' });

@@ -34,7 +34,7 @@ test('staff sign a member out on one device, or on all', async () => {
   expect(await newestLine(db)).toMatchObject(line);
 });
 
-test('staff let a member in to trade by invitation, and take that back, each for a reason that the member is told', async () => {
+test('staff invite a member to trade, and withdraw that, each with a reason for the member', async () => {
   await inviteToTrade(site);
   const { member } = await signedIn(site);
   const base = `${members}/${member.id}`;

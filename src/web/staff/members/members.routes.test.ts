@@ -78,13 +78,13 @@ describe('members are found', () => {
     expect(await named(query)).toEqual(names);
   });
 
-  test('and the page of one shows the details that documents have', async () => {
+  test('with their document details on their page', async () => {
     const { text } = await see(`${members}/${ada.member.id}`);
     for (const said of ['Address 14 Marina Road, Badagry', 'RC number RC 1204499', 'TIN 12345678-0001'])
       expect(text).toContain(said);
   });
 
-  test('in three statements with the one for who asks, and counted in the rail', async () => {
+  test('in three queries with the one for the session, and counted in the sidebar', async () => {
     const asked = await statementsOf(pool, () => get(members, { cookie: support.cookie }));
     expect(asked).toHaveLength(3);
     expect((await see(members)).text).toContain('Members 2');
@@ -108,11 +108,11 @@ describe('members are found', () => {
   });
 });
 
-describe('to see what a member sees', () => {
+describe('a member view', () => {
   const base = () => `${members}/${ada.member.id}`;
   const begin = () => send(`${base()}/seen`, { reason: 'She cannot find her order' });
 
-  test('one says why, and is shown the member’s own pages, marked, with nothing in them to send', async () => {
+  test('requires a reason, and shows the member’s own pages, marked, without any form to send', async () => {
     const before = await see(`${base()}/seen`);
     expect(before.text).toContain('See what Adé Òṣun sees');
     expect(before.html).not.toContain('Seller Dashboard');
@@ -151,7 +151,7 @@ describe('to see what a member sees', () => {
     }
   });
 
-  test('no session of the member’s is made, no cookie set, and nothing of theirs takes a post from there', async () => {
+  test('creates no session of the member and no cookie, and its pages accept no post', async () => {
     await begin();
     const answer = await get(`${base()}/seen/settings`, { cookie: support.cookie });
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -164,13 +164,13 @@ describe('to see what a member sees', () => {
     }
   });
 
-  test('a page that they do not have is none here', async () => {
+  test('answers 404 for a page that the member does not have', async () => {
     await begin();
     expect((await see(`${base()}/seen/order-history`)).status).toBe(404);
     expect((await see(`${base()}/seen/email`)).status).toBe(404);
   });
 
-  test('it is logged, ends by itself or by a press, and works for one colleague alone', async () => {
+  test('is logged, ends by itself or by a press, and works for one colleague alone', async () => {
     await begin();
     const another = await staffAtDesk(site, 'owner');
     expect((await see(`${base()}/seen`, another)).text).toContain('Their dashboard and settings, for 10 minutes');
@@ -199,7 +199,7 @@ describe('to see what a member sees', () => {
     expect((await see(`${base()}/seen`)).text).not.toContain('Welcome,');
   });
 
-  test('it ends with the session at the desk', async () => {
+  test('ends with the staff session', async () => {
     await begin();
     await send('/vintage-dashboard/logout');
     expect((await pool.query('select from member_view')).rowCount).toBe(0);

@@ -54,7 +54,7 @@ const audit = () =>
     .orderBy('id')
     .execute();
 
-test('a flagged message is shown with the words that flagged it, and with the possible acts', async () => {
+test('a flagged message is shown with the flagged words, and with the possible acts', async () => {
   const { text, html } = await see();
   for (const said of [
     'Ada Obi',
@@ -70,7 +70,7 @@ test('a flagged message is shown with the words that flagged it, and with the po
   expect((await see(link('records', { kind: 'flagged-message' }, { q: 'mumu' }))).text).toContain('Not yet');
 });
 
-test('it names who wrote it and what it is about, each with the way there, and nothing by its number', async () => {
+test('it names its author and its topic, each with a link, and neither only by number', async () => {
   const { html, text } = await see();
   const listing = await db.selectFrom('listing').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
   const author = link('memberPerson', { memberId: String(ada.member.id) });
@@ -80,7 +80,7 @@ test('it names who wrote it and what it is about, each with the way there, and n
   expect(text).not.toMatch(/(Author|Listing( Number)?) \d/);
 });
 
-test('the other side cannot read a removed message, and its writer reads why; it can be restored', async () => {
+test('the other side cannot read a removed message, and its author sees why; it can be restored', async () => {
   const hiding = link('flaggedMessageHiding', { flagId });
   const refused = await seePage(await post(hiding, await owned({ reason: '' }), { cookie: support.cookie }));
   expect([refused.status, refused.text.includes('Say why')]).toEqual([422, true]);
@@ -97,7 +97,7 @@ test('the other side cannot read a removed message, and its writer reads why; it
   ]);
 });
 
-test('flagged words beside trades are filtered by their place and by decision, each with a link to its place', async () => {
+test('flagged text beside trades is filtered by its place and by decision, with a link to its place', async () => {
   const there = await openMarket(site);
   const { seller, orderId } = await there.placed();
   await answerOrder(site.ctx(seller), orderId, { shipping: 100n, words: 'You be olodo' });
@@ -135,7 +135,7 @@ test('flagged words beside trades are filtered by their place and by decision, e
   }
 });
 
-test('removed words beside a trade are shown to neither side, and the trade’s page says so to both', async () => {
+test('removed text beside a trade is hidden from both sides, and the trade’s page says so to both', async () => {
   const there = await openMarket(site);
   const { seller, orderId, sellerCookie, buyerCookie } = await there.placed();
   await answerOrder(site.ctx(seller), orderId, { shipping: 100n, words: 'You be olodo' });
@@ -157,7 +157,7 @@ test('removed words beside a trade are shown to neither side, and the trade’s 
   );
 });
 
-test('words of a person who answers terms without an account are decided like others, on the way to those terms, and both sides get a notice', async () => {
+test('text of a person who answers terms without an account is decided like other text, on the way to those terms, and both sides get a notice', async () => {
   const { token, invitationId } = await sentTerms(site, ada.member);
   await endInvitation(site.ctx(), { token }, { words: 'You be olodo' });
   const { id } = await db.selectFrom('message_flag').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -178,13 +178,13 @@ test('words of a person who answers terms without an account are decided like ot
   expect([own.text.includes('olodo'), theirs.text.includes('olodo')]).toEqual([false, false]);
 });
 
-test('a message that staff leave stays, and is no longer in the work queue', async () => {
+test('a message that staff approve stays, and leaves the work queue', async () => {
   await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
   expect((await see(link('admin'))).text).not.toContain('Look at a flagged message');
   expect((await see()).text).not.toContain('Keep the message');
 });
 
-test('what a colleague took away stays away, though another still sees the page on which it may be left', async () => {
+test('a removed message stays removed, even if another colleague still sees the page that offers to approve it', async () => {
   await post(link('flaggedMessageHiding', { flagId }), await owned({ reason: 'No insults here' }), {
     cookie: support.cookie,
   });
@@ -195,7 +195,7 @@ test('what a colleague took away stays away, though another still sees the page 
   expect(await audit()).toHaveLength(1);
 });
 
-test('who only reads decides nothing', async () => {
+test('colleagues who only read cannot decide', async () => {
   const viewer = await staffAtDesk(site, 'viewer');
   for (const path of [link('flaggedMessageLeaving', { flagId }), link('flaggedMessageHiding', { flagId })])
     expect((await post(path, { reason: 'x' }, { cookie: viewer.cookie })).status).toBe(403);
@@ -203,7 +203,7 @@ test('who only reads decides nothing', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('programs are given them as toxicResults', async () => {
+test('programs get the flags as toxicResults', async () => {
   const answer = await get(link('getAllData'), { cookie: support.cookie });
   const { data, totals } = (await answer.json()) as { data: Record<string, object[]>; totals: Record<string, number> };
   expect(totals.toxicResults).toBe(1);

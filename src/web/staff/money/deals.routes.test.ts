@@ -18,7 +18,7 @@ const deals = (query: { q?: string; standing?: string } = {}) => link('records',
 const pageOf = (dealId: bigint) => link('record', { kind: 'deal', recordId: String(dealId) });
 const rename = (id: bigint, name: string) => pool.query('update member set name = $2 where id = $1', [id, name]);
 
-test('deals stand in a list of their own, found by words, number and the state of a part, in four statements', async () => {
+test('deals have a list of their own, searched by words, number and the state of a part, in four queries', async () => {
   const { dealId, buyerId, sellerId } = await paidDeal(site);
   await rename(buyerId, 'Chinwe of Aba');
   await after(site, dealId, { buyerId, sellerId }, [...delivered, ['buyer', 'dispute']]);
@@ -33,7 +33,7 @@ test('deals stand in a list of their own, found by words, number and the state o
     expect((await statementsOf(pool, () => get(path, { cookie: viewer.cookie }))).length).toBeLessThanOrEqual(4);
 });
 
-test('a deal is found by the search over everything and on the pages of both of its sides', async () => {
+test('a deal is found by the global search and on the pages of both of its sides', async () => {
   const { dealId, buyerId, sellerId } = await paidDeal(site);
   await rename(sellerId, 'Dauda of Ikorodu');
   const places = [
@@ -43,7 +43,7 @@ test('a deal is found by the search over everything and on the pages of both of 
   for (const place of places) expect((await see(place)).html).toContain(`href="${pageOf(dealId)}"`);
 });
 
-test('the page of a deal says which side each part waits for, and by when work is to be done', async () => {
+test('the page of a deal shows which side each part waits for, and when work is due', async () => {
   const goods = await paidDeal(site);
   const paid = await see(pageOf(goods.dealId));
   expect(paid.text).toMatch(/Paid, to be sent The seller/);

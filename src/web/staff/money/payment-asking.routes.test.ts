@@ -8,7 +8,7 @@ import { formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
 const site = await testApp();
 const { db, get, post } = site;
 
-test('staff have the provider asked about a payment, and note that they looked at one above the limit of cards', async () => {
+test('staff have the provider asked about a payment, and record that they checked one above the card limit', async () => {
   const { id: staffId, cookie } = await staffAtDesk(site, 'finance');
   const { id } = await paidOverLimit(site);
   const paymentId = String(id);

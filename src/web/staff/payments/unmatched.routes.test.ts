@@ -28,7 +28,7 @@ const recordOf = (id: bigint) => link('record', { kind: 'parked-charge', recordI
 const stateOf = async (id: bigint) =>
   (await db.selectFrom('unmatched_payment').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-test('an unmatched payment is in the work queue of staff who move money, and goes back with a reason', async () => {
+test('an unmatched payment is in the work queue of staff who move money, and is refunded with a reason', async () => {
   const { id, reference } = await unmatchedCharge(site, payments.sandbox!);
   const unmatchedId = String(id);
   for (const said of ['Decide about an unmatched payment', reference])
@@ -46,7 +46,7 @@ test('an unmatched payment is in the work queue of staff who move money, and goe
   expect((await send(link('unmatchedRefund', { unmatchedId }), { why: 'Again' })).status).toBe(409);
 });
 
-test('a payment with another amount than its reference is credited to the member who began it, unless another is named', async () => {
+test('a payment with another amount than its reference is credited to the member who began it, unless another is chosen', async () => {
   const began = `pay-${crypto.randomUUID()}`;
   const payer_id = await aMember(site.ctx());
   await db
@@ -73,7 +73,7 @@ test('it is credited to the member who began the named payment, and to no member
   expect([await stateOf(id), rows]).toEqual(['matched', [{ kind: 'member_available', balance: 500n }]]);
 });
 
-test('so much that two of us decide waits for a second person, who confirms it as it was said', async () => {
+test('a sum that two people must decide waits for a second person, who confirms it unchanged', async () => {
   const { id, reference } = await unmatchedCharge(site, payments.sandbox!, 200_000_000n);
   const memberId = await aMember(site.ctx());
   const payment = `pay-${crypto.randomUUID()}`;
@@ -110,13 +110,13 @@ test('a refunded payment cannot be credited by an earlier match that waits for a
   expect(await stateOf(id)).toBe('refunded');
 });
 
-test('who may not move money decides nothing', async () => {
+test('colleagues who may not move money cannot decide', async () => {
   const { id } = await unmatchedCharge(site, payments.sandbox!);
   for (const name of ['unmatchedRefund', 'unmatchedMatch'] as const)
     expect((await get(link(name, { unmatchedId: String(id) }), { cookie: support.cookie })).status).toBe(403);
 });
 
-test('a colleague under the shared password is asked to use an own account, because one exists', async () => {
+test('a colleague under the shared password is asked to use their own account, because one exists', async () => {
   const entered = await post('/vintage', { password: adminPassword });
   const cookie = entered.headers
     .getSetCookie()

@@ -88,7 +88,7 @@ const send = async (path: string, fields: Record<string, string>, { cookie } = s
   return post(path, { form_owner, ...fields }, { cookie });
 };
 
-test('everything that is kept about people is on their page, or left out for a reason that is written down', async () => {
+test('everything that we store about people is on their page, or left out for a recorded reason', async () => {
   const { rows } = await pool.query<{ name: string }>(`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'member'::regclass
@@ -107,7 +107,7 @@ const waysToWrite = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
 describe.each(['member', 'record'])('the page of a person found by a %s', (by) => {
   const path = () => (by === 'member' ? memberPage : recordPage);
 
-  test('has all that they sent, what was written to them and their account, in four statements', async () => {
+  test('has everything that they sent, our mails to them and their account, in four queries', async () => {
     await send(`${memberPage}/notes`, { body: 'She calls on Mondays.' });
     await send(`${memberPage}/seen`, { reason: 'She calls' });
     const page = await see(path());
@@ -148,12 +148,12 @@ describe.each(['member', 'record'])('the page of a person found by a %s', (by) =
   });
 });
 
-test('the page of a record leads to everything about the sender', async () => {
+test('the page of a record links to everything about the sender', async () => {
   const { html } = await see('/vintage-dashboard/records/event-request/1');
   expect(html).toContain(`href="${recordPage}"`);
 });
 
-test('a note that staff write about the sender of a record is kept with the record, and logged', async () => {
+test('a note that staff write about the sender of a record is saved with the record, and logged', async () => {
   const answer = await send(`${recordPage}/notes`, { body: 'He comes by boat.' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${recordPage}?news=noted`]);
   expect((await see(recordPage)).text).toContain('He comes by boat.');
@@ -180,7 +180,7 @@ test('a section shows its newest, and all of them page by page', async () => {
   expect((await see(`${memberPage}?only=nothing&after=nonsense`)).status).toBe(200);
 });
 
-test('a colleague who only reads is offered nothing to change, and is refused it', async () => {
+test('a colleague who only reads is offered no act, and is refused each', async () => {
   const page = await see(memberPage, viewer);
   expect(['Suspend', 'See what they see', 'Save the note'].filter((act) => page.text.includes(act))).toEqual([]);
   for (const act of ['suspension', 'lifting', 'sessions-end', 'seen', 'notes']) {
@@ -189,7 +189,7 @@ test('a colleague who only reads is offered nothing to change, and is refused it
 });
 
 test.each(['<img src=x onerror=alert(1)>', 'x'.repeat(120), '‮evil', '"><script>pwned()</script>'])(
-  'a name that was chosen to do harm only stands there: %s',
+  'a malicious name is shown as text: %s',
   async (name) => {
     const { id } = await db
       .insertInto('member')

@@ -33,7 +33,7 @@ test('only finance staff grant a plan on the page of the member', async () => {
   expect((await send(at, { ...granted, fee: '0.5' })).status).toBe(409);
 });
 
-test('what a dollar is worth is read by everybody at the desk, and said by those who move money', async () => {
+test('the rate of the dollar can be read by all staff, and set by those who move money', async () => {
   const at = link('rates');
   expect((await see(at, support)).text).toContain('₦1,500');
   expect((await see(at, support)).text).not.toContain('Set the rate');

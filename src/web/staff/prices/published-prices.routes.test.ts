@@ -11,7 +11,7 @@ const viewer = await staffAtDesk(site, 'viewer');
 const see = async (query: Record<string, string> = {}) =>
   seePage(await get(link('publishedPrices', {}, query), { cookie: viewer.cookie }));
 
-test('staff see published prices with their time and number of trades, in one statement with the rights of the reader, and can export them', async () => {
+test('staff see published prices with their time and number of trades, in one query with the rights of the reader, and can export them', async () => {
   expect((await see()).text).toContain('No published prices.');
   await pool.query(`insert into price_figure (category, unit, place, median_kobo, trades, on_day) values
     ('copra', 'ton', '', 110000000, 7, '2026-11-20'), ('coir', 'kilo', 'Lagos', 45000, 5, '2026-11-21')`);

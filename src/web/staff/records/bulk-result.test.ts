@@ -25,10 +25,10 @@ test.each([
     'error',
     'Nothing was changed. 1 needed no change. 1 was changed by a colleague: check it, then try again.',
   ],
-])('what was done to many is told as it ended: %s', (query, tone, text) => {
+])('the result of a bulk act is reported: %s', (query, tone, text) => {
   expect(news(query)).toEqual({ tone, text });
 });
 
-test.each(['', 'done=', 'done=many', 'done=-1'])('an address that tells of nothing has no news: %j', (query) => {
+test.each(['', 'done=', 'done=many', 'done=-1'])('an address without a result shows no notice: %j', (query) => {
   expect(news(query)).toBeUndefined();
 });

@@ -35,11 +35,11 @@ const statesNow = async () =>
     (row) => row.work_state,
   );
 
-describe('many at once that tell customers', () => {
+describe('bulk acts that send mails to customers', () => {
   const many = `${desk}/chosen-records/event-request`;
   const toldMails = async () => (await pool.query(`select from mail where template = 'progress-told'`)).rowCount;
 
-  test('are asked about first: how many are told, who stays as they are, and the way back with the same chosen', async () => {
+  test('ask first: how many get a mail, which records stay unchanged, and a way back with the same selection', async () => {
     await send(`${events}/${ids[1]}/taking`);
     const chosen = ids.map((id) => `${id}.0`);
     const asked = await send(`${many}?list=sort%3Doldest`, { chosen, what: 'confirmed' });
@@ -64,21 +64,21 @@ describe('many at once that tell customers', () => {
   });
 
   test.each(['', '?what=take&chosen=1.0', '?what=nuts&chosen=1.0', '?what=priced'])(
-    'have no such page where there is nothing to ask: %s',
+    'have no such page if there is nothing to ask: %s',
     async (query) => {
       expect(goesTo(await get(many + query, { cookie: owner.cookie }))).toEqual([303, events]);
     },
   );
 });
 
-describe('many are given', () => {
+describe('several records are assigned', () => {
   const many = `${desk}/chosen-records/event-request`;
   const holders = async () =>
     (await db.selectFrom('book_event_requests').select('assigned_to').orderBy('id').execute()).map(
       ({ assigned_to }) => assigned_to,
     );
 
-  test('to a colleague, each by its version and with a line of its own, and taken back to the colleague who had them', async () => {
+  test('to a colleague, each by its version and with a line of its own, and undone to the earlier assignee', async () => {
     const bola = await staffAtDesk(site, 'support', { name: 'Bola' });
     await send(`${events}/${ids[0]}/taking`);
     expect((await see(events)).text).toContain('Give them to Bola');
@@ -96,7 +96,7 @@ describe('many are given', () => {
     expect(await holders()).toEqual([owner.id, null, null]);
   });
 
-  test('where they have them already, or nobody has, there is nothing to do, to log or to take back', async () => {
+  test('and if they already have this assignee, or none, there is nothing to do, to log or to undo', async () => {
     const chosen = ids.map((id) => `${id}.0`);
     const left = await send(many, { chosen, what: 'leave' });
     expect(goesTo(left)).toEqual([303, `${events}?done=0&same=3`]);
@@ -112,14 +112,14 @@ describe('many are given', () => {
     expect(rows).toEqual([{ what: 'take-record' }, { what: 'take-record' }]);
   });
 
-  test('of which none could be changed is an alarm, and some of which a warning', async () => {
+  test('and if none could be changed the notice is an alarm, and if some could not, a warning', async () => {
     const none = await send(many, { chosen: [`${ids[0]}.7`], what: 'take' });
     expect((await see(none.headers.get('location')!)).html).toMatch(/bg-alarm-tint[^>]*role="alert"/);
     const some = await send(many, { chosen: [`${ids[0]}.7`, `${ids[1]}.0`], what: 'take' });
     expect((await see(some.headers.get('location')!)).html).toMatch(/bg-danfo-tint[^>]*role="status"/);
   });
 
-  test('one by its page says kindly that there was nothing to do', async () => {
+  test('one by one, with a friendly notice if there was nothing to do', async () => {
     const said = async (answer: Response) => (await see(answer.headers.get('location')!)).text;
     expect(await said(await send(`${events}/${ids[0]}/leaving`))).toContain('This record was not assigned to anybody.');
     expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('This record is now assigned to you.');
@@ -144,7 +144,7 @@ describe('many are given', () => {
     expect(await holders()).toEqual([null, null, null]);
   });
 
-  test('to nobody who left since the list was opened: it says so, and keeps them chosen', async () => {
+  test('to nobody who left since the list was opened: the page says so, and keeps the selection', async () => {
     const bola = await staffAtDesk(site, 'support', { name: 'Bola' });
     const first = await send(many, { chosen: [`${ids[0]}.0`], what: `to${bola.id}` });
     await send(`${events}/${ids[0]}/taking`);
@@ -156,7 +156,7 @@ describe('many are given', () => {
     expect([first.status, await holders()]).toEqual([303, [owner.id, null, null]]);
   });
 
-  test('one by its page, of the version that was seen', async () => {
+  test('one by one, in the version that was seen', async () => {
     const bola = await staffAtDesk(site, 'support', { name: 'Bola' });
     const answer = await send(`${events}/${ids[0]}/giving`, { to: String(bola.id), version: '0' });
     const page = await see(answer.headers.get('location')!);
@@ -171,7 +171,7 @@ describe('many are given', () => {
   });
 });
 
-test('what tells nobody is taken back by one press: how far it was', async () => {
+test('and a bulk act without mails can be undone to the earlier state by one press', async () => {
   const contacts = `${desk}/records/service-contact`;
   await sendEnquiry(ctx(), {
     ...sendEnquirySchema.parse({ name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', message: 'Hello' }),
@@ -194,7 +194,7 @@ test('what tells nobody is taken back by one press: how far it was', async () =>
   expect(await now.executeTakeFirstOrThrow()).toEqual({ work_state: 'received', work_version: 2 });
 });
 
-test('one is taken on, and given back, only as it was seen', async () => {
+test('and one is taken, and given back, only in the version that was seen', async () => {
   const other = await staffAtDesk(site, 'support', { name: 'Bola' });
   await send(`${events}/${ids[0]}/taking?seen=0`);
   expect((await send(`${events}/${ids[0]}/taking?seen=0`, {}, other)).status).toBe(409);
@@ -202,7 +202,7 @@ test('one is taken on, and given back, only as it was seen', async () => {
   expect((await see(`${events}/${ids[0]}`)).text).not.toContain('Assigned to Bola');
 });
 
-test('what has just been done has the focus, also without a script: its line, or the row whose price it is', async () => {
+test('and the result has the focus, even without a script: its line, or the row with the price', async () => {
   const taken = await send(`${events}/${ids[0]}/taking`);
   expect((await see(taken.headers.get('location')!)).html).toMatch(/role="status" tabindex="-1" autofocus=""/);
   expect((await see(`${events}/${ids[0]}`)).html).not.toContain('autofocus');
@@ -214,7 +214,7 @@ test('what has just been done has the focus, also without a script: its line, or
   expect(focused[0]).toContain('aria-describedby="list-news"');
 });
 
-test('by the shared password nothing is taken on, which says why, and leads to the sign-in page and back', async () => {
+test('and none by the shared password, which says why, and leads to the sign-in page and back', async () => {
   const entered = await post('/vintage', { password: adminPassword });
   const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
   const page = await seePage(await get(`${events}/${ids[0]}`, { cookie }));

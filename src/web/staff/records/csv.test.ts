@@ -24,7 +24,7 @@ describe('a cell', () => {
     '＝1',
     "+234 803 123 4567'+cmd|' /C calc'!A0",
     '+2348031234567*1',
-  ])('that a spreadsheet would reckon with is a text: %j', (text) => {
+  ])('that a spreadsheet would calculate is a text: %j', (text) => {
     expect(cell(text)).toMatch(/^"'/);
   });
 
@@ -45,7 +45,7 @@ describe('a cell', () => {
     expect(cell(value as RecordFields[string])).toBe(shown);
   });
 
-  test('with an amount is a number of naira, and a moment is one of Lagos', () => {
+  test('with an amount is a number of naira, and a moment is in Lagos time', () => {
     expect(csvRow(record({ price: 350000.5, created_at: '2026-11-22T23:30:00Z' }))).toEqual([
       350000.5,
       '2026-11-23 00:30',

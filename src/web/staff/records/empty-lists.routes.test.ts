@@ -11,7 +11,7 @@ const owner = await staffAtDesk(site, 'owner');
 const see = async (path: string) => seePage(await site.get(path, { cookie: owner.cookie }));
 
 test.each(recordKinds)(
-  'an empty list of $title says what will appear in it, and leads to a page that is of use until then',
+  'an empty list of $title says what will appear in it, and links to a useful page',
   async ({ records: { name }, empty }) => {
     const page = await see(link('records', { kind: name }));
     const { text: says, label, href } = emptyLists[name]!;
@@ -21,6 +21,6 @@ test.each(recordKinds)(
   },
 );
 
-test('no list of records begins with a person who did nothing', () => {
+test('no text of an empty list begins with ‘Nobody’ or ‘No … was’', () => {
   expect(recordKinds.filter(({ empty }) => /^(Nobody|No [a-z ]+ was )/.test(empty))).toEqual([]);
 });

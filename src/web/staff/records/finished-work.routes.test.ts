@@ -37,7 +37,7 @@ async function ask(name: string): Promise<string> {
   return `service-contact/${rows[0]!.id}`;
 }
 
-test('a message leaves the list of everybody when the reply is sent, and so does the second of two', async () => {
+test('a message leaves everybody’s work queue when the reply is sent, and so does the second of two', async () => {
   const [first, second] = [await ask('Chidi'), await ask('Bola')];
   const reply = (name: string, about: string, by: StaffAtDesk) =>
     send(link('compose'), { to: `${name}@example.com`, subject: 'Re: Product Inquiry', message: 'Yes.', about }, by);
@@ -54,7 +54,7 @@ test('a message leaves the list of everybody when the reply is sent, and so does
   for (const who of [owner, support]) expect(await workOf(who)).not.toContain('message');
 });
 
-test('an event that is priced, and then confirmed, leaves the list of everybody, and so does the second of two', async () => {
+test('an event that is priced, and then confirmed, leaves everybody’s work queue, and so does the second of two', async () => {
   await pool.query(
     `insert into book_event_requests (booking_number, full_name, email, phone, event_date, start_time, end_time, venue, created_at)
      select 'EVT-AAAAA' || n, 'Client ' || n, 'ada@example.com', '+2348031234567', ($1::timestamptz at time zone 'Africa/Lagos')::date + 3, '10:00', '12:00',

@@ -29,8 +29,8 @@ const statesNow = async () =>
     (row) => row.work_state,
   );
 
-describe('several at once', () => {
-  test('are done one by one: those that somebody changed meanwhile are left, told of and stay chosen', async () => {
+describe('a bulk act', () => {
+  test('runs record by record: records that somebody changed meanwhile are skipped, reported and stay selected', async () => {
     await send(`${events}/${ids[1]}/taking`);
     const answer = await send(`${desk}/chosen-records/event-request?list=sort%3Doldest`, {
       chosen: [`${ids[0]}.0`, `${ids[1]}.0`, '999.0'],
@@ -52,13 +52,13 @@ describe('several at once', () => {
     [{ what: 'take' }, 'Choose at least one record and an action.'],
     [{ what: '', chosen: ['1.0'] }, 'Choose at least one record and an action.'],
     [{ what: 'take', chosen: Array.from({ length: 26 }, (_, n) => `${n}.0`) }, 'Choose 25 or fewer'],
-  ])('are none without a choice, and no more than stand on a page', async (fields, said) => {
+  ])('requires a selection, and no more than a page', async (fields, said) => {
     const answer = await send(`${desk}/chosen-records/event-request`, fields);
     expect(answer.status).toBe(422);
     expect((await seePage(answer)).text).toContain(said);
   });
 
-  test('are the business of those who work on them', async () => {
+  test('is only for staff who work on these records', async () => {
     const viewer = await staffAtDesk(site, 'viewer');
     expect((await see(events, viewer)).html).not.toContain('name="chosen"');
     const answer = await send(
@@ -69,14 +69,14 @@ describe('several at once', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('are all of the page by a link, without a script', async () => {
+  test('covers the whole page by a link, without a script', async () => {
     const { html } = await see(`${events}?chosen=all`);
     expect(html.match(/name="chosen"[^>]* checked/g)).toHaveLength(3);
   });
 });
 
-describe('the place in a list', () => {
-  test('is carried along to a record and its price, and one comes back to it', async () => {
+describe('the position in a list', () => {
+  test('is passed to a record and its price, and leads back to it', async () => {
     const list = `list=sort%3Doldest`;
     const page = await see(`${events}?sort=oldest`);
     expect(page.html).toContain(`${events}/${ids[0]}?${list}`);
@@ -101,7 +101,7 @@ describe('the place in a list', () => {
     'sort=oldest&next=//evil.example',
     '%00',
     'after=zzz',
-  ])('is nothing but what that list is asked for: %s', async (list) => {
+  ])('contains only the list’s own query: %s', async (list) => {
     const query = new URLSearchParams({ list });
     const { html } = await see(`${events}/${ids[0]}?${query}`);
     // Except for Refresh, which requests the same page again.
@@ -111,7 +111,7 @@ describe('the place in a list', () => {
   });
 });
 
-test('a view is kept, shown as a chip, what the list starts with, and removed', async () => {
+test('a view is saved, shown as a chip, used as the list’s start, and removed', async () => {
   const kept = await send(`${desk}/views/event-request?list=price%3Dnone`, { name: 'To price' });
   expect(goesTo(kept)).toEqual([303, `${events}?price=none`]);
   expect((await see(`${events}?price=none`)).text).toContain('To price');
@@ -150,7 +150,7 @@ test('records that arrived since the page was opened are counted, and an unchang
   });
 });
 
-test('exactly what was asked for is exported, as a file that does nothing but hold it', async () => {
+test('the export has exactly the filtered rows, as a file without active content', async () => {
   const answer = await send(`${desk}/exports/event-request?list=sort%3Doldest%26q%3Dexample.com`);
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
     200,

@@ -34,7 +34,7 @@ const called: Record<string, string> = {
 const byOthers = new Set(['deal', 'payment', 'payout', 'award', 'review']);
 
 test.each(recordKinds.filter(({ records }) => !byOthers.has(records.name)))(
-  'the list of $title says by what it is searched',
+  'the list of $title names its searched fields',
   async ({ records, findBy }) => {
     const { rows } = await pool.query<{ made: string; columns: string[] }>(
       `select pg_get_expr(d.adbin, d.adrelid) as made,

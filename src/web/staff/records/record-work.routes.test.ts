@@ -57,7 +57,7 @@ async function mailsTo(email: string): Promise<unknown[]> {
 }
 
 describe('a price', () => {
-  test('is set with its reason: the record says it, the log has it, the customer is told', async () => {
+  test('is set with its reason: the record shows it, the log has it, the customer gets a mail', async () => {
     const before = await see(`${event}/price`);
     for (const text of ['Edit Price - Event Request', 'Adé Òṣun', 'Not set', 'Price (₦)'])
       expect(before.text).toContain(text);
@@ -88,7 +88,7 @@ describe('a price', () => {
     ['$650k', 'Please enter a valid positive number'],
     ['NaN', 'Please enter a valid positive number'],
     ['100000000000', 'Enter ₦99,999,999,999.99 or less'],
-  ])('that is none is refused, and nothing is changed or told: %j', async (price, message) => {
+  ])('that is invalid is refused, and nothing is changed or mailed: %j', async (price, message) => {
     const refused = await send(`${event}/price`, { price, reason: 'Because', version: '0' });
     expect(refused.status).toBe(422);
     const page = await seePage(refused);
@@ -102,12 +102,12 @@ describe('a price', () => {
     ['5000', '', 'Please fill in all required fields.'],
     ['-1', '', 'Please enter a valid positive number'],
     ['-1', 'Because', 'Please enter a valid positive number'],
-  ])('that is none heads what is wrong, before what is missing: %j, %j', async (price, reason, head) => {
+  ])('that is invalid is the first error, before missing fields: %j, %j', async (price, reason, head) => {
     const page = await seePage(await send(`${event}/price`, { price, reason, version: '0' }));
     expect(page.alert).toMatch(new RegExp(`^${head.replaceAll('.', '\\.')}`));
   });
 
-  test.each(['0', '0.01', '₦7,000', '99999999999.99'])('of zero or more is taken, to the kobo: %s', async (price) => {
+  test.each(['0', '0.01', '₦7,000', '99999999999.99'])('of zero or more is accepted, to the kobo: %s', async (price) => {
     expect((await send(`${event}/price`, { price, reason: 'Because', version: '0' })).status).toBe(303);
   });
 
@@ -115,12 +115,12 @@ describe('a price', () => {
     ['650k', '₦650,000'],
     ['1.2m', '₦1,200,000'],
     ['N1.5 million', '₦1,500,000'],
-  ])('is read as people write it: %s', async (price, shown) => {
+  ])('is read in any usual spelling: %s', async (price, shown) => {
     await send(`${event}/price`, { price, reason: 'Because', version: '0' });
     expect((await see(event)).text).toContain(`price: Not set → ${shown}`);
   });
 
-  test('that somebody else has changed meanwhile is not set over theirs', async () => {
+  test('that somebody else has changed meanwhile is not overwritten', async () => {
     await send(`${event}/price`, { price: '5000', reason: 'First', version: '0' });
     const second = await send(`${event}/price`, { price: '9000', reason: 'Second', version: '0' });
     expect(second.status).toBe(409);
@@ -130,7 +130,7 @@ describe('a price', () => {
     expect(page.html).toContain('value="9000"');
   });
 
-  test('is the business of those who set prices, and of no kind that has none', async () => {
+  test('can be set only by staff who set prices, and only for kinds that have one', async () => {
     const viewer = await staffAtDesk(site, 'viewer');
     expect((await see(`${records}/event-request`, viewer)).text).not.toContain('Edit Price');
     expect((await get(`${event}/price`, { cookie: viewer.cookie })).status).toBe(403);
@@ -140,7 +140,7 @@ describe('a price', () => {
 });
 
 describe('work on a record', () => {
-  test('is taken on, moved on and noted, each in its history, and the customer is told how far it is', async () => {
+  test('is taken, moved on and noted, each in its history, and the customer gets its state by mail', async () => {
     expect((await send(`${event}/taking`)).headers.get('location')).toBe(`${event}?news=taken`);
     expect((await see(event)).text).toContain('Unassign me');
     await send(`${event}/state`, { state: 'in_talk', note: 'We call you on Monday.', version: '1' });
@@ -164,7 +164,7 @@ describe('work on a record', () => {
     expect((await see(`${records}/event-request?state=declined`)).text).not.toContain('Adé Òṣun');
   });
 
-  test('goes only where its state leads', async () => {
+  test('moves only to the states that its state allows', async () => {
     const refused = await send(`${event}/state`, { state: 'shipped', version: '0' });
     expect(refused.status).toBe(409);
     const page = await seePage(refused);
@@ -172,7 +172,7 @@ describe('work on a record', () => {
     expect(page.title).toMatch(/^Error: Event Request /);
   });
 
-  test('is not done by those who only read', async () => {
+  test('is refused to colleagues who only read', async () => {
     const viewer = await staffAtDesk(site, 'viewer');
     expect((await see(event, viewer)).text).not.toContain('Save and tell them');
     for (const [verb, fields] of [
@@ -183,7 +183,7 @@ describe('work on a record', () => {
       expect((await send(`${event}/${verb}`, fields, viewer)).status).toBe(403);
   });
 
-  test('shows the sender the same: how far it is since when, the price, and what is to be paid', async () => {
+  test('shows the sender the same: its state and since when, the price, and the amount to pay', async () => {
     const booking = await db.selectFrom('book_event_requests').select('token').orderBy('id').executeTakeFirstOrThrow();
     const theirs = async () => (await seePage(await get(`/event-bookings/${booking.token}`))).text;
     expect(await theirs()).not.toMatch(/Progress|Not paid yet/);
@@ -197,7 +197,7 @@ describe('work on a record', () => {
     expect(await theirs()).not.toMatch(/Not paid yet|Nothing to pay/);
   });
 
-  test('stands among what a person is told that we keep about them, with our notes', async () => {
+  test('is in the person’s own data, with our notes', async () => {
     await send(`${event}/notes`, { body: 'Wants two servers.' });
     await send(`${event}/price`, { price: '5000', reason: 'x', version: '0' });
     const kept = JSON.stringify(await findPersonData(ctx(), { email: filler.email }));
@@ -205,7 +205,7 @@ describe('work on a record', () => {
       expect(kept).toContain(text);
   });
 
-  test('tells nobody by mail who only wrote to us', async () => {
+  test('sends no mail to a person who only wrote to us', async () => {
     await sendEnquiry(ctx(), {
       ...sendEnquirySchema.parse({ ...filler, message: 'Hello' }),
       subject: 'Product Inquiry',

@@ -22,7 +22,7 @@ const filler = {
 };
 let pricing: StaffAtDesk;
 
-/** Records that tests only read are sent once. */
+/** Rows that tests only read are sent once. */
 beforeAll(async () => {
   pricing = await staffAtDesk(site, 'pricing');
   await fillEveryForm(ctx(), filler);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const see = async (path: string, { cookie } = pricing) => seePage(await get(path, { cookie }));
 
-test('every kind of record that there is has its place in the back office', () => {
+test('every kind of record has its place in the staff portal', () => {
   expect(recordKinds.map((kind) => kind.records)).toEqual(recordList);
 });
 
@@ -44,7 +44,7 @@ const sentKinds = recordKinds.filter(
 describe.each(sentKinds)('the list of $title', ({ records: { name }, title }) => {
   const path = `${records}/${name}`;
 
-  test('shows who sent what, leads to all of it, and costs three statements with the one for who asks', async () => {
+  test('shows who sent what, links to the whole record, and costs three queries with the one for the session', async () => {
     const page = await see(path);
     expect([page.status, page.title]).toEqual([200, expect.stringContaining(title)]);
     expect(page.text).toContain('Adé Òṣun');
@@ -63,7 +63,7 @@ describe.each(sentKinds)('the list of $title', ({ records: { name }, title }) =>
   });
 });
 
-test('what a stranger typed is shown as it was typed, and does nothing', async () => {
+test('shows text of strangers as typed, and runs nothing', async () => {
   await forgetEverything(pool);
   const { cookie } = await staffAtDesk(site, 'owner');
   const bad = '<img src=x onerror=alert(1)>';
@@ -82,12 +82,12 @@ test.each([
   ['a kind that there is not', `${records}/coconut`],
   ['a number that is nobody’s', `${records}/event-request/999999`],
   ['what is no number', `${records}/event-request/one`],
-])('there is no page for %s', async (_, path) => {
+])('has no page for %s', async (_, path) => {
   const { cookie } = await staffAtDesk(site, 'viewer', { email: `${crypto.randomUUID()}@agbon.example` });
   expect((await get(path, { cookie })).status).toBe(404);
 });
 
-test('a list in which there is nothing says so', async () => {
+test('an empty list says so', async () => {
   await forgetEverything(pool);
   const { cookie } = await staffAtDesk(site, 'viewer');
   for (const { records: kind, empty } of recordKinds) {

@@ -56,7 +56,7 @@ test('staff hide a review and show it again, and the profile of the seller follo
   expect([shown.includes('Dry and clean'), shown.includes('Gladly again')]).toEqual([true, true]);
 });
 
-test('an answer is hidden by itself', async () => {
+test('an answer is hidden separately', async () => {
   await send(link('reviewHiding', { reviewId, text: 'answer' }), { reason: 'It names a third person' });
   const shown = await profile();
   expect([shown.includes('Dry and clean'), shown.includes('Gladly again')]).toEqual([true, false]);
@@ -85,6 +85,6 @@ test('a reported review is in the work queue until staff leave it, and is found 
   expect(await found({ kind: 'reported' })).toBe(false);
 });
 
-test('a part that there is not has no page', async () => {
+test('a review part that does not exist answers 404', async () => {
   expect((await see(`/vintage-dashboard/reviews/${reviewId}/stars/hiding`)).status).toBe(404);
 });

@@ -72,7 +72,7 @@ async function decided(path: string, reason: string): Promise<Response> {
   return post(path, { form_owner, reason }, { cookie });
 }
 
-test('staff send a request back for a reason that is kept and logged', async () => {
+test('staff return a request with a reason that is saved and logged', async () => {
   const { member: buyer } = await aTrader(ctx());
   const { id } = await rowOf(await postedRfq({ ctx, buyer }));
   const rfqId = String(id);
@@ -85,7 +85,7 @@ test('staff send a request back for a reason that is kept and logged', async () 
   expect(await newestLine(db)).toMatchObject(line);
 });
 
-test('staff grant a buyer pro requests and withdraw them again, and the buyer is told', async () => {
+test('staff grant a buyer pro requests and withdraw them again, and the buyer gets a mail', async () => {
   const { member: buyer } = await aTrader(ctx());
   await db.insertInto('pro_buyer').values({ member_id: buyer.id, why: 'Forty tons a month' }).execute();
   const memberId = String(buyer.id);

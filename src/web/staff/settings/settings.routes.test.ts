@@ -47,7 +47,7 @@ test('a preview needs no reason, changes nothing, and keeps the typed text', asy
   expect(await lines()).toEqual([]);
 });
 
-test('declared holidays are written one a line, read as days, and stand in the field as they were written', async () => {
+test('declared holidays are written one per line, shown as days, and come back into the field as written', async () => {
   const holidays = `${list}/public-holidays`;
   const days = '11/03/2027\r\n10/03/2027 Eid el-Fitr, first day';
   expect([(await send(holidays, { days: 'Eid' })).status, (await send(holidays, { days })).status]).toEqual([422, 303]);
@@ -56,7 +56,7 @@ test('declared holidays are written one a line, read as days, and stand in the f
   expect(page.fields.days).toEqual(['10/03/2027 Eid el-Fitr, first day\n11/03/2027']);
 });
 
-test('the second of two who changed it gets an error, sees the present value, and keeps their typed one', async () => {
+test('the second of two who change a setting gets an error, sees the current value, and keeps their typed one', async () => {
   await send(machine, { amount: '1,100,000' });
   const refused = await seePage(await send(machine, { amount: '1,200,000' }));
   expect(refused.status).toBe(409);
@@ -65,13 +65,13 @@ test('the second of two who changed it gets an error, sees the present value, an
   expect([refused.fields.amount, refused.fields.version]).toEqual([['1,200,000'], ['1']]);
 });
 
-test('without a reason nothing is saved, and that is said beside what else is wrong', async () => {
+test('without a reason nothing is saved, and the message is beside the other errors', async () => {
   const refused = await seePage(await send(machine, { amount: '-5', reason: ' ' }));
   expect([refused.status, Object.keys(refused.faults)]).toEqual([422, ['price-amount', 'price-reason']]);
   expect(await lines()).toEqual([]);
 });
 
-test('a change that was taken back is one entry of the history, and a second press says who took it back', async () => {
+test('a withdrawn change is one entry of the history, and a second press names who withdrew it', async () => {
   await send(machine, { amount: '1,100,000', day: dayAfter(30) });
   const planned = await see(machine);
   expect(planned.text).toMatch(/History ₦1,100,000 Planned .* ₦1,000,000 In force The first value/);
@@ -84,7 +84,7 @@ test('a change that was taken back is one entry of the history, and a second pre
   expect(await lines()).toHaveLength(2);
 });
 
-test('the owner reads what opening changes, opens the marketplace, and it says so from then on', async () => {
+test('the owner sees what opening changes, opens the marketplace, and the page says so from then on', async () => {
   const trading = `${list}/marketplace-trading`;
   expect((await see(trading)).text).toMatch(/Every member may list, .* What opening changes .* make offers, order/);
   const refused = await seePage(await send(trading, { state: 'ajar' }));
@@ -95,7 +95,7 @@ test('the owner reads what opening changes, opens the marketplace, and it says s
   await vi.waitFor(async () => expect((await see('/faqs')).text).not.toContain('Not yet. It is'), soon);
 });
 
-test('a form that is sent twice is done once', async () => {
+test('a form that is sent twice takes effect once', async () => {
   const form_key = '6f1c1b0e-0000-4000-8000-000000000001';
   const sent = await Promise.all([0, 1].map(() => send(machine, { amount: '1,100,000', form_key })));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
@@ -103,7 +103,7 @@ test('a form that is sent twice is done once', async () => {
 });
 
 test.each(['1e309', '-0', '７０００', '0.005', '-5', ''])(
-  '%j is no price, and is said so beside the field',
+  '%j is not a price, and the message is beside the field',
   async (amount) => {
     const refused = await seePage(await send(machine, { amount }));
     expect([refused.status, Object.keys(refused.faults)]).toEqual([422, ['price-amount']]);
@@ -111,7 +111,7 @@ test.each(['1e309', '-0', '７０００', '0.005', '-5', ''])(
   },
 );
 
-test('a colleague who may not change it reads it, without a form', async () => {
+test('a colleague who may not change a setting sees it without a form', async () => {
   const viewer = await staffAtDesk(site, 'viewer');
   const page = await see(`${list}/fee-basic`, viewer);
   expect([page.status, page.text.includes('Your role may read this'), page.fields.percent]).toEqual([
@@ -126,7 +126,7 @@ test('a colleague who may not change it reads it, without a form', async () => {
   expect((await get(`${list}/nothing`, { cookie: owner.cookie })).status).toBe(404);
 });
 
-describe('how we are reached', () => {
+describe('our contact details', () => {
   const pages = [
     '/',
     '/contact',
@@ -144,7 +144,7 @@ describe('how we are reached', () => {
   ];
   const told = async (path: string) => (await get(path)).text();
 
-  test('is on every page as staff set it, ready to be dialled and written to, and nowhere as it was', async () => {
+  test('are on every page as staff set them, as phone and mail links, and the old ones nowhere', async () => {
     await send(`${list}/contact-phone`, { phone: '0803 123 4567' });
     await send(`${list}/contact-email`, { email: 'Desk@Coconut.example' });
     await send(`${list}/contact-address`, { street: '1 Broad Street', place: 'Lagos', country: 'Nigeria' });
@@ -167,7 +167,7 @@ describe('how we are reached', () => {
     expect(policy).toContain('1 Broad Street, Lagos, Nigeria');
   });
 
-  test('shows the opening hours beside the forms that write to us', async () => {
+  test('show the opening hours beside the contact forms', async () => {
     const beside = ['/contact', '/services', '/product'];
     const panel = async (path: string) =>
       /Opening hours<\/dt>(.*?)<\/dd>/s.exec(await told(path))?.[1]?.replace(/<[^>]*>/g, '');
@@ -192,14 +192,14 @@ describe('how we are reached', () => {
     [{ opens: '25:00' }, 'hours-opens'],
     [{ opens: '' }, 'hours-opens'],
     [{ from: 'Someday' }, 'hours-from'],
-  ])('no opening hours are %j', async (wrong, field) => {
+  ])('cannot have the opening hours %j', async (wrong, field) => {
     const right = { from: 'Monday', to: 'Friday', opens: '8:00', closes: '17:00' };
     const refused = await seePage(await send(`${list}/contact-hours`, { ...right, ...wrong }));
     expect([refused.status, Object.keys(refused.faults)]).toEqual([422, [field]]);
     expect(await lines()).toEqual([]);
   });
 
-  test('costs a kept page no statement', async () => {
+  test('cost a cached page no query', async () => {
     site.services.pages.setListening(true);
     await send(`${list}/contact-phone`, { phone: '0803 123 4567' });
     await told('/contact');
@@ -208,8 +208,8 @@ describe('how we are reached', () => {
   });
 });
 
-describe('pages that are kept', () => {
-  test('show a new price in every process, and ask the database nothing for it', async () => {
+describe('cached pages', () => {
+  test('show a new price in every process, and make no query for it', async () => {
     const hear = ({ services, connection }: typeof site) =>
       listen(connection, pageNewsChannel, newsHandlers(services), services.log);
     const listeners = await Promise.all([site, other].map(hear));
@@ -222,7 +222,7 @@ describe('pages that are kept', () => {
     await Promise.all(listeners.map((listener) => listener.stop()));
   });
 
-  test('show a setting that begins on a day from its first moment on, without further news', async () => {
+  test('show a setting from its first moment on its day, without further news', async () => {
     site.services.pages.setListening(true);
     await send(machine, { amount: '1,100,000', day: dayAfter(2) });
     const price = async () => /₦1,[01]00,000/.exec(await (await get('/services')).text())?.[0];
@@ -232,7 +232,7 @@ describe('pages that are kept', () => {
     site.services.pages.setListening(false);
   });
 
-  test('say a claim only while its evidence holds, where it is asked for', async () => {
+  test('show a claim only while its evidence is valid', async () => {
     const { settings } = site.services;
     await send(`${list}/claim-rating`, { text: '4.9/5 rating', evidence: 'A poll.', until: dayAfter(2) });
     const said = () => settings.at(clock.now()).claims.rating;

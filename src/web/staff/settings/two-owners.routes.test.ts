@@ -32,7 +32,7 @@ const lines = async () =>
 /** The state of a payout of ₦2,000,000, above the first threshold and below the raised one. */
 const payout = async () => stateOf((await withdraw(await rich(200_000_000n), 200_000_000n)).id);
 
-describe('the sum that is paid out without a second person', () => {
+describe('the limit of payouts without a second person', () => {
   test('is raised by two owners, a day after the second one, and every owner gets a mail', async () => {
     const tunde = await named('owner', 'Tunde');
     expect([await raise(ngozi), await press('confirmation', ngozi), await lines()]).toEqual([303, 403, []]);
@@ -46,7 +46,7 @@ describe('the sum that is paid out without a second person', () => {
     expect(await payout()).toBe('reserved');
   });
 
-  test('is lowered by two for a later day, and no one owner can take that back', async () => {
+  test('is lowered by two for a later day, and no single owner can undo that', async () => {
     const tunde = await named('owner', 'Tunde');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await send(threshold, ngozi, { amount: '500,000', reason: 'Smaller deals', version: '0', day });
@@ -60,7 +60,7 @@ describe('the sum that is paid out without a second person', () => {
     expect((await see(threshold, ngozi)).html).toContain('changes/2/cancelling');
   });
 
-  test('is raised by one owner alone after 24 hours, and everybody on the staff gets a mail first', async () => {
+  test('is raised by a single owner after 24 hours, and all staff get a mail first', async () => {
     await named('viewer', 'Kunle');
     expect([await raise(ngozi), await lines()]).toEqual([303, []]);
     expect((await mailed('staff-change-waits')).toSorted()).toEqual(['kunle@agbon.example', 'ngozi@agbon.example']);
@@ -83,7 +83,7 @@ describe('the sum that is paid out without a second person', () => {
     expect(await lines()).toEqual([]);
   });
 
-  test('that a colleague wants to raise is not replaced, but confirmed or turned down', async () => {
+  test('with an open request is not replaced by a second one, but confirmed or turned down', async () => {
     const tunde = await named('owner', 'Tunde');
     expect([await raise(ngozi), await raise(tunde, '9,000,000')]).toEqual([303, 409]);
     expect([await press('turning-down', tunde), await raise(tunde, '9,000,000')]).toEqual([303, 303]);
@@ -91,7 +91,7 @@ describe('the sum that is paid out without a second person', () => {
   });
 });
 
-test('limits, fees and the house account wait for a second owner too; a lowered amount holds at once', async () => {
+test('limits, fees and the internal account need a second owner too; a lower amount takes effect at once', async () => {
   const tunde = await named('owner', 'Tunde');
   const typed = { percent: '0', email: 'eve@example.com', amount: '1,000', reason: 'Agreed', version: '0' };
   const settings = ['fee-basic', 'house-account', 'ruling-alone', 'limit-card-day-1'];
@@ -108,7 +108,7 @@ test('limits, fees and the house account wait for a second owner too; a lowered 
   expect(await mailed('setting-raised')).toEqual([]);
 });
 
-test('an owner who comes back confirms what another began alone, or turns it down', async () => {
+test('an owner who comes back confirms a change that another began alone, or turns it down', async () => {
   const tunde = await named('owner', 'Tunde');
   await pass(15 * 24);
   const back = await signIn({ staff_id: ngozi.id });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const shown = (hash: string, cookie?: string) => get(link('supplierFileShown', { hash }), cookie ? { cookie } : {});
 
 describe('a PDF of an application', () => {
-  test('is shown to staff in a page of ours, where it may run, load and send nothing, and is kept nowhere', async () => {
+  test('is shown to staff in a page of ours, where it may run, load and send nothing, and is not cached', async () => {
     const { status, headers } = await shown(hashes.pdf, viewer.cookie);
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,
@@ -50,7 +50,7 @@ describe('a PDF of an application', () => {
     expect(policy).not.toMatch(/script-src|connect-src|img-src|https?:|\*/);
   });
 
-  test('is shown only to its readers, and a picture is no PDF', async () => {
+  test('is shown only to its readers, and a picture is not a PDF', async () => {
     const notShown = [await shown(hashes.pdf), await shown(hashes.pdf, member.cookie)];
     expect(notShown.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
       [303, null],
@@ -60,7 +60,7 @@ describe('a PDF of an application', () => {
     expect((await shown('0'.repeat(64), support.cookie)).status).toBe(404);
   });
 
-  test('stands beside the checklist with its link, in the one page that may have a PDF in it', async () => {
+  test('is beside the checklist with its link, on the one page that may embed a PDF', async () => {
     const { id } = await db
       .selectFrom('supplier_application')
       .select('id')

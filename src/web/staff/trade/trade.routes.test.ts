@@ -22,7 +22,7 @@ async function send(path: string, fields: Record<string, string>, { cookie } = s
   return post(desk + path, { ...fields, form_owner }, { cookie });
 }
 
-test('orders and offers stand in lists of their own, found by words and state, in four statements', async () => {
+test('orders and offers have lists of their own, searched by words and state, in four queries', async () => {
   const { orderId } = await placed({ name: 'Copra of Badagry' });
   const { offerId } = await offered({ name: 'Coir of Epe' });
   const found = await see(`${orders}?q=copra+of&standing=awaiting_payment`);
@@ -58,7 +58,7 @@ test('staff see and can filter orders that wait for their seller, and orders who
   }
 });
 
-test('are found by the search over everything, by number, person and product, and on the page of the member who is in them', async () => {
+test('they are found by the global search, by number, person and product, and on the pages of their members', async () => {
   const { orderId, buyer, seller } = await placed({ name: 'Desiccated flakes of Ikorodu' });
   const { offerId } = await offered({ name: 'Shredded husk of Ikorodu' });
   const { order_number } = await db
@@ -82,7 +82,7 @@ test('are found by the search over everything, by number, person and product, an
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test('support cancels an order with a reason, which stands in its history; who only reads cannot', async () => {
+test('support cancels an order with a reason, which is in its history; colleagues who only read cannot', async () => {
   const { orderId, id } = await placed();
   const [at, ending] = [`${orders}/${orderId}`, `/orders/${orderId}/cancel`];
   const page = await see(at);
@@ -114,7 +114,7 @@ test('support ends an offer, and reads its messages', async () => {
   for (const said of ['Withdrawn', 'Àgbọn ended the offer', 'A fraud']) expect(text).toContain(said);
 });
 
-test('the earlier addresses of orders and offers lead to their records, with the search', async () => {
+test('the earlier addresses of orders and offers redirect to their records, with the search', async () => {
   const { orderId } = await placed();
   const { offerId } = await offered();
   for (const [old, now] of [
@@ -133,7 +133,7 @@ test('the earlier addresses of orders and offers lead to their records, with the
   }
 });
 
-test('an offer whose time has run out is found as expired before the clock has come by', async () => {
+test('an offer whose time has run out is found as expired before the job has ended it', async () => {
   const { offerId } = await offered({ name: 'Mats of Ikeja' });
   await standing(offerId, 1000, async () => {
     const found = async (state: string) => (await see(`${offers}?q=ikeja&standing=${state}`)).text;
@@ -143,7 +143,7 @@ test('an offer whose time has run out is found as expired before the clock has c
   });
 });
 
-test('the file of the orders has what both sides read of them', async () => {
+test('the file of the orders has the texts that both sides see', async () => {
   const { orderId } = await placed({ name: 'Toddy of Epe' });
   const form_owner = await formTokenOf(await get(desk + orders, { cookie: viewer.cookie }));
   const file = await post(`${desk}/exports/market-order?list=q%3Dtoddy`, { form_owner }, { cookie: viewer.cookie });

@@ -12,7 +12,7 @@ const site = await testApp();
 const pages = [...apiDocsPlaces.map(({ href }) => href), link('apiDocsGroup', { group: 'deals' })];
 
 describe.each(pages)('%s', (path) => {
-  test('leads to every other page about the API, and says which one it is', async () => {
+  test('links to every other page about the API, and marks the current one', async () => {
     const answer = await site.get(path);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -21,7 +21,7 @@ describe.each(pages)('%s', (path) => {
     expect(own).toEqual(apiDocsPlaces.filter(({ href }) => href === path).map(({ href }) => href));
   });
 
-  test('lets the keyboard scroll each example, and no translation change it', async () => {
+  test('lets the keyboard scroll each example, and protects it from translation', async () => {
     const html = await (await site.get(path)).text();
     const examples = html.match(/<[^>]*><pre[^>]*>/g) ?? [];
     expect(examples).toHaveLength(html.split('<pre').length - 1);
@@ -35,7 +35,7 @@ test('no group of calls has the address of another page', () => {
   expect(groups.filter((path) => apiDocsPlaces.some(({ href }) => href === path))).toEqual([]);
 });
 
-test('every status of a refusal in the OpenAPI document has its words', () => {
+test('every refusal status in the OpenAPI document has a description', () => {
   const { paths } = openApi('https://agbon.test', callsOf(allRoutes)) as {
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
   };

@@ -17,7 +17,7 @@ import { describedProblems } from '#content/api/problems.ts';
 import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { memberOf } from '#domain/people/accounts/member.view.ts';
 
-/** What the pages tell a stranger to paste, pasted: curl and Node against a demo site that listens on a port. */
+/** The commands on the pages for a newcomer, pasted: curl and Node against a demo site that listens on a port. */
 const site = await listeningDemo();
 afterAll(() => site.close());
 
@@ -81,12 +81,12 @@ describe.each(walks)('%s', (_, path, wanted, saysInShell, saysInNode) => {
     return Object.fromEntries(await Promise.all(found));
   };
 
-  test('is walked with curl by pasting the lines of the page', longTest, async () => {
+  test('works with curl when the lines of the page are pasted', longTest, async () => {
     const own = await keys();
     const pasted = (await linesOf(path, 'sh')).replace(/^(\w+)=agbon_test_…$/gm, (line, name: string) =>
       own[name] ? `${name}=${own[name]}` : line,
     );
-    // A stranger would stop at the first refusal.
+    // A newcomer would stop at the first refusal.
     const stops =
       'set -euo pipefail; trap \'grep -q "\\"success\\":false" answer.json && cat answer.json >&2 && exit 1\' DEBUG';
     const said = await ran('bash', ['-c', `echo > answer.json; ${stops}\n${pasted}`]);
@@ -94,14 +94,14 @@ describe.each(walks)('%s', (_, path, wanted, saysInShell, saysInNode) => {
     expect(said).not.toContain('"success":false');
   });
 
-  test('is walked in TypeScript by the lines of the page', longTest, async () => {
+  test('works in TypeScript with the lines of the page', longTest, async () => {
     await writeFile(join(folder, 'walk.ts'), await linesOf(path, 'ts'));
     expect(await ran(process.execPath, ['walk.ts'], await keys())).toContain(saysInNode);
   });
 });
 
 test.each(describedProblems.filter(({ tried }) => tried))(
-  '$status is answered to what the page tells to try',
+  '$status is the answer to the page’s example',
   async ({ status, tried }) => {
     const lines = `API=${site.address}/api/v1; READ_KEY=${await keyFor('buyer', 'read')}\n${tried!.curl}`;
     const answer = JSON.parse(await ran('bash', ['-c', lines])) as { status: number; detail: string };

@@ -49,7 +49,7 @@ function headersFor(at: Date, key = secret): Record<string, string> {
 test.each([
   ['by hand', receiverByHand],
   ['with the package', receiverWithPackage],
-])('the receiver of the page takes what we signed, and nothing else: %s', async (_, text) => {
+])('the receiver on the page accepts only our signatures: %s', async (_, text) => {
   const send = await started(text);
   const now = new Date();
   const signed = headersFor(now);

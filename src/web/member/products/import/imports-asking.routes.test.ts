@@ -37,7 +37,7 @@ test('the page shows at once everything that its decision needs', async () => {
   expect(half.html).toMatch(/value="skip"[^>]*checked|checked[^>]*value="skip"/);
 });
 
-test('while trading is closed, or they are not asked in, no file is asked for, and none that waits is decided about', async () => {
+test('while trading is closed, or for a member who is not invited, no file can be added, and no waiting one decided', async () => {
   const { path } = await sent(ada, fileOf(importLine('Copra')));
   expect((await see(list)).text).toContain('Before your first product is listed, you accept the terms');
   for (const [shut, words] of [
@@ -61,7 +61,7 @@ test('while trading is closed, or they are not asked in, no file is asked for, a
   expect((await add(ada, path)).status).toBe(303);
 });
 
-test('stopped before its pictures came is gone on with by sending it again', async () => {
+test('an import that was stopped before its pictures came continues when the file is sent again', async () => {
   await listed(ada, { name: 'Coir' });
   const { files } = await db.selectFrom('listing_picture').select('files').orderBy('id').executeTakeFirstOrThrow();
   const image = `http://agbon.test/files/${(files as { webp: string }[])[0]!.webp}`;

@@ -26,7 +26,7 @@ const standing = async (id: string) =>
   db.selectFrom('listing_import').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
 
 describe('a file with listings', () => {
-  test('is shown first, and listed when its seller says so', async () => {
+  test('is previewed first, and listed when its seller confirms it', async () => {
     const { path, id } = await sent(ada, fileOf(importLine('Copra'), importLine('Coir'), importLine('Oil')));
     const preview = await see(path);
     expect(preview.text).toContain('Add 3 listings');
@@ -49,7 +49,7 @@ describe('a file with listings', () => {
     ]);
   });
 
-  test('says of every mistake on which line and in which column it is, and adds nothing of them', async () => {
+  test('reports every mistake with its line and column, and adds none of these lines', async () => {
     const { path, id } = await sent(
       ada,
       fileOf(
@@ -106,7 +106,7 @@ describe('a file with listings', () => {
       `${importHead},Unit price\n${importLine('Copra')},2`,
       'Several columns say “Price”: “Price”, “Unit price”',
     ],
-  ])('%s is refused in words', async (_, content, words) => {
+  ])('%s is refused with a message', async (_, content, words) => {
     const refused = await seePage(
       await send(
         ada,
@@ -119,7 +119,7 @@ describe('a file with listings', () => {
     expect(await db.selectFrom('listing_import').select('id').execute()).toEqual([]);
   });
 
-  test('asks for the terms, and is not shown to another seller', async () => {
+  test('requires the terms, and is not shown to another seller', async () => {
     const { path } = await sent(ada, fileOf(importLine('Copra')));
     const unread = await seePage(await site.post(`${path}/adding`, {}, { cookie: ada.cookie }));
     expect([unread.status, Object.keys(unread.faults)]).toEqual([422, ['terms']]);
@@ -139,7 +139,7 @@ describe('a file with listings', () => {
     expect(await listings()).toEqual([]);
   });
 
-  test('is not begun where trading is closed, and ends where it closes meanwhile', async () => {
+  test('cannot start while trading is closed, and ends if trading closes meanwhile', async () => {
     const { path, id } = await sent(ada, fileOf(importLine('Copra')));
     await add(ada, path);
     await closeTrading(site);
@@ -152,7 +152,7 @@ describe('a file with listings', () => {
     expect((await send(ada, fileOf(importLine('Coir')))).status).toBe(403);
   });
 
-  test('pressed in two tabs is begun once', async () => {
+  test('started in two tabs is started once', async () => {
     const { path, id } = await sent(ada, fileOf(importLine('Copra')));
     const both = await Promise.all([add(ada, path), add(ada, path)]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
@@ -160,7 +160,7 @@ describe('a file with listings', () => {
     expect(await named()).toEqual(['Copra']);
   });
 
-  test('stopped adds nothing more', async () => {
+  test('adds nothing more once it is stopped', async () => {
     const { path, id } = await sent(ada, fileOf(importLine('Copra')));
     await add(ada, path);
     expect((await site.post(`${path}/stop`, {}, { cookie: ada.cookie })).status).toBe(303);
@@ -171,7 +171,7 @@ describe('a file with listings', () => {
 });
 
 describe('a listing that exists already', () => {
-  test('is shown, and left as it is or replaced by the file', async () => {
+  test('is shown, and left unchanged or replaced by the file', async () => {
     const own = await listed(ada, { name: 'Copra', price: '100' });
     const file = fileOf(
       importLine('copra', { price: '200', image: '' }),
@@ -199,7 +199,7 @@ describe('a listing that exists already', () => {
     expect(String((await listings())[0]!.id)).toBe(own);
   });
 
-  test('keeps what orders hold', async () => {
+  test('keeps the stock that orders reserve', async () => {
     const own = await listed(ada, { name: 'Copra', quantity: '100' });
     await db.updateTable('listing').set({ reserved: 30n }).where('id', '=', BigInt(own)).execute();
     const { path, id } = await sent(ada, fileOf(importLine('Copra', { quantity: '29' })));
@@ -210,7 +210,7 @@ describe('a listing that exists already', () => {
   });
 });
 
-test('formulas are texts, and what the list gives out comes back as it was', async () => {
+test('formulas are texts, and an exported list comes back unchanged', async () => {
   const own = await listed(ada, { name: '=1+1', description: '+234 803\n@SUM(A1)', grade: "'=x", sku: '0007' });
   const before = await listings();
   const out = await site.post('/dashboard/products/export', {}, { cookie: ada.cookie });
@@ -225,14 +225,14 @@ test('formulas are texts, and what the list gives out comes back as it was', asy
   expect((await standing(id)).state).toBe('done');
 });
 
-test('the example can be got, and sent as it is lists nothing', async () => {
+test('the example can be downloaded, and lists nothing if it is sent unchanged', async () => {
   const example = await (await site.get(`${list}/example`, { cookie: ada.cookie })).text();
   const { path, id } = await sent(ada, example);
   expect((await standing(id)).state).toBe('stopped');
   expect((await see(path)).text).toContain('There is no line below the headings');
 });
 
-test('a picture that did not come is asked for once more by a button, and the file is at work again', async () => {
+test('a missing picture can be requested again by a button, and the import resumes', async () => {
   const { path, id } = await sent(ada, fileOf(importLine('Oil', { image: 'https://127.0.0.1/nut.jpg' })));
   await add(ada, path);
   await run(id);

@@ -8,6 +8,6 @@ test.each([
   ['Badagry, Lagos', '12 Topo Road, Badagry', '12 Topo Road, Badagry'],
   ['Kano', '12 Topo Road, Badagry', ''],
   ['Badagry', 'Badagry', ''],
-])('a request to %j and a last order to %j begin the award with the address %j', (location, last, address) =>
+])('a request to %j and a last order to %j fill the award with the address %j', (location, last, address) =>
   expect(wholeAddress(location, last)).toBe(address),
 );

@@ -36,7 +36,7 @@ const lineOf = async (statementId: bigint, at = 0) => {
   return String(rows.at(at)!.id);
 };
 
-test('a statement is taken in, read by everybody who works here, and known where our books know it', async () => {
+test('a statement is imported, can be read by all staff, and its lines are matched with our books', async () => {
   const reference = `pay-${'0123456789abcdef'.repeat(2)}`;
   await topUp(ctx(), await aMember(ctx()), 500n);
   await pool.query('update bank_movement set reference = $1', [reference]);
@@ -75,7 +75,7 @@ test('a form that is refused says that its file has to be chosen again', async (
   expect((await see(link('newBankStatement'))).text).not.toContain(lost);
 });
 
-test('of a file with mistakes nothing is kept, and each is named by line and column', async () => {
+test('a file with mistakes is not saved, and each mistake is named by line and column', async () => {
   const refused = await upload(statementOf(`${daysAgo(0)},A,,x,`, `31/02/2026,B,,5,`));
   const { text, html } = await seePage(refused);
   expect(refused.status).toBe(422);
@@ -97,7 +97,7 @@ test('of a file with mistakes nothing is kept, and each is named by line and col
   expect((await pool.query("select from bank_line where narration in ('A', 'B')")).rowCount).toBe(0);
 });
 
-test('a line is said to be a record, explained, and taken back', async () => {
+test('a line is matched with a record or explained, and that can be undone', async () => {
   const { id } = await keep(as(), statementOf(`${daysAgo(1)},Word,,,71`, `${daysAgo(1)},Fee,,3,`));
   const journalId = await topUp(ctx(), await aMember(ctx()), 7100n);
   const [lineId, fee] = [await lineOf(id), await lineOf(id, 1)];
@@ -121,7 +121,7 @@ test('a line is said to be a record, explained, and taken back', async () => {
     expect((await see(link('bankStatement', { statementId: bad }))).status).toBe(404);
 });
 
-test('differences are shown by age and side, looked for again, and taken away as a file', async () => {
+test('differences are shown by age and side, matched again, and exported as a file', async () => {
   await keep(as(), statementOf(`${daysAgo(20)},Unheard of,,,900`, `${daysAgo(20)},=cmd(),,,901`));
   await topUp(ctx(), await aMember(ctx()), 123_400n);
   await keep(as(), statementOf(`${daysAgo(0)},Other,,,1`));
@@ -143,7 +143,7 @@ test('differences are shown by age and side, looked for again, and taken away as
   expect(await (await get(link('bankStatementTemplate'), { cookie: finance.cookie })).text()).toContain('Narration');
 });
 
-test('a page of them asks for no more than three things beside who asks and what the rail counts', async () => {
+test('a page of lines costs three queries beside those for the session and the sidebar', async () => {
   for (const path of [link('bankStatements'), link('bankDifferences'), link('clocks')]) {
     const asked = await statementsOf(pool, () => see(path));
     expect([path, asked.length <= 5]).toEqual([path, true]);

@@ -22,7 +22,7 @@ async function verify({ cookie } = finance) {
   return post(link('booksVerification'), { form_owner }, { cookie });
 }
 
-test('the books show the balances, the last verification, and each problem in the words of the verifier', async () => {
+test('the books show the balances, the last verification, and each problem with the verifier’s text', async () => {
   expect((await see(books)).text).toContain('The books have not been verified yet.');
   const { dealId, ...sides } = await paidDeal(site);
   await after(site, dealId, sides, delivered);
@@ -47,7 +47,7 @@ test('the books show the balances, the last verification, and each problem in th
   await pool.query('alter table ledger_account enable trigger user');
 });
 
-test('each account has a statement, page after page, led to from the person and the deal that it is of', async () => {
+test('each account has a statement in pages, linked from its person and deal', async () => {
   const { rich, withdraw } = payingOut(site, undefined);
   const ada = await rich(6_000n);
   for (let count = 0; count < 55; count++) await withdraw(ada, 100n);

@@ -17,6 +17,6 @@ test.each([
     [['Unmatched payment 4', link('record', { kind: 'parked-charge', recordId: '4' })]],
   ],
   ['Payment 7-ab is booked 2 times. 3 deals hold nothing.', []],
-])('a problem of the books leads to the records that it names: %s', (text, found) => {
+])('a problem of the books links to the records that it names: %s', (text, found) => {
   expect(linksOf(text)).toEqual(found);
 });

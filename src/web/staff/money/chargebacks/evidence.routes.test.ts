@@ -60,7 +60,7 @@ async function press(disputeId: string, { cookie } = finance) {
   return post(link('chargebackEvidence', { disputeId }), { form_owner }, { cookie });
 }
 
-test('the evidence about a charge is one PDF with terms, PIN, messages, pictures and refunds, and the audit log says who took it', async () => {
+test('the evidence about a charge is one PDF with terms, PIN, messages, pictures and refunds, and the audit log names who exported it', async () => {
   const { disputeId, reference, dealId } = await disputed();
   const page = await seePage(await get(link('chargebackPayment', { disputeId }), { cookie: finance.cookie }));
   expect(page.html).toContain(link('chargebackEvidence', { disputeId }));
@@ -90,7 +90,7 @@ test('the evidence about a charge is one PDF with terms, PIN, messages, pictures
   expect(rows).toEqual([{ staff_name: 'Ngozi', record_id: disputeId, after: { reference, messages: 2, pictures: 1 } }]);
 });
 
-test('only those who move money take it, and of nothing there is none', async () => {
+test('only staff who move money can export it, and an unknown one answers 404', async () => {
   const disputeId = '1';
   expect((await press(disputeId, viewer)).status).toBe(403);
   expect((await press('999999')).status).toBe(404);

@@ -12,7 +12,7 @@ keepBooksSound(site);
 const { paidBy, act, claim, lost, claimOf, decide } = claims(site, await openPaying(site));
 const { see, named, signIn } = actingStaff(site);
 
-test('a lost chargeback says that it is to be decided, and only a person with a name is offered to decide it', async () => {
+test('a lost chargeback shows that a decision is due, and only a named colleague can decide it', async () => {
   const deal = await paidBy('card');
   await act('seller', deal, 'ship');
   await claim(deal.reference);

@@ -34,7 +34,7 @@ const approvalAt = async (id: bigint) =>
   link('approval', { approvalId: String(await approvalOf(site.ctx(), 'payout', id)) });
 const outcomeOf = (id: bigint) => link('payoutOutcome', { payoutId: String(id) });
 
-test('a large payout waits for two of us, each by name, and only then goes out', async () => {
+test('a large payout waits for two named people, and only then is sent', async () => {
   const { id } = await bySandbox.withdraw(await bySandbox.rich(large), large);
   const at = await approvalAt(id);
   const confirm = async (somebody: typeof finance) => {
@@ -62,7 +62,7 @@ test('a large payout waits for two of us, each by name, and only then goes out',
   await work();
 });
 
-test('what a bank is asked for by a file stands in one file, which can be taken again, with a line of who took it', async () => {
+test('the payouts for a bank are in one file, which can be downloaded again, with a line in the log', async () => {
   const [one, other] = [await byFile.rich(500n), await byFile.rich(70_050n)];
   const ids = [(await byFile.withdraw(one, 500n)).id, (await byFile.withdraw(other, 70_050n)).id];
   expect((await see(overview)).text).toContain('Make the file');
@@ -85,7 +85,7 @@ test('what a bank is asked for by a file stands in one file, which can be taken 
   expect(await Promise.all(ids.map(byFile.stateOf))).toEqual(['sending', 'sending']);
 });
 
-test('staff note by hand what the bank did, and returned money is the member’s again', async () => {
+test('staff record by hand what the bank did, and returned money goes back to the member', async () => {
   const ada = await byFile.rich(800n);
   const { id } = await byFile.withdraw(ada, 800n);
   expect((await see(outcomeOf(id))).text).toContain(payoutTexts.notWaiting);
@@ -116,7 +116,7 @@ test('a payout that takes too long is in the work queue, and staff who ask the p
   await pool.query('delete from business_clock');
 });
 
-test('only staff who move money decide, and each of the pages costs at most four statements', async () => {
+test('only staff who move money decide, and each of the pages costs at most four queries', async () => {
   const { id } = await bySandbox.withdraw(await bySandbox.rich(large), large);
   const places = [await approvalAt(id), outcomeOf(id), link('payoutFiles')];
   for (const role of ['support', 'pricing'] as const) {

@@ -82,7 +82,7 @@ describe('a dispute', () => {
     }
   });
 
-  test('waits for staff only when neither side has time to answer: until then it waits for that side, with the time it ends', async () => {
+  test('is work for staff only once neither side has time to answer: until then it waits for that side, with the deadline', async () => {
     const { dealId, at, answer } = await disputed(100_000n);
     const isOurs = async () => (await waitsAt()).ours.includes(`Deal ${dealId}, Ada and Bola`);
     const isTheirs = async () => (await waitsAt()).others.includes(`Deal ${dealId}, Ada and Bola`);

@@ -43,7 +43,7 @@ test('the empty lists of disputes say what they are for', async () => {
 });
 
 describe('shipped goods that never arrived', () => {
-  test('is asked about on both sides after 21 days, and becomes a dispute after 30', async () => {
+  test('raise a question to both sides after 21 days, and a dispute after 30', async () => {
     const { dealId, sides } = await shipped();
     const before = await moneyOf(dealId, sides);
     await pass(20);
@@ -64,7 +64,7 @@ describe('shipped goods that never arrived', () => {
     await act(member(sides.sellerId), { dealId, event: 'answer' });
   });
 
-  test('is over for the clock once it arrived, or once a side opened a dispute', async () => {
+  test('have no more deadline once they arrived, or once a side opened a dispute', async () => {
     const [one, other] = [await shipped(), await shipped()];
     await pass(25);
     await act(member(one.sides.buyerId), { dealId: one.dealId, event: 'deliver' });
@@ -76,7 +76,7 @@ describe('shipped goods that never arrived', () => {
 });
 
 describe('a dispute', () => {
-  test('has a day by which staff rule: both sides read it, staff are reminded before it and have a list of late rulings', async () => {
+  test('has a deadline for the ruling: both sides see it, staff are reminded before it and have a list of late rulings', async () => {
     const { dealId, sides } = await shipped();
     await act(member(sides.buyerId), { dealId, event: 'dispute' });
     const name = `id="record-${dealId}"`;

@@ -86,14 +86,14 @@ describe('a ruling', () => {
     expect(told).toEqual([{ side: 'buyer' }, { side: 'seller' }]);
   });
 
-  test('that gives the seller more than there is, is refused, and the page comes back', async () => {
+  test('that gives the seller more than the held money is refused, and the form comes back', async () => {
     const { dealId, at } = await answered();
     const kinds = { kind: 'split', why: 'Half of it was wet', seen: '7' };
     const refused = await send(at, { ...kinds, sellers: '999999999999999999' });
     expect([refused.status, await stateOf(dealId)]).toEqual([422, 'disputed']);
   });
 
-  test('over the amount that one decides alone waits for a second, who reads it as it was said and confirms it', async () => {
+  test('over the amount that one person decides waits for a second, who sees it unchanged and confirms it', async () => {
     const { dealId, sides, at } = await answered({ minor: 200_000_000n });
     expect((await send(at, { kind: 'refund', seen: '7', why: 'It never came' })).status).toBe(303);
     expect(await stateOf(dealId)).toBe('disputed');
@@ -118,7 +118,7 @@ describe('a ruling', () => {
     expect((await see(confirmation, owner)).text).toContain(rulingTexts.confirmed);
   });
 
-  test('waits until the other side answered or had its time; the page says so, and says until when', async () => {
+  test('waits until the other side answered or had its time; the page says so, with the deadline', async () => {
     const { dealId, at, answer } = await disputed();
     const early = await see(`${at}?kind=refund`);
     expect([
@@ -143,7 +143,7 @@ describe('a ruling', () => {
     expect((await see(`${at}?kind=split&share=%E2%82%A6999.99`)).text).toContain('What it does');
   });
 
-  test('is made and read by who moves money, under their own name', async () => {
+  test('is made and read by staff who move money, under their own name', async () => {
     const { dealId, at } = await answered();
     for (const role of ['viewer', 'pricing', 'support'] as const) {
       const { cookie } = await staffAtDesk(site, role, { email: `${role}.only@agbon.example` });
@@ -156,7 +156,7 @@ describe('a ruling', () => {
     expect((await send(at, { kind: 'release', seen: '7', why: 'Nobody' }, shared)).status).toBe(403);
   });
 
-  test('costs four statements to look at', async () => {
+  test('costs four queries to show', async () => {
     const { dealId, at } = await answered({ minor: 200_000_000n });
     await send(at, { kind: 'release', seen: '7', why: 'It was as agreed' });
     for (const path of [`${at}?kind=release`, await confirmationOf(dealId), pageOf(dealId)])

@@ -8,7 +8,7 @@ import { formTokenOf, staffAtDesk } from '../../../../../test/support/staff.ts';
 const site = await testApp();
 const { db, get, post } = site;
 
-test('staff who move money explain a sending that no record explains, and the explanation is kept and logged', async () => {
+test('staff who move money explain a sending without a record, and the explanation is saved and logged', async () => {
   const { id: staffId, cookie } = await staffAtDesk(site, 'finance');
   const sendingId = await unmatchedSending(site);
   const path = link('sendingExplanation', { sendingId });
