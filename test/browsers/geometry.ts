@@ -29,7 +29,7 @@ export async function compareGeometry(
   );
   const wanted = asked.filter(({ title }) => title.includes(part));
   if (wanted.length === 0) return;
-  // Differences that are not solved in all three: Safari 26.0 gives an empty textarea the height of its rows, Firefox breaks lines
+  // Differences between the engines that no style sheet can remove: Safari 26.0 gives an empty textarea the height of its rows, Firefox breaks lines
   // without `pretty`.
   site.proxy.round = { name: 'geometry', withoutCss: ['field-sizing', 'text-wrap'] };
   const reference = await chromium(engine.name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripCss, stripHtml } from './stripping.ts';
 
-test('markup loses what Safari 16.4 does not know, and keeps what only looks like it', () => {
+test('markup loses features that Safari 16.4 does not know, and keeps similar names', () => {
   expect(stripHtml('<aside id="filters" popover="auto" aria-label="popover here">popover</aside>')).toBe(
     '<aside id="filters" data-no-such-popover="auto" aria-label="popover here">popover</aside>',
   );
@@ -10,7 +10,7 @@ test('markup loses what Safari 16.4 does not know, and keeps what only looks lik
   );
 });
 
-test('a style sheet loses what Safari 16.4 does not know, in selectors, conditions, rules and declarations', () => {
+test('a style sheet loses features that Safari 16.4 does not know, in selectors, conditions, rules and declarations', () => {
   expect(stripCss('.a:popover-open{color:red}')).toBe('.a:no-such-popover-open{color:red}');
   expect(stripCss('@supports not selector(:popover-open){}')).toBe('@supports not selector(:no-such-popover-open){}');
   expect(stripCss('@starting-style{.a{opacity:0}}')).toBe('@no-such-starting-style{.a{opacity:0}}');
@@ -23,7 +23,7 @@ test('an attribute that the browser does not know is still matched by its select
   );
 });
 
-test('a mark with an alternative text is dropped, a plain one stays', () => {
+test('a mark with an alternative text is dropped, and a plain one stays', () => {
   expect(stripCss('.a{content:"!" / ""}')).toBe('.a{content:"!" no-such-alternative}');
   expect(stripCss('.a{content:"!"}')).toBe('.a{content:"!"}');
 });

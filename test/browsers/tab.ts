@@ -43,7 +43,7 @@ export class Tab {
 
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#address + path);
-    await this.until(`${path} has come`, () => document.readyState === 'complete');
+    await this.until(`${path} has loaded`, () => document.readyState === 'complete');
   }
 
   back = (): Promise<void> => this.#driver.back();

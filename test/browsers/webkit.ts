@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 import type { Driver, KeyName, Size } from './tab.ts';
 import { elementKey, startSession, type WebDriverSession } from './webdriver.ts';
 
-/** The code points of WebDriver for keys that write nothing. */
+/** The code points of WebDriver for keys that type no character. */
 const keys: Record<KeyName, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Backspace: '\uE003' };
 
 // The toolbar of WebKit's MiniBrowser would keep its window wider than a phone.

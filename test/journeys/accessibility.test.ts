@@ -31,7 +31,7 @@ test('the pages between the home page and a mail have no accessibility faults an
   }
 });
 
-test('accessibility faults are found: faint text, a field without a name, an overflow, a fieldset that Safari lays out differently, and a fault in a dialog that a script opened', async ({
+test('the check finds faint text, a field without a name, an overflow, a fieldset that Safari lays out differently, and a fault in a dialog that a script opened', async ({
   page,
 }) => {
   const plants: [string, string | undefined, RegExp][] = [

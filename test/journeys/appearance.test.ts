@@ -21,12 +21,12 @@ async function expectNight(page: Page, ground: Locator): Promise<void> {
   await expect.poll(() => brightness(ground, 'color')).toBeGreaterThan(0.8);
 }
 
-test('the home page by day, by night and on paper', async ({ page }) => {
+test('the home page in light, in dark and on paper', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/');
 
   for (const [where, viewport] of sizes) {
-    await test.step(`${where}, day or night, there is ink on white paper and nothing to press`, async () => {
+    await test.step(`${where}, in light or dark, there is ink on white paper and nothing to press`, async () => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all())
@@ -39,7 +39,7 @@ test('the home page by day, by night and on paper', async ({ page }) => {
     });
   }
 
-  await test.step('a visitor who asks for the dark gets the page and its dialog dark; who minds motion sees it at once', async () => {
+  await test.step('a visitor who prefers dark gets a dark page and dialog; with reduced motion it appears at once', async () => {
     await page.emulateMedia({ media: 'screen' });
     await expectNight(page, page.locator('html'));
     const dialog = await openWaitlistDialog(page);
@@ -80,7 +80,7 @@ async function titleOf(page: Page, path: string): Promise<{ top: number; size: n
 test.describe('every page', () => {
   test.use({ expectedComplaint: /404.*nowhere/ });
 
-  test('begins its title on the same line as every other, in one of two sizes', async ({ page }) => {
+  test('has its title on the same line as every other, in one of two sizes', async ({ page }) => {
     const tops = (found: { top: number }[]) => found.map(({ top }) => top);
     await page.goto('/robots.txt');
     const [cloth, white] = [await titleOf(page, heads.cloth[0]!), await titleOf(page, heads.white[0]!)];
@@ -94,7 +94,7 @@ test.describe('every page', () => {
   });
 });
 
-test('slides stand still for those who mind motion; for others they turn every 4 seconds, and wait while they are read', async ({
+test('slides stand still with reduced motion; for others they turn every 4 seconds, and wait while they are read', async ({
   page,
 }) => {
   await page.clock.install();

@@ -11,10 +11,10 @@ const { step } = test;
 const day = dayAhead(30);
 const bookingPage = /\/event-bookings\/[\da-f-]{36}$/;
 
-test('on its page, an event is asked for with what concerns it, without slips, once', async ({ page }) => {
+test('on its page, the event form asks only relevant questions, checks answers early, and is sent once', async ({ page }) => {
   const person = newPerson();
   await page.goto('/book-event');
-  await step('more is asked only of those whom it concerns', async () => {
+  await step('more questions appear only for the people whom they concern', async () => {
     await expect(page.getByLabel('Which kind?')).toBeHidden();
     await page.getByRole('group', { name: 'The event' }).getByRole('radio', { name: 'Other' }).check();
     await expect(page.getByLabel('Which kind?')).toBeVisible();
@@ -26,7 +26,7 @@ test('on its page, an event is asked for with what concerns it, without slips, o
     await page.getByRole('radiogroup', { name: 'Where should husks' }).getByRole('radio', { name: 'Other' }).check();
     await expect(page.getByLabel('Where, then?')).toBeVisible();
   });
-  await step('a slip is told beside its field before anything is sent', async () => {
+  await step('a mistake is shown beside its field before anything is sent', async () => {
     await fillEvent(page, { ...person, phone: '12' }, '2020-01-01');
     await expect(page.getByText('Wednesday 1 Jan 2020')).toBeVisible();
     await page.getByLabel('Guests').fill('0');
@@ -65,7 +65,7 @@ test('on its page, an event is asked for with what concerns it, without slips, o
   });
 });
 
-test.describe('what fails in the dialog', () => {
+test.describe('a failure in the dialog', () => {
   test.use({ expectedComplaint: /the server responded with a status of 50[03]/ });
 
   const failed = 'Submission failed. Please try again.';
@@ -78,7 +78,7 @@ test.describe('what fails in the dialog', () => {
     ['a network that goes in the middle', (route) => route.abort('connectionreset')],
   ];
 
-  test('is told in the specified words, nothing is lost, and in the end it is sent once', async ({ page }) => {
+  test('shows the specified text, nothing is lost, and in the end the form is sent once', async ({ page }) => {
     const person = newPerson();
     await page.clock.install();
     await page.goto('/');

@@ -8,7 +8,7 @@ const quantityOf = (page: Page, name: string) => lineOf(page, name).getByRole('g
 
 test.use({ focusesAsSafari: true, viewport: phone, fillsCart: true });
 
-test('the shop puts things in without leaving the page', async ({ page }) => {
+test('the shop adds items without leaving the page', async ({ page }) => {
   await page.goto('/product');
   await step('§2, §4: the Checkout button counts in place', async () => {
     for (const [place, name] of ['Cocopeat', 'Cocopeat', 'Fiber'].entries()) {
@@ -19,7 +19,7 @@ test('the shop puts things in without leaving the page', async ({ page }) => {
     await expect(productOf(page, 'Cocopeat')).toContainText('2 in your cart.');
     await expect(headCart(page)).toHaveText('Cart 3');
   });
-  await step('what is in is changed on its card, and the focus stays where one presses', async () => {
+  await step('a quantity is changed on its card, and the focus stays on the pressed button', async () => {
     const more = productOf(page, 'Cocopeat').getByRole('button', { name: 'One Cocopeat more' });
     await more.click();
     await expect(headCart(page)).toHaveText('Cart 4');
@@ -29,7 +29,7 @@ test('the shop puts things in without leaving the page', async ({ page }) => {
     await expect(less).toBeFocused();
     await expect(headCart(page)).toHaveText('Cart 3');
   });
-  await step('a network that fails is told, and changes nothing', async () => {
+  await step('a failing network is reported, and changes nothing', async () => {
     await page.route('**/cart/lines', (route) => route.abort());
     await addToCart(page, 'Fiber');
     await expect(page.getByText('Network error. Please try again.')).toBeVisible();
@@ -38,7 +38,7 @@ test('the shop puts things in without leaving the page', async ({ page }) => {
     await addToCart(page, 'Fiber');
     await expect(floatingCheckout(page)).toContainText('4');
   });
-  await step('the way to the cart leaves the head of the narrowest phone in one piece, on any page', async () => {
+  await step('the link to the cart fits into the header of the narrowest phone, on any page', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/about');
     await expect(headCart(page)).toHaveText('Cart 4');
@@ -52,13 +52,13 @@ test('the shop puts things in without leaving the page', async ({ page }) => {
   });
 });
 
-test('the cart is changed, cleared and put back without leaving the page', async ({ page }) => {
+test('the cart is changed, cleared and restored without leaving the page', async ({ page }) => {
   await fillCart(page, ['Cocopeat', 'Fiber']);
   await page.goto('/cart', { waitUntil: 'networkidle' });
   let loads = 0;
   page.on('framenavigated', () => (loads += 1));
   const more = page.getByRole('button', { name: 'One Fiber more' });
-  await step('the focus stays where one presses', async () => {
+  await step('the focus stays on the pressed button', async () => {
     await more.focus();
     for (const quantity of ['2', '3', '4']) {
       await page.keyboard.press('Enter');
@@ -68,17 +68,17 @@ test('the cart is changed, cleared and put back without leaving the page', async
     await expect(lineOf(page, 'Fiber')).toContainText('₦60,000');
     await expect(page.getByRole('status').first()).toHaveText('5 items in your cart, ₦67,000 in all.');
   });
-  await step('what is one cannot be less', async () => {
+  await step('a quantity of one cannot be reduced', async () => {
     await page.getByRole('button', { name: 'One Cocopeat less' }).click({ force: true });
     await expect(quantityOf(page, 'Cocopeat')).toHaveText('1');
   });
-  await step('every press counts, however fast they come', async () => {
+  await step('every press counts, however fast the presses are', async () => {
     await more.evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 8; press++) button.click();
     });
     await expect(quantityOf(page, 'Fiber')).toHaveText('12');
   });
-  await step('what is taken out is put back from where the focus goes', async () => {
+  await step('a removed item is restored by the button that gets the focus', async () => {
     await page.getByRole('button', { name: 'Remove Fiber' }).click();
     await expect(page.getByText('Fiber was removed.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('₦7,000');
@@ -87,18 +87,18 @@ test('the cart is changed, cleared and put back without leaving the page', async
     await expect(page.getByRole('button', { name: 'Remove Fiber' })).toBeFocused();
     await expect(quantityOf(page, 'Fiber')).toHaveText('12');
   });
-  await step('cleared, it says so', async () => {
+  await step('once cleared, the cart says so', async () => {
     await page.getByRole('button', { name: 'Clear cart' }).click();
     await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
   });
   expect(loads).toBe(0);
 });
 
-test('a cart is one in two tabs: begun once, and a change in one shows in the other', async ({ page, context }) => {
+test('a cart is the same in two tabs: created once, and a change in one appears in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/product', { waitUntil: 'networkidle' });
   await other.goto('/product', { waitUntil: 'networkidle' });
-  await step('begun once, when both put in their first thing at the same time', async () => {
+  await step('created once, when both add their first item at the same time', async () => {
     await Promise.all([addToCart(page, 'Cocopeat'), addToCart(other, 'Fiber')]);
     await page.bringToFront();
     await expect(floatingCheckout(page)).toContainText('2');
@@ -122,10 +122,10 @@ test('a cart is one in two tabs: begun once, and a change in one shows in the ot
   });
 });
 
-test.describe('when its script cannot be had', () => {
+test.describe('when its script cannot be loaded', () => {
   test.use({ expectedComplaint: /^TypeError: Failed to fetch dynamically imported module/ });
 
-  test('the cart works without', async ({ page }) => {
+  test('the cart works without it', async ({ page }) => {
     await page.route(/cart\.behaviour/, (route) => route.abort());
     await page.goto('/product');
     await addToCart(page, 'Cocopeat');
@@ -134,7 +134,7 @@ test.describe('when its script cannot be had', () => {
   });
 });
 
-test('the shop, the cart and checkout have no accessibility faults, empty, full or just emptied', async ({ page }) => {
+test('the shop, the cart and checkout have no accessibility faults, empty, filled or just cleared', async ({ page }) => {
   for (const path of ['/product', '/cart', '/checkout']) {
     await page.goto(path);
     await expectAccessible(page, `${path}, empty`, 'main');

@@ -8,10 +8,10 @@ const { step } = test;
 
 test.use({ focusesAsSafari: true, viewport: phone, fillsCart: true });
 
-test('on its page, a refused order keeps what was typed, then it is placed and has a page', async ({ page }) => {
+test('on its page, a refused order keeps the typed text, then it is placed and has a page', async ({ page }) => {
   await fillCart(page, ['Cocopeat']);
   await page.goto('/checkout');
-  await step('what is missing is said beside it', async () => {
+  await step('missing answers are reported beside their fields', async () => {
     await page.getByLabel('City').fill('Epe');
     await page.getByLabel('Notes').fill('Two lines\nof notes');
     await placeButton(page).click();
@@ -29,7 +29,7 @@ test('on its page, a refused order keeps what was typed, then it is placed and h
     await expect(page.getByLabel('City')).toHaveValue('Epe');
     await expect(page.getByLabel('Notes')).toHaveValue('Two lines\nof notes');
   });
-  await step('complete, it is placed', async () => {
+  await step('once complete, it is placed', async () => {
     await fillCheckout(page, newPerson());
     await placeButton(page).click();
     await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/);
@@ -48,7 +48,7 @@ test('a cart that was changed or emptied in another tab is reported before an or
   await page.goto('/checkout');
   await fillCheckout(page, person);
   const other = await context.newPage();
-  await step('changed: they see the new total', async () => {
+  await step('changed: the buyer sees the new total', async () => {
     await other.goto('/product');
     await addToCart(other, 'Fiber');
     await expect(floatingCheckout(other)).toContainText('2');
@@ -60,7 +60,7 @@ test('a cart that was changed or emptied in another tab is reported before an or
     await expect(page.getByRole('region', { name: 'Your order' })).toContainText('₦22,000');
     await expect(page.getByLabel('Full name')).toHaveValue(person.name);
   });
-  await step('emptied: they keep what they typed and are led to the shop', async () => {
+  await step('emptied: the buyer keeps the typed text and is led to the shop', async () => {
     await other.bringToFront();
     await other.goto('/cart');
     await other.getByRole('button', { name: 'Clear cart' }).click();
@@ -84,7 +84,7 @@ test('checkout and an order have no accessibility faults, and an order prints wi
   await placeButton(dialog).click();
   await expect(summaryOf(dialog)).toContainText('Please fill in all required fields.');
   await expectAccessible(page, 'the refused dialog', 'dialog');
-  await step('a dialog that cannot reach the network says so and keeps what was typed', async () => {
+  await step('a dialog that cannot reach the network says so and keeps the typed text', async () => {
     await fillCheckout(dialog, newPerson());
     await page.route('**/checkout', (route) => route.abort());
     await placeButton(dialog).click();

@@ -24,10 +24,10 @@ test('a mail that is read reports no error, and loads and runs nothing from else
   await page.waitForLoadState('networkidle');
 });
 
-test.describe('elements that do not belong here', () => {
+test.describe('foreign elements', () => {
   test.use({ expectedComplaint: /^Executing inline script violates/ });
 
-  test('a script that found its way into a page would not run', async ({ page, context }) => {
+  test('a script that was injected into a page does not run', async ({ page, context }) => {
     await page.route('**/waitlist', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace('</main>', '<script>document.title = "Taken over"</script></main>');

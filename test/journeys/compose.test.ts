@@ -18,7 +18,7 @@ const paste = (field: Locator, text: string) =>
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('on a phone, a mail to thirty people is begun by a template, looked at, sent and taken back, in one window', async ({
+test('on a phone, a mail to thirty people is begun from a template, previewed, sent and undone, in one window', async ({
   page,
 }) => {
   await page.goto('/vintage');
@@ -36,7 +36,7 @@ test('on a phone, a mail to thirty people is begun by a template, looked at, sen
   await expect(window.getByLabel('Subject')).toHaveValue('A delay with {about}');
   await window.getByRole('button', { name: 'Send Email' }).click();
   await expect(window.locator('[data-field=to] [data-error]')).toContainText('Check this address: bola');
-  // A list from a spreadsheet or address book, with one entry that is no address.
+  // A list from a spreadsheet or address book, with one entry that is not an address.
   const to = window.getByLabel('Recipients');
   await to.fill('');
   await paste(to, `"Obi, Ada" <ada@example.com>; bola\n${thirty.slice(1).join('\n')}`);

@@ -8,7 +8,7 @@ const { step } = test;
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-test('a message that was begun survives a reload, and is sent once, without leaving the page', async ({ page }) => {
+test('a message in progress survives a reload, and is sent once, without leaving the page', async ({ page }) => {
   const person = newPerson();
   await page.goto('/contact');
   await step('it survives a reload', async () => {
@@ -28,7 +28,7 @@ test('a message that was begun survives a reload, and is sent once, without leav
   });
 });
 
-test('a press that leaves a wrong field counts, though what the field says then moves the button', async ({ page }) => {
+test('a press that leaves a wrong field counts, though the field’s message then moves the button', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('E-mail', { exact: true }).fill('ada@');
   await page
@@ -49,7 +49,7 @@ const enquiries = [
   ['/demo', 'Request a demo', 'Your demo request has been sent!', 'We have your demo request'],
 ] as const;
 
-test('those who may invest and those who want a demo send once, without leaving the page', async ({ page }) => {
+test('investment and demo forms are sent once, without leaving the page', async ({ page }) => {
   for (const [path, button, sent, acknowledged] of enquiries) {
     await step(path, async () => {
       const person = newPerson();

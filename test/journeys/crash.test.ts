@@ -10,7 +10,7 @@ type Entry = Person & { key: string };
 const entries = 210;
 const atOnce = 8;
 
-test('of 210 people whom the waitlist took none is lost when the server is killed in the middle, and then its database too', async () => {
+test('of 210 people who joined the waitlist none is lost when the server is killed in the middle, and then its database too', async () => {
   test.slow();
   const folder = await filledFolder();
   let server = await startOwnServer(folder.path);

@@ -4,7 +4,7 @@ import { test } from '../support/journey-member.ts';
 
 test.use({ focusesAsSafari: true });
 
-test('on a phone the navigation is a sheet at the bottom that names the present page; no page has accessibility faults', async ({
+test('on a phone the navigation is a sheet at the bottom that marks the current page; no page has accessibility faults', async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,7 @@ test('on a phone the navigation is a sheet at the bottom that names the present 
   }
 });
 
-test('who asks for letters twice as large reads a dashboard without going sideways, and goes on by thumb', async ({
+test('with letters twice as large a dashboard does not scroll sideways, and can be used by thumb', async ({
   page,
   signIn,
 }) => {

@@ -29,12 +29,12 @@ const money = (page: Page, of: string) =>
     .locator('dl > div', { has: page.getByText(of, { exact: true }) })
     .locator('dd');
 
-test('bought and accepted: each sees on the open page what the other did, and the money is the seller’s', async ({
+test('accepted goods: each side sees on the open page what the other did, and the money goes to the seller', async ({
   site,
   between,
 }) => {
   const { buyer, seller } = await between();
-  await test.step('what the seller writes is unread until the buyer comes to it', async () => {
+  await test.step('a message of the seller is unread until the buyer reaches it', async () => {
     await seller.getByLabel('Your message').fill('It leaves at noon.');
     await seller.getByRole('button', { name: 'Send', exact: true }).click();
     const messages = buyer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /^Messages/ });
@@ -63,7 +63,7 @@ test('bought and accepted: each sees on the open page what the other did, and th
   await expect(money(seller, 'To the seller')).toHaveText('₦1,000');
 });
 
-test('a part accepted: its sum stands there as it is typed, and each gets theirs to the kobo', async ({ between }) => {
+test('partly accepted goods: the sum follows the typed number, and each side gets its share to the kobo', async ({ between }) => {
   const { buyer, seller } = await between(delivered);
   const form = await begin(buyer, 'Accept a part');
   const sums = async (worth: string, ...gets: string[]) => {
@@ -83,7 +83,7 @@ test('a part accepted: its sum stands there as it is typed, and each gets theirs
   await expect(money(buyer, 'Back to the buyer')).toHaveText('₦126.87');
 });
 
-test('rejected: it goes back, and then so does the money', async ({ site, between }) => {
+test('rejected goods go back, and then so does the money', async ({ site, between }) => {
   const { buyer, seller } = await between(delivered);
   const form = await begin(buyer, 'Reject it');
   await form.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
@@ -96,7 +96,7 @@ test('rejected: it goes back, and then so does the money', async ({ site, betwee
   await expect(money(buyer, 'Back to the buyer')).toHaveText('₦1,015');
 });
 
-test('disputed: the team hears both sides and gives some to each', async ({ between, atDesk }) => {
+test('disputed goods: the team reads both sides and gives a share to each', async ({ between, atDesk }) => {
   const { dealId, buyer, seller } = await between(delivered);
   const form = await begin(buyer, /^Something is wrong/);
   await form.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
@@ -116,7 +116,7 @@ test('disputed: the team hears both sides and gives some to each', async ({ betw
   await expect(money(seller, 'To the seller')).toHaveText('₦600');
 });
 
-test('never sent: the clock gives the money back, also on a page that is open and was not listening yet', async ({
+test('unsent goods: the deadline refunds the money, even on an open page without a live connection', async ({
   site,
   between,
   page,
@@ -135,7 +135,7 @@ test('never sent: the clock gives the money back, also on a page that is open an
   await expect(money(buyer, 'Back to the buyer')).toHaveText('₦1,015');
 });
 
-test('between strangers: terms in milestones are sent, agreed to and paid, and each is released by itself', async ({
+test('between strangers: terms in milestones are sent, agreed to and paid, and each is released separately', async ({
   site,
   page: buyer,
   signIn,
@@ -170,7 +170,7 @@ test('between strangers: terms in milestones are sent, agreed to and paid, and e
   expect(await site.deals.stateOf(dealId)).toBe('released,funded');
 });
 
-/** A visitor who writes on before the script has heard of the press stays where they are. */
+/** A visitor who is writing when the script reports the press stays where they are. */
 async function addRow(seller: Page): Promise<void> {
   const names = seller.getByLabel(/^What this milestone delivers/);
   const before = await names.count();
@@ -211,7 +211,7 @@ async function writeTerms(seller: Page, email: string): Promise<void> {
   await expect(seller.getByRole('status').filter({ hasText: 'Musa Bello' })).toBeVisible();
 }
 
-test('withdrawn, and sent back by the bank: the member reads it and has the money again', async ({
+test('a withdrawal that the bank returns: the member sees it and has the money again', async ({
   site,
   page,
   signIn,

@@ -4,7 +4,7 @@ import { signInAsOwner, leave } from '../support/staff-sign-in.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
-test('on a phone the desk is worked with the thumb: nothing lies behind the bar, and More opens every place; at 900 px the rail needs no scrolling', async ({
+test('on a phone the portal is used by thumb: the bar covers nothing, and More opens every page; at 900 px the sidebar needs no scrolling', async ({
   page,
 }) => {
   await signInAsOwner(page);
@@ -63,7 +63,7 @@ test('on a phone the desk is worked with the thumb: nothing lies behind the bar,
   await leave(page);
 });
 
-test('at 360 px the totals stand in two columns, each below the other', async ({ page }) => {
+test('at 360 px the totals are in two aligned columns', async ({ page }) => {
   await signInAsOwner(page);
   const lefts = await page
     .locator('dl.desk-strip > div')

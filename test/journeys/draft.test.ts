@@ -17,7 +17,7 @@ const day_ms = 24 * 3600 * 1000;
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-test('a draft for the waitlist survives on the page and in the dialog, until it is accepted', async ({ page }) => {
+test('a waitlist draft survives on the page and in the dialog, until it is accepted', async ({ page }) => {
   const person = newPerson();
   await page.goto('/waitlist');
   const key = await page.locator('input[name=form_key]').inputValue();
@@ -29,11 +29,11 @@ test('a draft for the waitlist survives on the page and in the dialog, until it 
     await page.getByLabel('Anything else').fill('First line\nsecond line');
     await expect.poll(() => browserStorage(page)).toContain('second line');
   });
-  await step('a draft never holds the form’s key, nor what only programs fill in', async () => {
+  await step('a draft never has the form’s key, nor the honeypot', async () => {
     const draft = await browserStorage(page);
     for (const never of [key, 'form_key', 'website']) expect(draft).not.toContain(never);
   });
-  await step('all of it is there again', async () => {
+  await step('all of it is restored', async () => {
     await page.reload();
     await expect(page.getByLabel('Full name')).toHaveValue(person.name);
     await expect(page.getByLabel('Phone')).toHaveValue(person.phone);
@@ -43,7 +43,7 @@ test('a draft for the waitlist survives on the page and in the dialog, until it 
     await expect(page.getByLabel('Biochar')).not.toBeChecked();
     await expect(page.getByLabel('Anything else')).toHaveValue('First line\nsecond line');
   });
-  await step('what was refused is not put back with the rest', async () => {
+  await step('a refused answer is not restored with the rest', async () => {
     await page.getByLabel('Phone').fill('12');
     await joinButton(page).click();
     await expect(summaryOf(page)).toContainText('Enter a phone number');
@@ -52,7 +52,7 @@ test('a draft for the waitlist survives on the page and in the dialog, until it 
     await expect(page.getByLabel('Full name')).toHaveValue(person.name);
     await expect(page.getByLabel('Phone')).toHaveValue('');
   });
-  await step('the way into the dialog, and out of it', async () => {
+  await step('moving into the dialog and out of it', async () => {
     await page.goto('/');
     let dialog = await openWaitlistDialog(page);
     await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email);
@@ -65,7 +65,7 @@ test('a draft for the waitlist survives on the page and in the dialog, until it 
     await expect(dialog.getByLabel('Full name')).toHaveValue('Ada');
     await expect(dialog.getByLabel('Monthly volume')).toBeVisible();
   });
-  await step('once the form is taken, nothing of it is left in the browser', async () => {
+  await step('once the form is accepted, nothing of it remains in the browser', async () => {
     await page.goto('/waitlist');
     await expect(page.getByLabel('Full name')).toHaveValue('Ada');
     await joinButton(page).click();
@@ -76,7 +76,7 @@ test('a draft for the waitlist survives on the page and in the dialog, until it 
   });
 });
 
-test('a long request for an event survives a reload, and the way into the dialog', async ({ page }) => {
+test('a long event request survives a reload, and opening the dialog', async ({ page }) => {
   const day = dayAhead(30);
   await page.goto('/book-event');
   await fillEvent(page, newPerson(), day.typed);
@@ -85,7 +85,7 @@ test('a long request for an event survives a reload, and the way into the dialog
   await page.getByLabel('Pre-cut coconut chunks').check();
   await page.getByLabel('Budget').fill('500k');
   await expect.poll(() => browserStorage(page)).toContain('500k');
-  await step('the fields that Safari resets when the page comes back are restored', async () => {
+  await step('fields that Safari resets when the page comes back are restored', async () => {
     await returnAsSafari(page);
     await expect(page.getByLabel('Guests')).toHaveValue('150');
     expect(await browserStorage(page)).toContain('500k');
@@ -122,7 +122,7 @@ test('text typed before the script loaded is kept and replaces the draft', async
   await expect(page.getByLabel('Full name')).toHaveValue('Bola');
 });
 
-test('a draft is forgotten after a week', async ({ page }) => {
+test('a draft is deleted after a week', async ({ page }) => {
   await page.clock.install();
   await page.goto('/waitlist');
   await page.getByLabel('Full name').fill('Ada');

@@ -4,7 +4,7 @@ import { acceptTerms, openListing } from '../support/listings.ts';
 
 test.use({ viewport: phone });
 
-test('a seller accepts a first order of everything and frees its stock, on a phone', async ({
+test('a seller accepts a first order of the whole stock and frees the stock, on a phone', async ({
   page: buyer,
   signIn,
   another,

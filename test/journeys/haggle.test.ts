@@ -59,8 +59,8 @@ test('a buyer types a misspelt word, negotiates with the seller, and both have t
   await openListing(ctxOf(siteDatabase), { seller_id: member.id, name: goods, quantity: 300n });
   await signIn({ name: 'Bola Adeyemi' });
 
-  await test.step('found while it is typed', () => findBy(buyer, 'seednts'));
-  await test.step('the sum of an offer stands there as it is typed', async () => {
+  await test.step('the listing is found while the buyer types', () => findBy(buyer, 'seednts'));
+  await test.step('the sum of an offer follows the typed price', async () => {
     // With the page's script loaded, the form is a dialog.
     await buyer.waitForLoadState('load');
     await buyer.getByRole('link', { name: 'Make Offer' }).click();
@@ -89,13 +89,13 @@ test('a buyer types a misspelt word, negotiates with the seller, and both have t
     await expect(seller.getByText('Their turn')).toBeVisible();
     await expect(seller.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
   });
-  await test.step('the buyer takes it, and it is an order', async () => {
+  await test.step('the buyer accepts it, and it becomes an order', async () => {
     await buyer.getByRole('link', { name: 'See your offer' }).click();
     await expect(buyer.getByText('Loaded on your lorry.')).toBeVisible();
     await buyer.getByRole('button', { name: 'Accept ₦84,000' }).click();
     await expect(buyer.getByText(`200 nuts of ${goods}`)).toBeVisible();
   });
-  await test.step('which stands with the seller too, and its stock is kept', async () => {
+  await test.step('the seller has the order too, and its stock is reserved', async () => {
     await seller.goto('/dashboard/orders');
     await seller.getByRole('link', { name: goods }).click();
     await expect(seller.getByText('₦84,000').first()).toBeVisible();

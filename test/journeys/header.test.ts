@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('§2, §4: the menu of a phone opens, closes, and leads to sections with nothing in the way', async ({
+    test('§2, §4: the menu of a phone opens, closes, and leads to sections that nothing covers', async ({
       page,
     }) => {
       await page.setViewportSize(phone);
@@ -66,10 +66,10 @@ for (const javaScriptEnabled of [true, false]) {
           else await page.reload();
         });
       }
-      if (javaScriptEnabled) await step('Escape closes it and gives the focus back', () => closeByEscape(page));
+      if (javaScriptEnabled) await step('Escape closes it and returns the focus', () => closeByEscape(page));
     });
 
-    test('on a desk the links of the header, the footer and the page show the places that they name', async ({
+    test('on a desktop the links of the header, the footer and the page lead to the sections that they name', async ({
       page,
     }) => {
       await page.setViewportSize(desk);
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(page.getByRole('heading', { name: 'Our Certifications' })).toBeInViewport({ ratio: 1 });
         });
       }
-      await step('the first stop of the keyboard skips to the page', async () => {
+      await step('the first keyboard stop skips to the page', async () => {
         await page.goto('/waitlist');
         await page.keyboard.press('Tab');
         const skip = page.getByRole('link', { name: 'Skip to the page' });
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 // On a page without forms, the menu's script loads at the first touch.
-test('/about: Escape closes the menu and gives the focus back', async ({ page }) => {
+test('/about: Escape closes the menu and returns the focus', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/about');
   const summary = page.locator('header summary');
@@ -125,7 +125,7 @@ test('/about: Escape closes the menu and gives the focus back', async ({ page })
   await expect(summary).toBeFocused();
 });
 
-test('on a desk one link of the header is marked: the section that is read, else the page', async ({ page }) => {
+test('on a desktop one link of the header is marked: the section being read, or else the page', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/');
   const current = mainOf(page).locator('[aria-current=true]');
@@ -173,7 +173,7 @@ test('the header and the footer have no accessibility faults, and from 1344 px t
   await expectAccessible(page, 'the header', 'body > header');
   await expectAccessible(page, 'the footer', 'body > footer');
   for (const width of [1344, 1440]) {
-    await step(`at ${width} px its links stand on one line, clear of each other`, async () => {
+    await step(`at ${width} px its links are on one line without overlap`, async () => {
       await page.setViewportSize({ width, height: 800 });
       const boxes = await page
         .getByRole('banner')

@@ -37,7 +37,7 @@ const button = (carousel: Locator, name: string) => carousel.getByRole('button',
 test.describe('the machines turn', () => {
   test.use(inMotion);
 
-  test('§2, §4, §9: every 4 seconds, in a loop, and by hand both ways round', async ({ page }) => {
+  test('§2, §4, §9: every 4 seconds, in a loop, and by hand in both directions', async ({ page }) => {
     const carousel = await openMachines(page);
     for (const place of [2, 3, 4, 1]) {
       await page.clock.runFor(3900);
@@ -66,7 +66,7 @@ test.describe('the machines turn', () => {
     });
   });
 
-  test('and on a desk show one at a time too', async ({ page }) => {
+  test('and on a desktop show one at a time too', async ({ page }) => {
     await page.setViewportSize(desk);
     const carousel = await openMachines(page);
     await page.clock.runFor(4000);
@@ -82,12 +82,12 @@ test.describe('the machines do not turn', () => {
 
   test('while a visitor uses them', async ({ page }) => {
     const carousel = await openMachines(page);
-    await step('once they are stopped; and go on when they are let', async () => {
+    await step('once they are stopped, until they are started again', async () => {
       await button(carousel, 'Stop the slides').click();
       await page.mouse.move(0, 0);
       await page.clock.runFor(12_000);
       await expectSlide(carousel, 1);
-      // A visitor who asks for it gets it, though the pointer still lies there.
+      // A visitor who asks for it gets it, though the pointer is still there.
       await button(carousel, 'Let the slides run').click();
       await page.clock.runFor(4000);
       await expectSlide(carousel, 2);
@@ -99,7 +99,7 @@ test.describe('the machines do not turn', () => {
       await page.mouse.move(0, 0);
       await carousel.evaluate(() => (document.activeElement as HTMLElement).blur());
     });
-    await step('while they are pointed at; then there is as long to look as ever', async () => {
+    await step('while the pointer is on them; then the full time starts again', async () => {
       await carousel.hover();
       await page.clock.runFor(9000);
       await expectSlide(carousel, 2);
@@ -109,7 +109,7 @@ test.describe('the machines do not turn', () => {
       await page.clock.runFor(100);
       await expectSlide(carousel, 3);
     });
-    await step('for a hand that turns them itself, which has all the time again', async () => {
+    await step('after being turned by hand, until the full time has passed again', async () => {
       await page.clock.runFor(3000);
       await carousel.getByRole('list').dispatchEvent('pointerdown');
       await page.clock.runFor(3000);
@@ -117,7 +117,7 @@ test.describe('the machines do not turn', () => {
       await page.clock.runFor(1000);
       await expectSlide(carousel, 4);
     });
-    await step('while the keyboard is among them', async () => {
+    await step('while the keyboard focus is among them', async () => {
       await carousel.getByRole('list').focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ for (const [who, prepare] of [
   ['minds motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['saves data', (page: Page) => page.addInitScript(saveData)],
 ] as const) {
-  test(`the machines stand still for a visitor who ${who}, and turn when asked to`, async ({ page }) => {
+  test(`the machines stand still for a visitor who ${who}, and turn on request`, async ({ page }) => {
     await prepare(page);
     const carousel = await openMachines(page);
     await expect(button(carousel, 'Let the slides run')).toBeVisible();
@@ -153,7 +153,7 @@ function saveData(): void {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the machines are a row to scroll, on a phone and on a desk', async ({ page }) => {
+  test('the machines are a scrollable row, on a phone and on a desktop', async ({ page }) => {
     for (const [where, viewport] of sizes) {
       await step(where, async () => {
         await page.setViewportSize(viewport);
@@ -183,7 +183,7 @@ test('the home page has no accessibility faults and room for its main parts, on 
   // From the top, because parts below the header would be judged as covered.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, 'at the second machine', '#cocotech');
-  await step('on a small phone the first thing to do is on the first screen', async () => {
+  await step('on a small phone the main action is on the first screen', async () => {
     for (const viewport of [phone, { width: 320, height: 568 }]) {
       await page.setViewportSize(viewport);
       await page.goto('/');
@@ -194,7 +194,7 @@ test('the home page has no accessibility faults and room for its main parts, on 
         await expect(main.getByRole('link', { name: 'Join Waitlist' }).first()).toBeInViewport({ ratio: 1 });
     }
   });
-  await step('on paper every machine is there, within the sheet', async () => {
+  await step('on paper every machine is printed, within the sheet', async () => {
     await page.setViewportSize({ width: 680, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     const headings = page.locator('#products').getByRole('heading');

@@ -12,7 +12,7 @@ const total = (of: Locator) => of.getByRole('status');
 
 const kinds = ['On touch', 'On sight', 'When idle'];
 
-test('an island that wakes on touch, on sight or when idle loses no press that comes before its script', async ({
+test('an island that wakes on touch, on sight or when idle loses no press before its script', async ({
   page,
 }) => {
   const letThrough = await holdScript(page, script);
@@ -53,7 +53,7 @@ test('answers typed, chosen and ticked before the script loads count, and the fo
   await expect(touched.getByRole('checkbox')).toBeChecked();
 });
 
-test('an island sleeps until it is touched, by keyboard too, or until it is scrolled to', async ({ page }) => {
+test('an island sleeps until it is touched, also by keyboard, or until it is scrolled into view', async ({ page }) => {
   await page.goto('/styleguide');
   await expect(island(page, 'When idle')).toContainText('Awake');
   await expect(island(page, 'On sight')).toContainText('Asleep');
@@ -73,7 +73,7 @@ test.describe('an island that fails', () => {
     ['because its script does not come', undefined],
     ['while it is drawn', 'export default () => { throw new Error("The nuts are gone"); };'],
   ] as const) {
-    test(`${how} leaves its markup and the rest of the page at work`, async ({ page }) => {
+    test(`${how} leaves its markup and the rest of the page working`, async ({ page }) => {
       await page.route(script, (route) =>
         body ? route.fulfill({ body, contentType: 'text/javascript' }) : route.abort(),
       );

@@ -15,7 +15,7 @@ const others = [
   '/nowhere',
 ];
 
-test('who asks the browser for letters twice as large reads every page of a phone without going sideways', async ({
+test('with letters twice as large no page scrolls sideways on a phone', async ({
   page,
 }) => {
   test.slow();
@@ -33,11 +33,11 @@ test('who asks the browser for letters twice as large reads every page of a phon
   expect(cut).toEqual([]);
 });
 
-test.describe('with something to pay for', () => {
+test.describe('with an amount to pay', () => {
   // Only the style sheet matters, and pages load sooner without script.
   test.use({ javaScriptEnabled: false, fillsCart: true });
 
-  test('letters twice as large leave the cart, the prices and the menu whole', async ({ page }) => {
+  test('letters twice as large do not break the cart, the prices and the menu', async ({ page }) => {
     await enlargeLetters(page);
     await page.request.post('/cart/lines', { form: { product: 'fiber' } });
     await page.goto('/checkout');

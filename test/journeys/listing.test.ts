@@ -4,7 +4,7 @@ import { openListing } from '../support/listings.ts';
 
 test.use({ viewport: phone });
 
-test('a seller’s long e-mail address makes their listing no wider than a phone', async ({
+test('a seller’s long e-mail address does not make their listing wider than a phone', async ({
   page,
   signIn,
   another,
@@ -19,7 +19,7 @@ test('a seller’s long e-mail address makes their listing no wider than a phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('a price of nine digits makes the price board and its series no wider than a phone', async ({
+test('a price of nine digits does not make the price board and its series wider than a phone', async ({
   page,
   signIn,
   another,

@@ -66,9 +66,9 @@ test('an invalid quantity is not saved in the draft, and the draft can be discar
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('on a page of its own, an order survives a reload, and success takes the place of the form', async ({ page }) => {
+test('on its own page, an order survives a reload, and success replaces the form', async ({ page }) => {
   await page.goto('/machines/desheller/order');
-  await step('an order that was begun survives a reload, its total too', async () => {
+  await step('an order in progress survives a reload, with its total', async () => {
     await quantityOf(page).fill('8');
     await page.getByLabel('Installation address').fill('4 Market Road');
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('4 Market Road');
@@ -79,7 +79,7 @@ test('on a page of its own, an order survives a reload, and success takes the pl
     await expect(page.getByLabel('Installation address')).toHaveValue('');
     await page.goto('/machines/desheller/order');
   });
-  await step('the total and its two payments take the place of the form, and stay', async () => {
+  await step('the total and its two payments replace the form, and stay', async () => {
     await fillOrder(page, newPerson(), '3');
     await submitButton(page).click();
     await expect(page.getByRole('status')).toHaveText(submitted('Coconut Desheller'));
@@ -91,10 +91,10 @@ test('on a page of its own, an order survives a reload, and success takes the pl
   });
 });
 
-test('§5, §8, §9: the quantity and its total are judged at every key', async ({ page }) => {
+test('§5, §8, §9: the quantity and its total are checked at every keystroke', async ({ page }) => {
   await page.goto('/services');
   const dialog = await openDialog(page, deshellerButton, deshellerTitle);
-  await step('the total follows, up to thousands, and says how to get one where there is none', async () => {
+  await step('the total follows, up to thousands, and says how to get one if there is none', async () => {
     await expect(amount(dialog, 'total')).toHaveText('₦1,000,000');
     for (const [typed, quantity, total, upfront, delivery] of [
       ['1', '1 piece', '₦1,000,000', '₦600,000', '₦400,000'],
@@ -122,7 +122,7 @@ test('§5, §8, §9: the quantity and its total are judged at every key', async 
     await expect(dialog.getByRole('button', { name: 'One less' })).toBeDisabled();
     await expect(amount(dialog, 'total')).toHaveText('₦1,000,000');
   });
-  await step('a quantity that is none is said while it is typed, and no longer when it is one', async () => {
+  await step('an invalid quantity gets a message while it is typed, which disappears when it is valid', async () => {
     await quantityOf(dialog).fill('');
     for (const [key, text] of [
       ['0', wrong],
@@ -142,7 +142,7 @@ test('§5, §8, §9: the quantity and its total are judged at every key', async 
     await expect(faultOf(dialog)).toHaveText('Enter 10,000 pieces or fewer. For more, call or write to us');
     await page.keyboard.press('Escape');
   });
-  await step('kilograms need not be whole, and the buttons go by whole ones', async () => {
+  await step('kilograms may be fractions, and the buttons step by whole ones', async () => {
     const [, button, title] = orderable[3];
     const kilograms = await openDialog(page, button, title);
     await quantityOf(kilograms).fill('12.5');
@@ -163,7 +163,7 @@ test('after a refusal by the server the dialog keeps the answers, and they are s
   const person = newPerson();
   await page.goto('/services');
   const dialog = await openDialog(page, deshellerButton, deshellerTitle);
-  await step('refused, the total still follows', async () => {
+  await step('after a refusal the total still follows', async () => {
     await fillOrder(dialog, { ...person, phone: '0803 123 4567 0803 123 4567' }, '6');
     await submitButton(dialog).click();
     await expect(summaryOf(dialog)).toBeFocused();
@@ -202,7 +202,7 @@ test('after a refusal by the server the dialog keeps the answers, and they are s
 test('the order forms and the confirmation have no accessibility faults', async ({ page }) => {
   await page.goto('/machines/desheller/order');
   await expectAccessible(page, 'blank', 'main');
-  // A visitor who has colours of their own sees which part of the bar is the first payment, too.
+  // With the visitor's own colours the bar still shows which part is the first payment.
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.locator('main form span.h-3').first()).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await page.emulateMedia({ forcedColors: null });

@@ -17,14 +17,14 @@ const liesOnTop = (what: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test('two who trade talk without reloading, and the menu counts unread messages', async ({
+test('two members trade messages without reloading, and the menu counts unread messages', async ({
   page,
   browser,
   baseURL,
 }) => {
   const other = await browser.newContext({ viewport: phone, baseURL });
   const seller = await other.newPage();
-  // One after the other, because two sign-ins at once from one place have to wait.
+  // One after the other, because two sign-ins at once from one network must wait.
   await enter(page, 'buyer');
   await enter(seller, 'seller');
 
@@ -43,21 +43,21 @@ test('two who trade talk without reloading, and the menu counts unread messages'
   await expect.poll(() => liesOnTop(sent)).toBe(true);
   await expectAccessible(page, 'a thread just begun');
 
-  await test.step('the seller’s menu counts it on a page that was open', async () => {
+  await test.step('the seller’s menu counts it on an open page', async () => {
     await expect(count).toContainText('1');
     await count.click();
     await seller.getByRole('link', { name: /^Bola/ }).click();
     await expect(seller.getByText('Can you do ₦400 a nut?')).toBeVisible();
     await expect(count).not.toContainText('1');
   });
-  await test.step('a quick answer and a few words reach the buyer’s open page', async () => {
+  await test.step('a quick answer and a short text reach the buyer’s open page', async () => {
     await seller.getByRole('link', { name: 'Yes, it is available.' }).click();
     await expect(seller.getByLabel('Your message')).toHaveValue('Yes, it is available.');
     await seller.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('log')).toContainText('Yes, it is available.');
     await expect(page.getByRole('log')).toContainText('Read');
   });
-  await test.step('and the answer the seller’s, in reach of the thumb', async () => {
+  await test.step('and the answer reaches the seller’s, within reach of the thumb', async () => {
     await page.getByLabel('Your message').fill('Then I order.');
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport();
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -7,7 +7,7 @@ import { join, browserStorage, newPerson } from '../support/waitlist-form.ts';
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'Erase it all, for good.' });
 const eraseButton = (page: Page) => page.getByRole('button', { name: 'Erase my data' });
 
-test('by keyboard alone, from the question to the erasure', async ({ page }) => {
+test('by keyboard alone, from the request to the erasure', async ({ page }) => {
   const person = newPerson();
   await join(page.request, person);
   await page.goto('/my-data');
@@ -27,7 +27,7 @@ test('by keyboard alone, from the question to the erasure', async ({ page }) => 
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Erase it' }).focus();
   await page.keyboard.press('Enter');
-  await test.step('a tick that was not sent is not kept: a visitor who comes back ticks again', async () => {
+  await test.step('a tick that was not sent is not saved: a visitor who comes back ticks again', async () => {
     await tick(page).check();
     await page.goto('/');
     expect(await browserStorage(page)).not.toContain('understood');

@@ -35,7 +35,7 @@ async function joinOffline(page: Page, person: Person): Promise<void> {
   await expect(summaryOf(page)).toContainText('Waiting to send');
 }
 
-test('several forms written without a network wait in sight, and go in their order', async ({ page, context }) => {
+test('several forms written without a network are listed as waiting, and are sent in order', async ({ page, context }) => {
   const person = newPerson();
   const sent: (string | null)[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('several forms written without a network wait in sight, and go in their ord
 test.describe(() => {
   test.use({ signsIn: true });
 
-  test('what a guest wrote is not sent as the member who signs in then, and goes when they are gone', async ({
+  test('a guest’s form is not sent as the member who then signs in, but once that member has signed out', async ({
     page,
     context,
   }) => {
@@ -100,7 +100,7 @@ test.describe(() => {
   });
 });
 
-test('what the server refuses says why wherever one is, and opens again as it was typed', async ({ page }) => {
+test('a refusal by the server is shown on any page, and the form opens again with the typed text', async ({ page }) => {
   const person = newPerson();
   await join(page.request, person);
   await page.route('**/waitlist', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
@@ -117,7 +117,7 @@ test('what the server refuses says why wherever one is, and opens again as it wa
   await expect(waitingList(page)).toHaveCount(0);
 });
 
-test('a server that asks for patience is given it, and has the form after that', async ({ page }) => {
+test('the queue waits as long as the server asks, and then sends the form', async ({ page }) => {
   const person = newPerson();
   let sendings = 0;
   await page.clock.install();

@@ -36,7 +36,7 @@ async function onSending(page: Page, fate: (sending: number) => 'lost' | 'answer
   return keys;
 }
 
-test('a form sent offline says so, waits in sight, and goes once when the network is back', async ({
+test('a form sent offline says so, is listed as waiting, and is sent once when the network is back', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('in the dialog too, which then closes', async ({ page, context }) => {
   await expectJoinedOnce(page, person);
 });
 
-test('a dialog that was closed while its form waits says later how it went', async ({ page, context }) => {
+test('a dialog that was closed while its form waits reports the result later', async ({ page, context }) => {
   const person = newPerson();
   await page.goto('/');
   const dialog = await openWaitlistDialog(page);
@@ -86,7 +86,7 @@ test('a dialog that was closed while its form waits says later how it went', asy
   await expectJoinedOnce(page, person);
 });
 
-test('a form still waits after a reload, and goes once by itself', async ({ page }) => {
+test('a form still waits after a reload, and is sent once automatically', async ({ page }) => {
   const person = newPerson();
   await page.clock.install();
   const keys = await onSending(page, (sending) => (sending <= 2 ? 'lost' : 'carried'));
@@ -107,7 +107,7 @@ test('a form still waits after a reload, and goes once by itself', async ({ page
   await expectJoinedOnce(page, person);
 });
 
-test('a form that waits goes from whichever page is opened next', async ({ page }) => {
+test('a waiting form is sent from whichever page is opened next', async ({ page }) => {
   const person = newPerson();
   const keys = await onSending(page, (sending) => (sending === 1 ? 'lost' : 'carried'));
   await page.goto('/waitlist');
@@ -121,7 +121,7 @@ test('a form that waits goes from whichever page is opened next', async ({ page 
   await expectJoinedOnce(page, person);
 });
 
-test('a form that waits and is sent by hand after a reload is one sending to the server', async ({ page }) => {
+test('a waiting form that is sent by hand after a reload reaches the server once', async ({ page }) => {
   const person = newPerson();
   const keys = await onSending(page, (sending) => (['answer lost', 'lost'] as const)[sending - 1] ?? 'carried');
   await page.goto('/waitlist');
@@ -151,7 +151,7 @@ test('a form whose answer was lost is sent again with the same key, and counts o
   await expectJoinedOnce(page, person);
 });
 
-test('what something on the way answers in our place is no answer', async ({ page }) => {
+test('an answer from a proxy in our place does not count', async ({ page }) => {
   const person = newPerson();
   await page.clock.install();
   await page.goto('/waitlist');

@@ -19,7 +19,7 @@ async function removePopovers(page: Page): Promise<void> {
 test.describe('a browser too old for our scripts', () => {
   test.use({ viewport: phone, expectedComplaint: /^Too old/ });
 
-  test('uses links and forms as a browser without script does', async ({ page }) => {
+  test('uses links and forms like a browser without script', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first().click();

@@ -15,7 +15,7 @@ async function writeToUs(address: string, email: string): Promise<void> {
   expect(status).toBe(303);
 }
 
-test('on a phone, a mail is read in a frame without scripts, and an address is stopped and allowed again', async ({
+test('on a phone, a mail is read in a frame without scripts, and an address is suppressed and released again', async ({
   page,
   baseURL,
 }) => {

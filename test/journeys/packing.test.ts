@@ -6,14 +6,14 @@ async function comes(page: Page, path: string): Promise<string | undefined> {
   return (await answer!.allHeaders())['content-encoding'];
 }
 
-test('the second page arrives by the dictionary that the first one led to, and reads as it does without', async ({
+test('the second page is compressed by the dictionary that the first one linked, and reads the same', async ({
   page,
 }) => {
   const fetched = page.waitForResponse(/\/dictionary\/[\da-f]{64}$/);
   expect(await comes(page, '/about')).toBe('br');
   const words = await page.locator('body').innerText();
   expect((await fetched).status()).toBe(200);
-  // The dictionary counts once the browser has stored it, which no page is told.
+  // The dictionary works once the browser has stored it, which no page can detect.
   await expect.poll(() => comes(page, '/waitlist')).toBe('dcz');
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Adé Òkóró');
   expect(await comes(page, '/nowhere')).toBe('dcz');

@@ -3,7 +3,7 @@ import { expect, phone, test } from '../support/journey.ts';
 
 test.use({ viewport: phone });
 
-test('a link of a shop becomes our button, also one that is added later, and a link to elsewhere stays plain', async ({
+test('a shop’s link becomes our button, even if it is added later, and a link to another site stays plain', async ({
   page,
 }) => {
   await page.goto(link('demoShop'));

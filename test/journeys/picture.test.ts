@@ -35,7 +35,7 @@ async function expectFaces(page: Page, least: number): Promise<void> {
   await expect.poll(loaded).toBe(true);
 }
 
-test('a photograph is shown as it will look, only its middle is sent, and it is changed and taken away in place', async ({
+test('a photograph is previewed as it will look, only its middle is sent, and it is changed and removed in place', async ({
   page,
   signIn,
 }, info) => {
@@ -85,7 +85,7 @@ test('a press counts even if the scripts load during it and their message moves 
     const letGo = new Promise<void>((resolve) => addEventListener('let-go', () => resolve()));
     window.createImageBitmap = (async (file: Blob) => (await letGo, decode(file))) as typeof decode;
   });
-  // A picture chosen before the script loaded is checked all the same.
+  // A picture chosen before the script loaded is still checked.
   const letScriptCome = await holdScript(page, '**/picture-preview*.js');
   await page.goto(path);
   await field(page).setInputFiles(await onDisk(info, tooLarge[0]!));
@@ -107,7 +107,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // A broken connection exists only on a network, so no visitor in process can test it.
-  test('a file that is too large is refused in words, by a page that comes all the same', async ({
+  test('a file that is too large is refused with a message, by a complete page', async ({
     page,
     signIn,
   }, info) => {

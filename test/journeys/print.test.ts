@@ -18,7 +18,7 @@ async function saysOnPaper(page: Page, ...facts: string[]): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-test('an order and a listing are each one sheet of paper with all that is known of them', async ({
+test('an order and a listing each print complete on one sheet of paper', async ({
   page: buyer,
   signIn,
   another,

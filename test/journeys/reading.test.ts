@@ -72,7 +72,7 @@ test('on a phone, the reading pages are found, unfolded and read', async ({ page
 });
 
 test('the reading pages are laid out for reading, on a screen and on paper', async ({ page }) => {
-  await step('on a desk the contents stay in sight and mark what is being read', async () => {
+  await step('on a desktop the contents stay in sight and mark the current section', async () => {
     await page.setViewportSize(desk);
     await page.goto('/privacy-policy');
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -84,7 +84,7 @@ test('the reading pages are laid out for reading, on a screen and on paper', asy
   });
   await page.goto('/blog/how-escrow-protects-both-sides');
   for (const [where, viewport] of sizes) {
-    await step(`${where}, lines of running text hold at most some 68 letters`, async () => {
+    await step(`${where}, lines of running text have at most some 68 letters`, async () => {
       await page.setViewportSize(viewport);
       const longest = await page.locator('.prose > p').evaluateAll((paragraphs) => {
         const inLine = (paragraph: Element) => {

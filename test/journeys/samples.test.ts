@@ -5,7 +5,7 @@ import { newPerson } from '../support/waitlist-form.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-test('samples of several products are asked for, row by row, and survive a reload', async ({ page }) => {
+test('samples of several products are requested, row by row, and survive a reload', async ({ page }) => {
   const person = newPerson();
   await page.goto('/samples');
   const rows = page.locator('[data-row]');
@@ -14,7 +14,7 @@ test('samples of several products are asked for, row by row, and survive a reloa
   await product(0).selectOption({ index: 1 });
   await amount(0).fill('1');
 
-  await test.step('another row comes without the network, with the cursor in it and its own steps', async () => {
+  await test.step('another row is added without the network, with the cursor in it and its own buttons', async () => {
     await expect(page.locator('main form[data-ready]')).toHaveCount(1);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Another product' }).click();
@@ -24,13 +24,13 @@ test('samples of several products are asked for, row by row, and survive a reloa
     await rows.nth(1).getByRole('button', { name: /more/i }).click();
     await expect(amount(1)).not.toHaveValue('');
   });
-  await test.step('both are there after a reload', async () => {
+  await test.step('both are restored after a reload', async () => {
     const second = await product(1).inputValue();
     await page.reload();
     await page.getByLabel('Name', { exact: true }).focus();
     await expect(product(1)).toHaveValue(second);
   });
-  await test.step('the first is taken out, and the other becomes the first', async () => {
+  await test.step('the first is removed, and the other becomes the first', async () => {
     const second = await product(1).inputValue();
     await page.getByRole('button', { name: 'Take out Sample 1' }).click();
     await expect(rows).toHaveCount(1);
@@ -38,7 +38,7 @@ test('samples of several products are asked for, row by row, and survive a reloa
     await expect(product(0)).toHaveAttribute('name', 'items[0].product');
     await expect(page.getByRole('button', { name: /^Take out/ })).toBeHidden();
   });
-  await test.step('a row that stays empty is not asked for', async () => {
+  await test.step('an empty row is not requested', async () => {
     await page.getByRole('button', { name: 'Another product' }).click();
     await page.getByRole('button', { name: 'Ask for samples' }).click();
     await expect(page.locator('[data-summary] a')).not.toHaveCount(0);

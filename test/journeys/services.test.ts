@@ -57,7 +57,7 @@ for (const [where, viewport] of sizes) {
         }
       await page.setViewportSize(viewport);
     });
-    await step('the list at its head leads to each part of the page', async () => {
+    await step('the list at the top leads to each part of the page', async () => {
       const contents = page.getByRole('navigation', { name: 'On this page' });
       for (const name of await contents.getByRole('link').allTextContents()) {
         await contents.getByRole('link', { name }).click();
@@ -70,7 +70,7 @@ for (const [where, viewport] of sizes) {
 test.describe('without script', () => {
   test.use({ viewport: phone, javaScriptEnabled: false });
 
-  test('a message to the services team is refused where it stands, far down the page', async ({ page }) => {
+  test('a message to the services team is refused in place, far down the page', async ({ page }) => {
     await page.goto('/services');
     await page.getByLabel('Message', { exact: true }).fill('How soon can you come?');
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -79,7 +79,7 @@ test.describe('without script', () => {
   });
 });
 
-test('where the browser does not know how to close from outside, the press beside it closes all the same', async ({
+test('if the browser does not support closing from outside, a press beside the dialog still closes it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -95,7 +95,7 @@ test('where the browser does not know how to close from outside, the press besid
   await expect(dialog).toBeVisible();
   await pressBackdrop(page);
   await expect(dialog).toHaveCount(0);
-  await step('but leaves an order open, so that nothing typed is lost', async () => {
+  await step('but leaves an order open, so that no typed text is lost', async () => {
     await page.getByRole('link', { name: 'Partner with us: Coconut Dehusker' }).click();
     const order = page.getByRole('dialog', { name: 'Coconut Dehusker Order' });
     await order.getByLabel('Full name').fill('Ada');

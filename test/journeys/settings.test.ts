@@ -18,12 +18,12 @@ test.describe('without script', () => {
     changingThePassword(browsing(page)));
 });
 
-test('a member changes the password, turns texts on and takes their data along, by script', async ({ page }) => {
+test('by script, a member changes the password, turns texts on and downloads their data', async ({ page }) => {
   const ngozi = newcomer();
   await openAccount(page, ngozi);
   await page.goto('/dashboard/settings');
 
-  await test.step('a wrong password and two that differ are refused in place, and the right one is changed', async () => {
+  await test.step('a wrong password and two that differ are refused in place, and a valid one is saved', async () => {
     const better = 'nine canoes carry salt';
     const fill = async (current: string, again = better) => {
       await page.getByLabel('Current password').fill(current);

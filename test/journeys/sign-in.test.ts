@@ -8,12 +8,12 @@ test.use({ focusesAsSafari: true, signsIn: true });
 
 const mismatch = 'Invalid credentials. Please use the test account credentials.';
 
-test('the dialog of a desk', async ({ page }) => {
+test('the dialog of a desktop', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/about');
   const opener = page.locator('header').getByRole('link', { name: 'Sign In' }).filter({ visible: true });
 
-  await test.step('turns from Sign In to Create Account and back, one at a time, and gives the focus back', async () => {
+  await test.step('switches from Sign In to Create Account and back, one at a time, and returns the focus', async () => {
     await openSignIn(page);
     for (const name of ['Create Account', 'Sign In', 'Create Account']) {
       await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
@@ -29,7 +29,7 @@ test('the dialog of a desk', async ({ page }) => {
   });
 
   const dialog = await openSignIn(page);
-  await test.step('tells what is wrong in place', async () => {
+  await test.step('reports errors in place', async () => {
     await signInButton(dialog).click();
     await expect(summaryOf(dialog)).toContainText('Please fill in all required fields.');
     for (const said of ['Email is required', 'Password is required'])
@@ -40,7 +40,7 @@ test('the dialog of a desk', async ({ page }) => {
     await expect(summaryOf(dialog)).toBeFocused();
   });
 
-  await test.step('waits for no network, and keeps nothing in the browser', async () => {
+  await test.step('waits for no network, and stores nothing in the browser', async () => {
     await fillSignIn(dialog, newPerson().email, 'eight coconuts on a wall');
     await page.context().setOffline(true);
     await signInButton(dialog).click();
@@ -57,7 +57,7 @@ test('the dialog of a desk', async ({ page }) => {
   });
 });
 
-test('the page shows the password while the visitor asks to see it, fills in a test account, and refuses in place', async ({
+test('the page shows the password on request, fills in a test account, and refuses in place', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -91,7 +91,7 @@ test('the page shows the password while the visitor asks to see it, fills in a t
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('the menu of a visitor who is signed in closes by a press beside it and by Escape, signs out, and has no accessibility faults', async ({
+test('the menu of a signed-in visitor closes by a press beside it and by Escape, signs out, and has no accessibility faults', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -121,7 +121,7 @@ test('the menu of a visitor who is signed in closes by a press beside it and by 
   expect(left.map(({ name }) => name)).toEqual(['agbon_known']);
 });
 
-test('of two who share a browser, none sees the other’s menu or name, in another tab or by going back', async ({
+test('of two who share a browser, neither sees the other’s menu or name, in another tab or by going back', async ({
   page,
 }) => {
   const [ada, bola] = [await newMember(page), await newMember(page)];

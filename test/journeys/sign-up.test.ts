@@ -14,7 +14,7 @@ async function followMail(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your account');
 }
 
-test('a visitor reads what is missing, signs up by e-mail, opens the account by the mailed link, and continues', async ({
+test('a visitor sees what is missing, signs up by e-mail, opens the account by the mailed link, and continues', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -38,7 +38,7 @@ test('a visitor reads what is missing, signs up by e-mail, opens the account by 
   await expect(userMenu(page)).toContainText(person.name);
 });
 
-test('the dialog signs up too, and leaves for the news of the mail', async ({ page }) => {
+test('the dialog signs up too, and then shows that a mail was sent', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/about');
   await openSignIn(page);

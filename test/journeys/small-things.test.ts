@@ -1,6 +1,6 @@
 import { expect, phone, test } from '../support/journey.ts';
 
-test('a small label stands in the middle of the face of its button', async ({ page }) => {
+test('a small label is in the middle of its button', async ({ page }) => {
   await page.goto('/marketplace');
   await page.evaluate(() => document.fonts.ready);
   const offs = await page.locator('.button-small.button-secondary:visible').evaluateAll((buttons) =>
@@ -18,7 +18,7 @@ test('a small label stands in the middle of the face of its button', async ({ pa
   expect(Math.max(...offs)).toBeLessThanOrEqual(1);
 });
 
-test('an example address in the summary of a refused form never breaks inside', async ({ page }) => {
+test('an example address in the summary of a refused form is never broken over two lines', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/login');
   await page.getByLabel('E-mail', { exact: true }).fill('ada');
@@ -52,7 +52,7 @@ test('on a phone the marketplace begins with its features in one line, one wide 
   expect(view.y).toBeGreaterThanOrEqual(start.y + start.height);
 });
 
-test('the sum of a listing and Order Now follow the quantity as it is typed', async ({ page }) => {
+test('the total of a listing and Order Now follow the typed quantity', async ({ page }) => {
   await page.goto('/marketplace');
   await page.locator('.goods-list').getByRole('link').first().click();
   const panel = page.getByRole('complementary', { name: 'Price and order' });

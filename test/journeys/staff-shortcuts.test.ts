@@ -59,7 +59,7 @@ async function goOnAtOnce(page: Page, to: Locator): Promise<void> {
   await expect(to).toBeFocused();
 }
 
-test('all by keyboard at a desk: to a list, what is looked for, along its rows, a drawer, a price, and back in its row; on a phone the same as pages and cards', async ({
+test('by keyboard on a desktop: to a list, a search, along its rows, a drawer, a price, and back in its row; on a phone the same as pages and cards', async ({
   page,
 }) => {
   const keys = page.locator('[data-behaviour=staff-shortcuts]');
@@ -115,7 +115,7 @@ test('all by keyboard at a desk: to a list, what is looked for, along its rows, 
   await page.keyboard.type('jkx/?ge are letters here');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Price updated successfully to ₦350,000!')).toBeInViewport();
-  // Back in the list with its filters, in the row, which shows what was done.
+  // Back in the list with its filters, in the row, which shows the result of the act.
   await expect(page).toHaveURL(/q=example/);
   await expect(second.getByRole('link', { name: /^View/ })).toBeFocused();
   await expect(second.getByRole('link', { name: /^View/ })).toHaveAccessibleDescription(

@@ -6,7 +6,7 @@ import { goToPlace, leave, rememberedSignIn } from '../support/staff-sign-in.ts'
 // The browser is known afterwards; the session must be gone at the end.
 test.use({ focusesAsSafari: true, signsIn: true });
 
-test('by keyboard alone one comes in, looks around and leaves; and going back shows the sign-in page', async ({
+test('by keyboard alone a colleague signs in, looks around and signs out; and going back shows the sign-in page', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -32,7 +32,7 @@ test('by keyboard alone one comes in, looks around and leaves; and going back sh
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('a wrong password on a phone is refused in place, and with the right one the navigation is at hand', async ({
+test('a wrong password on a phone is refused in place, and with the right one the navigation is within reach', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -3,7 +3,7 @@ import { expect, phone, test } from '../support/journey.ts';
 
 test.use({ signsIn: true, viewport: phone });
 
-test('a guest who sends terms on a phone signs in on a whole page, and finds what they typed', async ({ page }) => {
+test('a guest who sends terms on a phone signs in on a full page, and finds the typed text', async ({ page }) => {
   const member = await newMember(page);
   await page.goto('/create-transaction');
   await page.getByLabel('I buy and pay').check();

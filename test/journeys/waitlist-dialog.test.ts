@@ -20,7 +20,7 @@ async function expectOpenWithFocus(page: Page): Promise<void> {
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
-test('on a desk, every Join Waitlist button opens the dialog, from each page, and gets the focus back', async ({
+test('on a desktop, every Join Waitlist button opens the dialog, from each page, and gets the focus back', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -119,14 +119,14 @@ test('mistakes are shown before sending, and refusals keep the dialog with all a
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
-  await step('a mistake is told beside its field, and goes when it is put right', async () => {
+  await step('a mistake is shown beside its field, and disappears when it is corrected', async () => {
     await email.fill('ada at example');
     await email.press('Tab');
     await expect(email).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
     await email.fill(known.email);
     await expect(email).toHaveAccessibleDescription('');
   });
-  await step('what is missing is told in a summary that leads to each field', async () => {
+  await step('missing answers are listed in a summary that links to each field', async () => {
     await joinButton(dialog).click();
     await expect(summaryOf(dialog)).toBeFocused();
     await expect(summaryOf(dialog)).toContainText('Please fill in all required fields.');
@@ -187,7 +187,7 @@ test('after success the dialog waits while the pointer or the focus is on its me
   }
 });
 
-test('a dialog that is closed while it sends still says how it went', async ({ page }) => {
+test('a dialog that is closed while it sends still reports the result', async ({ page }) => {
   const person = newPerson();
   await page.goto('/');
   for (const outcome of [thanks, 'This email is already on our waitlist.']) {

@@ -10,19 +10,19 @@ test('mistakes and refusals are shown on the page, then success replaces the for
   await join(page.request, known);
   await page.goto('/waitlist');
   await page.getByRole('main').evaluate((main) => main.setAttribute('data-same-page', ''));
-  await step('it asks only what everybody is asked until the account type is chosen', async () => {
+  await step('it shows only the common questions until the account type is chosen', async () => {
     await expect(page.getByLabel('Monthly volume')).toBeHidden();
     await expect(page.getByLabel('Primary use case')).toBeHidden();
     await page.getByRole('radio', { name: 'Buyer' }).check();
     await expect(page.getByLabel('Primary use case')).toBeVisible();
     await expect(page.getByLabel('Monthly volume')).toBeHidden();
   });
-  await step('a mistake is told in the title too', async () => {
+  await step('a mistake is shown in the title too', async () => {
     await joinButton(page).click();
     await expect(summaryOf(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Error: Join Our Waitlist/);
   });
-  await step('a refusal by the server stays on the page, with its words in the summary and the title', async () => {
+  await step('a refusal by the server stays on the page, with its message in the summary and the title', async () => {
     await fillAsSeller(page, known);
     await joinButton(page).click();
     await expect(summaryOf(page)).toHaveText('This email is already on our waitlist.');
@@ -32,7 +32,7 @@ test('mistakes and refusals are shown on the page, then success replaces the for
     await summaryOf(page).getByRole('link').click();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   });
-  await step('a refusal without a form leaves the form as it is, and says why', async () => {
+  await step('a refusal without a form leaves the form unchanged, and says why', async () => {
     await fillAsSeller(page, newPerson());
     await page.getByLabel('Anything else').fill('coconut '.repeat(9000));
     await joinButton(page).click();
@@ -54,7 +54,7 @@ test('mistakes and refusals are shown on the page, then success replaces the for
   });
 });
 
-test('a message of a fault is not hidden by the header, which stands over the page', async ({ page }) => {
+test('a message about a fault is not hidden by the header, which covers the top of the page', async ({ page }) => {
   for (const [where, viewport] of sizes) {
     await step(where, async () => {
       await page.setViewportSize(viewport);
@@ -76,7 +76,7 @@ test('a message of a fault is not hidden by the header, which stands over the pa
   });
 });
 
-test('where the scripts of forms do not come, the form is sent as forms always were', async ({ page }) => {
+test('if the form scripts do not load, the form is sent without them', async ({ page }) => {
   await page.route('**/forms-*.js', (route) => route.abort());
   await page.goto('/waitlist');
   await fillAsSeller(page, newPerson());

@@ -38,7 +38,7 @@ export async function booksOf(pool: pg.Pool, dealId: bigint) {
       buyer_fee,
       seller_fee,
       minor + buyer_fee,
-      // The accepted and the returned amount, and the part of the buyer's fee that went back.
+      // The accepted and the returned amount, and the part of the buyer's fee that was refunded.
       sellers,
       minor - sellers,
       on('buyer_refundable') - (minor - sellers),
@@ -64,7 +64,7 @@ export function amountsIn(text: string): string[] {
 
 export type Posted = { id: bigint; minor: bigint; currency: string };
 
-/** A payout that was not sent moved nothing: its money is put aside and still the member's. */
+/** A payout that was not sent moved nothing: its money is set aside and still the member's. */
 const moved = `j.kind <> 'payout_prepared'
   and not exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared')`;
 

@@ -46,7 +46,7 @@ export function apiNames(document: object): string[] {
   return lines.toSorted();
 }
 
-/** The line of an answer also says that there is the call, so it is written without fields too. */
+/** The line of an answer also says that the call exists, so it is written without fields too. */
 function line(begins: string, tokens: readonly string[], isWritten?: 'always'): string[] {
   if (tokens.length === 0 && !isWritten) return [];
   return [[begins, ...new Set(tokens.toSorted())].join(' ')];
@@ -78,7 +78,7 @@ function isAmount({ properties }: Schema): boolean {
   return properties !== undefined && Object.keys(properties).join() === 'amount,currency';
 }
 
-/** New values of an answer may come at any time, so only those that are taken are written down. */
+/** New values of an answer may come at any time, so only accepted values are written down. */
 function token(name: string, schema: Schema, isNeeded: boolean, withValues: boolean): string {
   const { enum: values } = schema.items ?? schema;
   const taken = withValues && values ? `=${values.map((value) => String(value).replaceAll(' ', '+')).join('|')}` : '';

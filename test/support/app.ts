@@ -102,7 +102,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     logged,
     get: (path, headers = {}) => fetch(path, { headers }),
     post: async (path, fields, headers = {}) => {
-      // A database that a test cut off gives no owner.
+      // A database that a test cut off gives no owner token.
       const owner = await ownerFieldFor(services, headers.cookie).catch(() => ({}));
       const body = formBody({ ...owner, ...fields });
       return fetch(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } });

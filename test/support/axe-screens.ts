@@ -13,7 +13,7 @@ const standards = {
 /** The narrowest supported width: a desktop window at four times its size. */
 export const narrowest = { viewport: { width: 320, height: 640 }, colorScheme: 'light' } as const;
 
-/** Narrow by day and wide by night. */
+/** Narrow in light and wide in dark. */
 export const looks = [narrowest, { viewport: desk, colorScheme: 'dark' }] as const;
 
 export type Look = (typeof looks)[number];

@@ -76,7 +76,7 @@ export function supplyRequest(more: Record<string, string | undefined> = {}) {
   return supplyRequestSchema.parse(Object.fromEntries(given));
 }
 
-/** Opens a market with a buyer who asks and sellers who bid. */
+/** Opens a market with a buyer who posts requests and sellers who bid. */
 export async function openBidding(site: Site) {
   const { ctx, db } = site;
   await openTrade(ctx());
@@ -121,7 +121,7 @@ export async function openBidding(site: Site) {
     },
     rowOf: (bidId: string) =>
       db.selectFrom('rfq_bid').selectAll().where('id', '=', BigInt(bidId)).executeTakeFirstOrThrow(),
-    /** Runs the clock's job at the deadline. */
+    /** Runs the job of deadlines at the deadline. */
     close: (rfqId: bigint, state: 'closed' | 'part_awarded' = 'closed') =>
       sql`update rfq set state = ${state}, closed_at = business_now(), deadline = least(deadline, business_now()),
         due_at = least(deadline, business_now()) + interval '14 days' where id = ${rfqId}`.execute(db),

@@ -10,7 +10,7 @@ type Name = {
   values: readonly string[];
 };
 
-/** What the published lines promise and the present ones do not keep. Names that the list of changes says are removed are excused. */
+/** Promises of the published lines that the present ones break. Names that the list of changes marks as removed are excused. */
 export function brokenPromises(
   published: readonly string[],
   present: readonly string[],
@@ -45,7 +45,7 @@ function changed(one: Name, now: Name): string[] {
   ];
 }
 
-/** What must be sent within something new that can be left out is no new demand. */
+/** A required field within a new optional object is no new requirement. */
 function isOfKnown(key: string, before: ReadonlyMap<string, Name>): boolean {
   const around = /^(.*?)(?:\[\])?\.\w+$/.exec(key)?.[1];
   return around === undefined || before.has(around);

@@ -7,7 +7,7 @@ import type { Route } from '#web/request/route.ts';
 const folder = process.env.AGBON_CALLED_ACTS;
 const called = new Set<string>();
 
-/** The product's routes. A whole run notes which of its acts were done, because their answers are checked only then. */
+/** The product's routes. A whole run records which of its acts were called, because their answers are checked only then. */
 export const routesOfProduct: readonly Route[] = folder === undefined ? allRoutes : noted(folder);
 
 function noted(folder: string): readonly Route[] {

@@ -10,7 +10,7 @@ import { member } from './deals.ts';
 import { aMember, naira } from './sound-books.ts';
 import { staffAtDesk } from './staff.ts';
 
-/** A top-up with a chargeback, which is lost if asked for. */
+/** A top-up with a chargeback, which is lost on request. */
 export async function chargeback(
   { ctx, db }: TestDatabase,
   sandbox: Sandbox,

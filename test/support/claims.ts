@@ -41,7 +41,7 @@ function payers({ ctx }: TestDatabase, { paystack, provider }: Paying) {
 
 function claiming({ ctx }: TestDatabase, { paystack, provider, notify, work }: Paying) {
   let number = 5_000;
-  /** The bank claims the charge or part of it. Returns the provider's number of the claim. */
+  /** Addresses of chargebacks: one that is open, one that is lost, and a loss that waits for a second person. */
   async function claim(reference: string, minor?: bigint): Promise<number> {
     number += 1;
     await say(

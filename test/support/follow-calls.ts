@@ -15,7 +15,7 @@ const isFollowed = new AsyncLocalStorage<true>();
 
 /**
  * Every call of a function under `folder` during the work, in order, by the engine's debugger. Coverage of a first run finds the
- * functions; in a second run a breakpoint at each beginning, whose condition is never true, notes the call. Functions that continue after
+ * functions; in a second run a breakpoint at each beginning, whose condition is never true, records the call. Functions that continue after
  * waiting are not counted again.
  */
 export async function followCalls(folder: string, work: (follow: Follow) => Promise<unknown>): Promise<Call[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a script on the way until told to let it through. */
+/** Delays a script until told to let it through. */
 export async function holdScript(page: Page, script: string): Promise<() => void> {
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(script, async (route) => {

@@ -30,7 +30,7 @@ export async function actDuring<T>(
 }
 
 /**
- * The deadlocks that the database ended, as they come. Retrying hides them and costs a second each. Call this before anybody connects.
+ * The deadlocks that the database ended, as they occur. Retrying hides them and costs a second each. Call this before anything connects.
  */
 export function deadlocksIn(pool: pg.Pool): unknown[] {
   const seen: unknown[] = [];

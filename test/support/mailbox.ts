@@ -8,7 +8,7 @@ const soon = { intervals: [50, 100, 200] };
 
 /**
  * The mails whose subject or recipient contains this text, newest first, from all pages. The recipient is shown at once, the subject only
- * once the mail is written, so counts go by the address.
+ * once the mail is rendered, so counts use the address.
  */
 export async function mailsAbout(page: Page, text: string): Promise<ShownMail[]> {
   const found: ShownMail[] = [];
@@ -27,7 +27,7 @@ async function* pagesAbout(page: Page, text: string): AsyncGenerator<ShownMail[]
 
 function mailIn(row: string, about: string): ShownMail[] {
   const [, path, subject] = /<a [^>]*href="(\/mailbox\/\d+)">(.*?)<\/a>/.exec(row) ?? [];
-  // A place where a long address may break is no space.
+  // A break opportunity in a long address is not a space.
   if (!path || !readHtml(row.replaceAll('<wbr/>', '')).text.toLowerCase().includes(about.toLowerCase())) return [];
   // Spans keep the codes of a subject on one line.
   return [{ path, subject: readHtml(subject!.replaceAll(/<[^>]*>/g, '')).text }];

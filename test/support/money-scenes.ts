@@ -10,7 +10,7 @@ import { payingOut } from './payouts.ts';
 /** An act, and the state after it was repeated for a lost answer and all jobs have run. */
 export type Scene = { actor?: Actor; todo: Todo; ends: () => Promise<Record<string, unknown>> };
 
-/** Money at each step of coming in, going back or going out. */
+/** Money at each step of coming in, going back or being paid out. */
 export function moneyScenes(database: TestDatabase, paying: Paying): Record<string, () => Promise<Scene>> {
   return { ...scenesOfPayments(database, paying), ...scenesOfPayouts(database, paying) };
 }
@@ -31,7 +31,7 @@ function scenesOfPayments(database: TestDatabase, paying: Paying): Record<string
           // A press at once only reports that the payment is being opened. A press 21 seconds later begins the payment anew.
           await moveBusinessClock(db, 'demo', 21_000);
           paying.paystack.pay(String(await again(todo, actor)));
-          // Asks about every begun payment.
+          // Looks up every begun payment.
           const begun = await db.selectFrom('payment').select('reference').where('deal_id', '=', dealId).execute();
           for (const { reference } of begun) await again({ work: 'settle', about: reference });
           const credited = await count('payment where deal_id = $1 and state = $2', dealId, 'paid');

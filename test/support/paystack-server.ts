@@ -44,7 +44,7 @@ export type PaystackServer = {
   refundBecomes(reference: string, status: string): void;
   /** The next request, to this path if given, fails in this way. */
   next(mishap: Mishap, path?: string): void;
-  /** How long to wait for an answer: briefly where it will be silent, otherwise long enough for a busy machine. */
+  /** How long to wait for an answer: briefly if the server will be silent, otherwise long enough for a busy machine. */
   readonly timeout_ms: number;
   /** A webhook: the body and the header with its signature. */
   notice(event: string, data: Record<string, unknown>): { body: string; headers: Record<string, string> };

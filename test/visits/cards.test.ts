@@ -71,7 +71,7 @@ describe('a card', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is kept with a payment by who ticks it, and pays the next deal by one press', async () => {
+  test('is saved with a payment when the payer ticks it, and pays the next deal with one press', async () => {
     const { buyer, paying, dealId, member } = await toPay();
     await buyer.goto(paying);
     await buyer.getByRole('checkbox', { name: /^Save this card/ }).check();
@@ -88,7 +88,7 @@ describe('a card', () => {
       expect(await tablesWith(pool, number)).toEqual([]);
   });
 
-  test('that the bank declines says so, and takes nothing; one that it asks about goes to the provider’s page', async () => {
+  test('that the bank declines says so, and is not charged; one that the bank wants to confirm continues on the provider’s page', async () => {
     const { buyer, paying, dealId } = await toPay();
     await add(buyer, '4084084084080002');
     await add(buyer, '4084084084080003');
@@ -105,7 +105,7 @@ describe('a card', () => {
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 
-  test('that has expired is marked, and offered nowhere', async () => {
+  test('that has expired is marked, and not offered', async () => {
     const { buyer, paying, member } = await toPay();
     await add(buyer, '4084084084084081');
     await pool.query(`update payment_card set expires = '2026-09-01' where member_id = $1`, [member.id]);
@@ -115,7 +115,7 @@ describe('a card', () => {
     expect(buyer.getByRole('radio', { name: /ending 4081/ })).toBeHidden();
   });
 
-  test('is its member’s alone', async () => {
+  test('can be used only by its member', async () => {
     const { buyer, member } = await toPay();
     await add(buyer, '4084084084084081');
     const { rows } = await pool.query<{ id: bigint }>('select id from payment_card where member_id = $1', [member.id]);
@@ -134,7 +134,7 @@ describe('a card', () => {
   });
 });
 
-test('the team sees brand and last four, and removes a card with a reason in the audit log', async () => {
+test('is shown to staff by brand and last four digits, and removed with a reason in the audit log', async () => {
   const { buyer, member } = await toPay();
   await add(buyer, '4084084084084081');
   const support = await staffAtDesk(site, 'support');

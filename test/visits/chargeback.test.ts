@@ -11,7 +11,7 @@ const site = await visitedSite();
 const { ctx, pool, services } = site;
 keepBooksSound(site);
 
-test('a payer claims a charge back, staff answer, the bank decides, and held money covers the loss', async () => {
+test('a payer charges a payment back, staff answer, the bank decides, and held money covers the loss', async () => {
   const { buyer, dealId } = await buyerToPay(site);
   await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
   await buyer.getByRole('radio', { name: /^Bank transfer/ }).check();

@@ -99,7 +99,7 @@ async function find(token: string, finding: string): Promise<void> {
   expect(await send(owner, link('approvalConfirmation', { approvalId }), {})).toBe(303);
 }
 
-test('a claim is for an amount of up to the payment, in its currency', async () => {
+test('a chargeback is for an amount of up to the payment, in its currency', async () => {
   const deal = await paidByCard();
   for (const wrong of ['0', '-5', '1,015.01', 'USD 5', 'all of it']) {
     await deal.claim(wrong);
@@ -110,7 +110,7 @@ test('a claim is for an amount of up to the payment, in its currency', async () 
   expect(deal.payer.getByText('The payer claims ₦1,015 back')).toBeVisible();
 });
 
-test('a claim for less than was paid for goods on their way is lost: two people decide, and the rest goes back to the card', async () => {
+test('a lost partial chargeback on goods under way: two people decide, and the rest is refunded to the card', async () => {
   const deal = await paidByCard();
   await deal.act('seller', 'ship');
   await deal.claim('400');
@@ -130,7 +130,7 @@ test('a claim for less than was paid for goods on their way is lost: two people 
   }
 });
 
-test('a claim for less than was paid for goods on their way is won: the deal goes on, and its seller is paid in full', async () => {
+test('a won partial chargeback on goods under way: the deal continues, and its seller is paid in full', async () => {
   const deal = await paidByCard();
   await deal.act('seller', 'ship');
   await deal.claim('400');
@@ -144,7 +144,7 @@ test('a claim for less than was paid for goods on their way is won: the deal goe
   expect((await deal.payments()).seller).toContain('is sent to your bank by');
 });
 
-test('a claim for less than one of two parts is borne by the part that was not sent; the other part goes on', async () => {
+test('a chargeback smaller than one of two parts is covered by the unsent part; the other part continues', async () => {
   const deal = await paidByCard([1n, 1n]);
   await deal.act('seller', 'ship', 1);
   await deal.claim('500');
@@ -155,7 +155,7 @@ test('a claim for less than one of two parts is borne by the part that was not s
   expect(await deal.buyers()).toContain('took ₦500');
 });
 
-test('a claim for less than a released payment is lost: what waits to be paid out bears it, and the seller gets the rest', async () => {
+test('a lost chargeback smaller than a released payment: the waiting payout covers it, and the seller gets the rest', async () => {
   const deal = await paidByCard();
   await deal.act('seller', 'ship');
   await deal.act('buyer', 'deliver');
@@ -171,7 +171,7 @@ test('a claim for less than a released payment is lost: what waits to be paid ou
   expect(await deal.sellers()).toContain('took ₦300');
 });
 
-test('a claim for all that the seller got of a divided payment leaves the seller nothing, and each page says so', async () => {
+test('a chargeback on all that the seller got of a divided payment leaves the seller nothing, and each page says so', async () => {
   const deal = await paidByCard();
   await deal.act('seller', 'ship');
   await deal.act('buyer', 'dispute');

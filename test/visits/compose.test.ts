@@ -35,7 +35,7 @@ test('a mail to thirty people is undone: it is not sent, and the text can be edi
   expect(await mailsAbout(page, 'The market opens')).toEqual([]);
 });
 
-test('thirty people are written to, and each gets a mail of their own; then it is too late to undo', async () => {
+test('thirty people get a mail each; then it is too late to undo', async () => {
   const page = site.visitor();
   await writeToThirty(page, 'The market is open');
   await page.getByRole('button', { name: 'Send Email' }).click();

@@ -29,7 +29,7 @@ const pages = {
 } as const;
 
 for (const accountType of ['buyer', 'seller', 'merchant'] as const)
-  test(`a ${accountType} finds their pages behind the menu, and the one that is open is marked`, async () => {
+  test(`a ${accountType} finds their pages in the menu, and the open page is marked`, async () => {
     const page = await member({ accountType });
     await page.goto('/dashboard');
     const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
@@ -64,7 +64,7 @@ test('the header leads a member to their dashboard, and their menu to it and to 
   expect(page).toHaveURL('/dashboard');
 });
 
-test('signed out, the sign-in page stands before the dashboard, and leads back', async () => {
+test('a signed-out visitor of the dashboard gets the sign-in page, and is led back', async () => {
   const page = site.visitor();
   await page.goto('/dashboard/payments');
   expect(page).toHaveURL('/login?next=%2Fdashboard%2Fpayments');

@@ -173,7 +173,7 @@ async function cookieOf(memberId: bigint): Promise<string> {
 /** A stranger to a deal is refused for being one, so a few states are enough. */
 const ofOthers = ['proposed', 'funded', 'disputed'];
 
-/** A second press by the same person is answered as the first. */
+/** A second press by the same person gets the answer to the first. */
 const pressedAgain: Record<string, string> = { buyer: '/delivered', seller: '/shipped' };
 
 const offered = new Set<string>();

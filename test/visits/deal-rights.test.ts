@@ -61,7 +61,7 @@ const steps = {
   concession: {},
 } as const;
 
-describe('a deal is its two sides’ alone', () => {
+describe('a deal is only for its two sides', () => {
   test('a third member finds nothing there, reads nothing and does nothing', async () => {
     const { dealId, page, part } = await paid();
     const { cookie } = await signedIn(site);
@@ -83,7 +83,7 @@ describe('a deal is its two sides’ alone', () => {
     ['what is on its way', [['seller', 'ship']], { seller: ['dispute', 'handover'], buyer: ['arrival', 'dispute'] }],
     ['what arrived', delivered, { seller: ['dispute'], buyer: ['acceptance', 'dispute', 'part', 'rejection'] }],
     ['what is in dispute', [['buyer', 'dispute']], { seller: ['answer', 'concession'], buyer: ['concession'] }],
-  ] as const)('with %s each side can do its own steps, and reads why not the others', async (_, done, theirs) => {
+  ] as const)('with %s each side can take its own steps, and sees why not the others', async (_, done, theirs) => {
     const { part, buyer, seller } = await paid(done);
     for (const [side, { cookie }] of [
       ['buyer', buyer],
@@ -112,8 +112,8 @@ describe('a deal is its two sides’ alone', () => {
   });
 });
 
-describe('a step is taken once', () => {
-  test('also when it is pressed several times', async () => {
+describe('a step takes effect once', () => {
+  test('even when it is pressed several times', async () => {
     const { dealId, part, buyer } = await paid(delivered);
     const fields = { seen: await version(dealId), reason: 'damaged', words: 'Wet', ...keyed(1) };
     const pressed = [1, 2].map(() => site.post(part('rejection'), fields, { cookie: buyer.cookie }));
@@ -124,7 +124,7 @@ describe('a step is taken once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('and not where the deal went on since its page was opened', async () => {
+  test('and not if the deal has changed since its page was opened', async () => {
     const { dealId, part, buyer, sides } = await paid([['seller', 'ship']]);
     const seen = await version(dealId);
     await after(site, dealId, sides, [['buyer', 'deliver']]);
@@ -133,7 +133,7 @@ describe('a step is taken once', () => {
     expect(await deals.stateOf(dealId)).toBe('delivered');
   });
 
-  test('by one of two who press at the same moment', async () => {
+  test('for one of two who press at the same moment', async () => {
     const { dealId, part, buyer, seller } = await paid();
     const seen = await version(dealId);
     const both = await Promise.all([
@@ -143,7 +143,7 @@ describe('a step is taken once', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['303', '409']);
   });
 
-  test('and a page that was not whole does nothing', async () => {
+  test('and a post with missing fields does nothing', async () => {
     const { dealId, part, buyer } = await paid(delivered);
     expect((await site.post(part('acceptance'), {}, { cookie: buyer.cookie })).status).toBe(422);
     expect(await deals.stateOf(dealId)).toBe('delivered');
@@ -193,7 +193,7 @@ describe('the evidence in a dispute', () => {
     await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('claims no more than there is, and sends no code', async () => {
+  test('may not claim more than the held money, or include a code', async () => {
     const { dealId, part, buyer } = await paid();
     const seen = await version(dealId);
     for (const wrong of [
@@ -208,7 +208,7 @@ describe('the evidence in a dispute', () => {
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 
-  test('goes with who said it once all is over; that it was done stays', async () => {
+  test('is deleted with its author once everything has ended; the record of it stays', async () => {
     const { dealId, file, buyer, seller, sides } = await disputed();
     const mine = async () => JSON.stringify((await findMemberData(buyer.ctx())).groups);
     expect(await mine()).toContain(`Eleven bags are wet in deal ${dealId}.`);
@@ -238,7 +238,7 @@ test('a message on the page of a deal reaches the other side, with its file', as
   for (const said of ['When does it leave?', 'PDF', 'All messages']) expect(text).toContain(said);
 });
 
-test('the page of a deal asks the database four things, and so does the list', async () => {
+test('the page of a deal costs four queries, and so does the list', async () => {
   const { page, buyer, seller } = await paid(delivered);
   await site.post(`${page}/messages`, { message: 'Good' }, { cookie: seller.cookie });
   const asked = async (path: string) =>

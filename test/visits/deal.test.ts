@@ -47,8 +47,8 @@ async function at(page: string, { cookie }: Pick<SignedIn, 'cookie'>): Promise<V
 
 const byClock = (dealId: bigint, event: Act['event']) => deals.act(clock, { dealId, event });
 
-describe('a deal goes on, without script', () => {
-  test('sent, arrived, accepted: each sees whose turn it is, and the money is the seller’s', async () => {
+describe('a deal proceeds without script', () => {
+  test('shipped, delivered, accepted: each side sees whose turn it is, and the money goes to the seller', async () => {
     const { dealId, page, sides, buyer, seller } = await paid();
     expect(buyer.getByText('The seller sends it')).toBeVisible();
     await seller.getByRole('link', { name: 'I have sent it' }).click();
@@ -76,7 +76,7 @@ describe('a deal goes on, without script', () => {
     expect(seller.getByText('The deal is complete: the money is yours')).toBeVisible();
   });
 
-  test('the seller proves the delivery by the digits that the buyer alone is shown', async () => {
+  test('the seller proves the delivery by the digits that only the buyer sees', async () => {
     const { dealId, page, buyer, seller } = await paid([['seller', 'ship']]);
     const shown = () => buyer.getByText(/^\d{3} \d{3}$/).textContent();
     const first = await shown();
@@ -93,7 +93,7 @@ describe('a deal goes on, without script', () => {
     expect(await deals.stateOf(dealId)).toBe('delivered');
   });
 
-  test('a part is accepted once its sum was seen, and the rest goes back to the kobo', async () => {
+  test('a part is accepted once its sum was shown, and the rest is refunded to the kobo', async () => {
     const { dealId, sides, page, buyer, seller } = await paid(delivered);
     await buyer.getByRole('link', { name: 'Accept a part' }).click();
     expect(buyer.getByLabel(/per cent/)).toHaveValue('');
@@ -151,7 +151,7 @@ describe('a deal goes on, without script', () => {
     expect((await deals.moneyOf(dealId, sides)).buyer).toBe(101_500n);
   });
 
-  test('who has nothing to send gives the money back', async () => {
+  test('a seller who cannot ship refunds the money', async () => {
     const { dealId, sides, buyer, seller } = await paid();
     expect(buyer.getByText('Cancel: not now. You can cancel from 48 hours after the agreed day.')).toBeVisible();
     await seller.getByRole('link', { name: 'Cancel' }).click();
@@ -161,7 +161,7 @@ describe('a deal goes on, without script', () => {
     expect((await deals.moneyOf(dealId, sides)).buyer).toBe(101_500n);
   });
 
-  test('where they do not agree the team hears both, and gives some to each', async () => {
+  test('if the sides do not agree, the team reads both, and gives a share to each', async () => {
     const { dealId, sides, part, page, buyer, seller } = await paid(delivered);
     await buyer.getByRole('link', { name: 'Something is wrong' }).click();
     await buyer.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
@@ -185,7 +185,7 @@ describe('a deal goes on, without script', () => {
     }
   });
 
-  test('goods that are never shipped are refunded by the clock, and both sides read it', async () => {
+  test('goods that are never shipped are refunded by the deadline, and both sides see it', async () => {
     const { dealId, sides, page, buyer, seller } = await paid();
     await deals.elapse(dealId);
     expect(await fireClocks(ctx(clock))).toMatchObject({ fired: 1, failed: [] });
@@ -199,7 +199,7 @@ describe('a deal goes on, without script', () => {
     }
   });
 
-  test('other terms are named, put right, and agreed to or not', async () => {
+  test('other terms are proposed, corrected, and agreed to or not', async () => {
     const [buyer, seller] = [await signedIn(site), await signedIn(site)];
     const dealId = await draft(site, { buyerId: buyer.member.id, sellerId: seller.member.id });
     await deals.act(buyer.member, { dealId, event: 'propose' });
@@ -221,7 +221,7 @@ describe('a deal goes on, without script', () => {
     expect(await deals.stateOf(dealId)).toBe('declined');
   });
 
-  test('parts go on each by itself, and one act of the page is yellow', async () => {
+  test('parts proceed separately, and one act of the page is yellow', async () => {
     const { dealId, page, part, buyer, seller } = await paid([['seller', 'ship', { part: 1 }]], [60n, 40n]);
     await seller.goto(part('shipment', 2));
     await seller.getByLabel('Who carries it').fill('Musa');

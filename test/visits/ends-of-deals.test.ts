@@ -48,7 +48,7 @@ async function paidThen(steps: Steps, changed: Parameters<typeof draft>[2] = {})
 
 const sentBack: Steps = [...delivered, ['buyer', 'reject'], ['buyer', 'ship_return']];
 
-test('a buyer who rejects reads before and after who pays the carrier, and what comes back to them', async () => {
+test('a buyer who rejects goods sees before and after who pays the carrier, and what is refunded', async () => {
   const deal = await paidThen(delivered);
   const form = await deal.buyers('/parts/1/rejection');
   for (const said of ['You pay the carrier', 'Back to the buyer ₦1,015', 'To the seller ₦0'])
@@ -63,12 +63,12 @@ test('a buyer who rejects reads before and after who pays the carrier, and what 
   expect(sellers).toContain('Tell the buyer below where to send it');
 });
 
-test('a seller to whom goods come back reads that silence gives the money back', async () => {
+test('a seller whose goods are returned sees that silence refunds the money', async () => {
   const { sellers } = await paidThen(sentBack);
   expect(await sellers()).toContain('Otherwise it counts as received, and the buyer gets the money back.');
 });
 
-test('in a dispute each side reads who may answer, and that our team decides once the time is over', async () => {
+test('in a dispute each side sees who may answer, and that our team decides once the time is over', async () => {
   const deal = await paidThen([...delivered, ['buyer', 'dispute']]);
   expect(await deal.buyers()).toContain('You need not do anything now. The money stays where it is.');
   expect(await deal.buyers()).toMatch(/The seller may answer To be answered by/);
@@ -91,7 +91,7 @@ test('in a dispute each side reads who may answer, and that our team decides onc
   expect(told.flatMap(({ answers }) => answers.map(({ label }) => label))).not.toContain('To be answered by');
 });
 
-test('both sides read why our team ruled so, on the page and in the mail, which names no fee twice', async () => {
+test('both sides see the reason of our ruling, on the page and in the mail, which names no fee twice', async () => {
   const deal = await paidThen([...delivered, ['buyer', 'dispute'], ['seller', 'answer']]);
   await deal.bring('answer');
   const { rows } = await pool.query<{ version: number }>(
@@ -109,7 +109,7 @@ test('both sides read why our team ruled so, on the page and in the mail, which 
   expect(told.flatMap(({ answers }) => answers.map(({ label }) => label))).not.toContain('Our fee, which you pay');
 });
 
-test('a reminder names the moment at which the time really ends', async () => {
+test('a reminder names the exact moment of the deadline', async () => {
   const deal = await paidThen(delivered);
   const { rows } = await pool.query<{ due_at: Date }>(
     "update deal_clock set due_at = business_now() + interval '23 hours' where deal_id = $1 and kind = 'inspection' returning due_at",
@@ -130,7 +130,7 @@ test('a reminder names the moment at which the time really ends', async () => {
   expect(value).toBe(`${day}, ${time!.replace(/^0/, '')} WAT`);
 });
 
-test('once the day of sending is over both read that the seller is late, and from when the buyer may cancel', async () => {
+test('once the day of shipping is over both sides see that the seller is late, and from when the buyer may cancel', async () => {
   const { rows } = await pool.query<{ day: Date }>("select business_now() + interval '1 hour' as day");
   const deal = await paidThen([], { shipBy: rows[0]!.day });
   await moveBusinessClock(db, 'demo', day_ms);

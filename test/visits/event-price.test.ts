@@ -32,8 +32,8 @@ async function atBooking(email: string, { isSignedIn = false } = {}) {
 const heading = (visitor: Awaited<ReturnType<typeof atBooking>>['visitor']) =>
   visitor.getByRole('heading', { level: 1 });
 
-describe('the page of an event that has a price', () => {
-  test('shows the reason, both payments and until when it stands, with Accept, Decline and Pay', async () => {
+describe('the page of a priced event', () => {
+  test('shows the reason, both payments and the expiry, with Accept, Decline and Pay', async () => {
     const { visitor } = await atBooking('ada@hosts.example');
     expect(heading(visitor)).toHaveText('Your price is here.');
     const main = visitor.getByRole('main');
@@ -43,7 +43,7 @@ describe('the page of an event that has a price', () => {
     expect(main.getByRole('link', { name: 'Decline', exact: true })).toBeVisible();
   });
 
-  test('is paid as staff chose where they set the price, and that choice stands there the next time', async () => {
+  test('is paid as staff chose when they set the price, and remembers that choice', async () => {
     const { visitor, id, page } = await atBooking('ike@hosts.example');
     const staff = site.visitor();
     staff.cookies.take(cookieOf(desk.cookie));
@@ -77,7 +77,7 @@ describe('the page of an event that has a price', () => {
     expect(visitor.getByRole('button', { name: 'Pay ₦480,000' })).toHaveCount(1);
   });
 
-  test('is declined with a reason, which staff read at the record', async () => {
+  test('is declined with a reason, which staff see on the record', async () => {
     const { visitor, id } = await atBooking('chi@hosts.example');
     await visitor.getByRole('link', { name: 'Decline', exact: true }).click();
     await visitor.getByLabel('Why?').fill('Another caterer is nearer.');
@@ -108,7 +108,7 @@ describe('the page of an event that has a price', () => {
     expect(heading(other)).toHaveText('You declined our price.');
   });
 
-  test('shows the new price to a person who accepts the one before', async () => {
+  test('shows the new price to a person who accepts the earlier one', async () => {
     const { visitor, setTo } = await atBooking('efe@hosts.example');
     await setTo(50_000_000n);
     await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();
@@ -155,7 +155,7 @@ describe('the page of an event that has a price', () => {
     expect(visitor.getByRole('main')).not.toContainText('Our fee');
   });
 
-  test('is paid on the provider’s page, with papers that name the event; the rest is refunded after a cancellation', async () => {
+  test('is paid on the provider’s page, with documents that name the event; the rest is refunded after a cancellation', async () => {
     const { visitor, member, page, order } = await atBooking('kemi@hosts.example', { isSignedIn: true });
     await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
     await visitor.getByRole('radio', { name: /^Bank transfer/ }).check();
@@ -188,7 +188,7 @@ describe('the page of an event that has a price', () => {
     expect(visitor.getByRole('main')).toContainText('₦192,000');
   });
 
-  test('waits on the dashboard to be paid once it is accepted, until a deal pays for it', async () => {
+  test('is payment work on the dashboard once its price is accepted, until a deal pays for it', async () => {
     const { visitor, page } = await atBooking('mina@hosts.example', { isSignedIn: true });
     const toDo = async () => {
       await visitor.goto(link('dashboard'));
@@ -237,7 +237,7 @@ describe('the page of an event that has a price', () => {
     expect(visitor.getByRole('button', { name: 'Pay ₦500,000' })).toHaveCount(1);
   });
 
-  test('says that the price has run out, and takes no answer to it', async () => {
+  test('says that the price has expired, and accepts no answer to it', async () => {
     const { visitor, page } = await atBooking('halima@hosts.example');
     clock.advance(14 * day_ms);
     await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();

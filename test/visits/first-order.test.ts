@@ -14,7 +14,7 @@ const readerWith = (cookie: string) => {
   return reader;
 };
 
-test('a first order of everything is accepted by the seller, and its stock is freed, without script', async () => {
+test('a first order of the whole stock is accepted by the seller, and its stock is freed, without script', async () => {
   const { id, buyerCookie, sellerCookie } = await market({ quantity: 40n });
   const [buyer, seller] = [readerWith(buyerCookie), readerWith(sellerCookie)];
   await buyer.goto(`/product/${id}/order`);

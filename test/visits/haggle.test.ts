@@ -71,7 +71,7 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
 }
 
 async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
-  // The seller adds the shipping cost, and both read one sum.
+  // The seller adds the shipping cost, and both see one sum.
   await seller.goto('/dashboard/orders');
   await seller.getByRole('link', { name: 'Husked brown coconuts' }).click();
   await seller.getByRole('link', { name: 'Answer the buyer' }).click();
@@ -79,7 +79,7 @@ async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
   await seller.locator('main form button[type=submit]').first().click();
   // Without script the page asks again with the computed sums.
   expect(seller.getByText('Check what the buyer pays').first()).toBeVisible();
-  // The page is a check, not an error.
+  // The page is a confirmation, not an error.
   expect(await seller.title()).toMatch(/^Check: Cost of shipping/);
   await seller.locator('main form button[type=submit]').first().click();
   await buyer.reload();

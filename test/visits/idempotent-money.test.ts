@@ -39,7 +39,7 @@ test.each(Object.entries(forms))(
   async (_, prepare) => {
     const post = await prepare();
     const { path, fields, other } = post;
-    // A program's own key, which is no UUID; the key on the page differs in each request.
+    // A program's own key, which is not a UUID; the key on the page differs in each request.
     const headers = { 'idempotency-key': `order ${path}`.replace(/[^\w]+/g, '-') };
     const first = await send(post, { ...fields, form_key: newKey() }, headers);
     const page = first.status === 303 ? '' : (await seePage(first)).text.slice(0, 400);
@@ -65,7 +65,7 @@ const carriers: Record<string, (key: string) => { field: FormFields; headers: He
   }),
 };
 
-test.each(Object.entries(carriers))('a key is honoured that comes by %s', async (_, carry) => {
+test.each(Object.entries(carriers))('a key sent by %s is honoured', async (_, carry) => {
   const post = await forms['the balance is topped up']!();
   const { field, headers } = carry(newKey());
   const [first, again, other] = [
@@ -83,7 +83,7 @@ test.each(Object.entries(carriers))('a key is honoured that comes by %s', async 
   expect(await other.text()).toContain(onceTexts.otherAnswers);
 });
 
-test('the key of the header counts instead of the one in the form, and a key that is none is refused', async () => {
+test('the key of the header takes precedence over that of the form, and an invalid key is refused', async () => {
   const post = await forms['money is withdrawn']!();
   const form_key = newKey();
   const before = await counts();
@@ -95,7 +95,7 @@ test('the key of the header counts instead of the one in the form, and a key tha
   expect((await send(post, post.fields, { 'idempotency-key': 'no key' })).status).toBe(422);
 });
 
-test('a key stands for one form of one member: two deals are paid by a saved card with the same key in the header', async () => {
+test('a key belongs to one form of one member: two deals are paid by a saved card with the same key in the header', async () => {
   const { dealAt } = dealsOfMembers(site);
   const first = await dealAt('agreed');
   const second = await dealAt('agreed', first.buyer);
@@ -108,7 +108,7 @@ test('a key stands for one form of one member: two deals are paid by a saved car
   }
 });
 
-test('a delivery that a PIN proves is done once for a key: a wrong PIN gives it back, and another PIN later is refused', async () => {
+test('a delivery that a PIN proves takes effect once per key: a wrong PIN releases the key, and another PIN later is refused', async () => {
   const { dealId, seller, seen } = await dealsOfMembers(site).dealAt('shipped');
   const part = db.selectFrom('deal_part').select(['pin_round', 'pin_tries']).where('deal_id', '=', dealId);
   const { pin_round: pinRound } = await part.executeTakeFirstOrThrow();
@@ -159,7 +159,7 @@ function slowProvider() {
   return { begun: begun.promise, ...ended };
 }
 
-test('a payment that the provider has not answered yet is refused a second time with 409 and a time to come back', async () => {
+test('a repeated payment that the provider has not answered yet gets a 409 and a time to come back', async () => {
   const post = await forms['the balance is topped up']!();
   const provider = slowProvider();
   const fields = { ...post.fields, form_key: newKey() };
@@ -174,7 +174,7 @@ test('a payment that the provider has not answered yet is refused a second time 
   expect([late.status, replayed(late)]).toEqual([303, 'true']);
 });
 
-test('a payment that the provider refused gives its key back', async () => {
+test('a payment that the provider refused releases its key', async () => {
   const post = await forms['the balance is topped up']!();
   const provider = slowProvider();
   const fields = { ...post.fields, form_key: newKey() };
@@ -198,7 +198,7 @@ test('a form that was sent before with other answers is shown with them and a ne
   expect((await send(post, { ...post.other, form_key: shown }, {})).status).toBe(303);
 });
 
-test('after all of these requests every invariant of money holds, and the chain is whole', async () => {
+test('after all of these requests every invariant of money holds, and the chain is complete', async () => {
   expect(await brokenInvariants(site.ctx(), everyInvariant)).toEqual([]);
   expect((await verifyChain(site.ctx())).problems).toEqual([]);
 });

@@ -16,7 +16,7 @@ const withoutMoney = [
 
 /** Forms beside money that move and promise none. */
 const movesNothing = new Set<string>([
-  // Words, the delivery PIN, and marks of what was read
+  // Text, the delivery PIN, and read marks
   urls.dealDigits,
   urls.dealMessages,
   urls.dashboardOrderMessages,
@@ -43,7 +43,7 @@ const movesNothing = new Set<string>([
   urls.rfqDrafts,
   urls.rfqDraftRemoval,
   urls.rfqOwnChange,
-  // Staff's decisions about the words of requests
+  // Staff's decisions about the text of requests
   urls.rfqPublishing,
   urls.rfqLeaving,
   // Staff's decisions about reviews

@@ -65,7 +65,7 @@ const device = (...members: Somebody[]) => {
 const work = () => doWhatWaits(site, services.publicUrl, { ...services.payments, sandbox: undefined });
 
 describe('a balance', () => {
-  test('is filled by bank transfer: what a card pays into it goes back, and is never credited', async () => {
+  test('is filled by bank transfer: a card payment into it is refunded, and never credited', async () => {
     const { member, visitor } = await somebody();
     await visitor.goto(link('topUp'));
     expect(visitor.getByRole('radio', { name: /[Cc]ard/ })).toBeHidden();
@@ -117,7 +117,7 @@ describe('a payment by card', () => {
     expect(who.visitor.getByText('₦398,500')).toBeVisible();
   });
 
-  test('counts with those of accounts that share a device, and on the next day and month anew', async () => {
+  test('counts together with those of accounts that share a device, and anew on the next day and month', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await device(one, other);
     const first = await owes(one, 6_000_000n);
@@ -179,7 +179,7 @@ describe('a withdrawal', () => {
     ).toBeVisible();
   });
 
-  test('above the limit of a day says what is possible today, for all accounts that count together', async () => {
+  test('above the daily limit shows the sum that is possible today, for all accounts that count together', async () => {
     const [one, other] = [await somebody({ name: 'Jide Cole' }), await somebody({ name: 'Ada Obi' })];
     await device(one, other);
     await withBank(one, '1234567899');
@@ -229,7 +229,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a level', () => {
-  test('goes with a change of name, and with another bank account', async () => {
+  test('is lost with a change of name, and with another bank account', async () => {
     const who = await somebody({ name: 'Jide Cole' });
     await giveLevel(site, who.member.id, 3);
     expect(await levelOf(ctx(), who.member.id)).toBe(3);

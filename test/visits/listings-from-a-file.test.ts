@@ -35,7 +35,7 @@ async function mistakesOfALongFile(seller: Visitor): Promise<void> {
   for (const line of ['2', '1,002'])
     expect(table.getByRole('row').filter({ hasText: line }).first()).toContainText('Valid price required');
 
-  // The needed answers are asked for at once, and nothing is listed.
+  // The required answers are asked for at once, and nothing is listed.
   await seller.getByRole('button', { name: 'Add 1,998 listings' }).click();
   for (const said of ['Tick this to add the rest', 'Accept the terms'])
     expect(seller.getByRole('alert')).toContainText(said);
@@ -59,7 +59,7 @@ async function addTwo(seller: Visitor, image: string): Promise<void> {
   await seller.getByRole('link', { name: 'See your products' }).click();
 }
 
-test('a seller with a spreadsheet and no script learns what is wrong, puts it right, lists it, and gets it out as it came in', async () => {
+test('a seller with a spreadsheet and no script sees the mistakes, corrects them, lists the goods, and exports the same list', async () => {
   const ada = await signedInSeller(site);
   await listed(ada, { name: 'Coir' });
   const { files } = await site.db.selectFrom('listing_picture').select('files').orderBy('id').executeTakeFirstOrThrow();

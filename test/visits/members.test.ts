@@ -24,7 +24,7 @@ async function signIn(page: Visitor, password = goodPassword): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a member is suspended and let in again, each time with a mail, and is never left wondering', async () => {
+test('a member is suspended and released again, each time with a mail and a clear page', async () => {
   const [desk, theirs] = [site.visitor(), site.visitor()];
   await signIn(theirs);
   await theirs.goto('/dashboard/settings/profile');
@@ -74,7 +74,7 @@ test('a member is suspended and let in again, each time with a mail, and is neve
   expect(theirs.getByRole('heading', { name: `Welcome, ${ada.name}.` })).toBeVisible();
 });
 
-test('a data request that came by the contact form is noted, answered in time by the person themselves, and closed', async () => {
+test('a data request by the contact form is recorded, answered in time by the person themselves, and closed', async () => {
   const [desk, theirs] = [site.visitor(), site.visitor()];
   const question = 'What do you know about me?';
   await theirs.goto('/contact');

@@ -28,7 +28,7 @@ test('a person requests all their data as one file, and gets a mail when it is r
   expect(page.getByRole('main')).toContainText('Your export is being made');
 });
 
-test('an unknown address gets the same answer, and a mail that we keep nothing about it', async () => {
+test('an unknown address gets the same answer, and a mail that we have nothing about it', async () => {
   const page = site.visitor();
   const { email } = newPerson();
   await askForData(page, email);

@@ -26,7 +26,7 @@ async function dealOf(orderId: string): Promise<bigint> {
 describe('a trade has one page', () => {
   const cookiesOf = ({ buyerCookie, sellerCookie }: Awaited<ReturnType<typeof placed>>) => [buyerCookie, sellerCookie];
 
-  test('the page of its order, until the seller says what shipping costs', async () => {
+  test('the page of its order, until the seller states the shipping cost', async () => {
     const there = await placed();
     const order = link('dashboardOrder', { orderId: there.orderId });
     for (const cookie of cookiesOf(there)) {
@@ -36,7 +36,7 @@ describe('a trade has one page', () => {
     }
   });
 
-  test('the page of its deal from then on: lists, mails, messages and papers lead there, and so does the former page', async () => {
+  test('then the page of its deal: lists, mails, messages and papers lead there, and so does the earlier page', async () => {
     const there = await placed();
     const { orderId, buyer, seller, buyerCookie, sellerCookie } = there;
     const order = link('dashboardOrder', { orderId });
@@ -76,7 +76,7 @@ describe('a trade has one page', () => {
     expect((await see(page, buyerCookie)).html).toContain(`href="${link('dashboardOrderReview', { orderId })}"`);
   });
 
-  test('which says all that the page of the order said, in four statements', async () => {
+  test('which has everything that the page of the order had, in four queries', async () => {
     const there = await placed();
     const { orderId, buyer, seller, buyerCookie, sellerCookie, id } = there;
     await answerOrder(ctx(seller), orderId, answerOrderSchema.parse({ shipping: '500', words: 'On Friday' }));
@@ -92,7 +92,7 @@ describe('a trade has one page', () => {
     expect(asked.length).toBeLessThanOrEqual(4);
   });
 
-  test('and forms of the order that were opened before are answered as before', async () => {
+  test('and forms of the order that were opened earlier still work', async () => {
     const there = await placed();
     const { orderId, seller, buyerCookie, sellerCookie } = there;
     await answerOrder(ctx(seller), orderId, answerOrderSchema.parse({ shipping: '500' }));
@@ -116,7 +116,7 @@ describe('a trade has one page', () => {
       expect(text).toContain(said);
   });
 
-  test('and says who cancelled it and why, also where the seller freed the stock', async () => {
+  test('and names who cancelled it and why, even if the seller freed the stock', async () => {
     const cancelled = await placed();
     await answerOrder(ctx(cancelled.seller), cancelled.orderId, answerOrderSchema.parse({ shipping: '500' }));
     const page = link('deal', { dealId: String(await dealOf(cancelled.orderId)) });

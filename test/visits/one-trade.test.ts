@@ -51,7 +51,7 @@ async function between(steps: Parameters<typeof after>[3]) {
 }
 
 describe('a refunded order', () => {
-  test('is refunded with its sum in the list and on its page', async () => {
+  test('is shown as refunded, with its sum, in the list and on its page', async () => {
     const { buyerCookie, sellerCookie, page } = await refundedOrder();
     for (const path of [orders, page]) {
       const { text } = await see(path, buyerCookie);
@@ -88,7 +88,7 @@ describe('a refunded order', () => {
     }
   });
 
-  test('has an invoice that is said to be credited in each list and on each page that shows it', async () => {
+  test('has an invoice that is marked as credited in each list and on each page that shows it', async () => {
     const { buyerCookie, page } = await refundedOrder();
     const dealId = page.split('/').at(-1)!;
     const papers = await db
@@ -114,7 +114,7 @@ describe('a refunded order', () => {
   });
 });
 
-test('a deal between two people stands once in the list of orders of both, and leads to its page', async () => {
+test('a deal between two people is once in the list of orders of both, and leads to its page', async () => {
   const { buyer, seller, page } = await between(agreedAndPaid);
   for (const { cookie } of [buyer, seller]) {
     const { html, text } = await see(orders, cookie);
@@ -124,7 +124,7 @@ test('a deal between two people stands once in the list of orders of both, and l
   }
 });
 
-test('a deal between two people is found by its number, by what it is about and by the name of the other side', async () => {
+test('a deal between two people is found by its number, its subject and the name of the other side', async () => {
   const { buyer, page } = await between(agreedAndPaid);
   const found = async (q: string) =>
     (await see(`${orders}?q=${encodeURIComponent(q)}`, buyer.cookie)).html.includes(page);
@@ -136,7 +136,7 @@ test('a deal between two people is found by its number, by what it is about and 
   expect([await found('nuts'), await found('seller@')]).toEqual([false, false]);
 });
 
-test('the former list of deals leads to the list of orders, and no menu names it', async () => {
+test('the earlier list of deals redirects to the list of orders, and no menu has it', async () => {
   const { buyer } = await between([]);
   const answer = await site.get(link('deals'), { cookie: buyer.cookie });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, orders]);

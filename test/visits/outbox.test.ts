@@ -15,7 +15,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-test('a dead letter is found, its reason read, sent again, and arrives', async () => {
+test('a failed mail is found, its reason read, sent again, and arrives', async () => {
   const ada = 'ada@example.com';
   smtp.refuse(ada, 550);
   const enquiry = { name: 'Ada', email: ada, phone: '0803 123 4567', message: 'Do you sell coir?' };

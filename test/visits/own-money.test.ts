@@ -52,7 +52,7 @@ const later = (ms: number) =>
   );
 
 describe('the bank account', () => {
-  test('is whose the bank says, once the member agrees to that name; another waits for a day', async () => {
+  test('belongs to the holder that the bank names, once the member agrees to that name; another waits for a day', async () => {
     const who = await somebody();
     await who.visitor.goto(link('settingsBank'));
     await who.visitor.getByLabel('Bank').selectOption('001');
@@ -70,7 +70,7 @@ describe('the bank account', () => {
     expect(who.visitor.getByRole('alert')).toContainText('changed less than 24 hours ago');
   });
 
-  test('with another holder than the bank names is refused, also with a guessed mark', async () => {
+  test('with another holder than the bank names is refused, even with a guessed confirmation', async () => {
     const { cookie } = await somebody();
     const said = { bank: '001', number: '0123456789', holder: 'SOMEBODY ELSE' };
     expect((await site.post(link('settingsBankCheck'), said, { cookie })).status).toBe(409);
@@ -80,7 +80,7 @@ describe('the bank account', () => {
 });
 
 describe('a withdrawal', () => {
-  test('leaves for the bank, and says how far it is', async () => {
+  test('is sent to the bank, and shows its state', async () => {
     const who = await somebody();
     await topUp(ctx(), who.member.id, 500_000n);
     await who.visitor.goto(link('withdrawal'));
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the page of payments', () => {
-  test('shows the money and each movement to both sides only', async () => {
+  test('shows the money and each movement only to its two sides', async () => {
     const [buyer, seller] = [await somebody(), await somebody()];
     const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
     const released = await draft(site, sides);
@@ -209,7 +209,7 @@ describe('the page of payments', () => {
     expect(rows).toMatchObject([{ amount: { minor: 101_500n }, status: 'Completed', method: 'Escrow' }]);
   });
 
-  test('asks the database four times at most', async () => {
+  test('costs four queries at most', async () => {
     const { cookie } = await somebody();
     await site.get(link('dashboardPayments'), { cookie });
     const asked = await statementsOf(pool, () => site.get(link('dashboardPayments'), { cookie }));

@@ -13,7 +13,7 @@ const site = await visitedSite();
 const { cookie: ofMember } = await signedInMember(site.ctx(), { accountType: 'merchant' });
 const { cookie: ofOwner } = await staffAtDesk(site, 'owner');
 
-/** A stream has no end and is no page. */
+/** A stream has no end and is not a page. */
 const pages = allRoutes
   .filter(({ method, path }) => method === 'GET' && !path.includes(':') && path !== urls.liveEvents)
   .map(({ path }) => path);
@@ -26,7 +26,7 @@ test.each([
   ['a member', { cookie: ofMember }, paths.filter(isMembers), 15],
   ['an owner', { cookie: ofOwner }, paths.filter(isStaffs), 5],
 ])(
-  'every page of %s has a language, a title, one main part, one first heading, ids that are found once, and nothing beside its parts',
+  'every page of %s has a language, a title, one main part, one first heading, unique ids, and nothing outside its landmarks',
   async (_, headers, theirs, least) => {
     const page = site.visitor(headers);
     const faults: string[] = [];
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a page that is not there says so, with status 404 and a way on', async () => {
+test('a missing page says so, with status 404 and links', async () => {
   const page = site.visitor();
   await page.goto('/nowhere');
   expect(page.status()).toBe(404);

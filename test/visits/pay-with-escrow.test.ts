@@ -25,7 +25,7 @@ const { id: sellerId } = await db
 await acceptTerms(ctx(), sellerId);
 await site.services.settings.reload();
 
-test('a buyer orders in a shop, reads on our page who sells and what is held, pays, and the shop learns it from the API', async () => {
+test('a buyer orders in a shop, sees on our page the seller and the held sum, pays, and the shop gets the state from the API', async () => {
   const buyer = site.visitor();
   await buyer.goto(link('demoShop'));
   await buyer.getByLabel('How many bottles').selectOption('6');
@@ -65,7 +65,7 @@ test('a buyer orders in a shop, reads on our page who sells and what is held, pa
   expect(buyer.getByText('Paid. The money is held, and we are packing your bottles.')).toBeVisible();
 });
 
-test('a buyer says no, and the shop shows it', async () => {
+test('a buyer declines, and the shop shows it', async () => {
   const buyer = site.visitor();
   await buyer.goto(link('demoShop'));
   await buyer.getByRole('button', { name: 'Order' }).click();

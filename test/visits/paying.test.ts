@@ -89,7 +89,7 @@ describe('a deal is paid for', () => {
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 
-  test('or not: who leaves has paid nothing, and can come back', async () => {
+  test('or not: a payer who leaves has paid nothing, and can come back', async () => {
     const { buyer, dealId } = await toPay();
     await choose(buyer, /^AgbonPay/);
     await buyer.getByRole('button', { name: 'Leave without paying' }).click();
@@ -99,7 +99,7 @@ describe('a deal is paid for', () => {
     expect(await deals.stateOf(dealId)).toBe('agreed');
   });
 
-  test('out of the balance, once there is enough in it', async () => {
+  test('from the balance, if it is large enough', async () => {
     const { buyer, dealId } = await toPay();
     await buyer.goto(link('topUp'));
     await buyer.getByLabel(/^Amount/).fill('50');
@@ -119,7 +119,7 @@ describe('a deal is paid for', () => {
 });
 
 describe('an order is paid for', () => {
-  test('from its page, where what it comes to is looked at first: one press agrees to it and pays', async () => {
+  test('from its page, which shows the total first: one press agrees to it and pays', async () => {
     const { buyer, dealId, orderId } = await toOrder();
     await buyer.goto(link('dashboardOrder', { orderId }));
     await buyer.getByRole('link', { name: 'Agree and pay ₦5,000' }).click();
@@ -152,7 +152,7 @@ describe('an order is paid for', () => {
     }
   });
 
-  test('as the buyer saw it, or not at all: what the seller changed meanwhile is looked at again', async () => {
+  test('as the buyer saw it, or not at all: a change by the seller is shown first', async () => {
     const { buyer, seller, dealId, orderId } = await toOrder();
     await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
     await answerOrder(ctx(seller), orderId, { shipping: 90_000n });

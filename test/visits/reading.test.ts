@@ -16,7 +16,7 @@ async function at(path: string): Promise<Visitor> {
 
 const title = (page: Visitor) => page.getByRole('heading', { level: 1 });
 
-test('an article is found, read by its contents, and leads on', async () => {
+test('an article is found, read by its contents, and links on', async () => {
   const page = await at('/blog');
   await page.getByRole('link', { name: 'Coir grades, and how to check a sack' }).click();
   expect(page).toHaveURL('/blog/coir-grades');
@@ -41,13 +41,13 @@ test('questions open and close', async () => {
   expect(answer).toBeHidden();
 });
 
-test('a page of rules leads back home', async () => {
+test('a page of rules links back home', async () => {
   const page = await at('/cookie-policy');
   await page.getByRole('link', { name: 'Back to Home' }).first().click();
   expect(page).toHaveURL('/');
 });
 
-test('every link of the header and the footer to a place on a page names one that is there', async () => {
+test('every link of the header and the footer to a section names one that exists', async () => {
   const page = await at('/about');
   const hrefs = (await page.locator('header a, footer a').all()).map((link) => link.getAttribute('href'));
   const places = [...new Set(await Promise.all(hrefs))].filter((href) => /^\/.*#/.test(href ?? ''));
@@ -58,7 +58,7 @@ test('every link of the header and the footer to a place on a page names one tha
   }
 });
 
-test('the marketplace’s front door says what will be traded and how, and that it is not open', async () => {
+test('the closed marketplace’s page says what will be traded and how, and that it is not open', async () => {
   const page = await at('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace', exact: true }).click();
   expect(page).toHaveURL('/marketplace');
@@ -82,7 +82,7 @@ test('Start Trading leads a guest to an account, and a member to their dashboard
   expect(member).toHaveURL('/dashboard');
 });
 
-test('the machines of the home page are a row to scroll, without a button that does nothing', async () => {
+test('the machines of the home page are a scrollable row, without a button that does nothing', async () => {
   const page = await at('/');
   const carousel = page.getByRole('region', { name: 'Our machines', exact: true });
   expect(carousel.getByRole('button')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('the machines of the home page are a row to scroll, without a button that d
   expect(carousel.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/services');
 });
 
-test('a certificate is a page of its own, with the way back', async () => {
+test('a certificate is a page of its own, with a link back', async () => {
   const page = await at('/services');
   await page.getByRole('link', { name: 'Coconut deshelling machine' }).click();
   expect(title(page)).toHaveText('Coconut deshelling machine');
@@ -104,7 +104,7 @@ test('a certificate is a page of its own, with the way back', async () => {
   expect(page).toHaveURL('/services#certifications');
 });
 
-test('a message to the services team is refused where it stands, and then sent', async () => {
+test('a message to the services team is refused in place, and then sent', async () => {
   const page = await at('/services');
   const person = newPerson();
   await page.getByLabel('Message', { exact: true }).fill('How soon can you come?');

@@ -109,7 +109,7 @@ async function goesOn({ buyer, buyerId, publicId, dealId, seller, minor }: Sold)
   expect([held, paid]).toEqual([0n, minor - (minor * 150n) / 10_000n]);
 }
 
-test('a buyer asks for 40 tons with sealed bids, awards 25 and 15 to two of three bidders, and both are paid, sent and accepted', async () => {
+test('a buyer requests 40 tons with sealed bids, awards 25 and 15 to two of three bidders, and both are paid, sent and accepted', async () => {
   const ada = await signedIn(site, { account_type: 'buyer', name: 'Ada Buyer' });
   const publicId = await posted(ada);
   const bidders = await Promise.all(['Badagry Copra', 'Epe Mills', 'Lekki Nuts'].map((name) => aSeller(name)));
@@ -196,7 +196,7 @@ test('an award in parts pays all of them at once, and its order is sent and deli
   expect(states).toEqual(['processing', 'shipped', 'delivered']);
 });
 
-test('an award that is not paid in time falls back, and its part is awarded to the next bid within seven more days', async () => {
+test('an award that is not paid in time is reversed, and its quantity is awarded to the next bid within seven more days', async () => {
   const { rfqId, buyer, publicId, bidId, buyerCookie } = await answered();
   const { dealId } = await award(buyer, publicId, bidId, 40);
   await pool.query("update rfq set deadline = business_now() - interval '15 days' where id = $1", [rfqId]);
@@ -235,7 +235,7 @@ test('a bidder accepts an award outside their bid, without script, and declines 
   expect(decliner.getByText('You declined the award.', { exact: false })).toBeVisible();
 });
 
-test('the comparison and the form of an award need four statements at most', async () => {
+test('the comparison and the form of an award cost four queries at most', async () => {
   const { publicId, bidId, buyerCookie } = await answered();
   for (const path of [link('rfqCompare', { publicId }), link('rfqAward', { publicId, bidId })])
     expect((await statementsOf(pool, () => get(path, { cookie: buyerCookie }))).length).toBeLessThanOrEqual(4);

@@ -8,7 +8,7 @@ const site = await visitedSite();
 
 const press = (page: Visitor, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-test('from the shop one comes to the samples, asks for several, and the team reads which', async () => {
+test('a visitor of the shop finds the samples and requests several, and the team sees which', async () => {
   const page = site.visitor();
   const person = newPerson();
   await page.goto('/product');

@@ -30,7 +30,7 @@ test('a member changes the password after two refusals and gets a mail', async (
   await changingThePassword(visiting(site));
 });
 
-test('a member guards the account with texts and an app, and gets in with each, and with a code from paper', async () => {
+test('a member protects the account with texts and an app, and signs in with each, and with a recovery code', async () => {
   const ngozi = await newMember();
   const page = site.visitor();
   const walker = visiting(site, page);
@@ -77,7 +77,7 @@ test('a member sees where they are signed in, and signs out a device that is los
   expect(lost).toHaveURL(/\/login\?next=/);
 });
 
-test('a member takes their data along and deletes the account', async () => {
+test('a member downloads their data and deletes the account', async () => {
   const ngozi = await newMember();
   const page = site.visitor();
   await signInWithPassword(visiting(site, page), ngozi);
@@ -96,7 +96,7 @@ test('a member takes their data along and deletes the account', async () => {
   expect(page.getByRole('alert')).toContainText('Invalid credentials.');
 });
 
-test('five wrong codes end the try', async () => {
+test('five wrong codes end the sign-in', async () => {
   const ngozi = await newMember();
   const page = site.visitor();
   const walker = visiting(site, page);

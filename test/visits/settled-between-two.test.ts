@@ -54,7 +54,7 @@ async function paidThen(steps: Steps, changed: Parameters<typeof draft>[2] = {})
 const disputed: Steps = [...delivered, ['buyer', 'dispute']];
 const fair = { sellers: '700', words: 'A third was wet' };
 
-test('the two settle a dispute: one proposes after seeing who gets what, and the other accepts exactly that', async () => {
+test('the two sides settle a dispute: one proposes after seeing each share, and the other accepts exactly that', async () => {
   const { dealId, sides, buyer, seller, sees, posts, toDo, told } = await paidThen(disputed);
   expect(await sees(buyer, '/parts/1/split')).toContain('The other side answers first.');
 
@@ -113,7 +113,7 @@ test('the two settle a dispute: one proposes after seeing who gets what, and the
   expect(await told('split agreed')).toHaveLength(2);
 });
 
-test('the other side gets a mail about a refused or withdrawn proposal, with its words', async () => {
+test('the other side gets a mail about a refused or withdrawn proposal, with its text', async () => {
   const { dealId, buyer, seller, sees, posts, told } = await paidThen(disputed);
   await posts(seller, 'split', { ...fair, shown: '700' });
   expect((await posts(buyer, 'split-refusal', { words: 'Half was wet' })).status).toBe(303);
@@ -133,13 +133,13 @@ test.each([
   ['1,000', 'more than zero and less than the whole'],
   ['USD 5', 'in naira, not in USD'],
   ['some', 'Enter one amount'],
-])('of %s for the seller the form says what to enter', async (sellers, said) => {
+])('for %s to the seller the form says what to enter', async (sellers, said) => {
   const { seller, posts } = await paidThen(disputed);
   const answer = await posts(seller, 'split', { ...fair, sellers, shown: sellers });
   expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(said)]);
 });
 
-test('staff read the open proposal before they rule', async () => {
+test('staff see the open proposal before they rule', async () => {
   const { dealId, seller, posts } = await paidThen(disputed);
   await posts(seller, 'split', { ...fair, shown: '700' });
   const { cookie } = finance;

@@ -24,8 +24,8 @@ async function atOrder(email: string, { isSignedIn = true } = {}) {
   return { visitor, member, token };
 }
 
-describe('an order of ours that has a price', () => {
-  test('is paid for from its page: what it comes to, who gets what, and then the money is held', async () => {
+describe('a priced shop order', () => {
+  test('is paid for from its page, which shows the total and each share; then the money is held', async () => {
     const { visitor, member, token } = await atOrder('ada@paying.example');
     await topUp(ctx(), member.id, 190_000_000n);
     expect(visitor.getByRole('main')).toContainText('You pay the whole price now, not in two payments.');
@@ -43,7 +43,7 @@ describe('an order of ours that has a price', () => {
     expect(visitor.getByRole('main')).not.toContainText('You pay 60% upfront');
   });
 
-  test('asks a visitor who is not signed in to sign in, and comes back to it', async () => {
+  test('asks a signed-out visitor to sign in, and returns to the order', async () => {
     const { visitor, token } = await atOrder('bola@paying.example', { isSignedIn: false });
     await visitor.getByRole('button', { name: 'Pay ₦1,900,000' }).click();
     await visitor.getByLabel('E-mail', { exact: true }).fill('bola@paying.example');
@@ -54,7 +54,7 @@ describe('an order of ours that has a price', () => {
     expect(visitor.getByRole('heading', { name: 'Pay ₦1,900,000' })).toBeVisible();
   });
 
-  test('fills in the sign-up form with the name and the e-mail that were typed there, as a booked event does', async () => {
+  test('fills in the sign-up form with its name and e-mail address, as a booked event does', async () => {
     const machine = await priced('new-machine@paying.example');
     const event = await bookedEvent('new-event@paying.example');
     const visitor = site.visitor();
@@ -81,7 +81,7 @@ describe('an order of ours that has a price', () => {
     expect(visitor.getByRole('button', { name: /Pay/ })).toBeHidden();
   });
 
-  test('that has another price by now is not paid at the old one', async () => {
+  test('whose price has changed is not paid at the old one', async () => {
     const { visitor, token } = await atOrder('efe@paying.example');
     await site.pool.query('update machine_orders set price_kobo = 200000000 where token = $1', [token]);
     await visitor.getByRole('button', { name: 'Pay ₦1,900,000' }).click();
@@ -90,7 +90,7 @@ describe('an order of ours that has a price', () => {
   });
 });
 
-test('without a payment provider it offers no payment', async () => {
+test('offers no payment without a payment provider', async () => {
   const earnest = await testApp({
     config: {
       MODE: 'production',

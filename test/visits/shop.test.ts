@@ -66,7 +66,7 @@ test('the shop says why the cart stays empty', async () => {
   expect(page.getByText('Your browser did not keep your cart.')).toBeVisible();
 });
 
-test('a question about a product is sent from the shop’s page; refused it comes back there as typed', async () => {
+test('a question about a product is sent from the shop’s page; when refused it comes back there as typed', async () => {
   const page = site.visitor();
   const person = newPerson();
   await page.goto('/product');
@@ -81,7 +81,7 @@ test('a question about a product is sent from the shop’s page; refused it come
   await openMail(page, 'team@agbon.example', `Contact Form: Product Inquiry from ${person.name}`);
 });
 
-test('a cart is one, even when two things are added before the first answer', async () => {
+test('there is one cart, even when two items are added before the first answer', async () => {
   const page = site.visitor();
   await page.goto('/product');
   const forms = await Promise.all(['Cocopeat', 'Fiber'].map((name) => entriesOf(productOf(page, name))));
@@ -113,7 +113,7 @@ test('a refused order keeps the answers and names missing ones beside their fiel
   expect(page.getByRole('status')).toHaveText(orderedText);
 });
 
-test('who changed the cart in another tab sees the new total before anything is placed', async () => {
+test('a buyer who changed the cart in another tab sees the new total before anything is placed', async () => {
   const page = await toCheckout('Cocopeat');
   const person = newPerson();
   await fillCheckout(page, person);
@@ -130,7 +130,7 @@ test('who changed the cart in another tab sees the new total before anything is 
   expect(page.getByRole('main')).toContainText('₦22,000');
 });
 
-test('who emptied the cart in another tab keeps what they typed and is led to the shop', async () => {
+test('a buyer who emptied the cart in another tab keeps the typed text and is led to the shop', async () => {
   const page = await toCheckout('Cocopeat');
   const person = newPerson();
   await fillCheckout(page, person);

@@ -107,7 +107,7 @@ const invented = (text: string, books: readonly string[]) => amountsIn(text).fil
 const everywhere = (await Promise.all(deals.map(({ dealId }) => booksOf(pool, dealId)))).flatMap(showableAmounts);
 
 describe.each(deals)('of a deal that is $what', ({ dealId }) => {
-  test('its page says the integers of the books to both sides, and the team reads the same', async () => {
+  test('the page shows the integers of the books to both sides and to staff', async () => {
     const books = await booksOf(pool, dealId);
     const { shown, terms, came, held, settled } = books;
     expect(came === 0n || came === terms.pays).toBe(true);
@@ -127,7 +127,7 @@ describe.each(deals)('of a deal that is $what', ({ dealId }) => {
     expect(invented(text, showableAmounts(books))).toEqual([]);
   });
 
-  test('its papers say them, on the page and in the file', async () => {
+  test('the documents show them, on the page and in the file', async () => {
     const books = await booksOf(pool, dealId);
     const { shown } = books;
     const { rows } = await pool.query<{ id: bigint; minor: bigint; vat: bigint; journal: bigint | null; kind: string }>(
@@ -168,7 +168,7 @@ async function bookedIn(journal: bigint, on: string): Promise<bigint> {
 describe.each(['buyer', 'seller'] as const)('the %s', (side) => {
   const { member: who, cookie } = bothSides[side];
 
-  test('reads them in the lists of deals and of invoices', async () => {
+  test('sees them in the lists of deals and of invoices', async () => {
     for (const path of [link('dashboardOrders'), link('dashboardInvoices')]) {
       const { text } = await see(path, { cookie });
       expect(invented(text, everywhere)).toEqual([]);
@@ -176,7 +176,7 @@ describe.each(['buyer', 'seller'] as const)('the %s', (side) => {
     }
   });
 
-  test('reads them among the payments, on paper and in the file, where the integer stands beside', async () => {
+  test('sees them among the payments, on paper and in the file, which has the integer beside', async () => {
     const posted = await postedTo(pool, who.id);
     const { rows: sums } = await pool.query<Posted>(
       `select currency, balance as minor from ledger_account where member_id = $1
@@ -197,7 +197,7 @@ describe.each(['buyer', 'seller'] as const)('the %s', (side) => {
   });
 });
 
-test('mails say the integers of the books', async () => {
+test('the mails show the integers of the books', async () => {
   const mails = (await renderMails(pool)).filter(({ template }) => /deal|money/.test(template));
   const asked = [...everywhere, shownAmount({ minor: 10_001n, currency: currency('NGN') })];
   expect(mails.length).toBeGreaterThan(20);
@@ -207,7 +207,7 @@ test('mails say the integers of the books', async () => {
   }
 });
 
-test('the team’s lists, its file of deals and its books say them', async () => {
+test('staff’s lists, the file of deals and the books show them', async () => {
   const { text } = await see(link('records', { kind: 'deal' }), staff);
   expect(amountsIn(text).length).toBeGreaterThanOrEqual(stories.length);
   expect(invented(text, everywhere)).toEqual([]);

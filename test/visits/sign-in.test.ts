@@ -28,7 +28,7 @@ test('a test account is filled in by its link, and signs in', async () => {
   expect(userMenu(page)).toContainText('Sade Ojo');
 });
 
-test('a forgotten password is chosen anew by mail, and every device is signed out', async () => {
+test('a forgotten password is replaced by mail, and every device is signed out', async () => {
   const { email } = newPerson();
   await openedAccount(site.ctx(), { email });
   const other = site.visitor();

@@ -17,7 +17,7 @@ async function signUp(page: Visitor, person: Person): Promise<void> {
   expect(page.getByRole('status')).toHaveText('An e-mail is on its way to the address you typed.');
 }
 
-test('missing answers are named in the specified words', async () => {
+test('missing answers are named with the specified text', async () => {
   const page = site.visitor();
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -28,7 +28,7 @@ test('missing answers are named in the specified words', async () => {
     expect(summaryOf(main(page))).toContainText(said);
 });
 
-test('the link asks another browser for the password, and takes no other', async () => {
+test('the link asks another browser for the password, and accepts no other', async () => {
   const person = newPerson();
   await signUp(site.visitor(), person);
   const page = site.visitor();
@@ -46,7 +46,7 @@ test('the link asks another browser for the password, and takes no other', async
   expect(page.getByText(person.name).first()).toBeVisible();
 });
 
-test('a member who signs up again learns that by mail alone', async () => {
+test('a member who signs up again is told only by mail', async () => {
   const person = newPerson();
   await openedAccount(site.ctx(), { email: person.email });
   const page = site.visitor();
@@ -55,7 +55,7 @@ test('a member who signs up again learns that by mail alone', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(['You have an Àgbọn account already']);
 });
 
-test('another code cannot be asked for at once, and the page says when', async () => {
+test('another code cannot be requested at once, and the page says when', async () => {
   const page = site.visitor();
   await page.goto('/login/phone');
   await page.getByLabel('Phone').fill(newPhone());

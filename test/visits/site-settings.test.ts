@@ -27,7 +27,7 @@ async function orderOne(page: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Submit order' }).first().click();
 }
 
-test('an owner raises the price of a machine from a day on, takes that back, and sets it at once; older orders keep theirs', async () => {
+test('an owner raises the price of a machine from a future day on, withdraws that, and sets it at once; older orders keep their price', async () => {
   const [owner, early, late] = [site.visitor(), site.visitor(), site.visitor()];
   await early.goto('/machines/desheller/order');
   await orderOne(early);
@@ -68,7 +68,7 @@ test('an owner raises the price of a machine from a day on, takes that back, and
   expect(early.getByText('₦1,000,000').first()).toBeVisible();
 });
 
-test('the business moves: an owner sets the new number, people call it from any page, and the mail about their message says it', async () => {
+test('an owner sets a new phone number; people call it from any page, and the mail about their message has it', async () => {
   const [owner, guest] = [site.visitor(), site.visitor()];
   await signIn(owner);
   await owner.goto('/vintage-dashboard/settings');

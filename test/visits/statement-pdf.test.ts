@@ -20,7 +20,7 @@ const pdfAt = async (address: string, cookie: string) => {
   return { response, ...readPdf(Buffer.from(await response.arrayBuffer())) };
 };
 
-test('the PDF of a statement has the days of the page and the member’s own money alone', async () => {
+test('the PDF of a statement has the days of the page and only the member’s own money', async () => {
   const [ada, bola] = [await somebody('Ada Obi'), await somebody('Bola Ade')];
   await topUp(ctx(), ada.member.id, 250_000n);
   await topUp(ctx(), bola.member.id, 77_700n);
@@ -43,14 +43,14 @@ test('the PDF of a statement has the days of the page and the member’s own mon
   expect([guest.status, guest.headers.get('location')]).toEqual([303, expect.stringContaining('/login')]);
 });
 
-test('days that cannot be read are named on the page, and are no PDF', async () => {
+test('invalid days are named on the page, and give no PDF', async () => {
   const { cookie } = await somebody('Ada Obi');
   const response = await site.get(link('paymentStatementPdf', {}, { from: '31/02/2026' }), { cookie });
   expect([response.status, response.headers.get('content-type')]).toEqual([422, expect.stringContaining('text/html')]);
   expect(await response.text()).toContain('We cannot read this day. Write it like 31/10/2026.');
 });
 
-test('more movements than a PDF has are refused with a message, and the CSV file has all of them', async () => {
+test('more movements than a PDF may have are refused with a message, and the CSV file has all of them', async () => {
   const { member, cookie, visitor } = await somebody('Ada Obi');
   for (let made = 0; made < 500; made++) await topUp(ctx(), member.id, 100n);
   const address = link('paymentStatementPdf');

@@ -25,7 +25,7 @@ describe('the statement', () => {
     return who.visitor;
   };
 
-  test('is of the days that are asked for: how it stood, what moved, how it stands; and so is its file', async () => {
+  test('covers the requested days: opening balance, movements, closing balance; and so does its file', async () => {
     const who = await somebody();
     await topUp(ctx(), who.member.id, 250_000n);
     const visitor = await shown(who, days('2020-01-01', '2020-01-31'));
@@ -97,7 +97,7 @@ describe('the statement', () => {
     [days('0000-00-00', ''), 'We cannot read this day. Write it like 31/10/2026.'],
     [days('1999-01-01', ''), 'Choose a day from 2020 on.'],
     [days('2026-11-02', '2026-11-01'), 'The last day is before the first.'],
-  ])('of %j names the invalid days, shows no money, and is no file', async (typed, said) => {
+  ])('of %j names the invalid days, shows no money, and has no file', async (typed, said) => {
     const who = await somebody();
     await topUp(ctx(), who.member.id, 250_000n);
     const visitor = await shown(who, typed);
@@ -109,12 +109,12 @@ describe('the statement', () => {
     expect(await file.text()).toContain(said);
   });
 
-  test('takes days as people write them', async () => {
+  test('accepts days in the usual spelling', async () => {
     const visitor = await shown(await somebody(), days('1/10/2026', '31.10.2026'));
     expect(visitor.getByRole('main')).toContainText('1 Oct 2026 to 31 Oct 2026');
   });
 
-  test('asks the database four times at most', async () => {
+  test('costs four queries at most', async () => {
     const { cookie, member } = await somebody();
     await topUp(ctx(), member.id, 250_000n);
     const asked = await statementsOf(pool, () => site.get(link('paymentStatement'), { cookie }));

@@ -56,7 +56,7 @@ async function writeTerms(seller: Visitor): Promise<void> {
   await seller.getByRole('button', { name: 'Check what you send' }).click();
 }
 
-test('a stranger is offered a deal in milestones, proposes other terms by a private link, begins it once the address is shown to be theirs, and each milestone is released by itself', async () => {
+test('a stranger is offered a deal in milestones, proposes other terms by a private link, begins it once they prove their address, and each milestone is released separately', async () => {
   const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
   await writeTerms(seller);
 
@@ -125,7 +125,7 @@ function standsBeforeTheTerms(reader: Visitor, act: string): void {
   expect(text.indexOf(act)).toBeLessThan(text.indexOf('Payment and fee'));
 }
 
-/** All of it is paid at once; each milestone is released by itself. */
+/** All of it is paid at once; each milestone is released separately. */
 async function releasesTheFirst(buyer: Visitor, seller: Visitor): Promise<void> {
   const page = buyer.path();
   const { id: dealId, buyer_id: buyerId, seller_id: sellerId } = await newestDeal();
@@ -164,7 +164,7 @@ const newestDeal = () =>
     .executeTakeFirstOrThrow();
 
 test.each(['Goods', 'A service'])(
-  '%s, paid for at once, need no milestone: the terms go, and so do other ones',
+  '%s, paid for at once, need no milestone: their terms are sent, and so are changed ones',
   async (kind) => {
     const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
     await seller.goto('/create-transaction');

@@ -79,7 +79,7 @@ test('a guest types an application, signs in to add files, keeps every text, and
   expect(guest.url()).toContain('/mailbox/');
 });
 
-test('a guest who submits is led to sign in and finds what they typed', async () => {
+test('a guest who submits is led to sign in and finds the typed text', async () => {
   const person = newPerson();
   await openedAccount(site.ctx(), { name: person.name, email: person.email });
   const guest = site.visitor();
@@ -91,7 +91,7 @@ test('a guest who submits is led to sign in and finds what they typed', async ()
   expect(typedIn(guest)).toEqual(typedApplication);
 });
 
-test('a draft is there again in another browser, with a file that can be taken out, and what is missing is asked for', async () => {
+test('a draft is restored in another browser, with a removable file, and missing answers are asked for', async () => {
   const { cookie } = await signedInMember(site.ctx());
   const page = site.visitor({ cookie });
   await page.goto(path);
@@ -109,7 +109,7 @@ test('a draft is there again in another browser, with a file that can be taken o
   expect(elsewhere.getByRole('alert')).toContainText('Please fill in all required fields.');
 });
 
-test('Pay Now takes no fee for answers that could not be submitted: it names each fault, and keeps texts and files', async () => {
+test('Pay Now charges no fee for answers that could not be submitted: it names each fault, and keeps texts and files', async () => {
   const { cookie, member } = await signedInMember(site.ctx());
   const page = site.visitor({ cookie });
   await page.goto(path);
@@ -132,7 +132,7 @@ test('Pay Now takes no fee for answers that could not be submitted: it names eac
   );
 });
 
-test('staff find an application with its papers among the records, and what they decide is shown to the applicant', async () => {
+test('staff find an application with its papers among the records, and the applicant sees their decision', async () => {
   const { cookie } = await signedInMember(site.ctx());
   const page = site.visitor({ cookie });
   await page.goto(path);

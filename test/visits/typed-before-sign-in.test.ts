@@ -45,7 +45,7 @@ async function sendWhatWasTyped(page: Visitor): Promise<void> {
     expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('a guest reads what is missing before they are asked to sign in, and then goes on to sign in', async () => {
+test('a guest sees what is missing before they are asked to sign in, and then continues to sign in', async () => {
   const guest = site.visitor();
   await guest.goto('/create-transaction');
   await guest.getByLabel('Their name').fill('Musa Bello');
@@ -67,7 +67,7 @@ test('a guest signs in and finds the whole deal that they typed', async () => {
   await sendWhatWasTyped(guest);
 });
 
-test('a guest signs up, with the side of the deal as the account type, and finds the whole deal that they typed', async () => {
+test('a guest signs up, with their side of the deal as the account type, and finds the whole deal that they typed', async () => {
   const person = newPerson();
   const guest = site.visitor();
   await typeTerms(guest);
@@ -81,7 +81,7 @@ test('a guest signs up, with the side of the deal as the account type, and finds
   await sendWhatWasTyped(guest);
 });
 
-test('a person who was sent terms signs up with the name, the address and the side that stand in them', async () => {
+test('an invited person signs up with the name, the address and the side of the terms', async () => {
   const { member } = await aTrader(site.ctx(), { name: 'Ada Òkè' });
   const byMail = await sentTerms(site, member, { contact: 'chidi@example.com', name: 'Chidi Eze' });
   const guest = site.visitor();

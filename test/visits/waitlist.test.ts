@@ -35,7 +35,7 @@ test('a buyer joins', async () => {
     expect(page.locator('pre')).toContainText(answer);
 });
 
-test('an empty form is refused in words that lead to each field', async () => {
+test('an empty form is refused with messages that link to each field', async () => {
   const page = site.visitor();
   await page.goto('/waitlist');
   await joinButton(page).click();
@@ -60,7 +60,7 @@ test('an empty form is refused in words that lead to each field', async () => {
   expect(page.getByRole('radio', { name: 'Seller' })).toBeFocused();
 });
 
-test('a buyer without a product reads that, and no answer is lost', async () => {
+test('a buyer without a product gets a message, and no answer is lost', async () => {
   const page = site.visitor();
   const person = newPerson();
   await page.goto('/waitlist');
@@ -100,7 +100,7 @@ for (const [side, type, message] of [
     'Selected business type is for buyers only. Please choose a seller business type or change your account type to buyer/both.',
   ],
 ] as const) {
-  test(`a ${side.toLowerCase()} with the other side's business type reads how to correct it`, async () => {
+  test(`a ${side.toLowerCase()} with the other side's business type sees how to correct it`, async () => {
     const page = site.visitor();
     await page.goto('/waitlist');
     await fillAsSeller(page, newPerson());
@@ -116,7 +116,7 @@ for (const [side, type, message] of [
   });
 }
 
-test('an address and a number that cannot be are refused beside their fields', async () => {
+test('an impossible address and number are refused beside their fields', async () => {
   const page = site.visitor();
   await page.goto('/waitlist');
   await fillAsSeller(page, { ...newPerson(), email: 'ada at example', phone: '12' });
@@ -126,7 +126,7 @@ test('an address and a number that cannot be are refused beside their fields', a
   expect(summary.getByRole('link', { name: /^Enter a phone number, like 0803 123 4567/ })).toHaveCount(1);
 });
 
-test('an address that is on the list already gets a message and no second mail', async () => {
+test('an address that is already on the list gets a message and no second mail', async () => {
   const page = site.visitor();
   const person = newPerson();
   await page.goto('/waitlist');

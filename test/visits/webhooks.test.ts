@@ -111,7 +111,7 @@ test('a member chooses the events of a webhook, and finds the choice on its page
   expect(page.getByRole('checkbox', { name: 'Bids' })).not.toBeChecked();
 });
 
-test('an event that failed is sent again by a press, by the same id', async () => {
+test('a failed event is sent again by a press, with the same id', async () => {
   const { page } = await withWebhook();
   await press(page, 'Send a test event');
   program.answerWith((answer) => answer.writeHead(500).end('broken'));
@@ -129,7 +129,7 @@ test('an event that failed is sent again by a press, by the same id', async () =
   for (const text of ['Delivered', 'Status 200', 'well again']) shows(page, text);
 });
 
-test('a webhook that its member switched off keeps what waits until it is on again, and one that is removed gets nothing', async () => {
+test('a webhook that its member switched off keeps waiting events until it is on again, and a removed one gets none', async () => {
   const { page } = await withWebhook();
   await press(page, 'Send a test event');
   await press(page, 'Switch off');

@@ -29,7 +29,7 @@ async function offered() {
   return { seller: at(seller.cookie), buyer: at(buyer.cookie), buyerId: buyer.member.id, invitationId };
 }
 
-test('terms are shared on WhatsApp without the private link, and open for the member whom they were sent to alone', async () => {
+test('terms are shared on WhatsApp without the private link, and open only for the invited member', async () => {
   const { seller, buyer, invitationId } = await offered();
   const own = `/create-transaction/${invitationId}`;
   await seller.goto(own);
@@ -54,7 +54,7 @@ test('an author who sent terms to a phone is led to the text messages of the dem
   expect(seller.getByRole('main')).toContainText('This demo sends no texts');
 });
 
-test('the mail with terms for work names them as their page does', async () => {
+test('the mail with terms for work describes them as their page does', async () => {
   const { buyer, invitationId } = await offered();
   const { props } = await db
     .selectFrom('mail')
@@ -76,7 +76,7 @@ test('without script the milestones say for which kind of deal they are', async 
   expect(guest.getByRole('main')).toContainText('For work in milestones only.');
 });
 
-test('milestones, each with its day, stand on every page before the payment, and work is done, checked and accepted', async () => {
+test('milestones, each with its day, are shown on every page before the payment, and work is done, checked and accepted', async () => {
   const { seller, buyer, buyerId, invitationId } = await offered();
   const saysMilestones = () => {
     for (const said of ['The frame stands', '₦300,000', 'It is painted', '₦200,000', '12 Dec 2026', '20 Dec 2026'])
@@ -138,7 +138,7 @@ test('milestones, each with its day, stand on every page before the payment, and
   await bothSay('1 of 2 parts accepted');
 });
 
-test('a day of a milestone that is past, out of order or after the last day is refused, and nothing that was typed is lost', async () => {
+test('a day of a milestone that is past, out of order or after the last day is refused, and no typed text is lost', async () => {
   const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
   await seller.goto('/create-transaction');
   await seller.getByLabel('I sell and am paid').check();

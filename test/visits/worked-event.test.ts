@@ -39,7 +39,7 @@ async function ask(theirs: Visitor): Promise<string> {
 const theirs = site.visitor();
 const booking = await ask(theirs);
 
-test('a customer on the telephone is found by a part of her number; her record is taken, moved, noted and written about, and her page and her mails say so', async () => {
+test('a customer on the telephone is found by a part of her number; her record is taken, moved, noted and answered, and her page and her mails show it', async () => {
   const desk = signedIn(site.visitor(), await staffAtDesk(site, 'support', { name: 'Bola Ade' }));
 
   await desk.goto('/vintage-dashboard');

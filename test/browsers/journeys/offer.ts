@@ -47,7 +47,7 @@ export const offer: Journey = {
     await seller.sees('Correct your answer');
     await buyer.reload();
     await buyer.press('link', 'Pay ₦');
-    await buyer.until('the page to pay has come', () => /\/deals\/\d+\/payment$/.test(location.pathname));
+    await buyer.until('the page to pay has loaded', () => /\/deals\/\d+\/payment$/.test(location.pathname));
     const dealId = BigInt(/\d+/.exec(await buyer.path())![0]);
     await buyer.press('choice', 'Card');
     await buyer.press('button', 'Agree and pay');

@@ -19,7 +19,7 @@ export const photo: Journey = {
       await tab.sees('This is how others will see you, once you save it.');
       await tab.press('button', 'Save picture');
       await tab.sees('Your picture is saved.');
-      await tab.until('the face is loaded', () =>
+      await tab.until('the profile picture is loaded', () =>
         [...document.querySelectorAll<HTMLImageElement>('img.avatar')].some((face) => face.naturalWidth === 256),
       );
       const { rows } = await site.pool.query('select 1 from member_picture where member_id = $1', [member.id]);

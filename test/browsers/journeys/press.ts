@@ -20,7 +20,7 @@ export const press: Journey = {
     const held = site.proxy.hold(`q=${word}s`);
     try {
       await tab.fill('Search', `${word}s`);
-      await tab.waits('the search is under way', () => held.waiting() > 0);
+      await tab.waits('the search is running', () => held.waiting() > 0);
       await tab.press('link', `${word} fibre`, 'main');
       await tab.isAt(`/product/${fibre.id}`);
     } finally {
@@ -31,7 +31,7 @@ export const press: Journey = {
     await tab.isAt(`/marketplace?q=${word}&category=coir`);
     await counts(tab, '1 listing');
     await tab.until(
-      'search and filter are those of the URL',
+      'the search and the filter match the URL',
       (typed) =>
         document.querySelector<HTMLInputElement>('input[name=q]')!.value === typed &&
         document.querySelector<HTMLInputElement>('input[value=coir]')!.checked,

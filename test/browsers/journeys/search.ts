@@ -28,7 +28,7 @@ export const search: Journey = {
     await tab.isAt(`/marketplace?q=${word}`);
     await counts(tab, '2 listings');
     await tab.until(
-      'the search field holds what was searched for',
+      'the search field has the searched words',
       (typed) => document.querySelector<HTMLInputElement>('input[name=q]')!.value === typed,
       word,
     );

@@ -34,7 +34,7 @@ export const staff: Journey = {
     await tab.run(() => document.querySelector('main')!.focus());
     await tab.type('/');
     await tab.until(
-      'the key / leads to the search',
+      'the key / focuses the search',
       () => document.activeElement?.matches('[data-portal-search]') === true,
     );
   },

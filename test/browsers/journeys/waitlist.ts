@@ -3,7 +3,7 @@ import { newestMail } from '../../support/account.ts';
 import type { Journey } from '../run-journeys.ts';
 import { waitlistRows } from '../waitlist-rows.ts';
 
-/** The mark that the style sheet draws before a field's error, because colour alone must not tell it. */
+/** The mark that the style sheet draws before a field's error, because the error must not depend on colour alone. */
 const hasMark = () => {
   const error = [...document.querySelectorAll('[data-error]')].find((one) => one.textContent !== '');
   return error !== undefined && getComputedStyle(error, '::before').content.startsWith('"!"');
@@ -20,7 +20,7 @@ export const waitlist: Journey = {
     await tab.until('the summary has the focus', () => document.activeElement?.matches('[role=alert]') === true);
     await tab.until('a field’s error has its mark', hasMark);
     await tab.press('link', 'Enter your full name', '[role=alert]');
-    await tab.until('its link leads to the field', () =>
+    await tab.until('its link focuses the field', () =>
       Boolean((document.activeElement as HTMLInputElement).labels?.[0]?.textContent.startsWith('Full name')),
     );
     await tab.type(person.name);

@@ -93,14 +93,14 @@ const read = async (path: string) => (await site.get(path, { cookie })).json() a
 describe('§3 and §7 GET /api/get-all-data', async () => {
   const { success, data } = (await read('/api/get-all-data')) as { success: boolean; data: Record<string, Rows> };
 
-  test('says success, and has seven groups', () => {
+  test('returns success and seven groups', () => {
     expect(success).toBe(true);
     expect(Object.keys(data).toSorted()).toEqual(
       [...Object.keys(groups), 'investmentInquiries', 'toxicResults'].toSorted(),
     );
   });
 
-  test.each(Object.entries(groups))('%s has the fields of the contract, each of its sort', (group, fields) => {
+  test.each(Object.entries(groups))('%s has the fields of the contract, each of its type', (group, fields) => {
     expect(data[group]!.length).toBeGreaterThan(0);
     for (const row of data[group]!)
       for (const [field, sort] of Object.entries(fields))
@@ -119,7 +119,7 @@ describe('§3 and §7 GET /api/get-all-data', async () => {
       ]);
   });
 
-  test('decisions.md §11 products of a buyer are in products and in products_interested; a seller has none of the latter', () => {
+  test('decisions.md §11 the products of a buyer are in products and in products_interested; a seller has none in products_interested', () => {
     const chosen = data.waitlist!.map((row) => [row.account_type, row.products, row.products_interested]);
     expect(chosen).toEqual([
       ['buyer', ['Coconut Oil'], ['Coconut Oil']],
@@ -128,7 +128,7 @@ describe('§3 and §7 GET /api/get-all-data', async () => {
   });
 });
 
-test('§3 Sent email: a mail that is kept from a stopped address has its subject and html, in the call and in Business Emails', async () => {
+test('§3 Sent email: a mail that was suppressed has its subject and html, in the call and in Business Emails', async () => {
   await stopMailsTo(site.ctx(), 'stopped@example.com');
   const mail = { to: ['stopped@example.com'], template: 'account-exists', props: { name: 'Ada' } } as const;
   await queueMail(site.ctx(), mail);

@@ -9,7 +9,7 @@ const comeIn: Ready = async (page) => {
 
 const loading = 'Loading admin dashboard...';
 
-/** A page that is being left cannot be asked, so it records its messages itself. */
+/** A page that is being left cannot be read, so it records its messages itself. */
 async function noteWhatIsSaid(page: Page): Promise<void> {
   await page.getByRole('status').evaluate((status) => {
     const note = () => sessionStorage.setItem('said', status.textContent);

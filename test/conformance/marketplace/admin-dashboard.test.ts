@@ -59,7 +59,7 @@ const overview: Sentence[] = [
       for (const count of counts) expect(count).toMatch(/^\d[\d,]*$/);
     },
   ],
-  // The empty messages are not visible beside the demo's data; the dashboard's route test checks them on an empty database.
+  // The demo's data hide the empty messages; the dashboard's route test checks them on an empty database.
   ...recentLists.map(([title, badge]): Sentence => [
     '§2 Overview, §4, §9',
     `${title}: up to 5, each with the badge '${badge}'`,

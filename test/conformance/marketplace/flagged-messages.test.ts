@@ -45,7 +45,7 @@ const rules = [
 ] as const;
 
 describe('§3 and §7 toxicResults', () => {
-  test('is an empty list while nothing was flagged', async () => expect(await flagged()).toEqual([]));
+  test('is an empty list while no message was flagged', async () => expect(await flagged()).toEqual([]));
 
   test.each(rules)('has a message with %s, with its author, the rule and the time', async (_, message, found) => {
     await ask(message);
@@ -56,7 +56,7 @@ describe('§3 and §7 toxicResults', () => {
     expect(newest!.created_at).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  test('has nothing of what people write to each other otherwise', async () => {
+  test('has no other messages', async () => {
     const before = await flagged();
     await ask('Abeg how much last price for 200? I go buy am today.');
     expect(await flagged()).toEqual(before);
@@ -74,7 +74,7 @@ describe('§3 and §7 toxicResults', () => {
 });
 
 describe('for staff to review', () => {
-  test('they have a list of their own, newest first, with author, text, reason and decision', async () => {
+  test('flagged messages have a list of their own, newest first, with author, text, reason and decision', async () => {
     await staff.goto('/vintage-dashboard');
     const places = staff.getByRole('navigation', { name: 'Admin' });
     await places.getByText('People').click();
@@ -91,7 +91,7 @@ describe('for staff to review', () => {
     }
   });
 
-  test('a removed message is not readable; both sides get a notice, and its author reads why', async () => {
+  test('a removed message is hidden; both sides get a notice, and its author sees why', async () => {
     const [, [, insult]] = rules;
     await main(staff).locator('tbody tr').filter({ hasText: insult }).getByRole('link').first().click();
     await main(staff).getByRole('link', { name: 'Hide the message' }).click();
@@ -109,7 +109,7 @@ describe('for staff to review', () => {
     expect(main(seller)).not.toContainText(insult);
   });
 
-  test('a message that they leave stays as it was', async () => {
+  test('a message that staff approve stays unchanged', async () => {
     await staff.goto(`/vintage-dashboard/records/${flaggedMessages.name}`);
     const [newest] = await flagged();
     await main(staff).locator('tbody tr').first().getByRole('link').first().click();

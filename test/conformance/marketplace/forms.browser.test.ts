@@ -23,7 +23,7 @@ async function openForm(page: Page, form: 'order' | 'offer'): Promise<void> {
   await page.goto(`${/^\/product\/\d+/.exec(href!)![0]}/${form}`);
 }
 
-/** The head of the summary names the fault; it says that something is missing only if it is. */
+/** The heading of the summary names the fault; it says that something is missing only if it is. */
 async function expectHead(page: Page, button: string, head: RegExp | string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).click();
   await expect(summaryOf(page.getByRole('main')).locator('p').first()).toHaveText(head);

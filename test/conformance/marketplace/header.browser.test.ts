@@ -19,7 +19,7 @@ does(
         await expectOpen(menu, false);
         await opener.click();
         await expectOpen(menu, true);
-        // Toggling needs no script; closing from outside does, and that script loads at the first touch.
+        // Toggling needs no script; closing by a press outside does, and that script loads at the first touch.
         await expect(menu).toHaveAttribute('data-awake', 'yes');
         await opener.click();
         await expectOpen(menu, false);

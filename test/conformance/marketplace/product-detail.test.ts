@@ -120,7 +120,7 @@ describe('an unknown product', () => {
   });
 
   test.each(['paused', 'archived', 'taken_down'] as const)(
-    'is one that is %s, for everybody but its seller',
+    'is also a listing that is %s, for everybody but its seller',
     async (state) => {
       const gone = await openListing(ctx());
       const why = {
@@ -139,7 +139,7 @@ describe('an unknown product', () => {
     },
   );
 
-  test('is that of a suspended seller', async () => {
+  test('is also a listing of a suspended seller', async () => {
     const gone = await openListing(ctx());
     const suspended = { suspended_at: ctx().now, suspended_why: 'x' };
     await db.updateTable('member').set(suspended).where('id', '=', gone.seller.id).execute();
@@ -151,8 +151,8 @@ describe('an unknown product', () => {
   });
 });
 
-describe('how a seller is reached', () => {
-  test('is shown to a visitor who is signed in where they say so, whether trading is open or closed, and is never among the data', async () => {
+describe('the contact details of a seller', () => {
+  test('are shown only to signed-in visitors if the seller chose that, whether trading is open or closed, and are never in structured data', async () => {
     const shy = await openListing(ctx());
     await db
       .insertInto('seller_profile')
@@ -183,7 +183,7 @@ describe('how a seller is reached', () => {
   });
 });
 
-test('while trading is closed, guests do not see a seller’s contacts but can read the listings', async () => {
+test('are hidden from guests while trading is closed, though guests can read the listings', async () => {
   const { at } = site.services.settings;
   const closed = { ...site.services.settings.at(ctx().now), trading: 'closed' as const };
   const stranger = site.visitor();
@@ -223,7 +223,7 @@ test('a seller’s page pages through their listings and no others', async () =>
   expect(names.size).toBe(31);
 });
 
-test('a listing and a seller cost four statements at most, with the one for who asks', async () => {
+test('a listing and a seller cost four queries at most, with the one for the session', async () => {
   const buyer = site.visitor();
   await signedIn.buyer(buyer);
   for (const at of [path, profile])

@@ -18,22 +18,22 @@ test('decisions.md §10 The answer: the landed cost of a unit is the price with 
   expect((await compare(there, 10)).text).toContain('₦104,000');
 });
 
-test('decisions.md §10 The answer: freight for each unit is added to the price of each, whatever the quantity', async () => {
+test('decisions.md §10 The answer: freight for each unit is added to the unit price at every quantity', async () => {
   const there = await answered({}, { priceOffer: '100000', freight: '₦1,500', freightFor: 'unit' });
   for (const quantity of [10, 40]) expect((await compare(there, quantity)).text).toContain('₦101,500');
 });
 
-test('decisions.md §10 The answer: a price without freight is delivered', async () => {
+test('decisions.md §10 The answer: a price without freight includes delivery', async () => {
   expect((await compare(await answered())).text).toContain('delivered');
 });
 
-test('decisions.md §10 A bid: the whole quantity is offered and accepted, and the offer stands until 21 days after the deadline', async () => {
+test('decisions.md §10 A bid: the whole quantity is offered and accepted, and the offer is valid until 21 days after the deadline', async () => {
   const deadline = new Date('2030-11-30T12:00:00Z');
   const { text } = await compare(await answered({ deadline, due_at: deadline }, { leastQuantity: undefined }));
   for (const said of ['40 tons', 'all or nothing', 'valid until 21 Dec 2030']) expect(text).toContain(said);
 });
 
-test('decisions.md §10 Award: a quantity outside the bid is a proposal, which the bidder has to accept', async () => {
+test('decisions.md §10 Award: a quantity outside the bid is a proposal, which the bidder must accept', async () => {
   const there = await answered({}, { quantity: '20' });
   expect((await compare(there, 30)).text).toContain('It offers 20 tons.');
   const path = `/dashboard/rfqs/${there.publicId}/bids/${there.bidId}/award?quantity=30`;
@@ -49,7 +49,7 @@ test('decisions.md §10 Award: the day of shipping and the 72 hours to pay are s
     expect(text).toContain(said);
 });
 
-test('decisions.md §10 Sealed: before the deadline the buyer reads how many bids there are, and no content of any bid', async () => {
+test('decisions.md §10 Sealed: before the deadline the buyer sees the number of bids, and no content of any bid', async () => {
   const there = await answered({ is_sealed: true }, { priceOffer: '612345' });
   const { text, html } = await compare(there);
   expect(text).toContain('1 sealed bid');

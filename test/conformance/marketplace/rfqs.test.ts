@@ -177,7 +177,7 @@ test('marketplace.md §3: the form of a pro RFQ asks for product, quantity, unit
   expect(await asked('/dashboard/rfqs/new', [...both, ...ordinaryOnly])).toEqual([...both, ...ordinaryOnly]);
 });
 
-test('decisions.md §10 Pro: nobody posts a pro RFQ without the right from our team', async () => {
+test('decisions.md §10 Pro: no pro RFQ can be posted without the right from our team', async () => {
   const { member } = await aTrader(site.ctx());
   await expect(postedRfq({ ctx: site.ctx, buyer: member, isPro: true })).rejects.toThrow(rfqTexts.notPro);
 });

@@ -42,7 +42,7 @@ test.each(fields)('§3: the supply request has the field %s, a %s', (name, contr
   expect(tag).toContain(['textarea', 'select'].includes(control) ? `<${control}` : `type="${control}"`);
 });
 
-test('§3: an ordinary request and a pro one are answered with the same fields', async () => {
+test('§3: an ordinary request and a pro request have the same answer fields', async () => {
   const { html } = await see(pro.publicId);
   for (const [name] of fields) expect(tagOf(html, name)).not.toBe('');
   expect(html).toContain('As per agreement');
@@ -76,11 +76,11 @@ test.each(['yearsInBusiness', 'currentStock', 'monthlyCapacity', 'priceOffer'])(
   expect([taken('0'), taken('-1')]).toEqual([true, false]);
 });
 
-test.each(['yearsInBusiness', 'currentStock', 'monthlyCapacity'])('§5: the browser knows the minimum of %s', (name) => {
+test.each(['yearsInBusiness', 'currentStock', 'monthlyCapacity'])('§5: the browser has the minimum of %s', (name) => {
   expect(tagOf(page.html, name)).toContain('min="0"');
 });
 
-test('decisions.md §3: what is missing is marked beside the field, and the summary says so', async () => {
+test('decisions.md §3: a missing answer is marked beside its field, and the summary lists it', async () => {
   const refused = await seePage(await site.post(at(publicId), {}, { cookie: sellerCookie }));
   expect([refused.status, refused.alert]).toEqual([
     422,
@@ -88,7 +88,7 @@ test('decisions.md §3: what is missing is marked beside the field, and the summ
   ]);
 });
 
-test('decisions.md §10: what is added to the specified fields is optional', () => {
+test('decisions.md §10: fields beyond the specified ones are optional', () => {
   for (const name of ['quantity', 'leastQuantity', 'validUntil', 'freight', 'freightFor', 'conditions'])
     expect([name, tagOf(page.html, name)]).toEqual([name, expect.not.stringContaining('required')]);
   expect(supplyRequestSchema.safeParse(supplyRequestFields).success).toBe(true);

@@ -6,7 +6,7 @@ import type { Visitor } from '../../support/visitor/visitor.ts';
 const site = await visitedSite();
 const main = (page: Visitor) => page.getByRole('main');
 
-/** public-site.md §2 'Home page sections (in order)': a text of each section, from the top down. */
+/** public-site.md §2 'Home page sections (in order)': a text of each section, from top to bottom. */
 const inOrder = [
   'Welcome',
   'Coconut Desheller',

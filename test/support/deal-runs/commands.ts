@@ -17,7 +17,7 @@ export type Run = {
   spare: bigint;
   /** True for an order of the marketplace, if the deal has one part. */
   isOrder: boolean;
-  /** How many steps of the usual course were taken before. */
+  /** A division in which a part is worth nothing is not a deal and does not begin. */
   steps: number;
   tries: Try[];
 };
