@@ -70,16 +70,13 @@ afterEach(() => {
 test.each([
   [undefined, '8'],
   ['16', '16'],
-])(
-  'a command has more threads than pictures and passwords occupy, or the configured number: %s',
-  async (set, has) => {
-    vi.stubEnv('UV_THREADPOOL_SIZE', set);
-    write('tools/threads.ts', "console.log('threads', process.env.UV_THREADPOOL_SIZE);");
-    const threads = run('threads');
-    await threads.ended;
-    expect(threads.output()).toContain(`threads ${has}`);
-  },
-);
+])('a command has more threads than pictures and passwords occupy, or the configured number: %s', async (set, has) => {
+  vi.stubEnv('UV_THREADPOOL_SIZE', set);
+  write('tools/threads.ts', "console.log('threads', process.env.UV_THREADPOOL_SIZE);");
+  const threads = run('threads');
+  await threads.ended;
+  expect(threads.output()).toContain(`threads ${has}`);
+});
 
 test('a command installs what is missing once, runs in the project and keeps its exit code', async () => {
   for (let round = 1; round <= 2; round++) {

@@ -80,12 +80,9 @@ describe('the welcome to the waitlist', () => {
     expect(text).toContain('You are on the list\n');
   });
 
-  it.each(['seller', 'buyer', 'both', 'anything else'])(
-    'tells a person of type %s what to prepare',
-    (accountType) => {
-      expect(welcome({ accountType }).text).toMatch(/3\. Until then, /);
-    },
-  );
+  it.each(['seller', 'buyer', 'both', 'anything else'])('tells a person of type %s what to prepare', (accountType) => {
+    expect(welcome({ accountType }).text).toMatch(/3\. Until then, /);
+  });
 });
 
 describe('the notice to the team', () => {

@@ -87,14 +87,10 @@ describe.each(sites)('a visitor who follows every link from the home page in %s'
     }
   });
 
-  test(
-    'finds pages with valid HTML and accessible markup',
-    { timeout: limited(60_000) },
-    () => {
-      const unlike = html.filter((page) => !validated.has(makeOf(page)) && validated.add(makeOf(page)));
-      expect(unlike.flatMap(({ path, text }) => faultsInHtml(text).map((fault) => `${path}: ${fault}`))).toEqual([]);
-    },
-  );
+  test('finds pages with valid HTML and accessible markup', { timeout: limited(60_000) }, () => {
+    const unlike = html.filter((page) => !validated.has(makeOf(page)) && validated.add(makeOf(page)));
+    expect(unlike.flatMap(({ path, text }) => faultsInHtml(text).map((fault) => `${path}: ${fault}`))).toEqual([]);
+  });
 
   test('finds a unique title, a description, and a canonical address or noindex on each page', () => {
     const titles = new Map<string, string>();

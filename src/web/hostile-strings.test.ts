@@ -55,19 +55,23 @@ describe.each(hostileForms)('$name', (form) => {
     }
   });
 
-  test(`accepts each of ${strings.length} hostile strings as text, or reports what is wrong with it`, longTest, async () => {
-    const blank = await blankPages(form);
-    const taken = new Map<string, string>();
-    await inTurns(strings, async (text, place) => {
-      const { fields, headers } = await fillWith(site, form, text, emailOf(place, form.name));
-      const response = await post(form.path, fields, headers);
-      if (response.status !== 303) return expectRefusal(response, blank.refused, text);
-      taken.set(emailOf(place, form.name), text);
-      return expectShown(response, blank.next, text);
-    });
-    expect(taken.size).toBeGreaterThan(strings.length * 0.7);
-    await expectKept(form, taken);
-  });
+  test(
+    `accepts each of ${strings.length} hostile strings as text, or reports what is wrong with it`,
+    longTest,
+    async () => {
+      const blank = await blankPages(form);
+      const taken = new Map<string, string>();
+      await inTurns(strings, async (text, place) => {
+        const { fields, headers } = await fillWith(site, form, text, emailOf(place, form.name));
+        const response = await post(form.path, fields, headers);
+        if (response.status !== 303) return expectRefusal(response, blank.refused, text);
+        taken.set(emailOf(place, form.name), text);
+        return expectShown(response, blank.next, text);
+      });
+      expect(taken.size).toBeGreaterThan(strings.length * 0.7);
+      await expectKept(form, taken);
+    },
+  );
 });
 
 describe.each(oneOfEach)('$name', (form) => {

@@ -11,7 +11,9 @@ const { step } = test;
 const day = dayAhead(30);
 const bookingPage = /\/event-bookings\/[\da-f-]{36}$/;
 
-test('on its page, the event form asks only relevant questions, checks answers early, and is sent once', async ({ page }) => {
+test('on its page, the event form asks only relevant questions, checks answers early, and is sent once', async ({
+  page,
+}) => {
   const person = newPerson();
   await page.goto('/book-event');
   await step('more questions appear only for the people whom they concern', async () => {

@@ -94,7 +94,10 @@ test('the cart is changed, cleared and restored without leaving the page', async
   expect(loads).toBe(0);
 });
 
-test('a cart is the same in two tabs: created once, and a change in one appears in the other', async ({ page, context }) => {
+test('a cart is the same in two tabs: created once, and a change in one appears in the other', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await page.goto('/product', { waitUntil: 'networkidle' });
   await other.goto('/product', { waitUntil: 'networkidle' });
@@ -134,7 +137,9 @@ test.describe('when its script cannot be loaded', () => {
   });
 });
 
-test('the shop, the cart and checkout have no accessibility faults, empty, filled or just cleared', async ({ page }) => {
+test('the shop, the cart and checkout have no accessibility faults, empty, filled or just cleared', async ({
+  page,
+}) => {
   for (const path of ['/product', '/cart', '/checkout']) {
     await page.goto(path);
     await expectAccessible(page, `${path}, empty`, 'main');

@@ -63,7 +63,7 @@ test('accepted goods: each side sees on the open page what the other did, and th
   await expect(money(seller, 'To the seller')).toHaveText('₦1,000');
 });
 
-test('partly accepted goods: the sum follows the typed number, and each side gets its share to the kobo', async ({ between }) => {
+test('partly accepted: the sum follows the number, and each side gets its share to the kobo', async ({ between }) => {
   const { buyer, seller } = await between(delivered);
   const form = await begin(buyer, 'Accept a part');
   const sums = async (worth: string, ...gets: string[]) => {

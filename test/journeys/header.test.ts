@@ -44,9 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('§2, §4: the menu of a phone opens, closes, and leads to sections that nothing covers', async ({
-      page,
-    }) => {
+    test('§2, §4: the menu of a phone opens, closes, and leads to sections that nothing covers', async ({ page }) => {
       await page.setViewportSize(phone);
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(menuOf(page)).toBeHidden();

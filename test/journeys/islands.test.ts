@@ -12,9 +12,7 @@ const total = (of: Locator) => of.getByRole('status');
 
 const kinds = ['On touch', 'On sight', 'When idle'];
 
-test('an island that wakes on touch, on sight or when idle loses no press before its script', async ({
-  page,
-}) => {
+test('an island that wakes on touch, on sight or when idle loses no press before its script', async ({ page }) => {
   const letThrough = await holdScript(page, script);
   await page.goto('/styleguide');
   for (const kind of kinds) {

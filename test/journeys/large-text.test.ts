@@ -15,9 +15,7 @@ const others = [
   '/nowhere',
 ];
 
-test('with letters twice as large no page scrolls sideways on a phone', async ({
-  page,
-}) => {
+test('with letters twice as large no page scrolls sideways on a phone', async ({ page }) => {
   test.slow();
   await page.goto('/robots.txt');
   await enlargeLetters(page);

@@ -35,7 +35,10 @@ async function joinOffline(page: Page, person: Person): Promise<void> {
   await expect(summaryOf(page)).toContainText('Waiting to send');
 }
 
-test('several forms written without a network are listed as waiting, and are sent in order', async ({ page, context }) => {
+test('several forms written without a network are listed as waiting, and are sent in order', async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   const sent: (string | null)[] = [];
   page.on('request', (request) => {

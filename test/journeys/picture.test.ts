@@ -107,10 +107,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // A broken connection exists only on a network, so no visitor in process can test it.
-  test('a file that is too large is refused with a message, by a complete page', async ({
-    page,
-    signIn,
-  }, info) => {
+  test('a file that is too large is refused with a message, by a complete page', async ({ page, signIn }, info) => {
     await signIn();
     for (const bytes of tooLarge) {
       await page.goto(path);

@@ -57,9 +57,7 @@ test('the dialog of a desktop', async ({ page }) => {
   });
 });
 
-test('the page shows the password on request, fills in a test account, and refuses in place', async ({
-  page,
-}) => {
+test('the page shows the password on request, fills in a test account, and refuses in place', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/login');
   const main = page.getByRole('main');

@@ -31,7 +31,9 @@ test.each([
   'Tel: 08031234567',
   '+49 30 1234',
   '00 44 20 7946 0958',
-])('%s passes the early check, and is a number', (text) => expect([looksLikePhone(text), isTaken(text)]).toEqual([true, true]));
+])('%s passes the early check, and is a number', (text) =>
+  expect([looksLikePhone(text), isTaken(text)]).toEqual([true, true]),
+);
 
 test.each(['12', '0803', '0803 123', '+234 803 123', '+1 2', 'call 08031234567 after six', '1'.repeat(25)])(
   '%s fails the early check, and is not a number',

@@ -58,8 +58,9 @@ describe('a measured number', () => {
     ['+3', 3],
   ])('%j is %d', (typed, number) => expect(say(weight, typed)).toBe(number));
 
-  test.each(['0', '0.99', '-5', '1.999', '1,50', '.5', '5.', '1e3', '12 kg', ' '])('%j is not a measured number', (typed) =>
-    expect(say(weight, typed)).toBe('refused: Enter a weight'),
+  test.each(['0', '0.99', '-5', '1.999', '1,50', '.5', '5.', '1e3', '12 kg', ' '])(
+    '%j is not a measured number',
+    (typed) => expect(say(weight, typed)).toBe('refused: Enter a weight'),
   );
 
   test('a number that is too large gets its own message, and so does an empty field', () => {

@@ -36,9 +36,12 @@ test('a telephone number in its usual spelling stays unchanged, and text that a 
     expect(csvLine([typed])).toMatch(/^"'/);
 });
 
-test.each(['two\r\nlines', 'two\rlines', 'two\nlines'])('only a line break between records ends a line: %j', (typed) => {
-  expect(csvLine([typed])).toBe('"two\nlines"\r\n');
-});
+test.each(['two\r\nlines', 'two\rlines', 'two\nlines'])(
+  'only a line break between records ends a line: %j',
+  (typed) => {
+    expect(csvLine([typed])).toBe('"two\nlines"\r\n');
+  },
+);
 
 test('a negative amount is still a number', () => {
   expect(csvLine([-5, -5n])).toBe('-5,-5\r\n');

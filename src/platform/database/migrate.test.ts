@@ -54,20 +54,17 @@ test.each([
     "create table nut (weight integer); insert into schema_migrations values ('0002-broken.sql', '')",
     'duplicate key',
   ],
-])(
-  'a migration that fails %s leaves no changes, keeps earlier migrations, and is named',
-  async (_, sql, reason) => {
-    const pool = await empty();
-    const after = { '0003-after.sql': 'select 1' };
-    const broken = folder({ ...plant, '0002-broken.sql': sql, ...after });
-    await expect(migrate(pool, broken)).rejects.toThrow(`Migration 0002-broken.sql failed: ${reason}`);
-    expect(await tables(pool)).toEqual(['schema_migrations', 'tree']);
-    expect(await migrate(pool, folder({ ...plant, ...harvest, ...after }))).toEqual([
-      '0002-harvest.sql',
-      '0003-after.sql',
-    ]);
-  },
-);
+])('a migration that fails %s leaves no changes, keeps earlier migrations, and is named', async (_, sql, reason) => {
+  const pool = await empty();
+  const after = { '0003-after.sql': 'select 1' };
+  const broken = folder({ ...plant, '0002-broken.sql': sql, ...after });
+  await expect(migrate(pool, broken)).rejects.toThrow(`Migration 0002-broken.sql failed: ${reason}`);
+  expect(await tables(pool)).toEqual(['schema_migrations', 'tree']);
+  expect(await migrate(pool, folder({ ...plant, ...harvest, ...after }))).toEqual([
+    '0002-harvest.sql',
+    '0003-after.sql',
+  ]);
+});
 
 test('the lock and the lifted time limit do not remain on a connection that others use', async () => {
   const pool = await empty();

@@ -110,22 +110,28 @@ function leadsBeforeDoubt(html: string): boolean {
 }
 
 describe('after', () => {
-  test.each(mailed)('$what ($template) the demo links to the mailbox, and production does not mention one', async (one) => {
-    const { template, way } = one;
-    const shown = await way(demo);
-    expect([shown.status, boxes(shown.html), leadsBeforeDoubt(shown.html)]).toEqual([200, [boxOf(template)], true]);
-    expect(await db.selectFrom('mail').select('id').where('template', '=', template).execute()).not.toEqual([]);
-    const real = await way(production);
-    expect([real.status, boxes(real.html), real.text.includes('This demo')]).toEqual([200, [], false]);
-  });
+  test.each(mailed)(
+    '$what ($template) the demo links to the mailbox, and production does not mention one',
+    async (one) => {
+      const { template, way } = one;
+      const shown = await way(demo);
+      expect([shown.status, boxes(shown.html), leadsBeforeDoubt(shown.html)]).toEqual([200, [boxOf(template)], true]);
+      expect(await db.selectFrom('mail').select('id').where('template', '=', template).execute()).not.toEqual([]);
+      const real = await way(production);
+      expect([real.status, boxes(real.html), real.text.includes('This demo')]).toEqual([200, [], false]);
+    },
+  );
 
-  test.each(Object.entries(texts))('%s the demo links to its texts, and production does not mention any', async (_, way) => {
-    const shown = await way(demo);
-    expect([shown.status, boxes(shown.html), leadsBeforeDoubt(shown.html)]).toEqual([200, ['/mailbox/texts'], true]);
-    expect(await db.selectFrom('text_message').select('id').execute()).not.toEqual([]);
-    const real = await way(production);
-    expect([real.status, boxes(real.html)]).toEqual([200, []]);
-  });
+  test.each(Object.entries(texts))(
+    '%s the demo links to its texts, and production does not mention any',
+    async (_, way) => {
+      const shown = await way(demo);
+      expect([shown.status, boxes(shown.html), leadsBeforeDoubt(shown.html)]).toEqual([200, ['/mailbox/texts'], true]);
+      expect(await db.selectFrom('text_message').select('id').execute()).not.toEqual([]);
+      const real = await way(production);
+      expect([real.status, boxes(real.html)]).toEqual([200, []]);
+    },
+  );
 });
 
 test('no page announces a mail or a text without a link to the mailbox', () => {

@@ -72,18 +72,15 @@ const everywhere = {
 const headersOf = (response: Response) => Object.fromEntries(response.headers);
 
 describe('the answer to', () => {
-  test.each(kinds)(
-    '%s (%d) carries every security header, a reference, and a cache rule',
-    async (_, status, ask) => {
-      const response = await ask();
-      const headers = headersOf(response);
-      expect(response.status).toBe(status);
-      expect(headers).toMatchObject(everywhere);
-      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-      const isGuestPage = headers.etag !== undefined;
-      expect(headers['cache-control']).toBe(isGuestPage ? 'no-cache' : 'no-store');
-    },
-  );
+  test.each(kinds)('%s (%d) carries every security header, a reference, and a cache rule', async (_, status, ask) => {
+    const response = await ask();
+    const headers = headersOf(response);
+    expect(response.status).toBe(status);
+    expect(headers).toMatchObject(everywhere);
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    const isGuestPage = headers.etag !== undefined;
+    expect(headers['cache-control']).toBe(isGuestPage ? 'no-cache' : 'no-store');
+  });
 
   test('a file carries every security header, and has its own cache rule', async () => {
     expect(headersOf(await get('/assets/a.js'))).toMatchObject({ ...everywhere, 'cache-control': 'immutable' });

@@ -30,17 +30,20 @@ const site = await testApp({ routes });
 test.each([
   ['an open page', '/open', '/open'],
   ['an open page that is cached for guests', '/kept/7/answer', '/kept/7'],
-])('the text that a guest typed on %s is restored once they are signed in, only in the same browser', async (_, at, there) => {
-  const led = await site.post(at, { name: 'Ada' });
-  const back = new URL(led.headers.get('location')!, 'http://agbon.test').searchParams.get('next')!;
-  expect(back).toMatch(new RegExp(`^${there}\\?typed=[\\w-]{43}$`));
-  const typist = led.headers.getSetCookie()[0]!.split(';')[0]!;
-  const { cookie } = await signedIn(site);
-  const see = async (path: string, cookie: string) => (await seePage(await site.get(path, { cookie }))).text;
-  expect(await see(back, `${cookie}; ${typist}`)).toContain('Here stands: Ada.');
-  expect(await see(back, cookie)).toContain('Here stands: nothing.');
-  expect(await see(there, `${cookie}; ${typist}`)).toContain('Here stands: nothing.');
-});
+])(
+  'the text that a guest typed on %s is restored once they are signed in, only in the same browser',
+  async (_, at, there) => {
+    const led = await site.post(at, { name: 'Ada' });
+    const back = new URL(led.headers.get('location')!, 'http://agbon.test').searchParams.get('next')!;
+    expect(back).toMatch(new RegExp(`^${there}\\?typed=[\\w-]{43}$`));
+    const typist = led.headers.getSetCookie()[0]!.split(';')[0]!;
+    const { cookie } = await signedIn(site);
+    const see = async (path: string, cookie: string) => (await seePage(await site.get(path, { cookie }))).text;
+    expect(await see(back, `${cookie}; ${typist}`)).toContain('Here stands: Ada.');
+    expect(await see(back, cookie)).toContain('Here stands: nothing.');
+    expect(await see(there, `${cookie}; ${typist}`)).toContain('Here stands: nothing.');
+  },
+);
 
 test('a browser script must leave for the sign-in page, so that the form is not replaced by a sign-in dialog', async () => {
   const led = await site.post('/open', { name: 'Ada' }, { 'agbon-part': '1' });

@@ -37,17 +37,22 @@ describe('a colleague who is signed in by the shared password', () => {
     expect(await refusedBy((await sharedAtDesk(database)).actor)).toEqual([]);
   });
 
-  test.each(['finance', 'owner'] as const)('may do everything else, but not that, once there is a named %s', async (role) => {
-    const { id, actor } = await staffAtDesk(database, role);
-    const shared = (await sharedAtDesk(database)).actor;
-    const refused = await refusedBy(shared);
-    expect(refused).toEqual(expect.arrayContaining(['match-charge', 'refund-charge', 'confirm-payout', 'grant-plan']));
-    const staffOnes = Object.keys(staffChanges).filter((what) => role === 'owner' && what !== 'invite-staff');
-    expect(refused.sort()).toEqual([...decidesMoney, ...staffOnes].sort());
-    expect(await doing(actor, 'match-charge')).toBe('done');
-    await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute();
-    expect(await refusedBy(shared)).toEqual([]);
-  });
+  test.each(['finance', 'owner'] as const)(
+    'may do everything else, but not that, once there is a named %s',
+    async (role) => {
+      const { id, actor } = await staffAtDesk(database, role);
+      const shared = (await sharedAtDesk(database)).actor;
+      const refused = await refusedBy(shared);
+      expect(refused).toEqual(
+        expect.arrayContaining(['match-charge', 'refund-charge', 'confirm-payout', 'grant-plan']),
+      );
+      const staffOnes = Object.keys(staffChanges).filter((what) => role === 'owner' && what !== 'invite-staff');
+      expect(refused.sort()).toEqual([...decidesMoney, ...staffOnes].sort());
+      expect(await doing(actor, 'match-charge')).toBe('done');
+      await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute();
+      expect(await refusedBy(shared)).toEqual([]);
+    },
+  );
 
   test('cannot change a fee or the limit of one person, even when no colleague has an account of their own', async () => {
     const shared = (await sharedAtDesk(database)).actor;

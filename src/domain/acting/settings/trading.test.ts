@@ -33,10 +33,13 @@ describe('permission to trade', () => {
     expect((await settingsInForce(ctx())).trading).toBe('open');
   });
 
-  test.each(['viewer', 'support', 'pricing', 'finance'] as const)('is for owners to decide, not for %s', async (role) => {
-    const { actor } = await staffAtDesk(database, role);
-    await expect(changeSetting(ctx(actor), trading, choose('closed'))).rejects.toMatchObject({ code: 'forbidden' });
-  });
+  test.each(['viewer', 'support', 'pricing', 'finance'] as const)(
+    'is for owners to decide, not for %s',
+    async (role) => {
+      const { actor } = await staffAtDesk(database, role);
+      await expect(changeSetting(ctx(actor), trading, choose('closed'))).rejects.toMatchObject({ code: 'forbidden' });
+    },
+  );
 });
 
 describe('the text about who may trade', () => {

@@ -50,12 +50,15 @@ test.each([
     (id: bigint) => `insert into erased_row (place, key, request) values ('account_trace', '["1"]', 'x');
       delete from account_trace where member_id = ${id}`,
   ],
-])('a trace that two accounts share cannot be %s with the site’s login, and they still count together', async (_, statement) => {
-  const [one, other] = [await aMember(ctx()), await aMember(ctx())];
-  await traced('card', [one, other]);
-  await expect(asLogin(statement(one))).rejects.toMatchObject(refused);
-  expect(await count(one)).toBe(2);
-});
+])(
+  'a trace that two accounts share cannot be %s with the site’s login, and they still count together',
+  async (_, statement) => {
+    const [one, other] = [await aMember(ctx()), await aMember(ctx())];
+    await traced('card', [one, other]);
+    await expect(asLogin(statement(one))).rejects.toMatchObject(refused);
+    expect(await count(one)).toBe(2);
+  },
+);
 
 test('nor can the trace of a colleague’s browser be deleted', async () => {
   const { actor } = await staffAtDesk(database, 'finance');

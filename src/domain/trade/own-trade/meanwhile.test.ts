@@ -110,22 +110,19 @@ test('a price that changes during the order gets a message, and nothing is order
   expect(await stockOf(id)).toEqual([1000, 0]);
 });
 
-test.each(['buyer', 'seller'] as const)(
-  'when the %s blocked the other side, nothing new can begin',
-  async (who) => {
-    const { id, offerId, buyer, seller } = await offered();
-    const other = who === 'buyer' ? seller : buyer;
-    const blocker = who === 'buyer' ? buyer : seller;
-    await block(blocker.id, other.id);
-    const said = (actor: Member) => (actor === blocker ? tradeTexts.blockedThem : tradeTexts.blockedByThem);
-    await expect(placeOrder(ctx(buyer), id, order('1'))).rejects.toThrow(said(buyer));
-    await expect(acceptOffer(ctx(seller), offerId, accept)).rejects.toThrow(said(seller));
-    await expect(counterOffer(ctx(seller), offerId, counter)).rejects.toThrow(said(seller));
-    await withdrawOffer(ctx(buyer), offerId, {});
-    await expect(sendOffer(ctx(buyer), id, offer())).rejects.toThrow(said(buyer));
-    expect(await stockOf(id)).toEqual([1000, 0]);
-  },
-);
+test.each(['buyer', 'seller'] as const)('when the %s blocked the other side, nothing new can begin', async (who) => {
+  const { id, offerId, buyer, seller } = await offered();
+  const other = who === 'buyer' ? seller : buyer;
+  const blocker = who === 'buyer' ? buyer : seller;
+  await block(blocker.id, other.id);
+  const said = (actor: Member) => (actor === blocker ? tradeTexts.blockedThem : tradeTexts.blockedByThem);
+  await expect(placeOrder(ctx(buyer), id, order('1'))).rejects.toThrow(said(buyer));
+  await expect(acceptOffer(ctx(seller), offerId, accept)).rejects.toThrow(said(seller));
+  await expect(counterOffer(ctx(seller), offerId, counter)).rejects.toThrow(said(seller));
+  await withdrawOffer(ctx(buyer), offerId, {});
+  await expect(sendOffer(ctx(buyer), id, offer())).rejects.toThrow(said(buyer));
+  expect(await stockOf(id)).toEqual([1000, 0]);
+});
 
 test('a member who was suspended after opening the page cannot list or order', async () => {
   const { seller } = await market();

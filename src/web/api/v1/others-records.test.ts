@@ -76,19 +76,16 @@ describe('another member’s record, with a body that its form accepts', () => {
 describe('lists and records', () => {
   const reads = callsOf(allRoutes).filter(({ method }) => method === 'GET');
 
-  test.each(reads.map((one) => [one.path, one] as const))(
-    '%s is read by its owner as documented',
-    async (_, one) => {
-      const page = one.path.includes(':') ? addresses.get(one.ofPage.path)! : one.ofPage.path;
-      const at = callPath(page, one.ofPage.path, one.path.replace('/api/v1', ''));
-      const answer = await site.get(`/api/v1${at}`, { authorization: `Bearer ${await ownKey}` });
-      const operation = document
-        .operations()
-        .find(({ path, method }) => method === 'get' && path === templateOf(one.path))!;
-      await document.judge(operation.operation, answer);
-      expect(answer.status).toBe(200);
-    },
-  );
+  test.each(reads.map((one) => [one.path, one] as const))('%s is read by its owner as documented', async (_, one) => {
+    const page = one.path.includes(':') ? addresses.get(one.ofPage.path)! : one.ofPage.path;
+    const at = callPath(page, one.ofPage.path, one.path.replace('/api/v1', ''));
+    const answer = await site.get(`/api/v1${at}`, { authorization: `Bearer ${await ownKey}` });
+    const operation = document
+      .operations()
+      .find(({ path, method }) => method === 'get' && path === templateOf(one.path))!;
+    await document.judge(operation.operation, answer);
+    expect(answer.status).toBe(200);
+  });
 });
 
 /** The address of a call for a page's address, whose numbers are known. */

@@ -54,22 +54,19 @@ describe('the outbox', () => {
     expect((await see(`${outbox}?status=failed`)).text).not.toContain('Waiting to be sent');
   });
 
-  test.each(lists)(
-    '%s costs three queries and the one for the session, and says when it is empty',
-    async (path) => {
-      expect((await see(path)).text).toMatch(
-        /No e-mails yet\.|No business emails found|No text messages since yesterday\.|No address is stopped\./,
-      );
-      await failed();
-      await writtenMail(ctx());
-      await textTo('failed');
-      await stopMailsTo(ctx(), 'bola@example.com');
-      for (const query of ['', '?q=nobody-at-all&status=sent']) {
-        const statements = await statementsOf(pool, () => get(path + query, { cookie: support.cookie }));
-        expect([path + query, statements.length]).toEqual([path + query, expect.toSatisfy((count) => count <= 4)]);
-      }
-    },
-  );
+  test.each(lists)('%s costs three queries and the one for the session, and says when it is empty', async (path) => {
+    expect((await see(path)).text).toMatch(
+      /No e-mails yet\.|No business emails found|No text messages since yesterday\.|No address is stopped\./,
+    );
+    await failed();
+    await writtenMail(ctx());
+    await textTo('failed');
+    await stopMailsTo(ctx(), 'bola@example.com');
+    for (const query of ['', '?q=nobody-at-all&status=sent']) {
+      const statements = await statementsOf(pool, () => get(path + query, { cookie: support.cookie }));
+      expect([path + query, statements.length]).toEqual([path + query, expect.toSatisfy((count) => count <= 4)]);
+    }
+  });
 
   test('sends all failed mails again by one press', async () => {
     const id = await failed();

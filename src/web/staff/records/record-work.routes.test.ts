@@ -107,9 +107,12 @@ describe('a price', () => {
     expect(page.alert).toMatch(new RegExp(`^${head.replaceAll('.', '\\.')}`));
   });
 
-  test.each(['0', '0.01', '₦7,000', '99999999999.99'])('of zero or more is accepted, to the kobo: %s', async (price) => {
-    expect((await send(`${event}/price`, { price, reason: 'Because', version: '0' })).status).toBe(303);
-  });
+  test.each(['0', '0.01', '₦7,000', '99999999999.99'])(
+    'of zero or more is accepted, to the kobo: %s',
+    async (price) => {
+      expect((await send(`${event}/price`, { price, reason: 'Because', version: '0' })).status).toBe(303);
+    },
+  );
 
   test.each([
     ['650k', '₦650,000'],
