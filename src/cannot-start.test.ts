@@ -98,7 +98,7 @@ test.each(wrong)(
 );
 
 test.each([
-  ['a database that nobody can reach', { DATABASE_URL: `postgres://ada:${password}@127.0.0.1:1/agbon` }],
+  ['a database that cannot be reached', { DATABASE_URL: `postgres://ada:${password}@127.0.0.1:1/agbon` }],
   ['a data folder on /proc', { AGBON_DATA: '/proc/self' }],
   ['an address of the site with a path', { PUBLIC_URL: 'https://agbon.example/shop' }],
 ])('a process that cannot start reports it in one line, with exit code 1: %s', async (_, settings) => {

@@ -27,7 +27,7 @@ async function start(wanted: { settings?: Record<string, string>; before?: strin
 
 test.each([
   ['is thrown', `throw new Error('a worm')`],
-  ['a promise breaks with', `void Promise.reject(new Error('a worm'))`],
+  ['a promise rejects with', `void Promise.reject(new Error('a worm'))`],
 ])('an uncaught fault that %s ends the process, after the work in progress', async (_, fault) => {
   const site = await start({ before: `process.on('SIGUSR2', () => { ${fault} })` });
   const holder = await pool.connect();

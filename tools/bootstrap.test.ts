@@ -154,8 +154,8 @@ const start = (first: string, second: string) =>
 const goesOn = '';
 
 test.each([
-  ['a fault that nobody caught', 'process.exit(70)', 'exit code 70'],
-  ['a kill for want of memory', `process.kill(process.pid, 'SIGKILL')`, 'SIGKILL'],
+  ['an uncaught error', 'process.exit(70)', 'exit code 70'],
+  ['a kill for lack of memory', `process.kill(process.pid, 'SIGKILL')`, 'SIGKILL'],
 ])('a server is restarted after %s, reports that once, and then behaves like any other', async (_, first, why) => {
   start(first, goesOn);
   const server = run('start');
@@ -182,7 +182,7 @@ test('SIGTERM between two starts of a server prevents the second start', async (
 
 test.each([
   ['that ended well', 'process.exit(0)', 0],
-  ['that said what stands in its way', 'process.exit(1)', 1],
+  ['that reported what prevents its start', 'process.exit(1)', 1],
 ])('a server is not restarted %s', async (_, first, code) => {
   start(first, goesOn);
   const server = run('start');

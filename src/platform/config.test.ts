@@ -179,7 +179,7 @@ describe('production refuses', () => {
     ['no secret', undefined],
     ['a short one', 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1g'],
     ['a default one', 'secret-secret-secret-secret-secret-1'],
-    ['one to be changed', 'ChangeMe-ChangeMe-ChangeMe-ChangeMe'],
+    ['a placeholder', 'ChangeMe-ChangeMe-ChangeMe-ChangeMe'],
     ['our own name', 'agbon-agbon-agbon-agbon-agbon-agbon'],
     ['one letter, repeated', 'a'.repeat(40)],
     ['eight letters, repeated', 'qX7rT2mZ'.repeat(4)],

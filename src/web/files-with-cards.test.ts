@@ -186,7 +186,7 @@ describe('a file with listings', () => {
     ['bare', Buffer.from(`${card};`)],
     ['in groups', Buffer.from('4111 1111-1111 1111 ;')],
     ['at the end of other letters', Buffer.from(`Copra ${card}`)],
-    ['in the other order of its bytes', Buffer.from(card, 'utf16le').swap16()],
+    ['in the other byte order', Buffer.from(card, 'utf16le').swap16()],
     ['in a whole line', Buffer.from(fallen)],
     ['one byte further on', Buffer.concat([Buffer.from('x'), Buffer.from(fallen, 'utf16le')])],
   ])('in UTF-16 saves no digits that it contains as bytes of another encoding, %s', async (_, bytes) => {

@@ -50,7 +50,7 @@ function leadsAway({ headers, html }: Visited): boolean {
 test.each([
   ['a guest', '', 0],
   ['a member', member, 6],
-  ['somebody at a desk', desk, 6],
+  ['a colleague in the portal', desk, 6],
 ])(
   'a private page for %s is not cached, reveals no key, sends no referrer and cannot be framed',
   async (_, cookie, mostlyNamed) => {

@@ -3,9 +3,9 @@ import { faultsInMarkup } from './markup-faults.ts';
 
 test.each([
   ['a description before its term', '<dl><div><dd>3</dd><dt>deals</dt></div></dl>', '<dd> before <dt> in <div>'],
-  ['one without a term', '<dl><dd>3</dd></dl>', '<dd> before <dt> in <dl>'],
+  ['a description without a term', '<dl><dd>3</dd></dl>', '<dd> before <dt> in <dl>'],
   ['a live region in a heading', '<h2 id="a"><b><i role="status">3</i></b></h2>', '<i role="status"> in <h2 id="a">'],
-  ['a heading that is one itself by its part', '<h1><p aria-live="polite"></p></h1>', '<p aria-live="polite"> in <h1>'],
+  ['a polite live region in a heading', '<h1><p aria-live="polite"></p></h1>', '<p aria-live="polite"> in <h1>'],
   ['sizes of one file', '<img sizes="96px" src="/a">', 'sizes without srcset in <img sizes="96px" src="/a">'],
 ])('%s is a fault', (_, html, fault) => {
   expect(faultsInMarkup(html)).toEqual([fault]);

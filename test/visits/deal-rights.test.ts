@@ -79,10 +79,10 @@ describe('a deal is only for its two sides', () => {
   });
 
   test.each([
-    ['what is paid', [], { seller: ['cancellation', 'dispute', 'shipment'], buyer: ['dispute'] }],
-    ['what is on its way', [['seller', 'ship']], { seller: ['dispute', 'handover'], buyer: ['arrival', 'dispute'] }],
-    ['what arrived', delivered, { seller: ['dispute'], buyer: ['acceptance', 'dispute', 'part', 'rejection'] }],
-    ['what is in dispute', [['buyer', 'dispute']], { seller: ['answer', 'concession'], buyer: ['concession'] }],
+    ['a paid deal', [], { seller: ['cancellation', 'dispute', 'shipment'], buyer: ['dispute'] }],
+    ['a shipped deal', [['seller', 'ship']], { seller: ['dispute', 'handover'], buyer: ['arrival', 'dispute'] }],
+    ['a delivered deal', delivered, { seller: ['dispute'], buyer: ['acceptance', 'dispute', 'part', 'rejection'] }],
+    ['a disputed deal', [['buyer', 'dispute']], { seller: ['answer', 'concession'], buyer: ['concession'] }],
   ] as const)('with %s each side can take its own steps, and sees why not the others', async (_, done, theirs) => {
     const { part, buyer, seller } = await paid(done);
     for (const [side, { cookie }] of [

@@ -30,7 +30,7 @@ test('a range is not a version', () => {
 
 test.each([
   ['another version', lock({ hono: '4.13.18' }), 'does not agree with package.json about hono'],
-  ['a package too many', lock({ hono: '4.13.19', koa: '1.0.0' }), 'does not agree with package.json about koa'],
+  ['one package too many', lock({ hono: '4.13.19', koa: '1.0.0' }), 'does not agree with package.json about koa'],
   [
     'an address',
     lock({ hono: '4.13.19' }, { 'node_modules/hono': { resolved: 'x' } }),
@@ -44,7 +44,7 @@ test.each([
   ['nothing', '', 'hono is not listed with its reason'],
   ['a wrong version', list.replace('4.13.19', '4.13.18'), 'hono is listed as 4.13.18; it is 4.13.19'],
   ['no reason', '| `hono` | 4.13.19 |', 'hono has no reason'],
-  ['a stranger', `${list}| \`koa\` | answers requests as well |`, 'koa is not in package.json'],
+  ['an unlisted package', `${list}| \`koa\` | answers requests as well |`, 'koa is not in package.json'],
   ['an entry twice', `${list}| \`hono\` | answers every request |`, 'hono is listed twice'],
 ])('a list with %s is refused', (_what, text, message) => {
   expect(complaints({ 'docs/dependencies.md': text })).toEqual([message]);

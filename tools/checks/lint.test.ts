@@ -29,10 +29,10 @@ afterAll(() => {
 
 test.each([
   ['any', 'no-explicit-any'],
-  ['a promise nobody waits for', 'no-floating-promises'],
+  ['a promise that is not awaited', 'no-floating-promises'],
   ['raw HTML', 'no-danger'],
-  ['a picture without words', 'alt-text'],
-  ['a button that would send a form by surprise', 'button-has-type'],
+  ['a picture without alternative text', 'alt-text'],
+  ['a button that would submit a form by default', 'button-has-type'],
 ])('%s does not pass lint', (_what, rule) => {
   expect(found).toContain(`(${rule})`);
 });

@@ -41,15 +41,15 @@ const within = 'export const setPrice = (ctx) => auditedTransaction(ctx, entry, 
 
 test.each<[string, string[], number]>([
   [
-    'another’s work under the name',
+    'another function under that name',
     [
       "import { writeAudit as auditedTransaction } from '#domain/acting/audit/audit.ts';",
       `auditedTransaction(${write})`,
     ],
     3,
   ],
-  ['the name alone, in a comment', [audited, '// auditedTransaction(ctx)', write], 4],
-  ['a name of its own for it', [audited.replace('n }', 'n as done }'), `done(ctx, entry, () => ${write})`], 3],
+  ['the name only in a comment', [audited, '// auditedTransaction(ctx)', write], 4],
+  ['an alias of its own', [audited.replace('n }', 'n as done }'), `done(ctx, entry, () => ${write})`], 3],
   [
     'a function of the same name',
     [`function auditedTransaction(work) { return work(); }`, `auditedTransaction(() => ${write})`],
@@ -62,9 +62,9 @@ test.each<[string, string[], number]>([
     4,
   ],
   ['another name for that', [audited, "import { keep } from './order.rows.ts';", 'const find = keep;'], 4],
-  ['handing it on', [audited, "import { keep } from './order.rows.ts';", 'ids.map(keep);'], 4],
+  ['passing it on', [audited, "import { keep } from './order.rows.ts';", 'ids.map(keep);'], 4],
   [
-    'a list of what to do',
+    'a list of functions',
     [audited, "import { keep } from './order.rows.ts';", 'for (const one of [keep]) one(ctx);'],
     4,
   ],
@@ -75,8 +75,8 @@ test.each<[string, string[], number]>([
     [audited, "import { placeOrder } from './place-order.ts';", 'placeOrder(ctx);'],
     4,
   ],
-  ['the builder by another spelling', [audited, 'ctx.db["updateTable"]("orders");'], 3],
-  ['statements in pieces', [audited, 'ctx.db.executeQuery(CompiledQuery.raw("delete from orders"));'], 3],
+  ['another spelling of the builder', [audited, 'ctx.db["updateTable"]("orders");'], 3],
+  ['statements in parts', [audited, 'ctx.db.executeQuery(CompiledQuery.raw("delete from orders"));'], 3],
 ])('%s does not hide the write', (_, lines, line) => {
   const files = {
     [helper]: `import 'x'; export const keep = (ctx) => ${write};`,
@@ -167,7 +167,7 @@ describe('in the staff folder', () => {
       3,
     ],
     ['before it', [`${write};`, 'transaction(ctx, (ctx) => writeAudit(ctx));'], 3],
-    ['with a line of no transaction', ['writeAudit(ctx);'], 3],
+    ['with a line outside the transaction', ['writeAudit(ctx);'], 3],
     [
       'with a line of its own making',
       [`transaction(ctx, (ctx) => { ${write}; noLine(ctx); });`, 'function noLine() {}'],

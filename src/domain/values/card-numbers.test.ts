@@ -34,8 +34,8 @@ describe.each(testCards)('the test card %s is found', (card) => {
     ['with dashes', inFours(card).join('-')],
     ['with long dashes', inFours(card).join(' – ')],
     ['with dots', inFours(card).join('.')],
-    ['with spaces that do not break', inFours(card).join('\u00A0')],
-    ['with hyphens that do not break', inFours(card).join('\u2011')],
+    ['with non-breaking spaces', inFours(card).join('\u00A0')],
+    ['with non-breaking hyphens', inFours(card).join('\u2011')],
     ['in full width', fullWidth(card)],
     ['in full width with dashes', fullWidth(inFours(card).join('-'))],
     ['in the middle of words', `my card:${card}, please`],
@@ -45,7 +45,7 @@ describe.each(testCards)('the test card %s is found', (card) => {
     ['under piles of marks', inFours(card).join('\u0316\u0301'.repeat(40))],
     ['on keys of a keyboard', [...card].map((digit) => `${digit}\uFE0F\u20E3`).join('')],
     ['with Japanese marks', [...card].join('\uFF9E')],
-    ['with signs of no width', inFours(card).join('\u200B\u00AD')],
+    ['with zero-width characters', inFours(card).join('\u200B\u00AD')],
     ['on one of several lines', `hello\n${card}\nbye`],
   ])('%s', (_, text) => {
     expect(carriesCardNumber(text)).toBe(true);

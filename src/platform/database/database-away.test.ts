@@ -79,16 +79,13 @@ describe('the database does not count as away', () => {
   });
 
   test.each([
-    ['a file that is missing', node('ENOENT', 'open')],
-    ['a file that is closed to us', node('EACCES', 'open')],
+    ['a missing file', node('ENOENT', 'open')],
+    ['a file without permission', node('EACCES', 'open')],
     ['a full disk of our own', node('ENOSPC', 'write')],
-    ['a visitor who breaks off', node('ECONNRESET')],
-    ['a refusal of the business', Object.assign(new Error('Connection refused'), { code: 'unavailable' })],
+    ['a visitor who disconnects', node('ECONNRESET')],
+    ['a refusal by a rule', Object.assign(new Error('Connection refused'), { code: 'unavailable' })],
     ['a fault of ours', new TypeError('Connection is not a function')],
-    [
-      'words like the driver’s, with a code of another',
-      Object.assign(new Error('Connection terminated'), { code: 'X' }),
-    ],
+    ['the driver’s words with another code', Object.assign(new Error('Connection terminated'), { code: 'X' })],
     ['several of those', new AggregateError([new Error('one'), node('ENOENT', 'open')])],
     ['nothing', undefined],
     ['null', null],

@@ -50,7 +50,7 @@ test('a database with migrations that the software does not have is left unchang
 test.each([
   ['halfway', 'create table nut (weight integer); select 1 / 0', 'division by zero'],
   [
-    'when it is noted as done',
+    'when it is recorded as done',
     "create table nut (weight integer); insert into schema_migrations values ('0002-broken.sql', '')",
     'duplicate key',
   ],

@@ -217,7 +217,7 @@ describe('a bucket', () => {
     ['another secret', { secret: 'wrong' }, '403: SignatureDoesNotMatch'],
     ['another key', { key: 'nobody' }, '403: InvalidAccessKeyId'],
     ['another region', { region: 'us-east-1' }, '400: AuthorizationHeaderMalformed'],
-    ['a bucket that is not there', { bucket: 'others' }, '404: NoSuchBucket'],
+    ['a missing bucket', { bucket: 'others' }, '404: NoSuchBucket'],
   ])('stores nothing with %s', async (_, wrong, answer) => {
     const store = s3Store({ ...s3.settings, ...wrong });
     await expect(store.keep(contentOf(Buffer.from('no')), Buffer.from('no'))).rejects.toThrow(answer);

@@ -14,9 +14,9 @@ const deflated = (text: string) => deflateSync(Buffer.from(text, 'latin1'));
 describe('a PDF', () => {
   test.each([
     ['of one page', onePage()],
-    ['with packed objects', packed('4 0 <</Type/Font>>')],
+    ['with compressed objects', packed('4 0 <</Type/Font>>')],
     [
-      'with a picture that is packed',
+      'with a compressed picture',
       pdf('4 0 obj\n<</Type/XObject/Filter/FlateDecode>>\nstream\n', deflated(script), '\nendstream'),
     ],
     [
@@ -25,7 +25,7 @@ describe('a PDF', () => {
     ],
     ['with an outline', onePage('/Outlines<</First 5 0 R/Last 6 0 R>>')],
     [
-      'with objects that stand together unpacked',
+      'with uncompressed objects',
       pdf('4 0 obj\r\n<</Type/ObjStm/N 1/First 4>>\r\nstream\r\n4 0 <</Type/Font>>\r\nendstream\r\nendobj'),
     ],
   ])('%s is accepted', (_, bytes) => {
@@ -68,7 +68,7 @@ describe('a PDF', () => {
     ['links to a script over two lines', link('(java\\\nscript:1)')],
     ['links to a script in hexadecimal', link('<6A61 7661736372697074 3A31>')],
     ['links to a script in UTF-16', link('<FEFF006A006100760061007300630072006900700074003A>')],
-    ['links to a script behind white space', link('\r\n (javascript:1)')],
+    ['links to a script after white space', link('\r\n (javascript:1)')],
     ['links to a file', link('(file:///etc/passwd)')],
     ['links to data', link('(data:text/html,x)')],
     ['links to another program', link('(search-ms:query=a)')],
@@ -76,9 +76,9 @@ describe('a PDF', () => {
     ['links to another machine without a scheme', link('(//host.example/share)')],
     ['links to another machine by both slashes', link('( /\\\\host/share)')],
     ['links to another machine in hexadecimal', link('<5C5C686F7374>')],
-    ['links to a script behind the mark of UTF-8', link('<EFBBBF6A6176617363726970743A>')],
-    ['links to a script behind a space that does not break', link('<A06A6176617363726970743A>')],
-    ['links to a script behind such a space in UTF-8', link('<C2A06A6176617363726970743A>')],
+    ['links to a script after the mark of UTF-8', link('<EFBBBF6A6176617363726970743A>')],
+    ['links to a script after a non-breaking space', link('<A06A6176617363726970743A>')],
+    ['links to a script after such a space in UTF-8', link('<C2A06A6176617363726970743A>')],
     ['has another machine as the base of its addresses', '/URI<</Base(//host.example)>>'],
     ['has a script as the base of its addresses', '/URI<</Base(javascript:)>>'],
   ])('that %s is refused, also in a compressed part and with escaped letters', (_, object) => {
@@ -99,10 +99,10 @@ describe('a PDF', () => {
     ['a note with a file', '/Subtype/FileAttachment/FS 5 0 R'],
     ['a file', '/Type/Filespec/F(a.exe)/EF<</F 5 0 R>>'],
     ['a file in another object', '/Type/Filespec/EF 5 0 R'],
-    ['a file behind a comment', '/EF%\n<</F 5 0 R>>'],
+    ['a file after a comment', '/EF%\n<</F 5 0 R>>'],
     ['a page of another file', '/Ref<</F(a.pdf)/Page 0>>'],
     ['a page of another file in another object', '/Ref 5 0 R'],
-    ['a file of the web', '/Type/Filespec/FS /URL/F(https://a.example)'],
+    ['a file on the web', '/Type/Filespec/FS /URL/F(https://a.example)'],
     ['a film that starts by itself', '/OnInstantiate 5 0 R'],
     ['a link that opens by itself', '/AA<</O<</S/URI/URI(https://a.example)>>>>'],
     ['an action in another object that starts by itself', '/AA 5 0 R'],
@@ -110,7 +110,7 @@ describe('a PDF', () => {
     ['a step to a part', '/A<</S/GoToDp/Dp 5 0 R>>'],
     ['a collection of files', '/Collection<</View/T>>'],
     ['a picture in better quality elsewhere', '/OPI<</1.3<</F(a)>>>>'],
-    ['a part packed elsewhere', '/FFilter/FlateDecode'],
+    ['a part compressed elsewhere', '/FFilter/FlateDecode'],
   ])('with %s is refused, also in a compressed part', (_, object) => {
     expect([pdfFault(onePage(object)), pdfFault(packed(`4 0 <<${object}>>`))]).toEqual(['active', 'active']);
   });
@@ -130,14 +130,14 @@ describe('a PDF', () => {
 
   test.each([
     ['in another object', '/A<</S/URI/URI 9 0 R>>'],
-    ['behind a comment', '/A<</S/URI/URI%#0a(https://a.example)\n(javascript:1)>>'],
+    ['after a comment', '/A<</S/URI/URI%#0a(https://a.example)\n(javascript:1)>>'],
   ])('with a link %s is refused, because the link cannot be checked', (_, object) => {
     expect([pdfFault(onePage(object)), pdfFault(packed(`4 0 <<${object}>>`))]).toEqual(['locked', 'locked']);
   });
 
   test.each([
     [
-      'that says twice where it begins',
+      'that states its beginning twice',
       pdf(
         '% stream\n4 0 obj\n<</Type/ObjStm/N 1 % stream\n/First 4/Filter/FlateDecode>>\nstream\n',
         deflated(script),
@@ -145,7 +145,7 @@ describe('a PDF', () => {
       ),
     ],
     [
-      'that is called packed before a comment',
+      'that is called compressed before a comment',
       pdf(
         '4 0 obj\n<</Type/ObjStm/Filter/FlateDecode % obj\n/N 1/First 4>>\nstream\n',
         deflated(script),
@@ -153,25 +153,25 @@ describe('a PDF', () => {
       ),
     ],
     [
-      'whose filter stands before a false object',
+      'whose filter is before a false object',
       pdf('4 0 obj\n<</Filter/FlateDecode % 5 0 obj <<\n/Type/ObjStm>>\nstream\n', deflated(script), '\nendstream'),
     ],
     [
-      'whose filter stands before a false end',
+      'whose filter is before a false end',
       pdf('4 0 obj\n<</Filter/FlateDecode % endstream\n/Type/ObjStm>>\nstream\n', deflated(script), '\nendstream'),
     ],
     ['without its type', pdf('4 0 obj\n<</N 1/First 4/Filter/LZWDecode>>\nstream\n', deflated(script), '\nendstream')],
     [
-      'that says nothing of how it is packed',
+      'without its compression method',
       pdf('4 0 obj\n<</Type/ObjStm/N 1/First 4>>\nstream\n', deflated(script), '\nendstream'),
     ],
     ['without an end', pdf('4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n', deflated(script))],
     [
-      'behind a mark of another kind',
+      'after a mark of another kind',
       pdf('4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/LZWDecode>>\nstream \r', deflated(script), '\nendstream'),
     ],
     [
-      'of which there are thousands',
+      'that occurs thousands of times',
       pdf(...Array.from({ length: 2001 }, (_, n) => `\n${n} 0 obj<</Type/ObjStm>>stream\nendstream\nendobj`)),
     ],
   ])('with a compressed part %s is refused, because its content cannot be checked', (_, bytes) => {

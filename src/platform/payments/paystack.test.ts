@@ -117,7 +117,7 @@ describe('a charge', () => {
     ['of half a kobo', { reference: 'x', status: 'success', amount: 0.5, currency: 'NGN', id: 1 }],
     ['of an exponent', { reference: 'x', status: 'success', amount: 1e30, currency: 'NGN', id: 1 }],
     ['of words', { reference: 'x', status: 'success', amount: '101500', currency: 'NGN', id: 1 }],
-    ['below nothing', { reference: 'x', status: 'success', amount: -1, currency: 'NGN', id: 1 }],
+    ['below zero', { reference: 'x', status: 'success', amount: -1, currency: 'NGN', id: 1 }],
   ])('whose answer is %s is refused', async (_, data) => {
     paystack.next({ status: 200, body: { status: true, message: 'Done', data } });
     expect(await failure(provider.verifyCharge('x'))).toMatchObject({ name: 'PaymentError', isFinal: false });

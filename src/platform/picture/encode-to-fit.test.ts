@@ -5,11 +5,11 @@ const qualities = [80, 60, 40, 20, 5];
 
 test.each([
   ['a photograph that fits', { 80: 100 }, [80]],
-  ['one that is a little too heavy', { 80: 140, 60: 90 }, [80, 60]],
-  ['one that is twice too heavy', { 80: 200, 40: 100 }, [80, 40]],
+  ['one that is a little too large', { 80: 140, 60: 90 }, [80, 60]],
+  ['one that is twice too large', { 80: 200, 40: 100 }, [80, 40]],
   ['noise', { 80: 900, 5: 100 }, [80, 5]],
   ['noise that never fits', { 80: 9000, 5: 1000 }, [80, 5]],
-  ['one that is heavier than it seemed', { 80: 140, 60: 101, 5: 30 }, [80, 60, 5]],
+  ['one that is larger than estimated', { 80: 140, 60: 101, 5: 30 }, [80, 60, 5]],
 ])(
   '%s is encoded until it fits, at most three times, and the last attempt is used even if it does not fit',
   async (_, sizes, tried) => {

@@ -96,13 +96,13 @@ describe('refused pictures', () => {
 
   test.each([
     ['SVG', () => ascii(markup)],
-    ['SVG behind a mark of its encoding', () => ascii(`\xef\xbb\xbf<?xml version="1.0"?>${markup}`)],
+    ['SVG after a byte order mark', () => ascii(`\xef\xbb\xbf<?xml version="1.0"?>${markup}`)],
     ['GIF', () => striped({ kind: 'gif' })],
     ['TIFF', () => striped({ kind: 'tiff' })],
     ['AVIF', () => striped({ kind: 'avif', width: 64, height: 64 })],
     ['PDF', () => ascii('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj')],
     ['a web page', () => ascii('<!doctype html><script>alert(1)</script>')],
-    ['a sound', () => ascii('RIFF\x24\x00\x00\x00WAVEfmt ')],
+    ['a sound file', () => ascii('RIFF\x24\x00\x00\x00WAVEfmt ')],
     ['a program', () => ascii('\x7fELF\x02\x01\x01')],
     ['a GIF before a JPEG', async () => Buffer.concat([ascii('GIF89a'), await striped()])],
     ['nothing', () => Buffer.alloc(0)],

@@ -24,8 +24,8 @@ const named = (count: number) => Object.fromEntries(Array.from({ length: count }
 test.each([
   ['in a list', { cart: [named(600)] }],
   ['in the form', { formData: named(600) }],
-  ['under a name that nobody reads', { others: { more: named(600) } }],
-  ['one in the other', { notes: [[[[[[[[]]]]]]]] }],
+  ['under an unused name', { others: { more: named(600) } }],
+  ['nested in each other', { notes: [[[[[[[[]]]]]]]] }],
 ])('more answers than any order has are refused before one of them is read: %s', async (_, more) => {
   const error = 'Send fewer answers: this is more than any order has.';
   expect(await send({ ...notice, ...more })).toEqual([422, error]);

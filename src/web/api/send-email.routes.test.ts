@@ -117,11 +117,11 @@ describe('a notice', () => {
 
 describe('is refused in JSON with the reason, and nothing is sent:', () => {
   test.each([
-    ['what is no JSON', '{', 'Send JSON, as application/json.'],
+    ['invalid JSON', '{', 'Send JSON, as application/json.'],
     ['a list', [], 'Send an object.'],
     ['nothing', null, 'Send an object.'],
     ['a notice without a name', { ...notice, customerName: ' ' }, 'customerName: Send customerName.'],
-    ['a notice without words', { ...notice, message: undefined }, 'message: Send message.'],
+    ['a notice without a text', { ...notice, message: undefined }, 'message: Send message.'],
     [
       'a wrong address',
       { ...notice, customerEmail: 'ada' },
@@ -132,9 +132,9 @@ describe('is refused in JSON with the reason, and nothing is sent:', () => {
       { ...notice, message: 'x'.repeat(5001) },
       'message: Shorten this to 5000 characters or fewer.',
     ],
-    ['answers that are none', { ...notice, formData: 'x' }, 'formData: Send formData as an object.'],
+    ['answers of the wrong type', { ...notice, formData: 'x' }, 'formData: Send formData as an object.'],
     [
-      'answers in answers in answers',
+      'deeply nested answers',
       { ...notice, formData: { a: [[['x']]] } },
       'formData.a: Send texts, numbers and short lists of them.',
     ],

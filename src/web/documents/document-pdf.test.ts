@@ -65,7 +65,7 @@ test('a PDF document has the same text as its page, in order, to the kobo and wi
 test.each([
   ['Hausa', 'Ɓala Ƙwairanga Ɗanƴaro'],
   ['Igbo', 'Ṅkịrụka Ọ́nwụ̀'],
-  ['Ẹdo and Yoruba, taken apart', 'Ẹ̀ghọ́sa Ṣadé'.normalize('NFD')],
+  ['Ẹdo and Yoruba, decomposed', 'Ẹ̀ghọ́sa Ṣadé'.normalize('NFD')],
   ['French and Turkish', 'Gülşen Œuvrard'],
   ['Vietnamese', 'Nguyễn Thị Hường'],
   ['Greek', 'Ελένη Παπαδοπούλου'],

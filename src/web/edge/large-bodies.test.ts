@@ -6,7 +6,7 @@ import { listenOn } from '../http-server.ts';
 const size = 16_000_000;
 
 test.each([
-  ['that is not wanted', async () => {}],
+  ['that is not used', async () => {}],
   [
     'with files',
     async (request: Request) => {

@@ -65,7 +65,7 @@ describe('an interrupted upload is logged as such, is not a fault, and is not pr
   });
 
   test.each([
-    ['shorter than it says', `${head}Content-Length: 1000\r\n\r\nname=Ada`],
+    ['shorter than its declared length', `${head}Content-Length: 1000\r\n\r\nname=Ada`],
     ['without its last chunk', `${head}Transfer-Encoding: chunked\r\n\r\n4\r\nname\r\n`],
   ])('%s, and the client gets an answer if it still listens', async (_, words) => {
     const talk = openRawConnection(server.address);

@@ -21,19 +21,19 @@ describe('without proxies of ours', () => {
 describe('behind proxies of ours', () => {
   test.each([
     ['one proxy', '1.2.3.4', 1, '1.2.3.4'],
-    ['one proxy, and a visitor who made up another address', '6.6.6.6, 1.2.3.4', 1, '1.2.3.4'],
+    ['one proxy, and a visitor who invented another address', '6.6.6.6, 1.2.3.4', 1, '1.2.3.4'],
     ['two proxies', '6.6.6.6, 1.2.3.4, 10.0.0.1', 2, '1.2.3.4'],
     ['two proxies and IPv6', '2001:db8::7,10.0.0.1', 2, '2001:db8::7'],
-    ['fewer entries than proxies: somebody went around one', '1.2.3.4', 2, socket],
+    ['fewer entries than proxies, because the request bypassed one', '1.2.3.4', 2, socket],
     ['an empty entry', '6.6.6.6, ', 1, socket],
     ['no header', undefined, 1, socket],
     ['more entries than proxies', '6.6.6.6, 7.7.7.7, 8.8.8.8, 1.2.3.4', 1, '1.2.3.4'],
     ['empty entries before ours', ', ,,1.2.3.4', 1, '1.2.3.4'],
     ['an empty entry in the place that counts', '6.6.6.6, , 10.0.0.1', 2, socket],
-    ['nothing but commas', ',,,', 2, socket],
+    ['only commas', ',,,', 2, socket],
     ['an empty header', '', 1, socket],
     ['an address with a port, as its proxy wrote it', '6.6.6.6, [2001:db8::7]:443', 1, '[2001:db8::7]:443'],
-    ['thousands of made up entries', `${'6.6.6.6,'.repeat(2000)}1.2.3.4`, 1, '1.2.3.4'],
+    ['thousands of invented entries', `${'6.6.6.6,'.repeat(2000)}1.2.3.4`, 1, '1.2.3.4'],
   ])('%s', (_, forwarded, proxies, expected) => {
     expect(from(forwarded, proxies)).toBe(expected);
   });

@@ -55,10 +55,10 @@ describe('an answer that was made for one request', () => {
   });
 
   test.each([
-    ['who takes no packing', asking(), new Response(long, { headers: html })],
+    ['for a client that accepts no compression', asking(), new Response(long, { headers: html })],
     ['that is too short to gain', asking('br, dcz', dictionary.name), new Response('ok', { headers: html })],
     ['that is a picture', asking('br'), new Response(long, { headers: { 'content-type': 'image/png' } })],
-    ['of no known kind', asking('br'), new Response(Buffer.from(long))],
+    ['of an unknown type', asking('br'), new Response(Buffer.from(long))],
   ])('stays uncompressed: one %s', async (_, request, response) => {
     const whole = await response.clone().text();
     const answer = await pack(request, response);
@@ -107,13 +107,13 @@ describe('a browser that has the dictionary', () => {
   });
 
   test.each([
-    ['does not say that it unpacks by one', asking('gzip, br, zstd', dictionary.name), 'zstd'],
+    ['does not accept it', asking('gzip, br, zstd', dictionary.name), 'zstd'],
     ['refuses it', asking('dcz;q=0, zstd', dictionary.name), 'zstd'],
     ['has another one', asking('zstd, dcz', dictionaryOf('another').name), 'zstd'],
-    ['says nonsense of it', asking('zstd, dcz', 'x'.repeat(5000)), 'zstd'],
-    ['says nothing of it', asking('zstd, dcz'), 'zstd'],
-    ['takes nothing else', asking('dcz', dictionary.name), 'dcz'],
-    ['takes nothing else and has another one', asking('dcz', dictionaryOf('another').name), null],
+    ['sends an invalid header', asking('zstd, dcz', 'x'.repeat(5000)), 'zstd'],
+    ['does not mention it', asking('zstd, dcz'), 'zstd'],
+    ['accepts nothing else', asking('dcz', dictionary.name), 'dcz'],
+    ['accepts nothing else and has another one', asking('dcz', dictionaryOf('another').name), null],
   ])('but %s gets %s', async (_, request, coding) => {
     expect((await pack(request, page())).headers.get('content-encoding')).toBe(coding);
   });

@@ -78,8 +78,8 @@ test('without its database the site answers politely, with a reference that is i
 });
 
 test.each([
-  ['where a session would be looked up', '/waitlist'],
-  ['where there is no page', '/nothing-here'],
+  ['when a session would be looked up', '/waitlist'],
+  ['when there is no page', '/nothing-here'],
 ])('a member gets the same answer, %s', async (_, path) => {
   await cut();
   expect(seen(await seePage(await get(path, { cookie: musa.cookie })))).toEqual(away);

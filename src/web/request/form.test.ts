@@ -104,7 +104,7 @@ describe('a valid form', () => {
 describe('an invalid form', () => {
   test.each([
     ['nothing was chosen', new File([], '')],
-    ['a text stands in its place', 'nut.png'],
+    ['a text was sent instead', 'nut.png'],
   ])('requires a file when %s', async (_, photo) => {
     const body = new FormData();
     body.append('photo', photo);

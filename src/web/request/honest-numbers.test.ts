@@ -72,13 +72,7 @@ const cardOfSixteen = /^(?:[46]|5[0-8]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720|352[8
 /* Numbers that begin like a card and have the right check digit by chance, which one in ten has. The counts are of two thousand texts. */
 describe('numbers that look like a card by chance are refused no more often than chance predicts:', () => {
   test.each([
-    [
-      'codes on goods, of which Visa’s old numbers had the length',
-      number('############').map(withEanDigit),
-      /^4/,
-      20,
-      203,
-    ],
+    ['product codes of the length of Visa’s old numbers', number('############').map(withEanDigit), /^4/, 20, 203],
     ['four quantities with commas', several(quantity, ', ', 4), cardOfSixteen, 75, 756],
     ['four quantities with spaces', several(quantity, ' ', 4), cardOfSixteen, 75, 756],
     ['five prices with spaces', several(price, ' ', 5), /\b3[47]\d{3} \d{5} \d/, 13, 126],
@@ -92,9 +86,9 @@ describe('numbers that look like a card by chance are refused no more often than
 });
 
 test.each([
-  ['a trunk zero glued on', '04111111111111111'],
-  ['a plus before what can be dialled', '+378282246310005'],
-  ['groups that are no card’s, with commas', '41111,111111,11111'],
+  ['a trunk zero in front', '04111111111111111'],
+  ['a plus before digits that can be dialled', '+378282246310005'],
+  ['groups that no card has, with commas', '41111,111111,11111'],
   ['a number too long for a card', '41111111111111111111'],
   ['one of 13 digits in other groups', '42222 22222 222'],
   ['a clerk’s list', '4,111 1,111 1,111 1,111'],

@@ -17,7 +17,7 @@ function lets(headers: Record<string, string>, { acceptHostHeader = false, addre
 
 describe.each([
   ['a stranger', {}],
-  ['somebody with a session', session],
+  ['a visitor with a session', session],
 ])('of %s', (_, cookies) => {
   test.each([
     ['same-origin', true],

@@ -87,11 +87,11 @@ describe('a body that is not a form is refused with a message:', () => {
     ['no boundary', lines('--x', part, '', 'a', '--x--'), 'multipart/form-data'],
     ['an endless boundary', lines('--x', part, '', 'a', '--x--'), `multipart/form-data; boundary=${'x'.repeat(71)}"`],
     ['another boundary', lines('--y', part, '', 'a', '--y--'), multipart],
-    ['a part without a head', lines('--x', '', 'a', '--x--'), multipart],
+    ['a part without a header', lines('--x', '', 'a', '--x--'), multipart],
     ['a part without a name', lines('--x', 'Content-Disposition: form-data', '', 'a', '--x--'), multipart],
-    ['an endless head', lines('--x', part, `X: ${'y'.repeat(5000)}`, '', 'a', '--x--'), multipart],
+    ['an endless header', lines('--x', part, `X: ${'y'.repeat(5000)}`, '', 'a', '--x--'), multipart],
     ['JSON', '{}', 'application/json'],
-    ['a kind that only begins like a form’s', 'name=a', `${urlencoded}ed`],
+    ['a content type that only begins like a form’s', 'name=a', `${urlencoded}ed`],
   ])('%s', async (_, body, type) => {
     await expect(sentForm(post(body, type), names)).rejects.toThrow('This address takes a form');
   });

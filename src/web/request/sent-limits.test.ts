@@ -29,7 +29,7 @@ test('from the schema alone a form has the limit of each field, and its message'
 describe('a form cannot be defined when a field accepts', () => {
   test.each([
     ['texts without a limit', z.string()],
-    ['texts that are limited only once they were looked at', z.string().trim().pipe(z.string().max(9))],
+    ['texts that are limited only after reading', z.string().trim().pipe(z.string().max(9))],
     ['lists without a limit', z.array(z.enum(['husk']))],
     ['lists of texts without a limit', z.array(z.string()).max(3)],
     ['anything', z.unknown().optional()],

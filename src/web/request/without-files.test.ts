@@ -65,7 +65,7 @@ const note = (text: string) => `--x\r\nContent-Disposition: form-data; name="nam
 test.each([
   ['is longer than allowed', photo('a'.repeat(500_000)), 50_000],
   ['has too much text', note('a'.repeat(500_000)), 10_000_000],
-  ['is no form', 'a'.repeat(500_000), 10_000_000],
+  ['is not a form', 'a'.repeat(500_000), 10_000_000],
 ])('a body that %s is read no further', async (_, body, mostBytes) => {
   let sent = 0;
   const pieces = new ReadableStream<Uint8Array>({

@@ -88,9 +88,9 @@ describe('the button of a mail program (RFC 8058)', () => {
 });
 
 test.each([
-  ['somebody else’s', '00000000-0000-4000-8000-000000000000'],
+  ['another person’s', '00000000-0000-4000-8000-000000000000'],
   ['no token', 'ada@example.com'],
-  ['a broken one', '%00'],
+  ['a malformed one', '%00'],
   ['a very long one', 'x'.repeat(2000)],
 ])('a link that is %s is a 404 that says what to do, and stops nothing', async (_, token) => {
   const wrong = `/waitlist/unsubscribe/${token}`;

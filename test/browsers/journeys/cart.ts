@@ -4,7 +4,7 @@ import { newPerson } from '../../support/waitlist-form.ts';
 import type { Journey } from '../run-journeys.ts';
 
 export const cart: Journey = {
-  name: 'cart to order: two things are put in, one is taken out, and the rest is ordered',
+  name: 'cart to order: two items are added, one is removed, and the rest is ordered',
   walk: async ({ tab, site }) => {
     const person = newPerson();
     await tab.open('/product');

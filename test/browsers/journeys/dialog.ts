@@ -5,7 +5,7 @@ import { waitlistRows } from '../waitlist-rows.ts';
 const dialogIsOpen = () => document.querySelector('dialog:modal')?.contains(document.activeElement) === true;
 
 export const dialog: Journey = {
-  name: 'dialog: it takes the focus, gives it back to what opened it, and sends its form',
+  name: 'dialog: it takes the focus, returns it to the opener, and sends its form',
   walk: async ({ tab, site }) => {
     const person = newPerson();
     await tab.open('/');

@@ -14,7 +14,7 @@ const holds = (tab: Tab, name: string, value: string) =>
   );
 
 export const draft: Journey = {
-  name: 'draft: what was typed or chosen comes back after a reload and by Back',
+  name: 'draft: typed and chosen answers are restored after a reload and by Back',
   walk: async ({ tab }) => {
     const person = newPerson();
     await tab.open('/waitlist');

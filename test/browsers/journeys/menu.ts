@@ -3,7 +3,7 @@ import { signedInMember } from '../../support/member.ts';
 import type { Journey } from '../run-journeys.ts';
 
 export const menu: Journey = {
-  name: 'menu: what a listing’s menu and the member’s own menu offer is done when it is pressed',
+  name: 'menu: the items of a listing’s menu and of the member’s own menu work when pressed',
   walk: async ({ tab, site }) => {
     const { member, cookie } = await signedInMember(site.ctx(), { accountType: 'seller', name: 'Sade Ojo' });
     const listing = await openListing(site.ctx(), { seller_id: member.id, name: 'Husks of Topo' });

@@ -3,7 +3,7 @@ import { signedInMember } from '../../support/member.ts';
 import type { Journey } from '../run-journeys.ts';
 
 export const messages: Journey = {
-  name: 'live message: two members write to each other, and each sees it on the page that is open',
+  name: 'live message: two members write to each other, and each sees it on the open page',
   walk: async ({ tab: buyer, anotherTab, site }) => {
     const selling = await signedInMember(site.ctx(), { accountType: 'seller', name: 'Sade Ojo' });
     const buying = await signedInMember(site.ctx(), { name: 'Bola Adeyemi' });

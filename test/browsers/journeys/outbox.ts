@@ -3,7 +3,7 @@ import type { Journey } from '../run-journeys.ts';
 import { waitlistRows } from '../waitlist-rows.ts';
 
 export const outbox: Journey = {
-  name: 'outbox: a form sent while the server is killed waits in the browser and goes when it is back',
+  name: 'outbox: a form sent while the server is killed waits in the browser and is sent when it is back',
   walk: async ({ tab, site }) => {
     const person = newPerson();
     await tab.open('/waitlist');

@@ -6,7 +6,7 @@ import { fromPhone } from '../../support/pictures.ts';
 import type { Journey } from '../run-journeys.ts';
 
 export const photo: Journey = {
-  name: 'photo: a picture from a phone is shown before it is saved, and is the member’s face after',
+  name: 'photo: a picture from a phone is previewed before it is saved, and is then the member’s picture',
   walk: async ({ tab, site }) => {
     const folder = await mkdtemp(join(tmpdir(), 'agbon-photo-'));
     const file = join(folder, 'face.jpg');

@@ -8,7 +8,7 @@ const filtersAreInSight = () => {
 };
 
 export const search: Journey = {
-  name: 'search: what is typed finds, the filters open on a phone, and Back brings search and rows again',
+  name: 'search: typing finds results, the filters open on a phone, and Back restores search and rows',
   walk: async ({ tab, site }) => {
     const word = ownWord();
     await openListing(site.ctx(), { name: `${word} seednuts`, category: 'raw-coconuts' });

@@ -4,7 +4,7 @@ import type { Journey } from '../run-journeys.ts';
 import { desk } from '../tab.ts';
 
 export const staff: Journey = {
-  name: 'staff: signed in, every place opens on a phone, keys work on a desk, and what is done is in the audit log',
+  name: 'staff: signed in, every page opens on a phone, keys work on a desktop, and each act is in the audit log',
   walk: async ({ tab, site }) => {
     const { email } = newPerson();
     await tab.open('/vintage');

@@ -10,7 +10,7 @@ const hasMark = () => {
 };
 
 export const waitlist: Journey = {
-  name: 'waitlist: what is missing is said beside its field, and the whole form is taken once',
+  name: 'waitlist: missing answers are reported beside their fields, and the complete form is accepted once',
   walk: async ({ tab, site }) => {
     const person = newPerson();
     await tab.open('/waitlist');

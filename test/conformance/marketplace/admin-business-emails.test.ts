@@ -83,7 +83,7 @@ const listed: Sentence[] = [
 const words: Sentence[] = [
   [
     'decisions.md §4',
-    'all twelve are asked for and shown by the same words, in Business Emails and in the outbox',
+    'all twelve have the same names in the filter and the list of Business Emails and in the outbox',
     async (page) => {
       const names = mailEvents.map(mailStandingName);
       expect(new Set(names).size).toBe(12);
@@ -129,7 +129,7 @@ does(
     ],
     [
       '§2 Overview',
-      'Total Emails says the number that the list says',
+      'Total Emails equals the number in the list',
       async (page) => {
         const total = await page
           .getByRole('main')

@@ -34,7 +34,7 @@ shows(
 const said: Sentence[] = [
   [
     '§2 Compose Email',
-    'Recipients, an input of type email that takes several',
+    'Recipients, an input of type email that accepts several',
     (page) => {
       expect(page.getByLabel('Recipients')).toHaveAttribute('type', 'email');
       expect(page.getByLabel('Recipients')).toHaveAttribute('multiple');
@@ -99,7 +99,7 @@ const happens: Sentence[] = [
   ],
   [
     '§8',
-    "it was not sent: 'Failed to send email: {error}'",
+    "a failure: 'Failed to send email: {error}'",
     async (page) => {
       await page.getByLabel('Recipients').fill('ada@example.com');
       await page.getByLabel('Subject').fill('Hello');

@@ -40,7 +40,7 @@ const recent = (page: Visitor, title: string) =>
 const overview: Sentence[] = [
   [
     '§2 Admin dashboard',
-    'the admin title, Refresh, which loads the page anew, and Logout',
+    'the admin title, Refresh, which reloads the page, and Logout',
     (page) => {
       const header = page.getByRole('region', { name: 'Dashboard', exact: true });
       expect(header).toContainText('Admin Dashboard');

@@ -16,7 +16,7 @@ const comeIn: Ready = async (page) =>
 const prices: Sentence[] = [
   [
     '§2 Edit Price, §5, §9',
-    'a numeric input; 0 and 0.01 are prices, -1 and what is finer than 0.01 are none, and neither is nothing at all; a reason is asked for',
+    'a numeric input; 0 and 0.01 are valid, -1, more than two decimals and an empty field are not; a reason is required',
     async (page) => {
       const enter = async (price: string, why = 'As agreed') => {
         await page.goto(`${records}/event-request/1/price`);
@@ -44,7 +44,7 @@ const prices: Sentence[] = [
   ],
   [
     'decisions.md §9 Price edit',
-    'a machine order keeps beside its new price what was worked out when it was placed',
+    'a machine order shows beside its new price the price at the time of the order',
     async (page) => {
       await page.goto(`${records}/machine-order/1/price`);
       await page.getByLabel('Price (₦)').fill('1,900,000');

@@ -69,7 +69,7 @@ const somebody = { name: 'Bola Ade', email: 'bola@example.com', phone: '0803 123
 const happens: Sentence[] = [
   [
     'decisions.md §9 Badges',
-    "the badges stay 'New' and 'Pending' however far the work is, which stands beside them",
+    "the badges stay 'New' and 'Pending' in every state of work, which is shown beside them",
     async (page) => {
       await site.pool.query(`update book_event_requests set work_state = 'in_talk'`);
       await site.pool.query(`update machine_orders set work_state = 'shipped'`);
@@ -80,7 +80,7 @@ const happens: Sentence[] = [
   ],
   [
     '§2 Admin dashboard',
-    'Refresh reloads all data: what came meanwhile is counted and shown',
+    'Refresh reloads all data: new forms are counted and shown',
     async (page) => {
       const cards = () => page.getByRole('main').locator('dt + dd').allInnerTexts();
       const before = await cards();

@@ -120,7 +120,7 @@ async function facts(page: Visitor, kind: string, at = 0): Promise<Map<string, s
 const details: Sentence[] = [
   [
     '§2 Details modal',
-    "of a seller, what is empty and what only buyers are asked is hidden; of a buyer, 'N/A' and what only sellers are asked",
+    "for a seller, empty fields and buyer fields are hidden; for a buyer, 'N/A' and seller fields",
     async (page) => {
       const ofSeller = await facts(page, 'waitlist-entry');
       expect(ofSeller.get('Years experience')).toBe('3 To 5');
@@ -154,7 +154,7 @@ const details: Sentence[] = [
   ],
   [
     '§2 Details modal',
-    'the total price as naira with thousands separators; a price that is not set is hidden',
+    'the total price as naira with thousands separators; a missing price is hidden',
     async (page) => {
       expect((await facts(page, 'machine-order')).get('Total price')).toBe('₦2,000,000');
       expect((await facts(page, 'event-request')).has('Price')).toBe(false);
@@ -162,7 +162,7 @@ const details: Sentence[] = [
   ],
   [
     '§2 Details modal',
-    'closed by X or the Close button: the window has both, the page leads back',
+    'closed by X or the Close button: the window has both, and the page links back',
     async (page) => {
       await facts(page, 'event-request');
       expect(page.locator('form[method=dialog]').getByRole('button', { name: 'Close' })).toBeAttached();

@@ -108,7 +108,7 @@ async function open(page: Visitor, name: 'View' | 'Edit Price'): Promise<void> {
 const details: Sentence[] = [
   [
     '§2 Details modal',
-    'each field as a label, underscores turned to spaces, and a value; what is empty, N/A or an empty list is hidden',
+    'each field as a label, underscores turned to spaces, and a value; empty values, N/A and empty lists are hidden',
     async (page) => {
       await open(page, 'View');
       const labels = await page.getByRole('main').locator('dt').allInnerTexts();

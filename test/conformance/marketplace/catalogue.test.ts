@@ -14,7 +14,7 @@ const kinds = 'marketplace.md §3 Product';
 
 const features: Sentence[] = ['Live Market Prices', 'Verified Sellers', 'Global Trade'].map((name) => [
   landing,
-  `while one can trade, the feature ${name}`,
+  `while trading is open, the feature ${name}`,
   (page) => expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible(),
 ]);
 
@@ -55,7 +55,7 @@ shows(site, '/marketplace', [
   ],
   [
     'marketplace.md §6',
-    'a signed-out visitor may view products, and each leads to its page',
+    'a signed-out visitor may view products, and each links to its page',
     (page) =>
       expect(page.getByRole('link', { name: 'Copra, sun dried', exact: true })).toHaveAttribute(
         'href',

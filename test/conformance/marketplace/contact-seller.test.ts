@@ -74,7 +74,7 @@ does(
     ],
     [
       '§5 Contact seller urgency',
-      'is required: one of the three stands chosen, and without one nothing is sent',
+      'is required: one of the three is preselected, and without one nothing is sent',
       async (page) => {
         const chosen = main(page).locator('input[name=urgency]:checked');
         expect(chosen).toHaveCount(1);
@@ -87,7 +87,7 @@ does(
     ],
     [
       '§7 POST /api/send-email, §8',
-      'says that it was sent; the seller has it on their dashboard, and the team by the specified names',
+      'confirms the sending; the seller has it on their dashboard, and the team under the specified names',
       async (page) => {
         await send(page, 'Ten tons', 'Can you do it?');
         expect(page.getByRole('status')).toContainText('Your message has been sent!');

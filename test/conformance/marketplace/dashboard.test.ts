@@ -92,7 +92,7 @@ function sentencesOf(role: AccountType): Sentence[] {
     ],
     ...sidebars[role].map(([label, path]): Sentence => [
       role === 'merchant' ? `${section}, decisions.md §2 (a merchant has all of both)` : section,
-      `a ${role}’s ${label} has that title, and the escrow explainer below, or a line that leads there`,
+      `a ${role}’s ${label} has that title, and the escrow explainer below, or a link to it`,
       async (page) => {
         const text = await textOf(page, path);
         const explained = withoutExplainer.includes(label) ? [escrowHeading] : [escrowHeading, ...escrowSteps, figures];
@@ -123,7 +123,7 @@ const explainer: Sentence[] = [
 const notTheirs: Record<AccountType, Sentence[]> = {
   buyer: ['/dashboard/products', '/dashboard/customers', '/dashboard/order-history'].map((path) => [
     `${section}, §6`,
-    `${path} is for those who sell: a buyer finds nothing there`,
+    `${path} is for sellers: a buyer gets a 404`,
     async (page) => expect((await page.request.get(path)).status()).toBe(404),
   ]),
   seller: [

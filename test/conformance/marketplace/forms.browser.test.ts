@@ -36,7 +36,7 @@ does(
   [
     [
       '§5, decisions.md §3',
-      'an order of too many says that alone, and that something is missing only where it is',
+      'an order of too many reports only that, and a missing field only if there is one',
       async (page) => {
         await openForm(page, 'order');
         await page.getByLabel('Shipping address', { exact: true }).fill('12 Marina, Lagos');
@@ -49,7 +49,7 @@ does(
     ],
     [
       '§5, decisions.md §3',
-      'an offer for too many says that alone, and that something is missing only where it is',
+      'an offer for too many reports only that, and a missing field only if there is one',
       async (page) => {
         await openForm(page, 'offer');
         await page.getByLabel(/^Your price/).fill('10');
@@ -75,7 +75,7 @@ does(
   [
     [
       '§5 New product, decisions.md §3',
-      'a quantity below 1 says that alone, and that something is missing only where it is',
+      'a quantity below 1 reports only that, and a missing field only if there is one',
       async (page) => {
         const texts = { Name: 'Copra', Description: 'Dry', Location: 'Epe', Price: '650k', Quantity: '0' };
         for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);

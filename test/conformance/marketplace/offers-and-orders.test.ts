@@ -52,12 +52,12 @@ shows(
     ['§2 Offer dialog and order dialog', 'Order: shippingAddress', has('shippingAddress')],
     ['§2 Offer dialog and order dialog', 'Order: paymentMethod', has('paymentMethod')],
     ['§2 Offer dialog and order dialog', 'Order: notes', has('notes')],
-    ['§2 Product detail', 'its title is that of the button', (page) => title(page, 'Order Now')],
+    ['§2 Product detail', 'has the title of its button', (page) => title(page, 'Order Now')],
     ['§2 Offer dialog and order dialog', 'shows subtotal', says('Subtotal')],
     ['§2 Offer dialog and order dialog', 'shipping is calculated at checkout', says('calculated at checkout')],
     [
       '§9',
-      'payment methods: the product’s own pay option (recommended), card, bank, and none is chosen for anybody',
+      'payment methods: the product’s own pay option (recommended), card, bank, and none is preselected',
       async (page) => {
         const methods = main(page).locator('input[name=paymentMethod]');
         const values = await methods.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
@@ -119,7 +119,7 @@ shows(
     ['§2 Offer dialog and order dialog', 'Offer: message', has('message')],
     ['§2 Offer dialog and order dialog', 'shows total value', says('Total value')],
     ['§9', 'offer price cap: 2x the listed price', says('up to ₦900')],
-    ['§2 Product detail', 'its title is that of the button', (page) => title(page, 'Make Offer')],
+    ['§2 Product detail', 'has the title of its button', (page) => title(page, 'Make Offer')],
     ['decisions.md §6', 'Offer: expiry', has('stands')],
   ],
   signedIn.buyer,

@@ -31,7 +31,7 @@ const specified = [
 for (const [status, icon, order] of specified) {
   const sentence = (where: string): Sentence => [
     '§2 Screens, §4 Order status',
-    `${where}, ${status} stands with its icon (${icon})`,
+    `${where}, ${status} is shown with its icon (${icon})`,
     async (page) => {
       const main = page.getByRole('main');
       const said = main
@@ -57,7 +57,7 @@ shows(
   [
     [
       'decisions.md §6, §7',
-      'what waits for money is none of the three, says so, and has none of their icons',
+      'an order that waits for money is none of the three, says so, and has none of their icons',
       (page) => {
         const row = page.getByRole('main').getByRole('table').locator('tbody tr').first();
         expect(row).toContainText('Awaiting payment');
@@ -74,7 +74,7 @@ shows(
   [
     [
       '§9',
-      'what the buyer cannot pay yet waits for the shipping cost, which the seller says',
+      'an order that cannot be paid yet waits for the shipping cost, which the seller states',
       (page) =>
         expect(page.getByRole('main').getByRole('table').locator('tbody tr').first()).toContainText(
           'Waiting for the shipping cost',

@@ -91,7 +91,7 @@ shows(
 shows(site, `${path}?action=order`, [
   [
     '§2 Route table',
-    'action=order opens the order dialog at once, without script its page',
+    'action=order opens the order dialog at once, and without script its page',
     (page) => expect(page.document().head.innerHTML).toContain(`content="0; url=${path}/order"`),
   ],
 ]);

@@ -53,7 +53,7 @@ const words = 'Dry, clean and on the day.';
 const sentences: Sentence[] = [
   [
     rule,
-    'one that is not completed cannot be rated, and says why',
+    'an order that is not completed cannot be rated, and the page says why',
     async (page) => {
       const order = await placed();
       asWhom(page, order.buyerCookie);
@@ -66,7 +66,7 @@ const sentences: Sentence[] = [
   ],
   [
     rule,
-    'what one side says is shown to nobody else before the other has said theirs',
+    'the review of one side is hidden from others before the other side has written theirs',
     async (page) => {
       const order = await completed();
       await rate(page, order, order.buyerCookie, '5', words);
@@ -97,7 +97,7 @@ const sentences: Sentence[] = [
   ],
   [
     rule,
-    'or after 7 days, if the other side says nothing',
+    'or after 7 days, if the other side writes nothing',
     async (page) => {
       const order = await completed();
       await rate(page, order, order.buyerCookie, '5', words);
@@ -129,7 +129,7 @@ shows(
   [
     [
       rule,
-      'from one to five stars, and words to them that may be left out',
+      'one to five stars, and optional text',
       async (page) => {
         const stars = main(page).locator('input[name=stars]');
         expect(await stars.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([

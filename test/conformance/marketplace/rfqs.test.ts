@@ -77,7 +77,7 @@ shows(site, '/marketplace/rfqs', [
   ],
   [
     entity,
-    'a pro item that is flagged has the status Urgent',
+    'a flagged pro item has the status Urgent',
     (page) => expect(row(page, 'Copra, whole cups')).toContainText('Urgent'),
   ],
   [
@@ -98,7 +98,7 @@ const types = ['Raw Coconuts', 'Processed Products', 'Industrial Products', 'Bev
 shows(site, '/marketplace/rfqs', [
   [
     rfqPage,
-    'the four tabs stand in their order',
+    'the four tabs are in their order',
     (page) => {
       const names = main(page)
         .getByRole('link')
@@ -136,7 +136,7 @@ shows(site, '/marketplace/rfqs/rfq-SAMP24', [
     .filter(([fact]) => fact !== 'expiry date')
     .map(([fact, text]): Sentence => [
       entity,
-      `the page of an RFQ says its ${fact}`,
+      `the page of an RFQ shows its ${fact}`,
       (page) => expect(main(page)).toContainText(text),
     ]),
   [
@@ -154,7 +154,7 @@ shows(site, '/marketplace/rfqs/rfq-SAMP24', [
 shows(site, '/marketplace/rfqs/pro-SAMP22', [
   [
     entity,
-    'the page of a pro item says Pro and As per agreement',
+    'the page of a pro item shows Pro and As per agreement',
     (page) => {
       for (const text of ['Pro', 'As per agreement']) expect(main(page)).toContainText(text);
     },

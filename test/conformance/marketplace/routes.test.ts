@@ -54,7 +54,7 @@ const signedOut: Sentence[] = dashboard.map((path) => [
 shows(site, '/dashboard/settings', [
   [
     '§2 User dashboard, §6',
-    'signed out, the sign-in page stands there instead',
+    'a signed-out visitor gets the sign-in page instead',
     (page) => {
       expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
       expect(page).toHaveURL(/\/login\?/);
@@ -79,7 +79,7 @@ shows(
   [
     [
       '§2 Route table, decisions.md §2',
-      'a member arrives at the settings of the dashboard',
+      'a member is redirected to the settings of the dashboard',
       (page) => {
         expect(page).toHaveURL('/dashboard/settings');
         expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');

@@ -45,7 +45,7 @@ async function noteAsItsScriptDoes(page: Visitor): Promise<void> {
 const favourites: Sentence[] = [
   [
     menus,
-    'a listing is saved from its row, says so, and stands among what is saved',
+    'a listing is saved from its row, is marked, and appears on ‘Saved’',
     async (page) => {
       await keep(page);
       expect(page.path()).toMatch(/^\/marketplace/);
@@ -56,7 +56,7 @@ const favourites: Sentence[] = [
   ],
   [
     menus,
-    'and is saved no longer once it is pressed again',
+    'and is removed once it is pressed again',
     async (page) => {
       await keep(page);
       await row(page)
@@ -69,7 +69,7 @@ const favourites: Sentence[] = [
   ],
   [
     menus,
-    'what one looked at last stands there too',
+    'the last viewed listings are on ‘Saved’ too',
     async (page) => {
       await page.goto(saved);
       expect(region(page, 'Recently seen')).toContainText('The listings that you opened last appear here.');
@@ -85,7 +85,7 @@ const favourites: Sentence[] = [
 const searches: Sentence[] = [
   [
     menus,
-    'what was asked for is saved under its own words, and leads back to it',
+    'a search is saved under its own words, and links back to its results',
     async (page) => {
       await main(page).getByRole('button', { name: 'Save this search' }).click();
       expect(page.getByRole('status').filter({ hasText: 'The search is saved.' })).toBeVisible();
@@ -96,7 +96,7 @@ const searches: Sentence[] = [
   ],
   [
     menus,
-    'what is new in it is mailed, with a way to stop these mails',
+    'new results of it are mailed, with a link to stop these mails',
     async (page) => {
       await main(page).getByRole('button', { name: 'Save this search' }).click();
       await openListing(ctx(), { name: 'Copra of Epe', category: 'copra', unit: 'ton' });
@@ -114,7 +114,7 @@ const searches: Sentence[] = [
   ],
   [
     menus,
-    'one that is not wanted any more is removed',
+    'a search that is no longer wanted is removed',
     async (page) => {
       await main(page).getByRole('button', { name: 'Save this search' }).click();
       await region(page, 'Searches').getByRole('button', { name: 'Remove' }).click();
@@ -126,7 +126,7 @@ const searches: Sentence[] = [
 const asGuest: Sentence[] = [
   [
     '§6',
-    'a signed-out visitor must sign in before they keep anything',
+    'a signed-out visitor must sign in before saving anything',
     async (page) => {
       await keep(page);
       expect(page.path()).toMatch(/^\/login\?next=%2Fmarketplace/);
@@ -137,7 +137,7 @@ const asGuest: Sentence[] = [
 const feeds: Sentence[] = [
   [
     '§3 Product',
-    'what is new in each of the seven categories can be followed, by its own feed, with name, price, place and seller',
+    'each of the seven categories has a feed of new listings, with name, price, place and seller',
     async (page) => {
       const choices = page.locator('input[name=category]');
       const categories = await choices.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));

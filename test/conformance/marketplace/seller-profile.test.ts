@@ -77,7 +77,7 @@ shows(
     ],
     [
       section,
-      'a message form with subject, urgency and message is offered there, about the listing that one came from',
+      'a message form with subject, urgency and message is offered there, about the listing that the visitor came from',
       async (page) => {
         const write = main(page).getByRole('link', { name: `Write to ${company}` });
         expect(write).toHaveAttribute('href', /^\/product\/\d+\/message$/);
@@ -91,7 +91,7 @@ shows(
     ],
     [
       section,
-      'the message form is in sight on the profile, and its subject is the name of the listing',
+      'the message form is visible on the profile, and its subject is the name of the listing',
       (page) => {
         const write = main(page).getByRole('region', { name: `Write to ${company}` });
         const about = new URL(opened.url()).searchParams.get('about');
@@ -103,7 +103,7 @@ shows(
     ],
     [
       'decisions.md §6',
-      'what buyers of completed orders said, with stars, words, what they bought and when',
+      'reviews by buyers of completed orders, with stars, text, product and date',
       (page) => {
         const first = main(page).getByRole('region', { name: 'What buyers say' }).getByRole('listitem').first();
         expect(first).toContainText(/^[1-5] of 5 stars .+ [A-Z][a-z]+, for .+, \d{1,2} [A-Z][a-z]{2} \d{4} \([^)]+\)/);

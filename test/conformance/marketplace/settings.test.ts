@@ -28,7 +28,7 @@ shows(
   '/dashboard/settings',
   facts.map(([field, term, value]): Sentence => [
     '§3 User',
-    `the ${field} of a visitor who is signed in`,
+    `the ${field} of a signed-in member`,
     (page) =>
       expect(
         main(page)
@@ -58,7 +58,7 @@ async function changePassword(
 /** The specification names the fields; the rules are those of decisions.md §5, in our own words. */
 const changing: Sentence = [
   '§2 User dashboard, §3 Password change, §5, decisions.md §5',
-  'currentPassword, newPassword and confirmPassword: each required, the present one right, the new one long, another, and twice the same',
+  'currentPassword, newPassword and confirmPassword: each is required, the current one correct, the new one long, different, and repeated',
   async (page) => {
     const next = 'nine canoes carry salt';
     const names = await passwordForm(page)
@@ -119,7 +119,7 @@ const shared = 'This is a shared demo account: it stays as it is for everybody. 
 /** The fields for every member, up to the moment of a change. */
 const ofEverybody: Sentence = [
   '§2 User dashboard, §3',
-  'the shared test accounts have the password form and the phone form too, and are refused kindly',
+  'the shared test accounts have the password form and the phone form too, and are refused politely',
   async (page) => {
     const next = 'nine canoes carry salt';
     expect(main(page).getByText('This is a shared demo account')).toHaveCount(1);

@@ -19,7 +19,7 @@ const mismatch = 'Invalid credentials. Please use the test account credentials.'
 const face: Sentence[] = [
   [
     '§5 Sign-in',
-    'asks for e-mail and password alone; a name is for signing up',
+    'asks only for e-mail and password; a name belongs to sign-up',
     (page) => {
       expect(main(page).getByLabel('E-mail', { exact: true })).toHaveAttribute('type', 'email');
       expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
@@ -29,13 +29,13 @@ const face: Sentence[] = [
   ],
   [
     '§2 Sign-in dialog',
-    'leads over to Create Account',
+    'links to Create Account',
     (page) =>
       expect(main(page).getByRole('link', { name: 'Create Account', exact: true })).toHaveAttribute('href', '/signup'),
   ],
   ...demoAccounts.map(({ account_type, email, password }): Sentence => [
     '§2 Sign-in dialog, decisions.md §1',
-    `the ${account_type}’s test account stands there, in demo mode`,
+    `the ${account_type}’s test account is shown in demo mode`,
     (page) => expect(testAccounts(main(page))).toContainText(`${email}${password}`),
   ]),
 ];
@@ -52,7 +52,7 @@ function saidOf(place: Place, field: string): Place {
 const refusals: Sentence[] = [
   [
     '§5 Sign-in, §8',
-    "'Email is required', 'Password is required'; who is unknown and who is wrong: the same mismatch",
+    "'Email is required', 'Password is required'; an unknown address and a wrong password get the same mismatch",
     async (page) => {
       await signInButton(main(page)).click();
       expect(saidOf(main(page), 'email')).toHaveText('Email is required');

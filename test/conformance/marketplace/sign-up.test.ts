@@ -30,7 +30,7 @@ const form: Sentence[] = [
   ]),
   [
     '§3 User, §6',
-    'the field accountType: buyer, seller or merchant, and none is chosen for anybody',
+    'the field accountType: buyer, seller or merchant, and none is preselected',
     async (page) => {
       const values = await accountTypes(page).evaluateAll((all) =>
         all.map((radio) => [(radio as HTMLInputElement).name, (radio as HTMLInputElement).value]),
@@ -41,7 +41,7 @@ const form: Sentence[] = [
   ],
   [
     '§2 Sign-in dialog',
-    'leads over to Sign In',
+    'links to Sign In',
     (page) => expect(main(page).getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/login'),
   ],
 ];

@@ -23,7 +23,7 @@ shows(site, '/marketplace/suppliers', [
   ],
   [
     '§2 Route table, decisions.md §2',
-    'and leads to the application',
+    'and links to the application',
     (page) =>
       expect(main(page).getByRole('link', { name: 'Apply as a supplier' }).first()).toHaveAttribute(
         'href',
@@ -41,7 +41,7 @@ shows(site, '/marketplace/suppliers', [
   ],
   [
     '§2 Product detail',
-    'a supplier leads to the seller profile',
+    'a supplier links to the seller profile',
     async (page) => {
       await main(page).getByRole('link', { name: 'Topo Palms' }).click();
       expect(page.path()).toMatch(/^\/marketplace\/sellers\/\d+$/);

@@ -63,7 +63,7 @@ shows(
     ],
     [
       customers,
-      'each with what is so of them: two orders stand, and what is paid is spent',
+      'each with its figures: two orders count, and the paid sum is spent',
       (page) => {
         for (const said of [
           'Lagoon Kitchens',
@@ -125,7 +125,7 @@ shows(
   [
     [
       overview,
-      'who has neither bought nor sold is shown no figure, and what to do first',
+      'a member who has neither bought nor sold sees no figure, but what to do first',
       (page) => {
         expect(main(page).getByRole('region', { name: 'Your trade' })).toHaveCount(0);
         expect(main(page).getByRole('link', { name: 'See what sellers have' })).toBeVisible();

@@ -10,7 +10,7 @@ const site = await visitedSite();
 does(site, '/contact', [
   [
     '§3, §7',
-    'POST /api/send-email tells the team, and answers with success',
+    'POST /api/send-email notifies the team, and answers with success',
     async (page) => {
       const { name, email } = newPerson();
       const answer = await page.request.post('/api/send-email', {
@@ -31,7 +31,7 @@ does(site, '/contact', [
   ],
   [
     '§7',
-    'an incomplete payload is not ok, and its error says why',
+    'an incomplete payload is not ok, and its error gives the reason',
     async (page) => {
       const answer = await page.request.post('/api/send-email', { data: { customerName: 'Ada' } });
       expect(answer.status()).toBe(422);

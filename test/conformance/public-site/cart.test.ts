@@ -19,7 +19,7 @@ does(
   [
     [
       '§4',
-      'increment adds 1, decrement takes 1 and never goes below 1',
+      'increment adds 1, decrement removes 1 and never goes below 1',
       async (page) => {
         await button(page, 'One Cocopeat more').click();
         expect(main(page)).toContainText('₦14,000');
@@ -33,7 +33,7 @@ does(
     ],
     [
       '§4',
-      'remove deletes the line, and it can be put back',
+      'remove deletes the line, and it can be restored',
       async (page) => {
         await button(page, 'Remove Cocopeat').click();
         expect(button(page, 'Remove Cocopeat')).toHaveCount(0);
@@ -43,7 +43,7 @@ does(
     ],
     [
       '§4',
-      'clear empties the cart, and the Checkout button goes',
+      'clear empties the cart, and the Checkout button disappears',
       async (page) => {
         await page.goto('/product');
         expect(page.locator('main a[href="/checkout"]')).toHaveCount(1);
@@ -55,7 +55,7 @@ does(
     ],
     [
       '§3, §4',
-      'what is Soon cannot be put in by hand, and no price that is sent is believed',
+      'an item marked Soon cannot be added by hand, and a sent price is ignored',
       async (page) => {
         const soon = await page.request.post('/cart/lines', { form: { product: 'biochar' } });
         expect(soon.status()).toBeGreaterThanOrEqual(400);

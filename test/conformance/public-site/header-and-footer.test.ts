@@ -55,7 +55,7 @@ const sentences: Sentence[] = [
   ['§2 Footer', 'a mailto link', (page) => expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible()],
   [
     '§2 Footer',
-    'the year is this year',
+    'the current year',
     (page) => expect(footer(page)).toContainText(`© ${site.clock.now().getFullYear()}`),
   ],
 ];

@@ -21,7 +21,7 @@ shows(
   path,
   ['many', '', '0', '-3', '1.5', 'NaN', '1e99'].map((quantity): Sentence => [
     '§5',
-    `a quantity of '${quantity}' is not numeric or not at least 1, whatever a browser lets through`,
+    `a quantity of '${quantity}' is not numeric or not at least 1, whatever a browser accepts`,
     async (page) => {
       const answer = await page.request.post(path, { form: orderOf(quantity) });
       expect(answer.status()).toBe(422);
@@ -32,7 +32,7 @@ shows(
 shows(site, path, [
   [
     '§5',
-    'a quantity of 1 is taken',
+    'a quantity of 1 is accepted',
     async (page) => expect((await page.request.post(path, { form: orderOf('1'), maxRedirects: 0 })).status()).toBe(303),
   ],
 ]);

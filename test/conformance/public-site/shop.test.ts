@@ -30,7 +30,7 @@ const sentences: Sentence[] = [
       (page) => expect(item(page, name)).toContainText(new RegExp(size.replace(/(\d)/, '$1\\s?'), 'i')),
     ],
     ['§3, §9', `${name} costs ${price}`, (page) => expect(item(page, name)).toContainText(price)],
-    ['§4', `${name} can be put in the cart`, (page) => expect(item(page, name).getByRole('button')).toBeEnabled()],
+    ['§4', `${name} can be added to the cart`, (page) => expect(item(page, name).getByRole('button')).toBeEnabled()],
   ]),
   ...soon.map((name): Sentence => [
     '§3, §4',

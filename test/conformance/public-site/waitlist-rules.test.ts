@@ -40,7 +40,7 @@ const rules: Sentence[] = [
   ],
   [
     '§5, §8',
-    'an address that is on the list: This email is already on our waitlist.',
+    'an address already on the list: This email is already on our waitlist.',
     async (page) => {
       const person = newPerson();
       const known = { ...person, account_type: 'seller', form_key: crypto.randomUUID() };

@@ -73,7 +73,7 @@ function asksForWhatIsMissing(form: SpecifiedForm): Sentence {
 function takesWhatIsEntered(form: SpecifiedForm): Sentence {
   return [
     form.section,
-    `filled in: '${form.success}', and the team knows all of it`,
+    `filled in: '${form.success}', and the team gets all answers`,
     async (page) => {
       const person = newPerson();
       await fillIn(page, form, person);

@@ -22,16 +22,16 @@ type SiteWalk = {
 export const siteWalks: readonly SiteWalk[] = [
   { promise: 'a seller joins the waitlist, gets a mail, and can stop all mail from it', walk: joiningTheWaitlist },
   {
-    promise: 'a refused order of a machine keeps what was typed and its total; then it is taken',
+    promise: 'a refused order of a machine keeps the typed text and its total; then it is accepted',
     walk: orderingAMachine,
   },
   {
-    promise: 'what was typed of an event stays when it is refused, and all of it reaches the team',
+    promise: 'the typed text of an event stays when it is refused, and all of it reaches the team',
     walk: askingForAnEvent,
     inChromiumToo: true,
   },
   {
-    promise: 'a cart is filled, changed, cleared, and what was taken out is put back',
+    promise: 'a cart is filled, changed and cleared, and removed items are restored',
     walk: changingACart,
     fillsCart: true,
   },
@@ -41,13 +41,13 @@ export const siteWalks: readonly SiteWalk[] = [
     fillsCart: true,
     inChromiumToo: true,
   },
-  { promise: 'an empty message is refused, what is typed stays, and then it reaches the team', walk: writingToUs },
+  { promise: 'an empty message is refused, the typed text stays, and then it reaches the team', walk: writingToUs },
   {
-    promise: 'an investment enquiry keeps what was typed when refused, and reaches the team whole',
+    promise: 'a refused investment enquiry keeps the typed text, and reaches the team completely',
     walk: askingToInvest,
   },
   {
-    promise: 'a request for a demo keeps what was typed when refused, and reaches the team whole',
+    promise: 'a refused demo request keeps the typed text, and reaches the team completely',
     walk: askingForADemo,
   },
   {
@@ -55,5 +55,5 @@ export const siteWalks: readonly SiteWalk[] = [
     walk: erasingOnesData,
     inChromiumToo: true,
   },
-  { promise: 'a question leads to its answer, and a lost one to a person', walk: lookingForHelp },
+  { promise: 'a question leads to its answer, and an unanswered one to a person', walk: lookingForHelp },
 ];

@@ -20,8 +20,8 @@ test('declared days are shown as days, or as none', () => {
 test.each([
   ['a day that no calendar has', '30/02/2027 Eid'],
   ['a word', 'Eid'],
-  ['a line that is none among others', '10/03/2027 Eid el-Fitr\nand the day after'],
-  ['a name that is a story', `10/03/2027 ${'a'.repeat(61)}`],
+  ['an invalid line among valid ones', '10/03/2027 Eid el-Fitr\nand the day after'],
+  ['a name that is too long', `10/03/2027 ${'a'.repeat(61)}`],
 ])('%s is refused', (_, typed) => {
   expect(declaredDays.safeParse(typed).error?.issues.map(({ message }) => message)).toContain(
     'Write one day a line, like 10/03/2027 Eid el-Fitr',

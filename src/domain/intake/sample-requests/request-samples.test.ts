@@ -95,7 +95,7 @@ test('the data of the person includes the request, and they can erase everything
 });
 
 test.each([
-  ['nothing asked for', '[]'],
+  ['nothing requested', '[]'],
   ['more than five', JSON.stringify(Array(6).fill({ product: 'fiber', quantity: 1 }))],
   ['no list', '{"product": "fiber"}'],
 ])('the table itself refuses %s', async (_, items) => {

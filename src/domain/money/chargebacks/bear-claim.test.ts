@@ -123,7 +123,7 @@ describe('a chargeback on shipped goods', () => {
 describe('a chargeback on goods that were never shipped, and whose seller was paid', () => {
   test.each([
     ['agreed on a sum', 90_000n, ['propose_split', { sellers: 90_000n }], ['accept_split', {}], 'split'],
-    ['gave in', 100_000n, ['answer', {}], ['concede', {}], 'released'],
+    ['conceded', 100_000n, ['answer', {}], ['concede', {}], 'released'],
   ] as const)('after the buyer %s waits for two members of staff', async (_, sellers, [first, more], [last], ended) => {
     const deal = await paidBy('card');
     await act('buyer', deal, 'dispute');

@@ -89,27 +89,23 @@ test('a missing row counts as erased only in tables whose rows can be erased', a
 
 test.each([
   [
-    'a seal that is removed',
+    'a removed seal',
     sql`delete from seal where position = 1 and number = 2`,
     'Seal 2 of link 1 of the chain of seals is missing',
   ],
-  [
-    'a digest that is changed',
-    sql`update seal set digest = sha256('x') where position = 1 and number = 2`,
-    'Link 1 of',
-  ],
+  ['a changed digest', sql`update seal set digest = sha256('x') where position = 1 and number = 2`, 'Link 1 of'],
   [
     'a last link that is cut off',
     sql`delete from seal where position = (select max(position) from seal)`,
     'ends at link',
   ],
   [
-    'a table that is covered no more',
+    'a table that is no longer covered',
     sql`delete from sealed_table where name = 'audit'`,
     'of the table sealed_table was removed after it was sealed',
   ],
   [
-    'a column that is covered no more',
+    'a column that is no longer covered',
     sql`update sealed_table set columns = array_remove(columns, 'account_number') where name = 'payout_account'`,
     'of the table sealed_table was changed',
   ],
@@ -120,7 +116,7 @@ test.each([
     'of the table payout_account was added without a seal',
   ],
   [
-    'a rule that was added',
+    'an added rule',
     sql`insert into ledger_rule values ('charge', 'charge', 'credited', 'fee_income', 1, null, null)`,
     'of the table ledger_rule was added without a seal',
   ],

@@ -160,7 +160,7 @@ describe('a refund', () => {
 
   test.each([
     ['the provider has too little for now', 'Your balance is not enough for this refund', 'refunding'],
-    ['the charge is not all there any more', 'Transaction has been fully reversed', 'waiting'],
+    ['the charge is fully reversed', 'Transaction has been fully reversed', 'waiting'],
   ])('for a payment that is refused because %s is credited to no balance', async (_, message, state) => {
     const { reference, id } = await late();
     paystack.next(refused(400, message), 'POST /refund');

@@ -105,9 +105,9 @@ describe('a notice of the provider', () => {
 
   test.each([
     ['without a signature', () => ({})],
-    ['with another’s', () => ({ 'x-paystack-signature': 'a'.repeat(128) })],
-    ['with that of another body', (signature: string) => ({ 'x-paystack-signature': signature }), ' '],
-    ['signed for the test of payments', (signature: string) => ({ 'x-sandbox-signature': signature })],
+    ['with another provider’s signature', () => ({ 'x-paystack-signature': 'a'.repeat(128) })],
+    ['with the signature of another body', (signature: string) => ({ 'x-paystack-signature': signature }), ' '],
+    ['signed for the sandbox', (signature: string) => ({ 'x-sandbox-signature': signature })],
   ])('%s is refused, and not saved', async (_, headersOf, more = '') => {
     const { reference, dealId } = await begun();
     paystack.pay(reference);

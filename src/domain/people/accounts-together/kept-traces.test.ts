@@ -39,14 +39,17 @@ const count = (id: bigint) => accountsTogether(ctx(), id).then((ids) => ids.leng
 test.each([
   ['deleted', (id: bigint) => `delete from account_trace where member_id = ${id}`],
   ['given to another member', (id: bigint) => `update account_trace set member_id = 1 where member_id = ${id}`],
-  ['made about another thing', (id: bigint) => `update account_trace set digest = sha256('x') where member_id = ${id}`],
-  ['made another kind', (id: bigint) => `update account_trace set kind = 'device' where member_id = ${id}`],
+  [
+    'moved to another card, account or device',
+    (id: bigint) => `update account_trace set digest = sha256('x') where member_id = ${id}`,
+  ],
+  ['changed to another kind', (id: bigint) => `update account_trace set kind = 'device' where member_id = ${id}`],
   [
     'aged, so that it may be deleted',
     (id: bigint) => `update account_trace set last_on = last_on - 400 where member_id = ${id}`,
   ],
   [
-    'deleted while the account is said to be erased, and is not',
+    'deleted with a false erasure of the account',
     (id: bigint) => `insert into erased_row (place, key, request) values ('account_trace', '["1"]', 'x');
       delete from account_trace where member_id = ${id}`,
   ],

@@ -156,7 +156,7 @@ describe('a link for a new password', () => {
 
   test.each<[string, (asked: Ctx, id: bigint) => Promise<void>]>([
     ['is disabled', disableStaff],
-    ['is owner no more', (asked, id) => changeRole(asked, id, { role: 'viewer' })],
+    ['is no longer an owner', (asked, id) => changeRole(asked, id, { role: 'viewer' })],
   ])('and an invitation are both invalid if sent by an owner who %s', async (_, end) => {
     const leaving = await staffAtDesk(database, 'owner', { email: 'leaving@agbon.example' });
     await inviteStaff(ctx(leaving.actor), { email: 'eve@example.com', role: 'owner' });

@@ -38,11 +38,11 @@ describe('the site’s login', () => {
     ['moves a deadline to now', 'update deal_clock set due_at = business_now() where deal_id = $1'],
     ['moves a deadline by an hour', "update deal_clock set due_at = due_at - interval '1 hour' where deal_id = $1"],
     [
-      'lets a deadline do something else',
+      'makes a deadline do something else',
       "update deal_clock set fires = 'release' where deal_id = $1 and fires = 'accept'",
     ],
     [
-      'lets a reminder do something',
+      'makes a reminder do something',
       "update deal_clock set fires = 'accept' where deal_id = $1 and kind = 'a day left'",
     ],
     [

@@ -127,8 +127,8 @@ describe('a file with a message', () => {
   test.each([
     ['a script', onePage('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
     ['a script in spelled-out letters', onePage('/OpenAction<</S/J#61vaScript>>')],
-    ['a script in a packed part', packed('4 0 <</S/JavaScript/JS(x)>>')],
-    ['a part that nobody can look into', packed('4 0 <<>>', '/Filter/LZWDecode')],
+    ['a script in a compressed part', packed('4 0 <</S/JavaScript/JS(x)>>')],
+    ['a part that cannot be decompressed', packed('4 0 <<>>', '/Filter/LZWDecode')],
     ['a lock', onePage('/Encrypt 9 0 R')],
     ['a program', Buffer.from('MZ\x90')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],

@@ -102,9 +102,9 @@ describe('contacting a seller', () => {
 
   test.each([
     ['one’s own listing', () => contact(musa), 'forbidden'],
-    ['a listing that there is not', () => contactSeller(ada!.ctx(), '999999', words), 'not_found'],
-    ['what is no number', () => contactSeller(ada!.ctx(), '1 or 1', words), 'not_found'],
-    ['by nobody', () => contactSeller(ctx(), listingId, words), 'signed_out'],
+    ['an unknown listing', () => contactSeller(ada!.ctx(), '999999', words), 'not_found'],
+    ['an invalid number', () => contactSeller(ada!.ctx(), '1 or 1', words), 'not_found'],
+    ['by a guest', () => contactSeller(ctx(), listingId, words), 'signed_out'],
   ])('is refused about %s', async (_, attempt, code) => {
     await expect(attempt()).rejects.toMatchObject({ code });
     expect(await db.selectFrom('thread').select('id').execute()).toEqual([]);

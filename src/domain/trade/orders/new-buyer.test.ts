@@ -119,7 +119,7 @@ describe('a completed order', () => {
   test.each([
     ['that was delivered lifts the limits', {}, reserves],
     ['that cost nothing does not', { price_kobo: 0n }, waits],
-    ['that is only on its way does not', { state: 'shipped' }, waits],
+    ['that is only under way does not', { state: 'shipped' }, waits],
   ])('%s', async (_, more, state) => {
     const { id, buyer } = await market(small);
     await completedOrder(ctx(), buyer.id, more);

@@ -54,10 +54,10 @@ describe('an order with a deal', () => {
 
   test.each<[string, () => Promise<There>, (there: There) => Promise<unknown>, string, number[]]>([
     ['is declined by the buyer', answered, cancel('buyer'), 'declined cancelled', back],
-    ['is taken back by the seller', answered, cancel('seller'), 'declined cancelled', back],
+    ['is withdrawn by the seller', answered, cancel('seller'), 'declined cancelled', back],
     ['is not agreed to in time', answered, lapse, 'expired expired', back],
     [
-      'is agreed to and given up',
+      'is agreed to and cancelled',
       answered,
       async (there) => {
         await there.act('buyer', 'agree');
@@ -76,10 +76,10 @@ describe('an order with a deal', () => {
       'expired expired',
       back,
     ],
-    ['is paid and given up by the seller', paid, cancel('seller'), 'cancelled cancelled', back],
-    ['is paid and never sent', paid, lapse, 'refunded cancelled', back],
+    ['is paid and cancelled by the seller', paid, cancel('seller'), 'cancelled cancelled', back],
+    ['is paid and never shipped', paid, lapse, 'refunded cancelled', back],
     [
-      'is paid, disputed before it left, and given back',
+      'is paid, disputed before shipping, and refunded',
       paid,
       async ({ act }) => {
         await act('buyer', 'dispute');
@@ -89,7 +89,7 @@ describe('an order with a deal', () => {
       back,
     ],
     [
-      'is paid, disputed before it left, and given to the seller',
+      'is paid, disputed before shipping, and given to the seller',
       paid,
       async ({ act }) => {
         await act('seller', 'dispute');
@@ -99,7 +99,7 @@ describe('an order with a deal', () => {
       gone,
     ],
     [
-      'is lost on its way',
+      'is lost in transit',
       paid,
       async ({ act }) => {
         await act('seller', 'ship');
@@ -110,7 +110,7 @@ describe('an order with a deal', () => {
       gone,
     ],
     [
-      'arrived and went back',
+      'arrived and was returned',
       paid,
       async ({ act }) => {
         await act('seller', 'ship');

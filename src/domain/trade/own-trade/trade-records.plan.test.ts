@@ -34,7 +34,7 @@ const page = 26;
 test.each([
   ['the newest orders', orderRecords, '', 'market_order_by_time'],
   ['the oldest orders', orderRecords, 'sort=oldest', 'market_order_by_time'],
-  ['the orders in a state that most are in', orderRecords, 'standing=cancelled', 'market_order_by_time'],
+  ['the orders in the most common state', orderRecords, 'standing=cancelled', 'market_order_by_time'],
   ['orders whose stock was freed', orderRecords, 'standing=freed', 'market_order_freed_by_time'],
   ['the newest offers', offerRecords, '', 'market_offer_by_time'],
   ['the oldest offers', offerRecords, 'sort=oldest', 'market_offer_by_time'],

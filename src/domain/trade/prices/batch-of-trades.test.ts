@@ -79,7 +79,7 @@ test.each([
   ],
   ['a seller and a buyer who count together, and two more of each', five, [[1, 13]]],
   [
-    'three who trade with each other',
+    'three members who trade with each other',
     [
       [1, 2],
       [2, 3],

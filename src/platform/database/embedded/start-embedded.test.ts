@@ -205,8 +205,8 @@ test.each([
   ['is within a file', () => join(fileCalled('husk'), 'data'), /husk\b.*AGBON_DATA/],
   ['has too long a name', () => join(root, 'n'.repeat(300)), /longer than this disk allows.*AGBON_DATA/],
   ['has too long a path', () => join(root, ...Array.from({ length: 60 }, () => 'n'.repeat(99))), /longer.*AGBON_DATA/],
-  ['cannot be made, as on /proc', () => '/proc/agbon', /\/proc\/agbon cannot be written.*AGBON_DATA/],
-  ['can have nothing made in it, as on /proc', () => '/proc/self', /\/proc\/self cannot be written.*AGBON_DATA/],
+  ['cannot be created, as on /proc', () => '/proc/agbon', /\/proc\/agbon cannot be written.*AGBON_DATA/],
+  ['does not allow new files, as on /proc', () => '/proc/self', /\/proc\/self cannot be written.*AGBON_DATA/],
 ])('a data folder that %s is reported in one line, with the possible solutions', async (_, folder, words) => {
   const failure = await start(folder()).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(CannotStart);

@@ -33,14 +33,14 @@ describe('a published name', () => {
       [],
     ],
     ['new fields within something new', without('price!', 'rows:object[] rows[].a!:string price!'), []],
-    ['a call that is gone', lines.slice(0, 2), expect.arrayContaining(['POST /offers/{id}/counter answers is gone'])],
-    ['an answered field that is gone', without(' items[].note:string'), ['GET /offers answers items[].note is gone']],
-    ['a parameter that is gone', lines.slice(1), expect.arrayContaining(['GET /offers asks state is gone'])],
+    ['a removed call', lines.slice(0, 2), expect.arrayContaining(['POST /offers/{id}/counter answers is gone'])],
+    ['a removed answer field', without(' items[].note:string'), ['GET /offers answers items[].note is gone']],
+    ['a removed parameter', lines.slice(1), expect.arrayContaining(['GET /offers asks state is gone'])],
     ['another type', without('version!:number', 'version!:string'), [expect.stringContaining('another type: string')]],
-    ['a field that must be sent now', without('stands:', 'stands!:'), [expect.stringContaining('must be sent now')]],
-    ['a new field that must be sent', without('price!', 'why!:string price!'), [expect.stringContaining('why is new')]],
-    ['a value that is not taken any more', without('=1|3', '=1'), [expect.stringContaining('no longer takes 3')]],
-    ['an answered field that can be absent', without('id!', 'id'), [expect.stringContaining('can be absent now')]],
+    ['a field that is now required', without('stands:', 'stands!:'), [expect.stringContaining('must be sent now')]],
+    ['a new required field', without('price!', 'why!:string price!'), [expect.stringContaining('why is new')]],
+    ['a value that is no longer accepted', without('=1|3', '=1'), [expect.stringContaining('no longer takes 3')]],
+    ['an answer field that may now be absent', without('id!', 'id'), [expect.stringContaining('can be absent now')]],
   ])('is compared with the current names: %s', (_, now, broken) => {
     expect(brokenPromises(lines, now, [])).toEqual(broken);
   });

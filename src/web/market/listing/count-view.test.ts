@@ -31,8 +31,8 @@ test.each<[string, Record<string, string>]>([
   ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['the preview of a shared link', { 'user-agent': 'WhatsApp/2.23.20.0' }],
   ['a program', { 'user-agent': 'curl/8.5.0' }],
-  ['a visitor who says nothing of themselves', { 'user-agent': '' }],
-  ['a browser that fetches ahead', { 'user-agent': 'Mozilla/5.0 Firefox/150', 'sec-purpose': 'prefetch;prerender' }],
+  ['a visitor without a user agent', { 'user-agent': '' }],
+  ['a browser that prefetches', { 'user-agent': 'Mozilla/5.0 Firefox/150', 'sec-purpose': 'prefetch;prerender' }],
 ])('%s does not count', async (_, headers) => {
   expect((await open(headers)).status).toBe(200);
   expect(counted()).toEqual({});

@@ -43,7 +43,7 @@ test('a guest’s page of a listing costs three queries, then is cached; a membe
 
 test.each<[string, string, unknown[]]>([
   ['its price', 'update listing set price_kobo = price_kobo + 100 where id = $1', [id]],
-  ['what is left of it', 'update listing set quantity = quantity - 1 where id = $1', [id]],
+  ['its remaining stock', 'update listing set quantity = quantity - 1 where id = $1', [id]],
   ['its pictures', 'update listing_picture set place = place where listing_id = $1', [id]],
   [
     'a check of its seller',
@@ -67,7 +67,7 @@ test.each<[string, string, unknown[]]>([
     [id],
   ],
   [
-    'who may see how to reach its seller',
+    'the visibility of its seller’s contact details',
     `insert into seller_profile (member_id, contact_for_members_only)
     select seller_id, true from listing where id = $1`,
     [id],

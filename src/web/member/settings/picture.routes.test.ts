@@ -103,7 +103,7 @@ describe('a picture', () => {
   });
 
   test.each([
-    ['a little', 5 * 1024 * 1024 + 1, 422],
+    ['slightly', 5 * 1024 * 1024 + 1, 422],
     ['by far', 6 * 1024 * 1024, 413],
   ])('larger than 5 MB, %s, is refused with the form and its field', async (_, length, status) => {
     const ngozi = await signedIn(site);

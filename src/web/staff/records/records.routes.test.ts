@@ -79,9 +79,9 @@ test('shows text of strangers as typed, and runs nothing', async () => {
 });
 
 test.each([
-  ['a kind that there is not', `${records}/coconut`],
-  ['a number that is nobody’s', `${records}/event-request/999999`],
-  ['what is no number', `${records}/event-request/one`],
+  ['an unknown kind', `${records}/coconut`],
+  ['an unused number', `${records}/event-request/999999`],
+  ['an invalid number', `${records}/event-request/one`],
 ])('has no page for %s', async (_, path) => {
   const { cookie } = await staffAtDesk(site, 'viewer', { email: `${crypto.randomUUID()}@agbon.example` });
   expect((await get(path, { cookie })).status).toBe(404);

@@ -151,12 +151,12 @@ describe('the table itself refuses', () => {
   };
 
   test.each([
-    ['a machine that we do not have', { machine_id: 'tractor' }],
+    ['an unknown machine', { machine_id: 'tractor' }],
     ['no machine at all', { quantity: 0 }],
     ['half a machine', { quantity: 1.5 }],
-    ['a unit that nobody counts in', { quantity_unit: 'bags' }],
-    ['a price of nothing', { total_price_kobo: 0n }],
-    ['a total of what is not counted', { quantity_unit: 'kg' }],
+    ['an unknown unit', { quantity_unit: 'bags' }],
+    ['a price of zero', { total_price_kobo: 0n }],
+    ['a total without a unit', { quantity_unit: 'kg' }],
     ['an address in capitals', { email: 'ADA@example.com' }],
     ['an empty place', { installation_address: '' }],
   ])('%s', async (_, changes) => {
