@@ -123,7 +123,7 @@ describe('GET', () => {
 let filled: Promise<Map<string, string>> | undefined;
 const addressesOfFilledLists = () => (filled ??= fillLists());
 
-/** Adds what no address needs, but its list, and returns the addresses. */
+/** Adds the rows that only lists need, and returns the addresses. */
 async function fillLists(): Promise<Map<string, string>> {
   const { member: buyer } = await signedIn(site);
   const { id } = member.member;

@@ -166,7 +166,7 @@ describe('the dashboard', () => {
 
   test('costs at most four queries', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
-    // Late enough for the session to be noted as seen.
+    // Late enough for the session to be recorded as seen.
     clock.advance(2 * minute_ms);
     const asked = await statementsOf(pool, () => get(dashboard, { cookie }));
     expect(asked).toHaveLength(4);

@@ -15,7 +15,7 @@ const { ctx } = database;
 const { paystack, provider, begun } = await openPaying(database);
 keepBooksSound(database);
 
-/** One is paid, one never was, one is unmatched, and one goes back. */
+/** One is paid, one was never paid, one is unmatched, and one is refunded. */
 const [paid, open, unmatched, late] = [await begun(), await begun(), await begun(), await begun()];
 await applyEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
 paystack.pay(paid.reference);

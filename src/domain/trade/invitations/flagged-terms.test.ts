@@ -76,7 +76,7 @@ test('removed text is hidden from both sides, its author gets the reason, and st
     { isOwn: false, why: undefined },
   ];
   expect(removedAsReadBy('inviter', own!)).toEqual([read, hidden]);
-  // They wrote their words without an account.
+  // They wrote their text without an account.
   expect(removedAsReadBy('invitee', theirs!)).toEqual([hidden, read]);
   for (const { id } of kept) await showMessage(ctx(support.actor), String(id));
   const back = await findInvitation(ctx(), token);

@@ -14,7 +14,7 @@ const site = await testApp();
 const { ctx, get, pool, services } = site;
 const at = link('escrowAssurance');
 
-/** Does what a web process does when it is notified of a verification. */
+/** Verifies the books and drops the cached page, as a web process does when it is notified. */
 async function verify() {
   await verifyLedger(ctx());
   services.pages.drop(assuranceTopic);

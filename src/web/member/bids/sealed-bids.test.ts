@@ -164,7 +164,7 @@ test('no address shows any figure or word of the bid to another seller, its buye
     await read('an owner', one, both);
     await read('the buyer of the final round', one, second.buyerCookie);
   }
-  // Pages for everybody are the same for the buyer, who is no member of staff.
+  // Public pages are the same for the buyer, who is not a member of staff.
   const theirs = [...onward].filter(([, { policy, cachedUnder }]) => !policy.forStaff && !cachedUnder);
   for (const [one] of theirs) await read('its buyer', one, sealed.buyerCookie);
   expect(found).toEqual([]);

@@ -32,7 +32,7 @@ test('no page says that papers are uploaded in the dashboard while it has no pag
 });
 
 test('a claim without evidence is in a part of the page that says so', async () => {
-  // Beside the name of this feature is what it is today: asking prices of sellers.
+  // Where the name of this feature is shown, the page also says what it is today: asking prices of sellers.
   const { liveMarketPrices: _, ...others } = claims;
   const samples = Object.values<Claim>(others).filter(({ evidence }) => !evidence);
   for (const path of [link('home'), link('marketplace'), link('escrow'), link('escrowCaseStudies')]) {
