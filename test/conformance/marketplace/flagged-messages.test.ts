@@ -114,7 +114,7 @@ describe('for staff to review', () => {
     const [newest] = await flagged();
     await main(staff).locator('tbody tr').first().getByRole('link').first().click();
     await main(staff)
-      .getByRole('button', { name: /^Leave it/ })
+      .getByRole('button', { name: /^Keep the message/ })
       .click();
     expect((await flagged())[0]).toMatchObject({ id: newest!.id, decision: 'left' });
     await seller.goto('/dashboard/messages');
