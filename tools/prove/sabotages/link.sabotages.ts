@@ -15,9 +15,26 @@ export const linkSabotages = [
         instead: '}\n\nasync',
       },
       {
+        guard: 'the author of a link stops all invitations to an address of another person',
+        text: 'invitation.byLink ? undefined : (invitation.email ?? invitation.phone)',
+        instead: 'invitation.email ?? invitation.phone',
+      },
+      {
+        guard: 'a member takes a link without agreeing, and keeps the shop’s buyer away',
+        text: "if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);\n    if (!isInvitee",
+        instead: 'if (!isInvitee',
+      },
+      {
         guard: 'a buyer proposes another price to a shop',
-        text: "if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);",
-        instead: '',
+        text: "if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);\n    await requireWelcome",
+        instead: 'await requireWelcome',
+      },
+    ],
+    'src/domain/trade/invitations/find-shared-invitation.ts': [
+      {
+        guard: 'a member who tries numbers reads and takes links that were not given to them',
+        text: 'isNamedInvitee(ctx, found)',
+        instead: "(isNamedInvitee(ctx, found) || (found.byLink && ctx.actor.kind === 'member'))",
       },
     ],
     'src/domain/trade/invitations/notify-invitation.ts': [

@@ -220,7 +220,7 @@ export const rightsSabotages = sabotagesOf('rights', {
   'src/domain/trade/invitations/find-shared-invitation.ts': [
     {
       guard: 'anybody reads terms by their number',
-      text: "found.state !== 'draft' && isInvitee(ctx, found)",
+      text: "found.state !== 'draft' && isNamedInvitee(ctx, found)",
       instead: "found.state !== 'draft'",
       testsOf: 'test/visits/work-deal.test.ts',
     },

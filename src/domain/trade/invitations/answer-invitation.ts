@@ -60,6 +60,8 @@ export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeIn
 export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms: boolean }): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation } = await lockInvitation(ctx, { token });
+    // A link is taken by agreeing. Otherwise a member could keep the shop's buyer away and leave the terms open.
+    if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);
     if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);
     await requireWelcome(ctx, invitation, 'invitee');
     await requireTrader(ctx, terms);
@@ -88,7 +90,8 @@ export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation):
 export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation } = await lockInvitation(ctx, { token });
-    const address = invitation.email ?? invitation.phone;
+    // The author of a link can name any address, and has the link too. Only who reads the mail may stop mails to the address.
+    const address = invitation.byLink ? undefined : (invitation.email ?? invitation.phone);
     if (address !== undefined)
       await ctx.db
         .insertInto('deal_invitation_stop')

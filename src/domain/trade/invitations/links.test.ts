@@ -5,11 +5,18 @@ import { aTrader, openTrade } from '../../../../test/support/listings.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { day_ms } from '#platform/clock.ts';
-import { agreeInvitation, counterInvitation, endInvitation } from './answer-invitation.ts';
+import {
+  agreeInvitation,
+  counterInvitation,
+  endInvitation,
+  stopInvitations,
+  takeInvitation,
+} from './answer-invitation.ts';
 import { draftInvitation } from './draft-invitation.ts';
 import { expireInvitations } from './expire-invitations.ts';
 import { findInvitation } from './find-invitation.ts';
 import { findOwnInvitations } from './find-own-invitations.ts';
+import { findSharedInvitation } from './find-shared-invitation.ts';
 import { findShopOfDeal } from './find-shop-of-deal.ts';
 import { findWrittenInvitation, findWrittenInvitations } from './find-written-invitations.ts';
 import { invitationList } from './invitation.list.ts';
@@ -68,6 +75,31 @@ describe('a link that the author passes on', () => {
     const { token } = await link({ contact: buyer.email });
     expect(await findOwnInvitations(ctx(buyer))).toEqual([]);
     await expect(agree(other, token)).rejects.toMatchObject({ message: invitationTexts.notYours });
+    expect((await agree(buyer, token)).invitation.state).toBe('begun');
+  });
+
+  test('is found by its number only by its author and by the member that it names, because numbers can be guessed', async () => {
+    const open = await link();
+    const found = (by: Member, id: string) => findSharedInvitation(ctx(by), id).then((one) => one?.token);
+    expect(await found(shop, open.invitationId)).toBe(open.token);
+    expect(await found(other, open.invitationId)).toBeUndefined();
+    const named = await link({ contact: buyer.email });
+    expect(await found(buyer, named.invitationId)).toBe(named.token);
+    expect(await found(other, named.invitationId)).toBeUndefined();
+    await agree(buyer, open.token);
+    expect(await found(buyer, open.invitationId)).toBe(open.token);
+  });
+
+  test('stops no invitations to the address that its author named, because the author has the link too', async () => {
+    const { token } = await link({ contact: 'somebody@example.com' });
+    await stopInvitations(ctx(), token);
+    expect(await findByToken(ctx(), token)).toMatchObject({ state: 'declined' });
+    expect(await db.selectFrom('deal_invitation_stop').select('address').execute()).toEqual([]);
+  });
+
+  test('is not taken without agreeing, which would leave it open and keep the buyer away', async () => {
+    const { token } = await link();
+    await expect(takeInvitation(ctx(other), token, { terms: true })).rejects.toMatchObject({ code: 'conflict' });
     expect((await agree(buyer, token)).invitation.state).toBe('begun');
   });
 
