@@ -31,8 +31,13 @@ export const apiKeySabotages = sabotagesOf('api-keys', {
     },
     {
       guard: 'an account has any number of keys',
-      text: 'if (working.length < mostKeys) return;',
-      instead: 'if (working.length <= mostKeys) return;',
+      text: 'if (working.length < most) return;',
+      instead: 'if (working.length <= most) return;',
+    },
+    {
+      guard: 'keys that were replaced work unseen',
+      text: '    await makeRoom(ctx, member, mostWithReplaced);\n',
+      instead: '',
     },
     {
       guard: 'a form that is sent twice makes two keys',

@@ -7,6 +7,7 @@ import { newestMail } from '../../../../../test/support/account.ts';
 import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../../../test/support/staff.ts';
 import { asOwner } from '../../../../../test/support/as-owner.ts';
+import { keyTexts, mostWithReplaced } from './api-key.schema.ts';
 import { findApiKeys } from './find-api-keys.ts';
 import { KeyHolders } from './find-key-holder.ts';
 import { KeyCalls, saveCalls } from './key-calls.ts';
@@ -155,6 +156,17 @@ describe('a key that no longer works', () => {
     const dayLater = new Date(clock.now().getTime() + day_ms + 1);
     expect(await new KeyHolders().find(db, key, dayLater)).toBeUndefined();
     expect(await new KeyHolders().find(db, next.key, dayLater)).toBeDefined();
+  });
+
+  test('cannot be replaced so often that an old key works without being shown', async () => {
+    const person = await signedIn(site);
+    await make(person);
+    const replace = async () => replaceApiKey(person.ctx(), String((await only(person)).id), making(person));
+    for (let more = 1; more < mostWithReplaced; more++) await replace();
+    await expect(replace()).rejects.toMatchObject({ code: 'conflict', message: keyTexts.fullOfReplaced });
+    const works = db.selectFrom('api_key').where('member_id', '=', person.member.id).where('ended_at', 'is', null);
+    const { many } = await works.select((eb) => eb.fn.countAll<bigint>().as('many')).executeTakeFirstOrThrow();
+    expect(Number(many)).toBe((await findApiKeys(person.ctx())).length);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure, requireMember, type Ctx } from '#domain/acting/context.ts';
-import { keyTexts, mostKeys, type KeyScope, type OwnKey } from './api-key.schema.ts';
+import { keyTexts, mostWithReplaced, type KeyScope, type OwnKey } from './api-key.schema.ts';
 
 /** The member's keys that work now, the newest first. */
 export async function findApiKeys(ctx: Ctx): Promise<OwnKey[]> {
@@ -12,7 +12,7 @@ export async function findApiKeys(ctx: Ctx): Promise<OwnKey[]> {
       lastDays(eb.ref('api_key.id'), 'failed').as('failed'),
     ])
     .orderBy('id', 'desc')
-    .limit(2 * mostKeys)
+    .limit(mostWithReplaced)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -4,7 +4,15 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockMember, requireProof, type LockedMember, type OwnSession } from '../settings/lock-member.ts';
 import { notifyMember } from '../settings/notify-member.ts';
-import { keyTexts, mostKeys, overlap_hours, scopesOf, type KeyScope, type MakeKey } from './api-key.schema.ts';
+import {
+  keyTexts,
+  mostKeys,
+  mostWithReplaced,
+  overlap_hours,
+  scopesOf,
+  type KeyScope,
+  type MakeKey,
+} from './api-key.schema.ts';
 import { hashOfKey } from './find-key-holder.ts';
 import { beginningOfKey, newKeyText, type KeyKind } from './key-text.ts';
 import { findOwnKey } from './find-api-keys.ts';
@@ -36,7 +44,7 @@ export async function makeKeyWithin(
   const key = keyTextOf(member.id, making, { name, right, lasts });
   const made = await findMade(ctx, key);
   if (made) return { key, name, keyId: made.id };
-  await makeRoom(ctx, member);
+  await makeRoom(ctx, member, mostKeys);
   const wanted_ms = Number(lasts) * day_ms;
   const lasts_ms = member.is_demo ? Math.min(wanted_ms, ofDemo_ms) : wanted_ms;
   return { key, name, keyId: await insertKey(ctx, member, { key, name, right, lasts_ms }) };
@@ -50,6 +58,7 @@ export async function replaceApiKey(ctx: Ctx, keyId: string, making: KeyMaking):
     const key = keyTextOf(member.id, making, { replaces: keyId });
     if (await findMade(ctx, key)) return { key, name: old.name };
     if (old.replaced_by !== null) throw new Failure('conflict', keyTexts.gone);
+    await makeRoom(ctx, member, mostWithReplaced);
     const lasts_ms = old.expires_at.getTime() - old.created_at.getTime();
     const right = old.scopes.at(-1) as KeyScope;
     const id = await insertKey(ctx, member, { key, name: old.name, right, lasts_ms });
@@ -71,7 +80,7 @@ async function lockForKeys(ctx: Ctx, making: KeyMaking): Promise<LockedMember> {
 }
 
 /** Refuses a key above the limit. In a demo account the oldest key ends instead, because a visitor does not know whose keys these are. */
-async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> {
+async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember, most: number): Promise<void> {
   const working = await ctx.db
     .selectFrom('api_key')
     .select('id')
@@ -79,10 +88,10 @@ async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> 
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now)
     .orderBy('id')
-    .limit(mostKeys)
+    .limit(most)
     .execute();
-  if (working.length < mostKeys) return;
-  if (!is_demo) throw new Failure('conflict', keyTexts.full);
+  if (working.length < most) return;
+  if (!is_demo) throw new Failure('conflict', most === mostKeys ? keyTexts.full : keyTexts.fullOfReplaced);
   await ctx.db
     .updateTable('api_key')
     .set({ ended_at: ctx.now, ended_because: 'room for a new key' })
