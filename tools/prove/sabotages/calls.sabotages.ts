@@ -62,6 +62,11 @@ export const callSabotages = sabotagesOf('calls', {
       text: "      .where('state', '=', 'waiting')\n      .where('expires_at', '>', sql<Date>`business_now()`)",
       instead: "      .where('state', '=', 'waiting')",
     },
+    {
+      guard: 'a call that was done before its process was killed is done again after its day',
+      text: ' && !asked.is_expired) return asked;',
+      instead: ') return asked;',
+    },
   ],
   'src/domain/people/accounts/api-keys/confirmations/ask-confirmation.ts': [
     {

@@ -5,6 +5,7 @@ import { topUp } from '../../../../test/support/members-with-money.ts';
 import { ownerFieldFor } from '../../../../test/support/page-owner.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { confirmationTexts } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import { chooseLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
 import { purgeConfirmations } from '#domain/people/accounts/api-keys/confirmations/purge-confirmations.ts';
 import { allRoutes } from '../../all-routes.ts';
@@ -12,6 +13,7 @@ import { callsOf } from './calls.ts';
 import { moneyOfCall } from './money-of-calls.ts';
 import { day_ms } from '#platform/clock.ts';
 
+const { unknownEnd } = confirmationTexts;
 const site = await testApp();
 const { withAccount } = payingOut(site, site.services.payments.provider);
 
@@ -91,6 +93,19 @@ describe('a call that moves more money than programs may alone', () => {
       .execute();
     expect(kept).toEqual([{ input: null }]);
     expect(await payoutsOf(person)).toEqual([]);
+  });
+
+  test('whose process was killed is not done a second time after its day, when its idempotency key is forgotten', async () => {
+    const { person, send } = await asking();
+    const asked = await send(6000, 'killed-in-between');
+    await press(person, asked.body.page, 'confirming');
+    const rows = site.db.updateTable('call_confirmation').where('member_id', '=', person.member.id);
+    await rows.set({ state: 'confirmed', answer: null, input: Buffer.from('sealed') }).execute();
+    const past = { asked_at: new Date(Date.now() - 2 * day_ms), expires_at: new Date(Date.now() - day_ms) };
+    await rows.set(past).execute();
+    expect((await press(person, asked.body.page, 'confirming')).status).toBe(409);
+    expect(await send(6000, 'killed-in-between')).toMatchObject({ status: 409, body: { detail: unknownEnd } });
+    expect(await payoutsOf(person)).toEqual([600_000n]);
   });
 
   test('of a removed key, or of another member, cannot be confirmed', async () => {

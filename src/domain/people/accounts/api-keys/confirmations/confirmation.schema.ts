@@ -23,6 +23,8 @@ export const confirmationTexts = {
   full: `${mostWaiting} calls wait for their confirmation already.`,
   refused: 'The member refused this. Nothing was done.',
   expired: 'Nobody confirmed this in time. Nothing was done. Ask again under another Idempotency-Key.',
+  unknownEnd:
+    'This was confirmed, but we were interrupted and did not save how it ended. Look at your payments and deals before you ask again.',
   limit: 'Enter an amount, like 500,000. 0 asks for every amount.',
   failed: 'That did not work. Open the page again to see what was done.',
 } as const;

@@ -14,7 +14,8 @@ import { findConfirmation } from './find-confirmations.ts';
 
 /**
  * Confirms a call. The caller then runs it under the call's idempotency key, and saves the outcome with `endConfirmation`. If the process is
- * killed in between, the call stays confirmed: the member presses the button again, and the key keeps the call from running twice.
+ * killed in between, the call stays confirmed: the member presses the button again on the same day, and the key keeps the call from running
+ * twice.
  */
 export async function confirmCall(ctx: Ctx, id: string, own: OwnSession) {
   return transaction(ctx, async (ctx) => {
@@ -22,7 +23,8 @@ export async function confirmCall(ctx: Ctx, id: string, own: OwnSession) {
     if (!member.is_demo) await requireProof(ctx, own);
     const asked = await findConfirmation(ctx, id);
     if (asked.key_ended_at) throw new Failure('conflict', confirmationTexts.keyEnded);
-    if (asked.state === 'confirmed') return asked;
+    // The answer under the call's idempotency key is kept for a day, so after the call's own day a second press could do it twice.
+    if (asked.state === 'confirmed' && !asked.is_expired) return asked;
     const confirmed = await ctx.db
       .updateTable('call_confirmation')
       .set({ state: 'confirmed', decided_at: sql<Date>`business_now()` })

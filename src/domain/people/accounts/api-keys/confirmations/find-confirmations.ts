@@ -58,25 +58,33 @@ function ownConfirmations(ctx: Ctx) {
     .innerJoin('api_key as k', 'k.id', 'c.key_id')
     .selectAll('c')
     .select(['k.name as key_name', 'k.ended_at as key_ended_at'])
-    .select(sql<boolean>`c.state = 'waiting' and c.expires_at <= business_now()`.as('is_expired'))
+    .select(sql<boolean>`c.state in ('waiting', 'confirmed') and c.expires_at <= business_now()`.as('is_expired'))
     .where('c.member_id', '=', id);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownConfirmations>['execute']>>[number];
 
 function recordOf(row: Row): ConfirmationRecord {
-  const state = row.state === 'confirmed' ? 'waiting' : row.state;
+  const { state, problem } = stateOf(row);
   return {
     id: row.id,
     call: row.call,
     keyName: row.key_name,
     amount:
       row.minor === null || row.currency === null ? undefined : { minor: row.minor, currency: currency(row.currency) },
-    state: row.is_expired ? 'expired' : (state as ConfirmationRecord['state']),
+    state,
     askedAt: row.asked_at,
     expiresAt: row.expires_at,
     decidedAt: row.decided_at ?? undefined,
     answer: row.answer ?? undefined,
-    problem: row.problem ?? undefined,
+    problem,
   };
+}
+
+/** A process that was killed while it ran a confirmed call saved no outcome, so nobody may press the button again after the day. */
+function stateOf({ state, is_expired, problem }: Row): Pick<ConfirmationRecord, 'state' | 'problem'> {
+  if (is_expired && state === 'confirmed') return { state: 'failed', problem: confirmationTexts.unknownEnd };
+  if (is_expired) return { state: 'expired' };
+  if (state === 'confirmed') return { state: 'waiting' };
+  return { state: state as ConfirmationRecord['state'], problem: problem ?? undefined };
 }
