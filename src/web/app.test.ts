@@ -45,6 +45,12 @@ describe('an address that does not exist', () => {
     },
   );
 
+  test('is never copied unencoded into a header, whatever is in it', async () => {
+    const answer = await get('/marketplace/favourites/%0D%0Aset-cookie%3A1%F0%9F%A5%A5');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/marketplace#listing-%0D%0Aset-cookie%3A1%F0%9F%A5%A5');
+  });
+
   test('answers a program in JSON, recognised by its accept header', async () => {
     const response = await post('/api/nothing', {}, { accept: 'application/json, */*;q=0.1' });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);

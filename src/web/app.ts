@@ -57,7 +57,7 @@ export function createApp(services: Services, parts: Parts = {}): App {
   for (const route of present) {
     app.on(route.method, route.path, async (c) => {
       const visit = c.env.visit;
-      visit.params = c.req.param();
+      visit.params = storable(c.req.param());
       visit.route = route.path;
       visit.audience = audienceOf(route);
       visit.wantsJson = route.json === true || sendsJson(visit.request);
@@ -66,7 +66,7 @@ export function createApp(services: Services, parts: Parts = {}): App {
   }
   for (const path of new Set(present.map((route) => route.path))) {
     app.all(path, (c) => {
-      c.env.visit.params = c.req.param();
+      c.env.visit.params = storable(c.req.param());
       return wrongMethod(c.env.visit, present, path);
     });
   }
@@ -196,6 +196,12 @@ function isSpelledRight(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The database stores no text with a zero byte, so no address has one. */
+function storable(params: Visit['params']): Visit['params'] {
+  if (Object.values(params).some((value) => value.includes('\0'))) throw noSuchPage();
+  return params;
 }
 
 function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Response {

@@ -57,7 +57,7 @@ export const seenListings = savedSection({
 
 /** The page with the pressed button, at the same listing. */
 function backTo(visit: Visit): string {
-  return `${pageOfButton(visit, link('marketplace'))}#listing-${visit.params.listingId ?? ''}`;
+  return `${pageOfButton(visit, link('marketplace'))}#listing-${encodeURIComponent(visit.params.listingId ?? '')}`;
 }
 
 function SavedListing({ listing, isForSale, now }: FavouriteRow & { now: Date }) {

@@ -19,6 +19,9 @@ import { wordsOfCall } from './call-words.ts';
 import { moneyOfCall } from './money-of-calls.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
+/** Longer than the ETag of any record. */
+const longestIfMatch = 1000;
+
 /** The answer to a call that its member must confirm, or has confirmed or refused already. Undefined if the call needs no confirmation. */
 export async function askFirst(visit: Visit, input: object): Promise<Response | undefined> {
   const { ctx, key, params, route, services } = visit;
@@ -35,6 +38,8 @@ export async function askFirst(visit: Visit, input: object): Promise<Response | 
     );
   const { does } = wordsOfCall({ method: 'POST', path: route! });
   const ifMatch = visit.request.headers.get('if-match');
+  if (ifMatch !== null && ifMatch.length > longestIfMatch)
+    throw new Failure('invalid', 'Send in If-Match the ETag of one version alone.');
   const toConfirm = { ...call, ...need, keyId: key.keyId, input, ifMatch, does: does ?? route! };
   return answerOf(visit, await askConfirmation(ctx, toConfirm, services.secret));
 }

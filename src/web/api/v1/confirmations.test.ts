@@ -67,6 +67,15 @@ describe('a call that moves more money than programs may alone', () => {
     expect((await send(6000, 'without-a-limit')).status).toBe(200);
   });
 
+  test('is refused in words if what it sends cannot be kept until then', async () => {
+    const { person, key } = await asking();
+    await chooseLimit(person.ctx(), { above: 0n }, { sessionId: person.sessionId });
+    const agree = (id: string, headers: Record<string, string>) =>
+      call(site, 'POST', `/invitations/${id}/agreement`, { key, body: { seen: '1', terms: true }, headers });
+    expect((await agree('%00', { 'idempotency-key': 'with-a-zero-byte' })).status).toBe(404);
+    expect((await agree('1', { 'if-match': `"${'x'.repeat(3000)}"` })).status).toBe(422);
+  });
+
   test('that was refused never runs', async () => {
     const { person, send } = await asking();
     const asked = await send(6000, 'refuse-this-one');
