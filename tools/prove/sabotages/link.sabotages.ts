@@ -66,6 +66,11 @@ export const linkSabotages = [
         text: 'if (rows[0]!.made > mostLinksADay)',
         instead: 'if (rows[0]!.made > 1_000_000)',
       },
+      {
+        guard: 'two links that are made at once wait for each other',
+        text: 'for no key update',
+        instead: 'for update',
+      },
     ],
   }),
   ...sabotagesOf('escapes', {

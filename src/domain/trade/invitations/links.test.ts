@@ -78,6 +78,20 @@ describe('a link that the author passes on', () => {
     expect((await agree(buyer, token)).invitation.state).toBe('begun');
   });
 
+  test('waits for no other link of its author that is being made, because that one would wait for it too', async () => {
+    const another = await pool.connect();
+    try {
+      // What the row of a link holds of its author until it is saved.
+      await another.query('begin');
+      await another.query('select from member where id = $1 for key share', [String(shop.id)]);
+      const late = new Promise((resolve) => setTimeout(resolve, 3000, 'waited'));
+      expect(await Promise.race([link(), late])).toMatchObject({ token: expect.any(String) });
+    } finally {
+      await another.query('rollback');
+      another.release();
+    }
+  });
+
   test('is found by its number only by its author and by the member that it names, because numbers can be guessed', async () => {
     const open = await link();
     const found = (by: Member, id: string) => findSharedInvitation(ctx(by), id).then((one) => one?.token);

@@ -18,8 +18,9 @@ export async function openLink(ctx: Ctx, id: bigint): Promise<void> {
 }
 
 async function requireRoomForLink({ db }: Ctx, inviterId: bigint): Promise<void> {
-  // Two links made at once are counted one after the other.
-  await sql`select from member where id = ${inviterId} for update`.execute(db);
+  // Two links made at once are counted one after the other. The rows of both refer to the member already, so a lock that waits for such
+  // references would make each wait for the other.
+  await sql`select from member where id = ${inviterId} for no key update`.execute(db);
   const { rows } = await sql<{ made: number }>`select count(*)::int as made from deal_invitation
     where by_link and inviter_id = ${inviterId} and created_at > ${businessNow} - interval '1 day'`.execute(db);
   if (rows[0]!.made > mostLinksADay) throw new Failure('limit', invitationTexts.tooManyLinks);
