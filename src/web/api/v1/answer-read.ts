@@ -6,7 +6,7 @@ import { askedAt, type Lists, type Sends, type Shows } from '../../request/lists
 import { takeRead } from '../../request/read-limit.ts';
 import { plainPath } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { fieldsParameter, refuseOtherParameters, withFields } from './asked-fields.ts';
+import { fieldsAskedIn, fieldsParameter, refuseOtherParameters } from './asked-fields.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 import { taggedRecord } from './record-precondition.ts';
 import { tagsIn } from './record-tag.ts';
@@ -26,7 +26,7 @@ export async function answerList(visit: Visit, { row, find, parameters }: Lists)
       : null;
   const items = namedForPrograms(z.encode(z.array(row), [...rows])) as Record<string, unknown>[];
   return Response.json({
-    items: items.map((item) => withFields(visit.url, item)),
+    items: items.map(fieldsAskedIn(visit.url)),
     next: at(next),
     previous: at(previous),
   });
@@ -40,7 +40,7 @@ export async function answerRecord(visit: Visit, shows: Shows): Promise<Response
   const headers = { etag: tag };
   const isKnown = tagsIn(visit.request.headers.get('if-none-match')).some((one) => one.replace(/^W\//, '') === tag);
   if (isKnown) return new Response(null, { status: 304, headers });
-  return Response.json(withFields(visit.url, json), { headers });
+  return Response.json(fieldsAskedIn(visit.url)(json), { headers });
 }
 
 /** Answers a file, counted as a download of the page is. */

@@ -19,6 +19,7 @@ import { defineForm, type FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { takeLimit } from '../../request/limits.ts';
 import { inputOfJson, readJson, refuseUnknownFields } from '../../request/read-json.ts';
+import { takeRead } from '../../request/read-limit.ts';
 import { anyone, members, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 
@@ -89,6 +90,7 @@ function openCall<Schema extends FormSchema, Answer>(
 }
 
 function showOwnKey(visit: Visit): Response {
+  takeRead(visit);
   const { member, name, scopes, expiresAt } = keyOf(visit);
   const right = scopes.at(-1)!;
   const { id, name: owner, accountType } = member;
