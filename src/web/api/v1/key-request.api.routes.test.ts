@@ -40,6 +40,12 @@ test('a command gets a key by calls, reads its rights, and ends it: all as descr
   expect((await call(site, 'GET', '/key', { key })).status).toBe(401);
 });
 
+test('reading what a key may do counts as a read, so that no key asks without end', async () => {
+  const key = await keyOf(site, await signedIn(site), 'read');
+  const { headers } = await call(site, 'GET', '/key', { key });
+  expect(headers.get('ratelimit')).toMatch(/^"reads";r=\d+;t=\d+$/);
+});
+
 test('a key request needs a name, and no other field', async () => {
   for (const body of [{}, { name: '' }, { name: 'x'.repeat(500) }, { name: 'agbon', right: 'money' }])
     expect((await call(site, 'POST', '/key-requests', { body })).status).toBe(422);
