@@ -8,6 +8,11 @@ export const apiKeySabotages = sabotagesOf('api-keys', {
       instead: '',
     },
     {
+      guard: 'test keys of a former demo open accounts of a site with real money',
+      text: 'if (!isKeyText(key, this.#kind)) return undefined;',
+      instead: "if (!isKeyText(key, 'test') && !isKeyText(key, 'live')) return undefined;",
+    },
+    {
       guard: 'a live key works without its plan',
       text: "(k.begins_with like 'agbon_test_%' or plan_in_force(m.id) = 'enterprise')",
       instead: 'true',

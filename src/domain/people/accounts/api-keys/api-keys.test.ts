@@ -27,7 +27,7 @@ const making = ({ sessionId }: SignedIn, kind: 'live' | 'test' = 'test', formKey
 const wanted = { name: 'Stock of our shop', right: 'trade', lasts: '30' } as const;
 const make = (person: SignedIn, ...rest: [('live' | 'test')?, string?]) =>
   makeApiKey(person.ctx(), wanted, making(person, ...rest));
-const holderOf = (key: string) => new KeyHolders().find(db, key, clock.now());
+const holderOf = (key: string, kind: 'live' | 'test' = 'test') => new KeyHolders(kind).find(db, key, clock.now());
 const only = async (person: SignedIn) => (await findApiKeys(person.ctx()))[0]!;
 
 describe('a new key of a member', () => {
@@ -36,7 +36,7 @@ describe('a new key of a member', () => {
     const { key } = await make(person);
     expect(await holderOf(key)).toMatchObject({ member: { id: person.member.id }, scopes: ['read', 'trade'] });
     const later = new Date(clock.now().getTime() + 31 * day_ms);
-    expect(await new KeyHolders().find(db, key, later)).toBeUndefined();
+    expect(await new KeyHolders('test').find(db, key, later)).toBeUndefined();
   });
 
   test('is stored only as a hash, and its owner gets a mail', async () => {
@@ -106,9 +106,15 @@ describe('a new key of a member', () => {
     await grant(person, 'enterprise');
     const { key } = await make(person, 'live');
     expect(key).toMatch(/^agbon_live_/);
-    expect(await holderOf(key)).toBeDefined();
+    expect(await holderOf(key, 'live')).toBeDefined();
     await grant(person, 'basic');
-    expect(await holderOf(key)).toBeUndefined();
+    expect(await holderOf(key, 'live')).toBeUndefined();
+  });
+
+  test('opens nothing on a site of the other kind: test keys of a former demo have no plan and no limit', async () => {
+    const person = await signedIn(site);
+    const { key } = await make(person);
+    expect([await holderOf(key, 'test'), await holderOf(key, 'live')]).toEqual([expect.anything(), undefined]);
   });
 });
 
@@ -154,8 +160,8 @@ describe('a key that no longer works', () => {
     expect(await holderOf(next.key)).toMatchObject({ scopes: ['read', 'trade'] });
     expect(await holderOf(key)).toBeDefined();
     const dayLater = new Date(clock.now().getTime() + day_ms + 1);
-    expect(await new KeyHolders().find(db, key, dayLater)).toBeUndefined();
-    expect(await new KeyHolders().find(db, next.key, dayLater)).toBeDefined();
+    expect(await new KeyHolders('test').find(db, key, dayLater)).toBeUndefined();
+    expect(await new KeyHolders('test').find(db, next.key, dayLater)).toBeDefined();
   });
 
   test('cannot be replaced so often that an old key works without being shown', async () => {
@@ -174,7 +180,7 @@ describe('keys in the memory of a process', () => {
   test('cost no query for five seconds, are dropped on a notification, and are not cached without a connection for notifications', async () => {
     const person = await signedIn(site);
     const { key } = await make(person);
-    const [deaf, listening] = [new KeyHolders(), new KeyHolders()];
+    const [deaf, listening] = [new KeyHolders('test'), new KeyHolders('test')];
     listening.setListening(true);
     for (const holders of [deaf, listening]) expect(await holders.find(db, key, clock.now())).toBeDefined();
     // The trigger's notification is not delivered here, so only a cached key still works.

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { memberOf } from '../member.view.ts';
 import type { KeyScope } from './api-key.schema.ts';
-import { isKeyText } from './key-text.ts';
+import { isKeyText, type KeyKind } from './key-text.ts';
 
 /** The member whose program makes a call, and what its key may do. */
 export type KeyHolder = { keyId: bigint; name: string; member: Member; scopes: readonly KeyScope[]; expiresAt: Date };
@@ -38,17 +38,23 @@ const remembered_ms = 5000;
 const mostRemembered = 10_000;
 
 /**
- * Remembers keys for five seconds, so that a busy program costs no query for its key. The database tells every process when a key or its
+ * Finds the holders of the site's kind of keys: test keys of a database that was once a demo open nothing, because they need no plan and have
+ * no limit. Remembers keys for five seconds, so that a busy program costs no query for its key. The database tells every process when a key or its
  * member is stopped; a process that cannot receive this news remembers nothing.
  */
 export class KeyHolders {
   readonly #known = new Map<string, { holder: KeyHolder; until: number }>();
   #isListening = false;
   #forgotten = 0;
+  readonly #kind: KeyKind;
+
+  constructor(kind: KeyKind) {
+    this.#kind = kind;
+  }
 
   /** The holder of a key that works now. A text that is no key costs no query. */
   async find(db: Database, key: string, now: Date): Promise<KeyHolder | undefined> {
-    if (!isKeyText(key)) return undefined;
+    if (!isKeyText(key, this.#kind)) return undefined;
     const hash = hashOfKey(key);
     const name = hash.toString('hex');
     const known = this.#known.get(name);

@@ -20,7 +20,7 @@ const wanted = { right: 'trade', lasts: '30' } as const;
 const approve = (person: SignedIn, code: string) =>
   approveKeyRequest(person.ctx(), code, wanted, { sessionId: person.sessionId, secret, kind: 'test' });
 const collect = (deviceCode: string) => collectKey(ctx(), deviceCode, { secret, kind: 'test' });
-const holderOf = (key: string) => new KeyHolders().find(db, key, clock.now());
+const holderOf = (key: string) => new KeyHolders('test').find(db, key, clock.now());
 
 describe('a command that requests a key', () => {
   test('gets the key that a member approved, once, and the member sees it in their list', async () => {

@@ -12,6 +12,11 @@ const keyShape = /^agbon_(?:live|test)_[0-9A-Za-z]{40}$/;
 
 export type KeyKind = 'live' | 'test';
 
+/** Keys of the demo move no real money. */
+export function keyKindOf({ mode }: { mode: string }): KeyKind {
+  return mode === 'demo' ? 'test' : 'live';
+}
+
 /** The same key for the same seed, so that a form that is sent twice makes one key. Nobody can compute it without the secret. */
 export function newKeyText(kind: KeyKind, secret: string, seed: string): string {
   const digest = createHmac('sha512', secret).update(`api key ${seed}`).digest('hex');
@@ -20,8 +25,10 @@ export function newKeyText(kind: KeyKind, secret: string, seed: string): string 
   return start + checkLetters(start);
 }
 
-export function isKeyText(text: string): boolean {
-  return keyShape.test(text) && text.endsWith(checkLetters(text.slice(0, -checked)));
+export function isKeyText(text: string, kind: KeyKind): boolean {
+  return (
+    keyShape.test(text) && text.startsWith(`agbon_${kind}_`) && text.endsWith(checkLetters(text.slice(0, -checked)))
+  );
 }
 
 /** How a key begins, which is shown to its owner. */
