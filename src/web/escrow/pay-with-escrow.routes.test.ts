@@ -61,6 +61,21 @@ describe('terms that a shop’s server creates', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
+  test('say nothing untrue, and no address of the buyer, whatever word is in their address', async () => {
+    const { path } = await made({ contact: 'the.buyer@example.com' });
+    for (const news of ['sent', 'agreed', 'begun', 'ended', 'stopped']) {
+      const { text } = await seePage(await get(`${path}?news=${news}`));
+      for (const untrue of [
+        'the.buyer@example.com',
+        'You agreed',
+        'You both agreed',
+        'There is no deal',
+        'We send no more',
+      ])
+        expect([news, untrue, text.includes(untrue)]).toEqual([news, untrue, false]);
+    }
+  });
+
   test.each([
     'javascript:alert(1)', // oxlint-disable-line no-script-url -- what is refused here
     'https://agbon.example@evil.example/',

@@ -30,6 +30,22 @@ export const linkSabotages = [
         instead: 'await requireWelcome',
       },
     ],
+    'src/web/escrow/transactions/invitation-acts.tsx': [
+      {
+        guard: 'whoever has a link reads the address of the buyer that it names',
+        text: 'byLink ? undefined : (email ?? phone)',
+        instead: 'email ?? phone',
+        testsOf: 'src/web/escrow/pay-with-escrow.routes.test.ts',
+      },
+    ],
+    'src/web/escrow/transactions/invitation-words.ts': [
+      {
+        guard: 'a word in the address of terms makes the page show the address of the buyer',
+        text: "...(side === 'inviter' && {",
+        instead: '...({',
+        testsOf: 'src/web/escrow/pay-with-escrow.routes.test.ts',
+      },
+    ],
     'src/domain/trade/invitations/find-shared-invitation.ts': [
       {
         guard: 'a member who tries numbers reads and takes links that were not given to them',

@@ -117,6 +117,8 @@ function Account({ invitation, reader, send }: ActsProps) {
     );
   }
   const byPhone = email === undefined && phone !== undefined;
+  // Whoever has a link that its author passed on may not be the buyer, so it does not show the buyer's address.
+  const account = (byLink ? undefined : (email ?? phone)) ?? 'the address that these terms are for';
   return (
     <div className="grid gap-4">
       <p className="text-18">
@@ -124,7 +126,7 @@ function Account({ invitation, reader, send }: ActsProps) {
           ? invitationTexts.notYours
           : byLink && email === undefined && phone === undefined
             ? invitationTexts.guest
-            : `Open an account with ${email ?? phone ?? 'the address this was sent to'}, or sign in with it. Then the deal begins.`}
+            : `Open an account with ${account}, or sign in with it. Then the deal begins.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link(byPhone ? 'signUpByPhone' : 'signUp', {}, { next: here })}>Open an account</ButtonLink>

@@ -49,15 +49,25 @@ export function leadOf(invitation: Invitation, { side: reader, relation }: Reade
   }
 }
 
-/** The message about what the reader has just done; `news` is the word in the page's address. */
-export function newsOf(news: string, { name, inviter, email, phone }: Invitation): string | undefined {
+/**
+ * The message about what the reader has just done; `news` is the word in the page's address. Anybody can write that word, so a message is
+ * shown only if it is true, and the address of the other side only to the author.
+ */
+export function newsOf(news: string, invitation: Invitation, side: Reader['side']): string | undefined {
+  const { name, inviter, email, phone, state, byLink } = invitation;
+  const hasEnded = state === 'declined' || state === 'withdrawn';
   const texts: Record<string, string> = {
-    sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,
+    ...(side === 'inviter' && {
+      sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,
+    }),
     countered: 'Your terms are sent. The other side can answer them now.',
-    agreed: 'You agreed. The other side knows.',
-    begun: `You both agreed, so it is a deal now.`,
-    ended: 'There is no deal, and the other side knows.',
-    stopped: `We send no more invitations to this address, and ${inviter.name} knows that you said no.`,
+    ...((state === 'agreed' || state === 'begun') && { agreed: 'You agreed. The other side knows.' }),
+    ...(state === 'begun' && { begun: `You both agreed, so it is a deal now.` }),
+    ...(hasEnded && { ended: 'There is no deal, and the other side knows.' }),
+    ...(hasEnded &&
+      !byLink && {
+        stopped: `We send no more invitations to this address, and ${inviter.name} knows that you said no.`,
+      }),
     taken: 'This transaction is kept in your account.',
   };
   return textByName(texts, news);

@@ -37,7 +37,7 @@ type InvitationPageProps = InvitationForms & {
 
 export function InvitationPage({ invitation, plan, reader, seller, news, address, ...forms }: InvitationPageProps) {
   const { heading, lead } = leadOf(invitation, reader);
-  const said = news === undefined ? undefined : newsOf(news, invitation);
+  const said = news === undefined ? undefined : newsOf(news, invitation, reader.side);
   const acts = <InvitationActs invitation={invitation} reader={reader} {...forms} />;
   // A reader who still has to agree reads the terms before the buttons.
   const areActsFirst = said !== undefined || invitation.state === 'agreed' || invitation.state === 'begun';
