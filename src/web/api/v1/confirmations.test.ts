@@ -138,7 +138,6 @@ describe('a call that moves more money than programs may alone', () => {
       .map(({ path }) => path.replace('/api/v1', ''));
     expect(silent.toSorted()).toEqual([
       '/event-bookings/:token/payment',
-      '/invitations',
       '/invitations/:invitationId/agreement',
       '/invitations/:invitationId/terms',
       '/machine-orders/:token/payment',

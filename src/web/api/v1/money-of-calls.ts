@@ -21,8 +21,15 @@ const moneyOfCalls: readonly (readonly [call: string, money: FindAmount | 'nothi
   ['/api/v1/invitations/:invitationId/withdrawal', 'nothing'],
 ];
 
+/**
+ * Terms that a member writes move nothing: the other side must agree, and then the buyer pays. A shop makes such a link at each checkout.
+ * Calls below this address, which agree to terms, have no line.
+ */
+const writingTerms = '/api/v1/invitations';
+
 /** Undefined if the call has no line. */
 export function moneyOfCall(call: string): FindAmount | 'nothing' | undefined {
+  if (call === writingTerms) return 'nothing';
   return moneyOfCalls.find(([from]) => call === from || call.startsWith(`${from}/`))?.[1];
 }
 
