@@ -7,7 +7,7 @@ import { jobNames, type JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
 import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
-import { keyKindOf } from '#domain/people/accounts/api-keys/key-text.ts';
+import { keyKindOf } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { saveCallsEachMinute } from '#domain/people/accounts/api-keys/key-calls.ts';
 import { startCounting } from '#domain/trade/listings/views/start-counting.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';

@@ -1,7 +1,7 @@
 import { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
 import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
 import { KeyCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
-import { keyKindOf } from '#domain/people/accounts/api-keys/key-text.ts';
+import { keyKindOf } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
 import { saveSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';

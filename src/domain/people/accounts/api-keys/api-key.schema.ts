@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
 import { choice, line } from '#domain/values/input.ts';
+import type { KeyKind } from './key-text.ts';
 
 export const keyScopes = ['read', 'trade', 'money'] as const;
 export type KeyScope = (typeof keyScopes)[number];
@@ -20,6 +21,11 @@ export const scopesOf = {
   trade: ['read', 'trade'],
   money: ['read', 'trade', 'money'],
 } as const satisfies Record<KeyScope, readonly KeyScope[]>;
+
+/** Keys of the demo move no real money. */
+export function keyKindOf({ mode }: { mode: string }): KeyKind {
+  return mode === 'demo' ? 'test' : 'live';
+}
 
 const keyLasts = { '30': '30 days', '90': '90 days', '365': 'One year' } as const;
 

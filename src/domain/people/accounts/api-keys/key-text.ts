@@ -12,11 +12,6 @@ const keyShape = /^agbon_(?:live|test)_[0-9A-Za-z]{40}$/;
 
 export type KeyKind = 'live' | 'test';
 
-/** Keys of the demo move no real money. */
-export function keyKindOf({ mode }: { mode: string }): KeyKind {
-  return mode === 'demo' ? 'test' : 'live';
-}
-
 /** The same key for the same seed, so that a form that is sent twice makes one key. Nobody can compute it without the secret. */
 export function newKeyText(kind: KeyKind, secret: string, seed: string): string {
   const digest = createHmac('sha512', secret).update(`api key ${seed}`).digest('hex');
