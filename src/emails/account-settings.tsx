@@ -24,7 +24,12 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-type Words = { subject: string; sentence: (detail: string) => string };
+type Words = {
+  subject: string;
+  sentence: (detail: string) => string;
+  /** For a mail that asks the member for something, in place of the advice for a change that a stranger made. */
+  asks?: { preview: string; reason: string; advice: string; act: string; path: string };
+};
 
 const codesByText = 'At sign-in we ask for a code by text message besides your password.';
 
@@ -84,8 +89,14 @@ const words: Record<AccountChange, Words> = {
   },
   'call-waits': {
     subject: 'A program waits for your confirmation',
-    sentence: (asked) =>
-      `${asked} Nothing is done until you confirm it: sign in, and open Settings, API keys, ‘Calls to confirm’. After a day it expires.`,
+    sentence: (asked) => `${asked} Nothing is done until you confirm it. After a day it expires.`,
+    asks: {
+      preview: 'Nothing is done until you confirm it.',
+      reason: 'You get this mail because a program with a key of your account asked for this.',
+      advice: 'Did you not expect this? Refuse it, and remove the key under Settings, API keys.',
+      act: 'See the call',
+      path: link('dashboardConfirmations'),
+    },
   },
   'api-key-made': {
     subject: 'Your account has a new API key',
@@ -116,17 +127,20 @@ const switchedOff = {
 
 export const accountSettingsMails = {
   /** Sent to the address from before the change, so that no stranger changes an account unnoticed. */
-  'account-changed': ({ name, change, detail = '' }, { contact }) => ({
-    subject: `${words[change].subject} (${brand.name})`,
-    heading: words[change].subject,
-    preview: 'Was it you? Then all is well.',
-    reason: 'You get this mail because it is about how you sign in.',
-    parts: [
-      `Hello ${name}. ${words[change].sentence(detail)}`,
-      `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
-      { act: 'It was not me', path: link('forgotPassword') },
-    ],
-  }),
+  'account-changed': ({ name, change, detail = '' }, { contact }) => {
+    const { subject, sentence, asks } = words[change];
+    return {
+      subject: `${subject} (${brand.name})`,
+      heading: subject,
+      preview: asks?.preview ?? 'Was it you? Then all is well.',
+      reason: asks?.reason ?? 'You get this mail because it is about how you sign in.',
+      parts: [
+        `Hello ${name}. ${sentence(detail)}`,
+        asks?.advice ?? `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
+        asks ? { act: asks.act, path: asks.path } : { act: 'It was not me', path: link('forgotPassword') },
+      ],
+    };
+  },
   'webhook-off': ({ name, host, webhookId, why, reason }, { contact }) => ({
     subject: `Your webhook to ${host} is switched off`,
     preview: 'Your program gets no more events.',

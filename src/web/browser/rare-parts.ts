@@ -1,6 +1,6 @@
 import type { Behaviour, Island } from './waking-parts.ts';
 
-/** Scripts of pages for members, for staff and of the marketplace only. */
-export const rareBehaviours = import.meta.glob<Behaviour>('/src/web/{member,staff,market}/**/*.behaviour.ts');
+/** Scripts of the pages about the API, for members, for staff and of the marketplace only. */
+export const rareBehaviours = import.meta.glob<Behaviour>('/src/web/{api,member,staff,market}/**/*.behaviour.ts');
 
 export const islands = import.meta.glob<Island>('/src/**/*.island.tsx');

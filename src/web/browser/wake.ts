@@ -4,7 +4,7 @@ import type { Behaviour } from './waking-parts.ts';
    Each part names its moment: when it is touched, when it is visible, or when the page is idle. */
 
 // All other scripts are listed in a file of their own, which most visitors never need.
-const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{member,staff,market}/**']);
+const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{api,member,staff,market}/**']);
 
 function find<T>(files: Record<string, () => Promise<T>>, name: string) {
   return Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];

@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { CodeBlock } from '#ui/code-block.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { Part } from '../site/reading/reading-layout.tsx';
 
@@ -25,21 +26,30 @@ export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'
           With a key that may move money. <code>delivery</code> <code>link</code> means that you hand the link over
           yourself. With <code>contact</code>, only the account with that e-mail can take the deal.
         </p>
-        <Code>{curl(publicUrl)}</Code>
+        <CodeBlock language="sh" name="Make the terms with curl">
+          {curl(publicUrl)}
+        </CodeBlock>
         <p>The same in TypeScript:</p>
-        <Code>{typescript(publicUrl)}</Code>
+        <CodeBlock language="ts" name="Make the terms in TypeScript">
+          {typescript(publicUrl)}
+        </CodeBlock>
         <p>
           The answer has the <code>invitationId</code> and the <code>address</code> of the page. It is for one buyer,
           and open for 14 days; you can withdraw it before. Send a request again with its Idempotency-Key, and it is
           made once.
         </p>
         <h3>2. Your page shows the button</h3>
-        <Code>{button(publicUrl, terms)}</Code>
+        <CodeBlock language="html" name="The button with our script">
+          {button(publicUrl, terms)}
+        </CodeBlock>
         <p>
           The script is under 3 KB, sets no cookie and sends nothing. Without it the link works as a plain link, so this
           is enough too:
         </p>
-        <Code>{`<a href="${terms}">Pay with escrow</a>`}</Code>
+        <CodeBlock
+          language="html"
+          name="The button as a plain link"
+        >{`<a href="${terms}">Pay with escrow</a>`}</CodeBlock>
         <p>Our pages do not open in a frame: the link opens in the same tab, or from a frame in a new one.</p>
         <h3>3. The buyer comes back, and you ask us</h3>
         <p>
@@ -48,18 +58,13 @@ export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'
           <strong>Do not believe these: a buyer can change them.</strong> Read the terms by the API. You can ship when{' '}
           <code>dealState</code> is <code>funded</code>.
         </p>
-        <Code>{`curl -H "Authorization: Bearer $AGBON_KEY" "${publicUrl}/api/v1/invitations?reference=1042&fields=state,dealId,dealState"`}</Code>
+        <CodeBlock
+          language="sh"
+          name="Read the terms"
+        >{`curl -H "Authorization: Bearer $AGBON_KEY" "${publicUrl}/api/v1/invitations?reference=1042&fields=state,dealId,dealState"`}</CodeBlock>
       </>
     ),
   };
-}
-
-function Code({ children }: { children: string }) {
-  return (
-    <pre className="overflow-x-auto border border-line bg-raised p-4 text-14" translate="no">
-      <code>{children}</code>
-    </pre>
-  );
 }
 
 const terms = {

@@ -28,6 +28,8 @@ export type PageLook = {
   facts?: readonly Fact[] | undefined;
   above?: ReactNode;
   below?: ReactNode;
+  /** A table that needs the whole width of the page. */
+  wide?: ReactNode;
 };
 
 /** What the form of one act shows: what will happen, the questions, and the button. */
@@ -62,23 +64,26 @@ export type FormLook<Name extends string = string> = {
 export type ActBodyProps = { look: PageLook; problem: string | undefined; children: ReactNode };
 
 export function ActBody({ look, problem, children }: ActBodyProps) {
-  const { title, crumbs, about, above, facts, below } = look;
+  const { title, crumbs, about, above, facts, below, wide } = look;
   return (
-    <div className="max-w-160">
-      {/* Hidden in a dialog, which has its own heading. The same markup is also drawn as a part of a page, which shows this heading. */}
-      <div className="in-[dialog]:hidden">
-        {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
-        <h1 className={classes('act-title wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>
+    <>
+      <div className="max-w-160">
+        {/* Hidden in a dialog, which has its own heading. The same markup is also drawn as a part of a page, which shows this heading. */}
+        <div className="in-[dialog]:hidden">
+          {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
+          <h1 className={classes('act-title wrap-anywhere', crumbs && 'mt-3')}>{title}</h1>
+        </div>
+        {about ? <div className="mt-2 text-quiet wrap-anywhere">{about}</div> : null}
+        <div className="mt-6 grid gap-8">
+          {problem ? <Banner tone="error">{problem}</Banner> : null}
+          {above}
+          {facts ? <FactList facts={facts} /> : null}
+          {children}
+          {below}
+        </div>
       </div>
-      {about ? <div className="mt-2 text-quiet wrap-anywhere">{about}</div> : null}
-      <div className="mt-6 grid gap-8">
-        {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {above}
-        {facts ? <FactList facts={facts} /> : null}
-        {children}
-        {below}
-      </div>
-    </div>
+      {wide ? <div className="mt-8">{wide}</div> : null}
+    </>
   );
 }
 

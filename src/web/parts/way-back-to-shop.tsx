@@ -1,11 +1,27 @@
+import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { hostOfShop, returnAddress, type ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 
-type WayBackProps = { shop: ShopOrder | undefined; state: string; className?: string };
+type WayBackProps = {
+  shop: ShopOrder | undefined;
+  state: string;
+  className?: string;
+  /** Nothing else is left to do here. */
+  isNext?: boolean;
+};
 
 /** The link to the shop that the buyer came from. We lead nobody there by ourselves, so the buyer reads its name first. */
-export function WayBackToShop({ shop, state, className }: WayBackProps) {
+export function WayBackToShop({ shop, state, className, isNext }: WayBackProps) {
   const address = shop && returnAddress(shop, state);
   if (address === undefined) return null;
+  if (isNext) {
+    return (
+      <p className="mt-6">
+        <ButtonLink href={address} rel="nofollow noreferrer">
+          Back to {hostOfShop(address)}
+        </ButtonLink>
+      </p>
+    );
+  }
   return (
     <p className={className}>
       <a className="link inline-flex min-h-11 items-center" href={address} rel="nofollow noreferrer">

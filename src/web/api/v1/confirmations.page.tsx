@@ -7,46 +7,70 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
-import { wordsOfCall } from './call-words.ts';
-
-const states = {
-  waiting: 'Waiting for you',
-  done: 'Done',
-  failed: 'Failed',
-  refused: 'Refused',
-  expired: 'Expired',
-} as const satisfies Record<ConfirmationRecord['state'], string>;
-
-const doesOf = ({ call }: ConfirmationRecord) => wordsOfCall({ method: 'POST', path: call }).does ?? call;
+import {
+  whatCallDoes,
+  confirmationLeads,
+  confirmationStates,
+  confirmationTitles,
+  confirmationTones,
+} from './confirmation-words.ts';
 
 type Listed = { records: readonly ConfirmationRecord[]; now: Date };
 
+/** The calls that wait come first, because they expire after a day. */
 export function ConfirmationsPage({ records, now }: Listed) {
+  const [waiting, decided] = [
+    records.filter(({ state }) => state === 'waiting'),
+    records.filter(({ state }) => state !== 'waiting'),
+  ];
   return (
-    <SettingsFrame title="Calls to confirm">
-      {records.length === 0 ? (
+    <SettingsFrame
+      title="Calls to confirm"
+      lead="Calls of your programs that move more than you let them move alone. We do them once you have confirmed them."
+    >
+      {waiting.length === 0 ? (
         <p className="border-t border-line pt-4">
           No calls to confirm. If a program wants to move more than you allow, its call appears here.
         </p>
+      ) : (
+        <Calls records={waiting} now={now} />
+      )}
+      {decided.length > 0 ? (
+        <section aria-labelledby="earlier">
+          <h2 id="earlier" className="mb-3 text-18">
+            Earlier
+          </h2>
+          <Calls records={decided} now={now} />
+        </section>
       ) : null}
-      <ul role="list">
-        {records.map((record) => (
-          <li key={String(record.id)} className="grid gap-1 border-t border-line py-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h2 className="text-18">
-                <TextLink href={link('dashboardConfirmation', { confirmationId: String(record.id) })}>
-                  {record.amount ? shownAmount(record.amount) : 'Amount not stated'}
-                </TextLink>
-              </h2>
-              <Badge tone="neutral">{states[record.state]}</Badge>
-            </div>
-            <p className="text-quiet">
-              {doesOf(record)} Asked by “{record.keyName}”, {shownMoment(record.askedAt, now)}.
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <TextLink href={link('settingsApiKeyLimit')}>Limit for programs</TextLink>
+        <TextLink href={link('settingsApiKeys')}>API keys</TextLink>
+      </div>
     </SettingsFrame>
+  );
+}
+
+function Calls({ records, now }: Listed) {
+  return (
+    <ul role="list">
+      {records.map((record) => (
+        <li key={String(record.id)} className="grid gap-1 border-t border-line py-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <p className="display text-18">
+              <TextLink href={link('dashboardConfirmation', { confirmationId: String(record.id) })}>
+                {record.amount ? shownAmount(record.amount) : 'Amount not stated'}
+              </TextLink>
+            </p>
+            <Badge tone={confirmationTones[record.state]}>{confirmationStates[record.state]}</Badge>
+          </div>
+          <p>{whatCallDoes(record)}</p>
+          <p className="text-14 text-quiet">
+            Asked by “{record.keyName}”, {shownMoment(record.askedAt, now)}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -63,11 +87,13 @@ type Shown = {
 /** What the program sent, with every field and amount, and the buttons to confirm or refuse it. */
 export function ConfirmationPage({ record, params, sent, amounts, problem, now }: Shown) {
   const { id, keyName, amount, state, askedAt, expiresAt, call, decidedAt } = record;
+  const { dealId } = params;
   const facts: Fact[] = [
-    { term: 'What', value: doesOf(record) },
-    { term: 'Amount', value: amount ? shownAmount(amount) : 'Not stated by the call' },
+    ...(dealId === undefined
+      ? []
+      : [{ term: 'Deal', value: <TextLink href={link('deal', { dealId })}>Deal {dealId}</TextLink> }]),
     { term: 'Key', value: keyName },
-    { term: 'Call', value: <code>{addressOf(call, params)}</code> },
+    { term: 'Call', value: <code translate="no">{addressOf(call, params)}</code> },
     ...Object.entries(sent).flatMap(([name, value]) => {
       const isMoney = typeof value === 'bigint' && amounts.has(name);
       const said = isMoney
@@ -78,26 +104,27 @@ export function ConfirmationPage({ record, params, sent, amounts, problem, now }
     { term: 'Asked', value: shownMoment(askedAt, now) },
     decidedAt
       ? { term: 'Decided', value: shownMoment(decidedAt, now) }
-      : { term: 'Until', value: shownMoment(expiresAt, now) },
+      : { term: state === 'expired' ? 'Expired' : 'Until', value: shownMoment(expiresAt, now) },
   ];
   const confirmationId = String(id);
   return (
-    <SettingsFrame title={state === 'waiting' ? 'A program asks you to confirm' : states[state]}>
+    <SettingsFrame title={confirmationTitles[state]} lead={confirmationLeads[state]}>
       {problem === undefined ? null : <Banner tone="error">{problem}</Banner>}
       {record.problem === undefined ? null : <Banner tone="warning">{record.problem}</Banner>}
+      <div className="rounded-6 border border-line bg-raised p-4">
+        <p>{whatCallDoes(record)}</p>
+        <p className="display text-36 tabular-nums break-words">{amount ? shownAmount(amount) : 'Amount not stated'}</p>
+      </div>
       <FactList facts={facts} />
       {state === 'waiting' ? (
-        <>
-          <p>Nothing is done yet. If you did not expect this, refuse it and remove the key.</p>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <PressButton action={link('dashboardConfirmationConfirming', { confirmationId })} kind="danfo" size="large">
-              Confirm
-            </PressButton>
-            <PressButton action={link('dashboardConfirmationRefusal', { confirmationId })} size="large">
-              Refuse
-            </PressButton>
-          </div>
-        </>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <PressButton action={link('dashboardConfirmationConfirming', { confirmationId })} kind="danfo" size="large">
+            Confirm
+          </PressButton>
+          <PressButton action={link('dashboardConfirmationRefusal', { confirmationId })} size="large">
+            Refuse
+          </PressButton>
+        </div>
       ) : null}
     </SettingsFrame>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import { asset } from '../../assets.ts';
+import { Bottles } from './shop-drawing.tsx';
 import { bottle_kobo, type ShopTerms } from './shop-server.ts';
 
 /** How many bottles a customer can choose. */
@@ -41,31 +42,37 @@ function ShopPage({ title, children }: { title: string; children: ReactNode }) {
 export function ShelfPage({ problem }: { problem: string | undefined }) {
   return (
     <ShopPage title="Badagry Press: coconut oil">
-      <h1>Coconut oil, cold pressed</h1>
-      <p>
-        From nuts of the lagoon coast, pressed within a day and bottled in glass. {naira(bottle_kobo)} a bottle of one
-        litre. Sent anywhere in Nigeria within five days.
-      </p>
-      {problem === undefined ? null : (
-        <p className="state" role="alert">
-          {problem}
-        </p>
-      )}
-      <form method="post" action={link('demoShopOrders')}>
-        <label>
-          How many bottles
-          <select name="bottles" defaultValue="24">
-            {boxes.map((count) => (
-              <option key={count} value={count}>
-                {`${count} bottles, ${naira(BigInt(count) * bottle_kobo)}`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="buy">
-          Order
-        </button>
-      </form>
+      <div className="beside">
+        <Bottles />
+        <div>
+          <h1>Coconut oil, cold pressed</h1>
+          <p className="price">{naira(bottle_kobo)} a bottle of one litre</p>
+          <p>
+            From nuts of the lagoon coast, pressed within a day and bottled in glass. Sent anywhere in Nigeria within
+            five days.
+          </p>
+          {problem === undefined ? null : (
+            <p className="state" role="alert">
+              {problem}
+            </p>
+          )}
+          <form method="post" action={link('demoShopOrders')}>
+            <label>
+              How many bottles
+              <select name="bottles" defaultValue="24">
+                {boxes.map((count) => (
+                  <option key={count} value={count}>
+                    {`${count} bottles, ${naira(BigInt(count) * bottle_kobo)}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit" className="buy">
+              Order
+            </button>
+          </form>
+        </div>
+      </div>
       <h2>You pay into escrow</h2>
       <p>
         We never see your money before you have seen our oil. Àgbọn holds it. You have three days to open a bottle, and
@@ -84,7 +91,7 @@ const states: Record<string, string> = {
   released: 'You accepted the oil, and we are paid. Thank you.',
   declined: 'You said no. Nothing was ordered.',
   withdrawn: 'We cancelled this order.',
-  expired: 'Nobody paid in time. Please order again.',
+  expired: 'Nobody paid in time, so nothing was ordered.',
   cancelled: 'Cancelled. What you paid comes back to you.',
   disputed: 'A dispute is open. The money is held.',
 };
@@ -97,32 +104,32 @@ type OrderPageProps = {
   claimed: string | undefined;
 };
 
+const steps = ['Ordered', 'Paid into escrow', 'Sent', 'Accepted, and we are paid'] as const;
+
+/** How many steps are done. An order that ended without a payment has none. */
+const doneIn: Record<string, number> = { sent: 1, agreed: 1, funded: 2, shipped: 3, delivered: 3, released: 4 };
+
 /** The links to the terms are without a host, because a demo may be visited under another host name than its own. */
 export function ShopOrderPage({ reference, terms, claimed }: OrderPageProps) {
   const state = terms?.dealState ?? terms?.state;
   const isOpen = terms?.state === 'sent';
   return (
     <ShopPage title={`Order ${reference}, Badagry Press`}>
-      <h1>Order {reference}</h1>
+      <h1>Your order</h1>
+      <p className="number">
+        <code>{reference}</code>
+      </p>
       {terms === undefined || state === undefined ? (
         <p className="state">We cannot look this order up at the moment. Please come back after the next order.</p>
       ) : (
         <>
-          <p>
-            {terms.title}, {naira(BigInt(terms.amount.amount))}
+          <p className="price">
+            {terms.title}
+            <b>{naira(BigInt(terms.amount.amount))}</b>
           </p>
           <p className="state">{states[state] ?? `The escrow service says: ${state.replaceAll('_', ' ')}.`}</p>
-          {isOpen ? (
-            <p>
-              <a data-agbon-escrow="" href={new URL(terms.address).pathname}>
-                Pay {naira(BigInt(terms.amount.amount))} with escrow
-              </a>
-            </p>
-          ) : terms.dealState === 'agreed' ? (
-            <p>
-              <a href={new URL(terms.address).pathname}>Go on to the payment</a>
-            </p>
-          ) : null}
+          <Steps done={doneIn[state]} />
+          <Onward terms={terms} state={state} />
         </>
       )}
       {isOpen ? (
@@ -138,5 +145,49 @@ export function ShopOrderPage({ reference, terms, claimed }: OrderPageProps) {
         </p>
       )}
     </ShopPage>
+  );
+}
+
+function Steps({ done }: { done: number | undefined }) {
+  if (done === undefined) return null;
+  return (
+    <ol className="steps">
+      {steps.map((step, at) => (
+        <li key={step} className={at < done ? 'done' : undefined} aria-current={at === done ? 'step' : undefined}>
+          {step}
+          {at < done ? <span className="unseen">, done</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The next step of the customer. */
+function Onward({ terms, state }: { terms: ShopTerms; state: string }) {
+  const address = new URL(terms.address).pathname;
+  if (terms.state === 'sent') {
+    return (
+      <p>
+        <a data-agbon-escrow="" href={address}>
+          Pay {naira(BigInt(terms.amount.amount))} with escrow
+        </a>
+      </p>
+    );
+  }
+  if (terms.dealState === undefined) {
+    return (
+      <p>
+        <a className="buy" href={link('demoShop')}>
+          Order again
+        </a>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <a className="buy" href={address}>
+        {state === 'agreed' ? 'Go on to the payment' : 'See the order in escrow'}
+      </a>
+    </p>
   );
 }

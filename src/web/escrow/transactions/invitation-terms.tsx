@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { transaction } from '#content/escrow-pages/transaction.ts';
 import { cardHoldTexts } from '#content/card-ageing.ts';
 import { planNames, shownFee } from '#content/escrow-fees.ts';
@@ -62,10 +63,15 @@ function nameOfTaker({ name, byLink, state }: Invitation): string {
   return state === 'begun' ? 'Named on the page of the deal' : 'The first member who agrees';
 }
 
-type BillProps = TermsProps & { plan: InvitationPlan };
+type BillProps = TermsProps & {
+  plan: InvitationPlan;
+  /** The terms ended without a deal. */
+  over?: boolean;
+  children?: ReactNode;
+};
 
 /** Who pays and who gets how much, to the last unit of the currency, computed like a real deal. */
-export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: BillProps) {
+export function InvitationBill({ invitation, plan: { plan, whyNot }, reader, over, children }: BillProps) {
   const { fees, cardHold_days } = useSettings();
   const fee_bps = plan?.fee_bps ?? fees.basic;
   const { minor, currency, feePayer, kind } = invitation;
@@ -82,8 +88,7 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: B
     ...(kind === 'milestones'
       ? invitation.parts.map((part) => ({ term: part.name, value: shown(part.minor), numeric: true }))
       : []),
-    { term: 'Amount', value: shown(minor), numeric: true },
-    { term: isBuyer ? 'You pay' : 'The buyer pays', value: held, numeric: true },
+    ...(held === shown(minor) ? [] : [{ term: 'Amount', value: shown(minor), numeric: true }]),
     {
       term: `Our fee, ${shownFee(fee_bps)}`,
       value: shown(sum((part) => outcomeOf(part, part.minor).fee)),
@@ -101,10 +106,13 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: B
       <h2 id="bill" className="text-22">
         Payment and fee
       </h2>
-      <p className="mt-2 text-18">
-        {isBuyer ? `You pay ${held}, held until you accept.` : `The buyer pays ${held}, held until they accept.`}
+      <p className="mt-4 text-quiet">
+        {isBuyer ? 'You' : 'The buyer'} {over ? 'would have paid' : isBuyer ? 'pay' : 'pays'}
       </p>
+      <p className="display text-36 tabular-nums break-words">{held}</p>
+      <p className="mb-3">{over ? 'Nothing was paid.' : `Held until ${isBuyer ? 'you accept' : 'they accept'}.`}</p>
       <FactList facts={facts} />
+      {children}
       <p className="mt-3 text-14 text-quiet">{cardHoldTexts.beforePayment(cardHold_days)}</p>
       <p className="mt-3 text-14 text-quiet">
         {whyNot ??

@@ -41,7 +41,10 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
   const acts = <InvitationActs invitation={invitation} reader={reader} {...forms} />;
   // A reader who still has to agree reads the terms before the buttons.
   const areActsFirst = said !== undefined || invitation.state === 'agreed' || invitation.state === 'begun';
+  const isOver = isClosed(invitation);
   const isBuyersTurn = reader.side === 'invitee' && invitation.inviterSide === 'seller' && isOpen(invitation);
+  // Once nobody can agree any more, a buyer need not judge the seller.
+  const asked = isOver ? undefined : seller;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -54,20 +57,34 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
             <DemoMailboxLink of={reader.side === 'inviter' && invitation.phone !== undefined ? 'texts' : 'mail'} />
           </div>
         ) : null}
-        {reader.side === 'invitee' ? <WayBackToShop shop={shopOf(invitation)} state={invitation.state} /> : null}
+        {reader.side === 'invitee' ? (
+          <WayBackToShop shop={shopOf(invitation)} state={invitation.state} isNext={isOver} />
+        ) : null}
         <Share invitation={invitation} reader={reader} address={address} />
         {areActsFirst ? <div className="mt-6">{acts}</div> : null}
       </header>
       <div className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <InvitationBill invitation={invitation} plan={plan} reader={reader.side} />
+        <InvitationBill invitation={invitation} plan={plan} reader={reader.side} over={isOver}>
+          {isBuyersTurn && !areActsFirst ? (
+            <div className="mt-4">
+              <ButtonLink kind="danfo" wide href="#answer">
+                Answer the terms
+              </ButtonLink>
+            </div>
+          ) : null}
+        </InvitationBill>
       </div>
       <div className="desk:col-span-7">
-        {seller ? <SellerOfTerms seller={seller} /> : null}
-        <h2 className={classes('text-22', seller && 'mt-10')}>The terms</h2>
+        {asked ? <SellerOfTerms seller={asked} /> : null}
+        <h2 className={classes('text-22', asked && 'mt-10')}>The terms</h2>
         <RemovedWords removed={removedAsReadBy(reader.side, invitation)} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
         {isBuyersTurn ? <HeldUntil invitation={invitation} /> : null}
-        {areActsFirst ? null : <div className="mt-8">{acts}</div>}
+        {areActsFirst ? null : (
+          <div id="answer" className="mt-8">
+            {acts}
+          </div>
+        )}
         {invitation.byLink && invitation.steps.length === 1 ? null : (
           <InvitationHistory invitation={invitation} reader={reader.side} />
         )}
@@ -78,6 +95,11 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
 
 function isOpen({ state, isPastDeadline }: Invitation): boolean {
   return !isPastDeadline && (state === 'sent' || state === 'agreed');
+}
+
+/** Whether the terms ended without a deal. */
+function isClosed({ state, isPastDeadline }: Invitation): boolean {
+  return isPastDeadline || state === 'declined' || state === 'withdrawn' || state === 'expired';
 }
 
 function shopOf({ id, reference, returnUrl }: Invitation): ShopOrder {

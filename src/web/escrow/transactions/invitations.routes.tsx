@@ -59,7 +59,7 @@ const columns: readonly Column<ListedInvitation>[] = [
     card: 'who',
     cell: ({ name, reference }) => [name, reference].filter(Boolean).join(', ') || 'Anyone with the link',
   },
-  { key: 'amount', head: 'Amount', numeric: true, cell: ({ amount }) => shownAmount(amount) },
+  { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
   { key: 'state', head: 'State', card: 'state', cell: ({ state }) => invitationStates[state] },
   { key: 'written', head: 'Written', short: true, cell: ({ createdAt }) => shownDate(createdAt) },
 ];

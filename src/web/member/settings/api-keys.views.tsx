@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { keyRights, type OwnKey } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import type { MadeKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
+import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownMoment } from '#ui/dates.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
+import { SecretText } from './secret-text.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function KeyList({ keys, now }: { keys: readonly OwnKey[]; now: Date }) {
@@ -33,19 +36,24 @@ export function KeyList({ keys, now }: { keys: readonly OwnKey[]; now: Date }) {
 
 function Key({ own, now }: { own: OwnKey; now: Date }) {
   const { id, name, beginsWith, right, usedAt, expiresAt, isReplaced, calls, failed } = own;
-  const used = usedAt ? `Last used ${shownMoment(usedAt, now)}.` : 'Never used.';
-  const counted = calls > 0n ? ` ${calls} calls in 30 days${failed > 0n ? `, ${failed} of them failed` : ''}.` : '';
+  const count = (of: bigint) => of.toLocaleString('en-NG');
   return (
     <li className="grid gap-3 border-t border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-18 break-words">{name}</h2>
-        {isReplaced ? <Badge tone="neutral">Replaced</Badge> : null}
+        <h2 className="min-w-0 text-18 break-words">{name}</h2>
+        <KeyBadge own={own} now={now} />
       </div>
-      <p className="text-quiet">
-        <code translate="no">{beginsWith}…</code> {keyRights[right].name}.
-        {` Works until ${isReplaced ? shownMoment(expiresAt, now) : shownDate(expiresAt)}.`} {used}
-        {counted}
+      <p>
+        <code translate="no">{beginsWith}…</code> <span className="text-quiet">{keyRights[right].name}</span>
       </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tablet:grid-cols-3">
+        <Figure term="Works until">{isReplaced ? shownMoment(expiresAt, now) : shownDate(expiresAt)}</Figure>
+        <Figure term="Last used">{usedAt ? shownMoment(usedAt, now) : 'Never'}</Figure>
+        <Figure term="Calls in 30 days">
+          {count(calls)}
+          {failed > 0n ? `, ${count(failed)} failed` : ''}
+        </Figure>
+      </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {isReplaced ? null : (
           <TextLink href={link('settingsApiKeyReplacement', { keyId: String(id) })}>
@@ -60,6 +68,24 @@ function Key({ own, now }: { own: OwnKey; now: Date }) {
   );
 }
 
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-quiet">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const soon_ms = 7 * day_ms;
+
+/** A key that ends soon must be replaced before its program stops. */
+function KeyBadge({ own: { isReplaced, createdAt, expiresAt }, now }: { own: OwnKey; now: Date }) {
+  if (isReplaced) return <Badge tone="neutral">Replaced</Badge>;
+  const wasLong = expiresAt.getTime() - createdAt.getTime() > soon_ms;
+  return wasLong && expiresAt.getTime() - now.getTime() < soon_ms ? <Badge tone="now">Ends soon</Badge> : null;
+}
+
 /** The key is in no database, so this is the only page that shows it. */
 export function showMadeKey(visit: Visit, { key, name }: MadeKey): Response {
   const body = (
@@ -67,9 +93,7 @@ export function showMadeKey(visit: Visit, { key, name }: MadeKey): Response {
       <Banner tone="success">
         We show the key this once. Copy it now: nobody can look it up later, not even our team.
       </Banner>
-      <p className="rounded-6 border border-line bg-raised p-4 text-18 break-all" translate="no">
-        <code>{key}</code>
-      </p>
+      <SecretText>{key}</SecretText>
       <p className="text-quiet">
         Its name is “{name}”. Your program sends it with each call, in the header{' '}
         <code translate="no">Authorization: Bearer agbon_…</code>. If it is lost or seen by others, remove it at once.

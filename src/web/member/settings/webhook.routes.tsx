@@ -11,6 +11,7 @@ import { deliveryList, deliveryRecord, deliveryRow } from '#domain/people/accoun
 import { findDeliveries, findDelivery } from '#domain/people/accounts/webhooks/find-deliveries.ts';
 import { afterParameter, eventRow, findEvents } from '#domain/people/accounts/webhooks/find-events.ts';
 import { findOwnWebhook } from '#domain/people/accounts/webhooks/find-webhooks.ts';
+import { shownMoment } from '#ui/dates.ts';
 import { z } from 'zod';
 import { lists, shows } from '../../request/lists.ts';
 import { get, members, type Route } from '../../request/route.ts';
@@ -18,8 +19,10 @@ import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { settingsNewsIn, type SettingsNews } from './settings-news.ts';
 import { settingsActs } from './settings-acts.tsx';
-import { DeliveryFacts, DeliveryLog, EventList, WebhookActs } from './webhook-log.views.tsx';
-import { kindsText, lastAnswer, offTexts, WebhookBadge } from './webhooks.views.tsx';
+import { DeliveryFacts } from './webhook-delivery.views.tsx';
+import { EventList } from './webhook-events.views.tsx';
+import { DeliveryLog, WebhookActs } from './webhook-log.views.tsx';
+import { kindsText, offTexts, WebhookBadge } from './webhooks.views.tsx';
 import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 const back = { label: 'Webhooks', href: link('settingsWebhooks') };
@@ -37,7 +40,8 @@ const one = settingsActs({
     page: await deliveriesOf(visit),
   }),
   look: ({ own, page }, visit) => ({
-    title: own.url,
+    title: new URL(own.url).host,
+    about: own.url,
     tab: 'A webhook',
     back,
     above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
@@ -49,16 +53,13 @@ const one = settingsActs({
         value: kindsText(own),
         changeHref: link('settingsWebhookKinds', { webhookId: String(own.id) }),
       },
-      { term: 'Last answer', value: lastAnswer(own, visit.ctx.now) },
-      { term: 'Waiting', value: String(own.waiting) },
-      { term: 'Failed', value: String(own.failed) },
+      { term: 'Last accepted', value: own.answeredAt ? shownMoment(own.answeredAt, visit.ctx.now) : 'Nothing yet' },
+      ...(own.failingSince ? [{ term: 'Failing since', value: shownMoment(own.failingSince, visit.ctx.now) }] : []),
+      { term: 'Waiting', value: own.waiting.toLocaleString('en-NG') },
+      { term: 'Failed', value: own.failed.toLocaleString('en-NG') },
     ],
-    below: (
-      <>
-        <WebhookActs own={own} />
-        <DeliveryLog webhookId={String(own.id)} page={page} asked={deliveriesAsked(visit)} now={visit.ctx.now} />
-      </>
-    ),
+    below: <WebhookActs own={own} />,
+    wide: <DeliveryLog webhookId={String(own.id)} page={page} asked={deliveriesAsked(visit)} now={visit.ctx.now} />,
   }),
   ...lists(deliveryRow, deliveriesOf, deliveryList.parameters),
 });

@@ -11,6 +11,7 @@ import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
+import { SecretText } from './secret-text.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 type WebhookListProps = { webhooks: readonly OwnWebhook[]; now: Date; isShared: boolean };
@@ -31,7 +32,7 @@ export function WebhookList({ webhooks, now, isShared }: WebhookListProps) {
                 </h2>
                 <WebhookBadge own={own} />
               </div>
-              <p className="text-quiet">
+              <p className="text-14 text-quiet">
                 {kindsText(own)}. {lastAnswer(own, now)}
               </p>
             </li>
@@ -61,11 +62,11 @@ export function kindsText({ kinds }: Pick<OwnWebhook, 'kinds'>): string {
   return kinds.length === 0 ? 'All events' : kinds.map((kind) => webhookKinds[kind]).join(', ');
 }
 
-export function lastAnswer({ answeredAt, failingSince }: OwnWebhook, now: Date): string {
+function lastAnswer({ answeredAt, failingSince }: OwnWebhook, now: Date): string {
   const answered = answeredAt
-    ? `It last accepted an event at ${shownMoment(answeredAt, now)}.`
+    ? `Last accepted an event: ${shownMoment(answeredAt, now)}.`
     : 'It has accepted no event yet.';
-  return failingSince ? `Every request has failed since ${shownMoment(failingSince, now)}. ${answered}` : answered;
+  return failingSince ? `Failing since ${shownMoment(failingSince, now)}. ${answered}` : answered;
 }
 
 export const offTexts: Record<OffReason, string> = {
@@ -83,9 +84,7 @@ export function showWebhookSecret(visit: Visit, { id, url, secret }: MadeWebhook
       <Banner tone="success">
         We show the secret this once. Copy it now into your program, which checks the signature of each request with it.
       </Banner>
-      <p className="rounded-6 border border-line bg-raised p-4 text-18 break-all" translate="no">
-        <code>{secret}</code>
-      </p>
+      <SecretText>{secret}</SecretText>
       <p className="text-quiet wrap-anywhere">
         We send requests to {url}.
         {did === 'replaced' ? ` For ${secretOverlap_hours} hours they are also signed with the old secret.` : ''} They

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
 
 const commands = [
   ['agbon listings import products.csv', 'adds the listings of a file'],
@@ -28,7 +28,7 @@ export function CommandLine({ publicUrl }: { publicUrl: string }) {
           {`npm install --global ${publicUrl}${link('clientPackage')}\nagbon sign-in --site ${publicUrl}`}
         </CodeBlock>
       </div>
-      <dl className="mt-4">
+      <dl className="mt-4 grid gap-x-8 tablet:grid-cols-2">
         {commands.map(([command, does]) => (
           <div key={command} className="border-t border-line py-3">
             <dt className="wrap-anywhere">

@@ -1,30 +1,43 @@
 import type { ReactNode } from 'react';
+import { callGroups } from '#content/api/call-groups.ts';
+import { link } from '#content/link.ts';
 import { apiDocsPlaces } from './api-docs-places.ts';
 
 type Frame = { title: string; lead: string; /** The address of the page. */ at: string; children: ReactNode };
 
-/** The head of a page about the API, with links to the others. */
+/** The head of a page about the API, with links to the others. A phone has no room for the groups of calls; the overview lists them. */
 export function ApiDocsFrame({ title, lead, at, children }: Frame) {
   return (
-    <div className="wrap page-top pb-16 desk:pb-28">
-      <nav aria-label="About the API">
-        <ul role="list" className="code-nav flex flex-wrap gap-x-6">
-          {apiDocsPlaces.map(({ href, name }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={href === at ? 'page' : undefined}
-                className="link inline-flex min-h-11 items-center"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <div className="wrap api-docs pb-16 desk:pb-28">
+      <nav aria-label="About the API" className="page-contents api-nav">
+        <Places at={at} places={apiDocsPlaces} />
+        <p className="display hidden pt-6 pb-2 text-14 text-quiet desk:block">Calls with a key</p>
+        <div className="hidden desk:block">
+          <Places
+            at={at}
+            places={callGroups.map(({ id, title: name }) => ({ href: link('apiDocsGroup', { group: id }), name }))}
+          />
+        </div>
       </nav>
-      <h1 className="page-title mt-4">{title}</h1>
-      <p className="prose mt-5 text-20">{lead}</p>
-      {children}
+      <div className="min-w-0">
+        <h1 className="page-title mt-6 desk:mt-0">{title}</h1>
+        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{lead}</p>
+        {children}
+      </div>
     </div>
+  );
+}
+
+function Places({ at, places }: { at: string; places: readonly { href: string; name: string }[] }) {
+  return (
+    <ul role="list">
+      {places.map(({ href, name }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === at ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

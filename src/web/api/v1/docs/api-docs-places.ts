@@ -6,7 +6,7 @@ type Place = { href: string; name: string; title: string; lead: string };
 export const apiDocsPlaces: readonly Place[] = [
   {
     href: link('apiDocs'),
-    name: 'All calls',
+    name: 'Overview',
     title: 'The marketplace for programs',
     lead: 'List, order, bid, pay in escrow and read the marketplace from your own program: keys, calls and errors.',
   },

@@ -3,9 +3,10 @@ import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { CommandLine } from './api-command-line.tsx';
 import { ApiDocsFrame } from './api-docs-frame.tsx';
+import { Words } from './words.tsx';
 import { apiDocsPlaces } from './api-docs-places.ts';
 import { ApiRules } from './api-rules.tsx';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
 import { examplesOf } from '../api-examples.ts';
 import { operations, type Operation, type Parameter } from '../api-operations.ts';
 import { templateOf } from '../described-calls.ts';
@@ -68,10 +69,14 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
         <h3 id={id} className="text-22">
           {title}
         </h3>
-        <p className="mt-2 text-18">
-          <code>GET {templateOf(path)}</code>
+        <p className="mt-2 text-14">
+          <code translate="no">
+            <strong>GET</strong> {templateOf(path)}
+          </code>
         </p>
-        <p className="mt-3">{about.replaceAll('`', '')}</p>
+        <p className="mt-3">
+          <Words>{about}</Words>
+        </p>
         <p className="mt-4">
           Answers with {article(answer.name)} <code>{answer.name}</code>.{' '}
           {path.includes(':') ? null : (
@@ -92,11 +97,11 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
           {parameters.map((one) => (
             <div key={one.name} className="border-t border-line py-3 first:border-t-0">
               <dt>
-                <code>{one.name}</code>
-                {one.repeats ? <span className="text-quiet">, can be repeated</span> : null}
+                <code className="font-semibold">{one.name}</code>
+                {one.repeats ? <span className="text-14 text-quiet"> can be repeated</span> : null}
               </dt>
-              <dd className="text-quiet">
-                {one.about.replaceAll('`', '')}
+              <dd>
+                <Words>{one.about}</Words>
                 {Array.isArray(one.schema.enum) ? ` Takes ${one.schema.enum.join(', ')}.` : <Example of={one} />}
               </dd>
             </div>

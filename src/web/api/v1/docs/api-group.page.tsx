@@ -6,6 +6,7 @@ import { answerSchema, bodySchema, type JsonSchema } from '../call-schemas.ts';
 import { wordsOfCall } from '../call-words.ts';
 import type { Call } from '../calls.ts';
 import { templateOf } from '../described-calls.ts';
+import { Words } from './words.tsx';
 
 const scopes = { read: 'Key that may read', trade: 'Key that may trade', money: 'Key that may move money' } as const;
 
@@ -13,10 +14,42 @@ const scopes = { read: 'Key that may read', trade: 'Key that may trade', money: 
 export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readonly Call[] }) {
   return (
     <ApiDocsFrame title={group.title} lead={group.lead} at={link('apiDocsGroup', { group: group.id })}>
+      <CallsOfPage calls={calls} />
       {calls.map((call) => (
         <DescribedCall key={`${call.method} ${call.path}`} call={call} />
       ))}
     </ApiDocsFrame>
+  );
+}
+
+/** On a phone the list is folded, so that the first call is near. */
+function CallsOfPage({ calls }: { calls: readonly Call[] }) {
+  return (
+    <nav aria-label="Calls on this page" className="mt-8">
+      <details className="contents-fold desk:hidden">
+        <summary className="fold-summary">{calls.length} calls on this page</summary>
+        <CallLinks calls={calls} />
+      </details>
+      <div className="hidden rounded-6 border border-line bg-raised p-4 desk:block">
+        <CallLinks calls={calls} />
+      </div>
+    </nav>
+  );
+}
+
+function CallLinks({ calls }: { calls: readonly Call[] }) {
+  return (
+    <ul role="list" className="api-calls text-14" translate="no">
+      {calls.map((call) => (
+        <li key={`${call.method} ${call.path}`}>
+          <a className="wrap-anywhere" href={`#${wordsOfCall(call).name}`}>
+            <code>
+              {call.method} {templateOf(call.path).replace('/api/v1', '')}
+            </code>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -35,11 +68,11 @@ function DescribedCall({ call }: { call: Call }) {
     >
       <div className="min-w-0 wrap-anywhere desk:col-span-5">
         <h2 id={`${name}-head`} className="text-22">
-          {does}
+          <Words>{does ?? name}</Words>
         </h2>
-        <p className="mt-3">
-          <code>
-            {method} {templateOf(path)}
+        <p className="mt-3 text-14">
+          <code translate="no">
+            <strong>{method}</strong> {templateOf(path)}
           </code>
         </p>
         <p className="mt-3">
@@ -47,36 +80,74 @@ function DescribedCall({ call }: { call: Call }) {
         </p>
       </div>
       <div className="grid min-w-0 gap-6 desk:col-span-7">
-        <FieldList head="Takes" schema={takes} />
+        <FieldList head="Takes" left="optional" schema={takes} />
         {ofPage.sends ? <p>Answers a file: {ofPage.sends.type === 'text/csv' ? 'CSV' : 'PDF'}.</p> : null}
-        <FieldList head={lists ? 'Answers with items that have' : 'Answers'} schema={answers} />
+        <Answered isList={lists !== undefined} schema={answers} />
       </div>
     </section>
   );
 }
 
-function FieldList({ head, schema }: { head: string; schema: JsonSchema | undefined }) {
+/** A long answer is folded away, so that the next call is near. */
+function Answered({ isList, schema }: { isList: boolean; schema: JsonSchema | undefined }) {
+  const count = Object.keys(schema?.properties ?? {}).length;
+  const head = isList ? 'Answers with a list of items' : 'Answers';
+  const left = 'can be missing';
+  if (count <= most) return <FieldList head={head} left={left} schema={schema} />;
+  return (
+    <details className="fold">
+      <summary className="fold-summary">
+        <h3>
+          {head}, {count} fields
+        </h3>
+      </summary>
+      <Fields left={left} schema={schema} />
+    </details>
+  );
+}
+
+/** The fields of an answer that are shown without unfolding it. */
+const most = 4;
+
+type FieldsProps = {
+  schema: JsonSchema | undefined;
+  /** What is said of a field that is not required. */ left: string;
+};
+
+function FieldList({ head, ...fields }: FieldsProps & { head: string }) {
+  if (Object.keys(fields.schema?.properties ?? {}).length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-16">{head}</h3>
+      <Fields {...fields} />
+    </div>
+  );
+}
+
+function Fields({ schema, left }: FieldsProps) {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, JsonSchema>;
     required?: readonly string[];
   };
-  const fields = Object.entries(properties);
-  if (fields.length === 0) return null;
   return (
-    <div>
-      <h3 className="text-16">{head}</h3>
-      <dl className="mt-2">
-        {fields.map(([field, one]) => (
-          <div key={field} className="border-t border-line py-2">
-            <dt>
-              <code>{field}</code> <span className="text-quiet">{kindOf(one)}</span>
-              {required.includes(field) ? null : <span className="text-quiet">, can be left out</span>}
-            </dt>
-            {typeof one.description === 'string' ? <dd className="text-quiet">{one.description}</dd> : null}
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="mt-2">
+      {Object.entries(properties).map(([field, one]) => (
+        <div key={field} className="border-t border-line py-2">
+          <dt>
+            <code className="font-semibold">{field}</code>{' '}
+            <span className="text-14 text-quiet">
+              {kindOf(one)}
+              {required.includes(field) ? null : `, ${left}`}
+            </span>
+          </dt>
+          {typeof one.description === 'string' ? (
+            <dd>
+              <Words>{one.description}</Words>
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
   );
 }
 

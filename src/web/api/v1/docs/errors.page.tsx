@@ -1,7 +1,7 @@
 import { describedProblems, type DescribedProblem } from '#content/api/problems.ts';
 import { link } from '#content/link.ts';
 import { ApiDocsFrame } from './api-docs-frame.tsx';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
 
 /** What each refusal means and what a program does about it. */
 export function ErrorsPage({ publicUrl }: { publicUrl: string }) {
@@ -40,7 +40,19 @@ export function ErrorsPage({ publicUrl }: { publicUrl: string }) {
         <h2 id="kinds" className="text-28">
           The kinds
         </h2>
-        <div className="mt-4">
+        <nav aria-label="The kinds" className="mt-4">
+          <ul role="list" className="api-calls">
+            {describedProblems.map(({ status, title }) => (
+              <li key={status}>
+                <a className="text-quiet" href={`#${status}`}>
+                  <strong className="text-ink">{status}</strong> {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-6">The examples use these two names:</p>
+        <div className="mt-3">
           <CodeBlock
             language="sh"
             name="Before you try them"
@@ -66,7 +78,7 @@ const refusal = {
 function Problem({ problem: { status, title, means, todo, tried } }: { problem: DescribedProblem }) {
   return (
     <section id={String(status)} aria-labelledby={`status-${status}`} className="mt-8 border-t border-line pt-4">
-      <h3 id={`status-${status}`} className="text-20">
+      <h3 id={`status-${status}`} className="text-22">
         {status} {title}
       </h3>
       <div className="prose mt-2">

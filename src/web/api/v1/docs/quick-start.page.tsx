@@ -20,7 +20,7 @@ export function QuickStartPage({ publicUrl }: { publicUrl: string }) {
           <p>
             Sign in, open{' '}
             <TextLink href={link('signIn', {}, { next: link('settingsApiKeyNew') })}>
-              Settings, API keys, New key
+              Settings, API keys, Make a key
             </TextLink>
             , and make a key that may trade. We show it once. In the demo, the accounts and their passwords stand on the
             sign-in page: take the buyer.

@@ -2,7 +2,7 @@ import { eventExample, receiverByHand, receiverWithPackage } from '#content/api/
 import { webhookEvents } from '#content/api/webhook-events.ts';
 import { link } from '#content/link.ts';
 import { ApiDocsFrame } from './api-docs-frame.tsx';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
 
 const headers = `Content-Type: application/json
 webhook-id: evt_204
@@ -29,7 +29,7 @@ export function WebhooksPage({ publicUrl }: { publicUrl: string }) {
             has no names and no amounts: your program reads the record at <code>url</code> with its key.
           </p>
         </div>
-        <div className="grid items-start gap-4 desk:grid-cols-2">
+        <div className="grid gap-4">
           <CodeBlock language="json" name="The body of an event">
             {JSON.stringify(eventExample(publicUrl), null, 2)}
           </CodeBlock>
@@ -49,13 +49,13 @@ export function WebhooksPage({ publicUrl }: { publicUrl: string }) {
             again. After you replace the secret, both secrets sign for 24 hours, and the header has two signatures.
           </p>
         </div>
-        <h3 className="text-20">With what Node brings along</h3>
+        <h3 className="text-22">Without a package</h3>
         <div className="mt-3">
           <CodeBlock language="ts" name="A receiver without packages">
             {receiverByHand}
           </CodeBlock>
         </div>
-        <h3 className="mt-8 text-20">With the published package</h3>
+        <h3 className="mt-8 text-22">With the package standardwebhooks</h3>
         <div className="mt-3">
           <CodeBlock language="ts" name="A receiver with the package standardwebhooks">
             {receiverWithPackage}

@@ -1,0 +1,44 @@
+import { Button } from './links-and-buttons.tsx';
+import { HighlightedCode } from './highlighted-code.tsx';
+
+type CodeLanguage = 'sh' | 'ts' | 'json' | 'http' | 'html';
+const languages: Record<CodeLanguage, string> = {
+  sh: 'Shell',
+  ts: 'TypeScript',
+  json: 'JSON',
+  http: 'HTTP',
+  html: 'HTML',
+};
+
+/**
+ * A text to copy; the script shows the button that does it. It scrolls by itself on a narrow screen, so the keyboard must reach it; on
+ * paper its lines are broken.
+ */
+export function CodeBlock({ language, name, children }: { language: CodeLanguage; name: string; children: string }) {
+  return (
+    <div className="code-box on-deep rounded-6 bg-ground text-ink" data-wake="idle" data-behaviour="copy-code">
+      <div className="code-head">
+        <span>{languages[language]}</span>
+        <span>
+          <Button type="button" kind="quiet" size="small" hidden>
+            Copy<span className="sr-only"> {name}</span>
+          </Button>
+          <span className="sr-only" aria-live="polite" />
+        </span>
+      </div>
+      <div
+        role="group"
+        aria-label={`${languages[language]}: ${name}`}
+        tabIndex={0}
+        translate="no"
+        className="code-example"
+      >
+        <pre>
+          <code className={`language-${language}`}>
+            <HighlightedCode>{children}</HighlightedCode>
+          </code>
+        </pre>
+      </div>
+    </div>
+  );
+}

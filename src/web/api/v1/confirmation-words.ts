@@ -1,0 +1,37 @@
+import type { ConfirmationRecord } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
+import type { BadgeTone } from '#ui/notices.tsx';
+import { wordsOfCall } from './call-words.ts';
+
+export const confirmationStates = {
+  waiting: 'Waiting for you',
+  done: 'Done',
+  failed: 'Failed',
+  refused: 'Refused',
+  expired: 'Expired',
+} as const satisfies Record<ConfirmationRecord['state'], string>;
+
+export const confirmationTitles = {
+  waiting: 'A program asks you to confirm',
+  done: 'The call is done',
+  failed: 'The call failed',
+  refused: 'You refused the call',
+  expired: 'The call expired',
+} as const satisfies Record<ConfirmationRecord['state'], string>;
+
+export const confirmationLeads = {
+  waiting: 'Nothing is done yet. If you did not expect this, refuse it and remove the key.',
+  done: 'You confirmed it, and the program gets its answer when it asks again.',
+  failed: 'You confirmed it, but it could not be done. The program must send a new call.',
+  refused: 'Nothing was done. If you did not expect this call, remove its key.',
+  expired: 'Nobody confirmed it within a day, so nothing was done. The program must send a new call.',
+} as const satisfies Record<ConfirmationRecord['state'], string>;
+
+export const whatCallDoes = ({ call }: ConfirmationRecord) => wordsOfCall({ method: 'POST', path: call }).does ?? call;
+
+export const confirmationTones = {
+  waiting: 'now',
+  done: 'good',
+  failed: 'bad',
+  refused: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<ConfirmationRecord['state'], BadgeTone>;

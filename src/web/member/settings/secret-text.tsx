@@ -1,0 +1,18 @@
+import { Button } from '#ui/links-and-buttons.tsx';
+
+/** A key or a secret that is shown once, with the button that copies it. The script shows the button. */
+export function SecretText({ children }: { children: string }) {
+  return (
+    <div className="grid gap-3 rounded-6 border border-line bg-raised p-4">
+      <p className="text-18 break-all select-all" translate="no">
+        <code>{children}</code>
+      </p>
+      <div data-wake="idle" data-behaviour="copy-code">
+        <Button type="button" kind="secondary" size="small" hidden>
+          Copy
+        </Button>
+        <span className="sr-only" aria-live="polite" />
+      </div>
+    </div>
+  );
+}

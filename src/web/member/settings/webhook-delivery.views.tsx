@@ -1,0 +1,72 @@
+import { link } from '#content/link.ts';
+import type { ShownDelivery } from '#domain/people/accounts/webhooks/delivery.list.ts';
+import { deliveryLabels, type DeliveryState } from '#domain/people/accounts/webhooks/webhook.schema.ts';
+import { shownMoment } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Badge, Banner } from '#ui/notices.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { deliveryAnswer, deliveryTones } from './delivery-words.ts';
+
+export function DeliveryFacts({ delivery, now }: { delivery: ShownDelivery; now: Date }) {
+  const { state, tries, lastAt, dueAt, tookMs, headers, body, answer, url } = delivery;
+  const at = { webhookId: String(delivery.webhookId), deliveryId: String(delivery.id) };
+  return (
+    <>
+      <FactList
+        facts={[
+          { term: 'State', value: <Badge tone={deliveryTones[state]}>{deliveryLabels[state]}</Badge> },
+          { term: 'Answer', value: deliveryAnswer(delivery, 'long') },
+          { term: 'Tries', value: String(tries) },
+          ...(lastAt ? [{ term: 'Last sent', value: shownMoment(lastAt, now) }] : []),
+          ...(tookMs === undefined ? [] : [{ term: 'Time to answer', value: tookText(tookMs) }]),
+          ...(dueAt ? [{ term: 'Sent again', value: shownMoment(dueAt, now) }] : []),
+        ]}
+      />
+      {state === 'delivered' ? null : <WhatToDo state={state} status={delivery.status} />}
+      <PressButton action={link('settingsWebhookAgain', at)} kind={state === 'failed' ? 'primary' : 'secondary'}>
+        Send again
+      </PressButton>
+      <Sent
+        head="Request"
+        text={`POST ${url}\n${headerLines(headers)}\nwebhook-signature: v1,… (made for each try)\n\n${body}`}
+      />
+      <Sent head="Answer" text={answer === undefined || answer === '' ? 'No text.' : answer} />
+    </>
+  );
+}
+
+function WhatToDo({ state, status }: { state: DeliveryState; status: bigint | undefined }) {
+  if (state === 'waiting' && status === undefined) return null;
+  return (
+    <Banner tone={state === 'failed' ? 'error' : 'warning'}>
+      {state === 'failed'
+        ? 'Your program did not accept this event, and we send it no more. Correct the program, then send the event again.'
+        : 'Your program did not accept this event yet. We send it again by ourselves.'}
+    </Banner>
+  );
+}
+
+/** '84 ms', '2.2 seconds'. */
+function tookText(tookMs: bigint): string {
+  return tookMs < 1000n ? `${tookMs} ms` : `${Math.round(Number(tookMs) / 100) / 10} seconds`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}
+
+function Sent({ head, text }: { head: string; text: string }) {
+  return (
+    <section>
+      <h2 className="text-18">{head}</h2>
+      <pre
+        className="mt-2 rounded-6 border border-line bg-raised p-4 text-14 whitespace-pre-wrap wrap-anywhere"
+        translate="no"
+      >
+        {text}
+      </pre>
+    </section>
+  );
+}
