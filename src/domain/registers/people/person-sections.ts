@@ -177,6 +177,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
     account,
   }) => sql`select created_at as at, id, jsonb_build_object('name', name, 'begins_with', begins_with,
       'scopes', to_jsonb(scopes), 'used', used_at, 'ends', coalesce(ended_at, expires_at), 'because', ended_because,
+      'over', coalesce(ended_at, expires_at) <= business_now(),
       'calls', (select coalesce(sum(calls), 0) from api_key_day where key_id = api_key.id),
       'failed', (select coalesce(sum(failed), 0) from api_key_day where key_id = api_key.id)) as content
     from api_key where member_id = ${account?.id ?? null}`,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
 import type { Staff } from '#domain/acting/context.ts';
-import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { isAuditVerb, staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { PersonLine } from '#domain/registers/people/find-person-page.ts';
 import type { OwnSection } from '#domain/registers/people/person-sections.ts';
@@ -16,6 +15,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStatus } from '../../site/mail-status.tsx';
+import { programLines } from './program-lines.tsx';
 import { shownStates } from '../audit-states.ts';
 import { memberAccountLabels } from '../money/account-words.ts';
 import { badgeOf, type RecordKind } from '../kinds/record-kind.tsx';
@@ -67,28 +67,6 @@ function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
   };
 }
 
-type KeyContent = {
-  name: string;
-  begins_with: string;
-  scopes: readonly string[];
-  used: string | null;
-  ends: string;
-  because: string | null;
-  calls: number;
-  failed: number;
-};
-
-type WebhookContent = {
-  member: string;
-  url: string;
-  kinds: readonly string[] | null;
-  because: string | null;
-  answered: string | null;
-  failing: string | null;
-  waiting: number;
-  failed: number;
-};
-
 const drawings: Record<OwnSection, (line: PersonLine, staff: Staff) => Drawn> = {
   'payout-account'({ content }) {
     const { bank, ending, holder, usable, replaced } = content as Record<
@@ -130,40 +108,7 @@ const drawings: Record<OwnSection, (line: PersonLine, staff: Staff) => Drawn> = 
       </TextLink>
     ),
   }),
-  'api-key'({ content }) {
-    const key = content as KeyContent;
-    const ends = new Date(key.ends);
-    const end = key.because ? `Ended on ${shownDate(ends)} (${key.because})` : `Works until ${shownDate(ends)}`;
-    const used = key.used ? `Last used on ${shownDate(new Date(key.used))}` : 'Never used';
-    return {
-      head: key.name,
-      text: `${key.begins_with}…, ${key.scopes.join(', ')}. ${end}. ${used}. ${key.calls} calls, ${key.failed} failed.`,
-    };
-  },
-  'call-confirmation'({ content }) {
-    const {
-      call,
-      key,
-      state,
-      minor,
-      currency: code,
-    } = content as Record<'call' | 'key' | 'state', string> & Record<'minor' | 'currency', string | null>;
-    const amount =
-      minor === null || code === null ? 'No amount' : shownAmount({ minor: BigInt(minor), currency: currency(code) });
-    return { head: call, text: `${amount}. By the key “${key}”. ${state}.` };
-  },
-  webhook({ id, content }, staff) {
-    const { member: memberId, url, kinds, because, answered, failing, waiting, failed } = content as WebhookContent;
-    const at = { memberId, webhookId: String(id) };
-    const act = because ? 'memberWebhookOn' : 'memberWebhookOff';
-    const answers = answered ? `Last answered on ${shownDate(new Date(answered))}` : 'Never answered';
-    const fails = failing ? ` Failing since ${shownDate(new Date(failing))}.` : '';
-    return {
-      head: mayAnswerPeople(staff) ? <TextLink href={link(act, at)}>{url}</TextLink> : url,
-      text: `${kinds?.join(', ') ?? 'All events'}. ${answers}.${fails} ${waiting} waiting, ${failed} failed.`,
-      badge: <Badge tone={because ? 'neutral' : failing ? 'bad' : 'good'}>{because ? `Off: ${because}` : 'On'}</Badge>,
-    };
-  },
+  ...programLines,
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
     const kind = recordKinds.find(({ records }) => records.table === table);

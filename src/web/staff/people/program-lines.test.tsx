@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { programLines } from './program-lines.tsx';
+
+const at = new Date('2026-11-01T10:00:00Z');
+const key = {
+  name: 'Stock',
+  begins_with: 'agbon_test_Ab12',
+  scopes: ['read'],
+  used: null,
+  ends: '2026-11-20T10:00:00Z',
+  because: null,
+  over: false,
+  calls: 1432,
+  failed: 17,
+};
+const drawn = (changes: Partial<typeof key>) => {
+  const { text, badge } = programLines['api-key']({ section: 'api-key', id: 1n, at, content: { ...key, ...changes } });
+  return [text, renderToStaticMarkup(badge).replace(/<[^>]*>/g, '')];
+};
+
+test('a key that has expired is not said to work', () => {
+  expect(drawn({})).toEqual([
+    'agbon_test_Ab12…, read. Works until 20 Nov 2026. Never used. 1,432 calls, 17 failed.',
+    'Works',
+  ]);
+  expect(drawn({ over: true, calls: 0, failed: 0 })).toEqual([
+    'agbon_test_Ab12…, read. Expired 20 Nov 2026. Never used. No calls.',
+    'Expired',
+  ]);
+});
