@@ -48,6 +48,19 @@ describe('the page of API keys', () => {
     expect(text).not.toContain(key);
   });
 
+  test('says that a code of the command line does not work, and leads back to the keys', async () => {
+    const answer = await get(await signedIn(site), `${at}/requests/BCDF-GHJK`);
+    expect(answer.status).toBe(404);
+    const page = await answer.text();
+    for (const said of ['This code does not work', 'Run ‘agbon sign-in’ again', `href="${at}"`])
+      expect(page).toContain(said);
+  });
+
+  test('shows a new key in a box that the script can copy', async () => {
+    const page = await (await post(await signedIn(site), `${at}/new`, wanted)).text();
+    expect(page).toMatch(/data-behaviour="copy-code"><p[^>]*><code>agbon_test_/);
+  });
+
   test('keeps the typed text when something is missing', async () => {
     const person = await signedIn(site);
     const answer = await post(person, `${at}/new`, { ...wanted, name: '' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
-import { Failure } from '#domain/acting/context.ts';
+import { Failure, isFailure } from '#domain/acting/context.ts';
 import { keyTexts } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { approveKeyRequest, refuseKeyRequest } from '#domain/people/accounts/api-keys/answer-key-request.ts';
 import { findKeyRequest, type WaitingKeyRequest } from '#domain/people/accounts/api-keys/find-key-request.ts';
@@ -11,6 +11,7 @@ import {
   shownKeyCode,
 } from '#domain/people/accounts/api-keys/key-request.schema.ts';
 import { shownTime } from '#ui/dates.ts';
+import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { refuseUsedUp, takeMemberLimit } from '../../request/limits.ts';
@@ -19,11 +20,14 @@ import { provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { keyKind } from './key-kind.ts';
 import { ownOf } from './own.ts';
+import { memberPage } from '../member-page.tsx';
 import { settingsActs } from './settings-acts.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 
 type Found = WaitingKeyRequest & { mayHave: boolean };
 
 const answer = z.object({ name: z.string() });
+const back = { name: 'API keys', href: link('settingsApiKeys') };
 const purpose = 'key request';
 const codeIn = ({ params }: Visit) => params.code ?? '';
 
@@ -42,7 +46,7 @@ const page = settingsActs<Found>({
   find: async (visit) => ({ ...(await findCounted(visit)), mayHave: await mayHaveKeys(visit.ctx, keyKind(visit)) }),
   look: (found, visit) => ({
     title: 'A command asks for a key',
-    back: { label: 'API keys', href: link('settingsApiKeys') },
+    back: { label: back.name, href: back.href },
     about: ownOf(visit).session.isShared ? 'A key of this demo account works for a day.' : undefined,
     above: <Asked found={found} here={visit.network} />,
     below: (
@@ -57,34 +61,57 @@ const page = settingsActs<Found>({
 });
 
 /** A member compares the code that `agbon sign-in` printed, says how far its key may go, and approves. */
-export const keyRequestRoutes: readonly Route[] = page.routes(
-  page.act({
-    id: 'key-request',
-    schema: approveKeySchema,
-    missing: keyTexts.missing,
-    failed: keyRequestTexts.failed,
-    limits: { also: async (visit) => void (await findCounted(visit)) },
-    values: () => ({ lasts: '90', right: 'read' }),
-    look: ({ mayHave }) => ({
-      button: 'Approve',
-      busy: 'Approving...',
-      whyNot: mayHave
-        ? undefined
-        : { text: keyTexts.plan, onward: { label: 'See the plans', href: link('escrowPricing') } },
+export const keyRequestRoutes: readonly Route[] = page
+  .routes(
+    page.act({
+      id: 'key-request',
+      schema: approveKeySchema,
+      missing: keyTexts.missing,
+      failed: keyRequestTexts.failed,
+      limits: { also: async (visit) => void (await findCounted(visit)) },
+      values: () => ({ lasts: '90', right: 'read' }),
+      look: ({ mayHave }) => ({
+        button: 'Approve',
+        busy: 'Approving...',
+        whyNot: mayHave
+          ? undefined
+          : { text: keyTexts.plan, onward: { label: 'See the plans', href: link('escrowPricing') } },
+      }),
+      answer,
+      verb: (ctx, input, { sessionId, secret }, _, visit) =>
+        approveKeyRequest(ctx, codeIn(visit), input, { sessionId, secret, kind: keyKind(visit) }),
+      next: () => link('settingsApiKeys', {}, { said: 'key-request-approved' }),
     }),
-    answer,
-    verb: (ctx, input, { sessionId, secret }, _, visit) =>
-      approveKeyRequest(ctx, codeIn(visit), input, { sessionId, secret, kind: keyKind(visit) }),
-    next: () => link('settingsApiKeys', {}, { said: 'key-request-approved' }),
-  }),
-  page.press({
-    at: urls.settingsKeyRequestRefusal,
-    answer,
-    limits: { also: async (visit) => void (await findCounted(visit)) },
-    verb: (ctx, visit) => refuseKeyRequest(ctx, codeIn(visit)),
-    next: () => link('settingsApiKeys', {}, { said: 'key-request-refused' }),
-  }),
-);
+    page.press({
+      at: urls.settingsKeyRequestRefusal,
+      answer,
+      limits: { also: async (visit) => void (await findCounted(visit)) },
+      verb: (ctx, visit) => refuseKeyRequest(ctx, codeIn(visit)),
+      next: () => link('settingsApiKeys', {}, { said: 'key-request-refused' }),
+    }),
+  )
+  .map((route) => (route.method === 'GET' ? { ...route, handle: orOver(route.handle) } : route));
+
+/** A code that does not work is shown among the settings, where its member goes on. */
+function orOver(show: Route['handle']): Route['handle'] {
+  return async (visit) => {
+    try {
+      return await show(visit);
+    } catch (error) {
+      if (!isFailure(error, 'not_found')) throw error;
+      const title = 'This code does not work';
+      const body = (
+        <SettingsFrame title={title} lead={error.message}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href={link('settingsApiKeys')}>See your keys</ButtonLink>
+            <TextLink href={`${link('apiDocs')}#command-line`}>How the command line works</TextLink>
+          </div>
+        </SettingsFrame>
+      );
+      return memberPage(visit, { title, description: title, status: 404, below: back, body });
+    }
+  };
+}
 
 function Asked({ found: { code, name, network, askedAt }, here }: { found: Found; here: string }) {
   const beginning = coarseNetwork(network);

@@ -3,16 +3,14 @@ import { Button } from '#ui/links-and-buttons.tsx';
 /** A key or a secret that is shown once, with the button that copies it. The script shows the button. */
 export function SecretText({ children }: { children: string }) {
   return (
-    <div className="grid gap-3 rounded-6 border border-line bg-raised p-4">
+    <div className="rounded-6 border border-line bg-raised p-4" data-wake="idle" data-behaviour="copy-code">
       <p className="text-18 break-all select-all" translate="no">
         <code>{children}</code>
       </p>
-      <div data-wake="idle" data-behaviour="copy-code">
-        <Button type="button" kind="secondary" size="small" hidden>
-          Copy
-        </Button>
-        <span className="sr-only" aria-live="polite" />
-      </div>
+      <Button type="button" kind="secondary" size="small" className="mt-3" hidden>
+        Copy
+      </Button>
+      <span className="sr-only" aria-live="polite" />
     </div>
   );
 }

@@ -48,14 +48,18 @@ export function DeliveryLog({ webhookId, page, asked, now }: DeliveryLogProps) {
       <h2 id="deliveries" className="text-22">
         Deliveries
       </h2>
-      <nav aria-label="Deliveries by state" className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+      <nav aria-label="Deliveries by state" className="mt-2 flex flex-wrap items-center gap-x-6">
         {states.map(({ state, label }) =>
           state === chosen ? (
             <span key={label} aria-current="page" className="font-bold">
               {label}
             </span>
           ) : (
-            <TextLink key={label} href={askedAt(path, state ? { state: [state] } : {})}>
+            <TextLink
+              key={label}
+              className="inline-flex min-h-11 items-center"
+              href={askedAt(path, state ? { state: [state] } : {})}
+            >
               {label}
             </TextLink>
           ),
