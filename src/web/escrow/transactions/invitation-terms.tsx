@@ -95,7 +95,7 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader, ove
       numeric: true,
     },
     {
-      term: isBuyer ? 'The seller gets' : 'You get',
+      term: `${isBuyer ? 'The seller' : 'You'} ${over ? 'would have got' : isBuyer ? 'gets' : 'get'}`,
       value: shown(sum((part) => outcomeOf(part, part.minor).seller)),
       numeric: true,
       total: true,

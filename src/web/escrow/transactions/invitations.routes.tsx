@@ -9,6 +9,7 @@ import { shownDate } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
+import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import type { Column } from '#ui/table.tsx';
 import { memberList } from '../../member/member-list.tsx';
 import { memberOf } from '../../member/member-page.tsx';
@@ -43,6 +44,16 @@ export const invitationsRoute = memberList({
   }),
 });
 
+const tones: Record<ListedInvitation['state'], BadgeTone> = {
+  draft: 'neutral',
+  sent: 'progress',
+  agreed: 'progress',
+  begun: 'good',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+};
+
 const columns: readonly Column<ListedInvitation>[] = [
   {
     key: 'what',
@@ -60,6 +71,11 @@ const columns: readonly Column<ListedInvitation>[] = [
     cell: ({ name, reference }) => [name, reference].filter(Boolean).join(', ') || 'Anyone with the link',
   },
   { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
-  { key: 'state', head: 'State', card: 'state', cell: ({ state }) => invitationStates[state] },
+  {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: ({ state }) => <Badge tone={tones[state]}>{invitationStates[state]}</Badge>,
+  },
   { key: 'written', head: 'Written', short: true, cell: ({ createdAt }) => shownDate(createdAt) },
 ];

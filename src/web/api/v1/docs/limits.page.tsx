@@ -74,8 +74,11 @@ export function LimitsPage({ calls }: { calls: readonly Call[] }) {
           rowKey={(name) => name}
           columns={[
             { head: 'What is counted', names: true, cell: (name) => counted[name] },
-            { head: 'How many', numeric: true, cell: (name) => memberAllowance(name).hits },
-            { head: 'In', cell: (name) => timeOf(memberAllowance(name).windowMs) },
+            {
+              head: 'At most',
+              numeric: true,
+              cell: (name) => `${memberAllowance(name).hits} in ${timeOf(memberAllowance(name).windowMs)}`,
+            },
           ]}
         />
       </section>
