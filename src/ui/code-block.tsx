@@ -11,16 +11,16 @@ const languages: Record<CodeLanguage, string> = {
 };
 
 /**
- * A text to copy; the script shows the button that does it. It scrolls by itself on a narrow screen, so the keyboard must reach it; on
- * paper its lines are broken.
+ * A text to copy. Its script is loaded at the first touch, so that reading needs none; without script the button is not shown. The text
+ * scrolls by itself on a narrow screen, so the keyboard must reach it; on paper its lines are broken.
  */
 export function CodeBlock({ language, name, children }: { language: CodeLanguage; name: string; children: string }) {
   return (
-    <div className="code-box on-deep rounded-6 bg-ground text-ink" data-wake="idle" data-behaviour="copy-code">
+    <div className="code-box on-deep rounded-6 bg-ground text-ink" data-wake="touch" data-behaviour="copy-code">
       <div className="code-head">
         <span>{languages[language]}</span>
         <span>
-          <Button type="button" kind="quiet" size="small" hidden>
+          <Button type="button" kind="quiet" size="small">
             Copy<span className="sr-only"> {name}</span>
           </Button>
           <span className="sr-only" aria-live="polite" />

@@ -30,6 +30,17 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
+test.each(callGroups.map(({ id }) => link('apiDocsGroup', { group: id })))(
+  '%s shows names of fields as code, and lists its calls before the first one',
+  async (path) => {
+    const html = await (await site.get(path)).text();
+    expect(html.replace(/<pre>.*?<\/pre>/gs, '')).not.toContain('`');
+    const first = /<section id="([^"]+)"/.exec(html)!;
+    expect(html.indexOf(`href="#${first[1]}"`)).toBeGreaterThan(0);
+    expect(html.indexOf(`href="#${first[1]}"`)).toBeLessThan(first.index);
+  },
+);
+
 test('no group of calls has the address of another page', () => {
   const groups = callGroups.map(({ id }) => link('apiDocsGroup', { group: id }));
   expect(groups.filter((path) => apiDocsPlaces.some(({ href }) => href === path))).toEqual([]);
