@@ -6,7 +6,6 @@ import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { createDatabase } from '#platform/database/connect.ts';
 import { run } from '../tools/checks/command.ts';
-import { withoutTimeLimit } from './escrow/fill.ts';
 import { siteOn, whenAtRest } from './escrow/site-on.ts';
 import { withDatabase, type BenchPlace } from './escrow/with-database.ts';
 import { sentBy } from '../test/support/sent.ts';
@@ -18,6 +17,7 @@ import { saveFigures } from './judge.ts';
 import { scaleTables } from './results/scale-tables.ts';
 import type { RatesByWriters, ScaleFigures } from './results/saved.ts';
 import { withDataFolder } from './site.ts';
+import { withoutTimeLimit } from './without-time-limit.ts';
 
 /**
  * Measures what a finished deal costs in rows, bytes and transactions, how many journals a second the chain of journals takes, and an

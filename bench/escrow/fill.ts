@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Ctx } from '#domain/acting/context.ts';
 import { after, clock, paidDeal } from '../../test/support/deals.ts';
 import { naira, topUp } from '../../test/support/members-with-money.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 
 export { clock, naira };
 
@@ -127,16 +128,6 @@ async function asCopied(pool: pg.Pool, statement: string, values: unknown[]): Pr
     await client.query(`set statement_timeout = 0; begin; ${triggers('disable')}`);
     await client.query(statement, values);
     await client.query(`${triggers('enable')}; commit`);
-  } finally {
-    client.release(true);
-  }
-}
-
-export async function withoutTimeLimit(pool: pg.Pool, statement: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query(statement);
   } finally {
     client.release(true);
   }

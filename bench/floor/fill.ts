@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { newKeyText } from '#domain/people/accounts/api-keys/key-text.ts';
 import { marketTermsVersion } from '#domain/trade/standing/may-trade.ts';
-import { fillListings, withoutTimeLimit } from '../market/fill.ts';
+import { fillListings } from '../market/fill.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 
 /** A buyer who is signed in, with the cookie of the session. */
 type SignedInBuyer = { id: number; cookie: string };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withLongTimeout } from '#platform/database/unanswered.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 
 const chunk = 20_000;
 const goods = [
@@ -110,17 +110,6 @@ function insertChunk(pool: pg.Pool, from: number, to: number): Promise<void> {
       ${pick(of(3), 'n')} * (80 + (n * 7919::bigint) % 40) / 100, n % 5000, now() - n * interval '1 second'
     from generate_series(${from}, ${to}) n`,
   );
-}
-
-/** Runs statements without a time limit, on a separate connection. */
-export async function withoutTimeLimit(pool: pg.Pool, statements: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
-    await withLongTimeout(() => client.query(statements));
-  } finally {
-    client.release(true);
-  }
 }
 
 /** Runs the work for each thing, two at a time, because a small machine has two processors. */

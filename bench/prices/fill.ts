@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { everyOne, withoutTimeLimit, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
+import { everyOne, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 
 const [sellers, buyers] = [1_000, 1_000];
 const chunk = 50_000;

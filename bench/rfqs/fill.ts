@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { everyOne, withoutTimeLimit, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
+import { everyOne, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 
 /** The number of bids on each request. The first request has as many bids as a request may have. */
 const each = 20;

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { Actor, Ctx } from '#domain/acting/context.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
-import { copyDeals, fundCopies, withoutTimeLimit, naira } from '../escrow/fill.ts';
+import { copyDeals, fundCopies, naira } from '../escrow/fill.ts';
 import type { BenchPlace } from '../escrow/with-database.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 
 type Deal = { id: bigint; buyerId: bigint };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { withoutTimeLimit } from '../escrow/fill.ts';
 import { median } from '../median.ts';
 import type { ScaleFigures } from '../results/saved.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 
 const [months, asked] = [12, 200];
 type Compared = ScaleFigures['partitions'][number];

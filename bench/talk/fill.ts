@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { hashToken, newToken } from '#platform/token.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 
 const messagesEach = 50;
 const readers = 100;
@@ -59,14 +60,4 @@ export async function signInReaders(pool: pg.Pool): Promise<Reader[]> {
     [signedIn.map(({ token }) => hashToken(token)), signedIn.map(({ id }) => String(id))],
   );
   return signedIn.map(({ id, token }) => ({ id, cookie: `agbon=${token}` }));
-}
-
-async function withoutTimeLimit(pool: pg.Pool, statements: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
-    await client.query(statements);
-  } finally {
-    client.release(true);
-  }
 }
