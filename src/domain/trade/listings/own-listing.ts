@@ -1,3 +1,4 @@
+import { rowId } from '#domain/values/row-id.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { maySell } from '#domain/people/accounts/account.policy.ts';
 import { listingTexts } from './listing.texts.ts';
@@ -7,6 +8,18 @@ export function sellingMember({ actor }: Ctx): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   if (!maySell(actor)) throw new Failure('forbidden', listingTexts.notSeller);
   return actor;
+}
+
+/** Refuses listings of other members before slow work; the write asks again by `lockOwnListing`. */
+export async function requireOwnListing(ctx: Ctx, id: string): Promise<void> {
+  const seller = sellingMember(ctx);
+  const row = await ctx.db
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', rowId(id))
+    .where('seller_id', '=', seller.id)
+    .executeTakeFirst();
+  if (!row) throw new Failure('not_found', listingTexts.notThere);
 }
 
 /** Locks a listing of the member's own. Other members' listings are not found. */

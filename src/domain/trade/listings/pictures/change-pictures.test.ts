@@ -23,7 +23,9 @@ import { addPicture, movePictureUp, removePicture } from './change-pictures.ts';
 const site = await testDatabase();
 const { db, pool } = site;
 const shown = await fromPhone({ width: 640, height: 480 });
+const fetched: (string | undefined)[] = [];
 const server = await tlsServer((request, answer) => {
+  fetched.push(request.url);
   if (request.url === '/moved') answer.writeHead(302, { location: '/nut.jpg' }).end();
   else answer.end(request.url === '/nut.jpg' ? shown : '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
@@ -132,6 +134,15 @@ describe('the pictures of a listing', () => {
     const all = await Promise.allSettled(Array.from({ length: 9 }, () => addPicture(ada.ctx(), id, { picture })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     expect(await idsOf(id)).toHaveLength(8);
+  });
+
+  test('are not fetched for a listing of another member', async () => {
+    const id = await listed(ada);
+    const bola = await signedInSeller(site);
+    const before = fetched.length;
+    const added = addPicture(bola.ctx(), id, { image: 'https://pictures.example/nut.jpg' }, { outside });
+    await expect(added).rejects.toMatchObject({ code: 'not_found' });
+    expect(fetched.length).toBe(before);
   });
 
   test('are deleted with the last use of their listing, and only its seller can change them', async () => {

@@ -5,7 +5,7 @@ import type { Outside } from '#platform/http/fetch-outside.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { listingPictureTexts, listingTexts } from '../listing.texts.ts';
-import { lockOwnListing, sellingMember } from '../own-listing.ts';
+import { lockOwnListing, requireOwnListing } from '../own-listing.ts';
 import { dropPictures, savePicture } from './save-picture.ts';
 import { mostPictures } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
@@ -15,7 +15,7 @@ type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined; outside?: Outsid
 
 /** Adds a picture after the others. The caller must have no transaction open. */
 export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { once, outside }: How = {}) {
-  sellingMember(ctx);
+  await requireOwnListing(ctx, id);
   const picture = await storedPicture(ctx, given, { outside });
   if (!picture) throw new Failure('invalid', listingPictureTexts.missing, { field: 'picture' });
   const work = async (ctx: Ctx) => {
