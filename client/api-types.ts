@@ -463,6 +463,7 @@ export type Calls = {
         inspection_days: string | number;
         /** Who pays our fee? */
         fee_payer: 'seller' | 'buyer' | 'both';
+        /** I accept the terms of the marketplace */
         terms?: boolean;
         milestones?: Array<{
           /** What this milestone delivers */
@@ -521,6 +522,7 @@ export type Calls = {
       body: {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -583,6 +585,7 @@ export type Calls = {
     takes: {
       invitationId: string;
       body?: {
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -988,6 +991,7 @@ export type Calls = {
         files?: SentFile;
         draft?: string;
         copy_of?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -1038,6 +1042,7 @@ export type Calls = {
         files?: SentFile;
         draft?: string;
         copy_of?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -1317,6 +1322,8 @@ export type Calls = {
         shippingAddress: string;
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string;
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -1373,6 +1380,7 @@ export type Calls = {
         /** Terms. For example packing, payment, or what you need from the buyer */
         conditions?: string;
         revision?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -1588,6 +1596,7 @@ export type Calls = {
         paymentMethod: 'agbonpay' | 'card' | 'bank';
         /** Notes */
         notes?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         shown?: string;
@@ -2561,6 +2570,7 @@ export type Calls = {
         message: string;
         /** Valid for. After that it expires. */
         stands?: '1' | '3' | '7' | '14';
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -2652,6 +2662,7 @@ export type Calls = {
       body: {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -2673,6 +2684,7 @@ export type Calls = {
         stands?: '1' | '3' | '7' | '14';
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -2762,6 +2774,8 @@ export type Calls = {
       bidId: string;
       body: {
         counter: string;
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -2805,6 +2819,8 @@ export type Calls = {
         conditions?: string;
         /** Additional notes */
         additionalNotes?: string;
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -2820,6 +2836,8 @@ export type Calls = {
         answer: 'accept' | 'decline';
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         award: string;
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -2840,6 +2858,8 @@ export type Calls = {
         message?: string;
         /** Time to answer */
         days: '1' | '2' | '3' | '7';
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -2868,6 +2888,8 @@ export type Calls = {
         bids?: Array<string>;
         /** Time for the final offers */
         hours: '24' | '48' | '72';
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -3098,6 +3120,7 @@ export type Calls = {
         known?: 'skip' | 'update';
         /** Or correct them and send the file again */
         leave_out?: boolean;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -3204,6 +3227,7 @@ export type Calls = {
         picture?: SentFile;
         /** Image URL. Or its address on the web: we fetch it once and keep a copy */
         image?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -3302,6 +3326,7 @@ export type Calls = {
     takes: {
       listingId: string;
       body?: {
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { transaction } from '#content/escrow-pages/transaction.ts';
 import { currencies } from '#domain/values/currency.ts';
 import { day } from '#domain/values/day-input.ts';
-import { choice, line, lines, tick } from '#domain/values/input.ts';
+import { choice, line, lines } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
+import { acceptedTerms } from '../standing/trade.schema.ts';
 
 export const invitationTexts = {
   missing: 'Please fill in all required fields.',
@@ -131,7 +132,7 @@ export const draftInvitationSchema = z.object({
   }),
   ...terms,
   /** For links, which are open as soon as they are made. */
-  terms: tick,
+  terms: acceptedTerms,
 });
 export type DraftInvitation = z.infer<typeof draftInvitationSchema>;
 
@@ -142,17 +143,17 @@ const seen = z
   .transform(Number)
   .meta({ control: 'hidden' });
 
-export const sendInvitationSchema = z.object({ terms: tick });
+export const sendInvitationSchema = z.object({ terms: acceptedTerms });
 export const counterInvitationSchema = z.object({
   ...terms,
   words: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Message to the other side' }),
   seen,
 });
 export type CounterInvitation = z.infer<typeof counterInvitationSchema>;
-export const agreeInvitationSchema = z.object({ seen, terms: tick });
+export const agreeInvitationSchema = z.object({ seen, terms: acceptedTerms });
 export type AgreeInvitation = z.infer<typeof agreeInvitationSchema>;
 export const endInvitationSchema = z.object({
   words: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Reason' }),
 });
 export type EndInvitation = z.infer<typeof endInvitationSchema>;
-export const takeInvitationSchema = z.object({ terms: tick });
+export const takeInvitationSchema = z.object({ terms: acceptedTerms });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { choice, line, lines, tick } from '#domain/values/input.ts';
+import { choice, line, lines } from '#domain/values/input.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
 import { categoryNames, unitName, units } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
 import { storedOrImageAddress, pictureFields } from './pictures/picture.schema.ts';
+import { acceptedTerms } from '../standing/trade.schema.ts';
 
 const mostPrice_kobo = 1_000_000_000_000n;
 export const mostQuantity = 1_000_000_000;
@@ -77,7 +78,7 @@ const isAnObject = ({ value }: { value: unknown }) => typeof value === 'object' 
 type Pictured = { image?: unknown; picture?: unknown };
 
 export const newListingSchema = z
-  .object({ ...about, ...pictureFields, terms: tick })
+  .object({ ...about, ...pictureFields, terms: acceptedTerms })
   // decisions.md §9 'Picture of a product'. Reported together with all other faults.
   .refine(({ image, picture }: Pictured) => image !== undefined || picture instanceof Uint8Array, {
     path: ['image'],
@@ -115,4 +116,4 @@ export const restockSchema = z.object({ added: quantityFrom(1).meta({ label: 'Ho
 export type Restock = z.infer<typeof restockSchema>;
 
 /** The terms, if the member has not accepted them yet. */
-export const duplicateSchema = z.object({ terms: tick });
+export const duplicateSchema = z.object({ terms: acceptedTerms });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { choice, lines, tick } from '#domain/values/input.ts';
+import { choice, lines } from '#domain/values/input.ts';
 import { optionalNaira } from '#domain/values/optional-naira.ts';
 import { someQuantity } from '../order-states/order.schema.ts';
+import { acceptedTerms } from '../standing/trade.schema.ts';
 
 /** marketplace.md §5 and §8, to the letter, where they have a text. */
 export const offerTexts = {
@@ -44,7 +45,7 @@ const message = lines({ missing: offerTexts.noMessage, max: 1000 }).meta({
 });
 
 /** marketplace.md §3 'Offer'; how long it is valid: decisions.md §6. */
-export const sendOfferSchema = z.object({ price, quantity: someQuantity, message, stands, terms: tick });
+export const sendOfferSchema = z.object({ price, quantity: someQuantity, message, stands, terms: acceptedTerms });
 export type SendOffer = z.infer<typeof sendOfferSchema>;
 
 /** The step that the page showed. */
@@ -54,10 +55,17 @@ const seen = z
   .regex(/^\d{1,9}$/, 'Open the offer again')
   .transform(Number);
 
-export const counterOfferSchema = z.object({ price, quantity: someQuantity, message, stands, seen, terms: tick });
+export const counterOfferSchema = z.object({
+  price,
+  quantity: someQuantity,
+  message,
+  stands,
+  seen,
+  terms: acceptedTerms,
+});
 export type CounterOffer = z.infer<typeof counterOfferSchema>;
 
-export const acceptOfferSchema = z.object({ seen, terms: tick });
+export const acceptOfferSchema = z.object({ seen, terms: acceptedTerms });
 export type AcceptOffer = z.infer<typeof acceptOfferSchema>;
 
 /** Words are optional when a member declines or withdraws. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { choice, line, lines, tick, unreadText } from '#domain/values/input.ts';
+import { choice, line, lines, unreadText } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
 import { optionalNaira } from '#domain/values/optional-naira.ts';
+import { acceptedTerms } from '../standing/trade.schema.ts';
 
 /** marketplace.md §9: the product's own pay option (recommended), card, bank. */
 const paymentMethods = ['agbonpay', 'card', 'bank'] as const;
@@ -100,7 +101,7 @@ export const placeOrderSchema = z.object({
   shippingAddress: address,
   paymentMethod: method,
   notes,
-  terms: tick,
+  terms: acceptedTerms,
   shown: z.string().max(20, unreadText).optional(),
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;

@@ -7,6 +7,7 @@ import { attachedFiles } from '../messages/message.schema.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
 import { rfqTypes, tolerances, type RfqType } from './rfq.options.ts';
 import { rfqTexts } from './rfq.texts.ts';
+import { acceptedTerms } from '../standing/trade.schema.ts';
 
 const fromTheList = { missing: 'Choose from the list' };
 
@@ -124,7 +125,7 @@ const once = {
   /** The draft that the request comes from, and the request that it is a copy of. */
   draft: numberOfOwn(),
   copy_of: line({ missing: '', max: 10 }).optional(),
-  terms: tick,
+  terms: acceptedTerms,
 };
 
 type Ranged = { price?: unknown; price_to?: unknown };

@@ -1,3 +1,5 @@
+import { tick } from '#domain/values/input.ts';
+
 /** The present terms of the marketplace; members who accepted older ones are asked again. */
 export const marketTermsVersion = '2026-11';
 
@@ -10,3 +12,9 @@ export const tradeTexts = {
   blockedThem: 'You blocked them. Unblock them in your messages to trade with them.',
   blockedByThem: 'They do not trade with you at the moment.',
 } as const;
+
+/** Needed once by each member, before they trade, and again after the terms have changed. */
+export const acceptedTerms = tick.meta({ label: 'I accept the terms of the marketplace' });
+
+/** The input of an act whose callers in our own code may leave the terms out. */
+export type WithTerms<Input extends { terms: boolean }> = Omit<Input, 'terms'> & { terms?: boolean };

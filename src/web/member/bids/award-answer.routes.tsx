@@ -15,6 +15,7 @@ import { actPage } from '../../pages/act-page.tsx';
 import { members } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
+import { ChangedTermsField } from '../trade/why-not-trade.tsx';
 
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
 
@@ -46,7 +47,8 @@ export const awardAnswerRoutes = actPage({
   fields: ({ found, form }) => (
     <>
       <input type="hidden" name="award" value={String(found.id)} />
-      <Fields fields={form.fields} />
+      <Fields fields={form.fields} only={['answer']} />
+      <ChangedTermsField field={form.fields.terms} />
     </>
   ),
   answer: movedTrade,

@@ -8,7 +8,7 @@ import { counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { acceptForm, confirmForm, declineForm, showBid, showProblem } from './bids.views.tsx';
+import { acceptForm, confirmForm, declineForm, showBid, showProblem, showRefusedAcceptance } from './bids.views.tsx';
 import { bidsRoute } from './bid-list.tsx';
 import { finalRoutes } from './final.routes.tsx';
 
@@ -56,7 +56,7 @@ export const bidAnswerRoutes: readonly Route[] = [
     limits: { member: 'trade' },
     answer: bidAnswer,
     verb: (ctx, input, visit) => acceptCounter(ctx, bidIn(visit), input),
-    show: (visit, { problem }, refusal) => showProblem(visit, problem, refusal),
+    show: showRefusedAcceptance,
     next: pageWith('accepted'),
     failedText: counterTexts.notSaved,
   }),

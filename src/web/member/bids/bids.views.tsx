@@ -5,7 +5,7 @@ import { findLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import { bidTexts, supplyRequestTexts, confirmChangeSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
-import { answerCounterSchema, counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
+import { acceptCounterSchema, answerCounterSchema, counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { isUndecided } from '#domain/trade/rfqs/rfq.states.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
@@ -21,10 +21,18 @@ export const confirmForm = defineForm({
   missingText: supplyRequestTexts.missing,
 });
 
-const answer = { schema: answerCounterSchema, missingText: counterTexts.missing };
-export const acceptForm = defineForm({ id: 'counter-acceptance', ...answer });
-export const declineForm = defineForm({ id: 'counter-refusal', ...answer });
+export const acceptForm = defineForm({
+  id: 'counter-acceptance',
+  schema: acceptCounterSchema,
+  missingText: counterTexts.missing,
+});
+export const declineForm = defineForm({
+  id: 'counter-refusal',
+  schema: answerCounterSchema,
+  missingText: counterTexts.missing,
+});
 
+type AcceptForm = FormOf<typeof acceptCounterSchema>;
 type ConfirmForm = FormOf<typeof confirmChangeSchema>;
 
 const listOfBids = { name: 'Bids', href: link('dashboardBids') };
@@ -37,11 +45,18 @@ export function showProblem(visit: Visit, problem: string | undefined, refusal?:
   return showPressedBid(visit, blankForm(visit, confirmForm), problem, refusal);
 }
 
+/** The problem stands at the top of the page, and the fields that it names beside the button. */
+export function showRefusedAcceptance(visit: Visit, accept: AcceptForm, refusal?: Refusal): Promise<Response> {
+  const { problem, ...shown } = accept;
+  return showPressedBid(visit, blankForm(visit, confirmForm), problem, refusal, shown);
+}
+
 async function showPressedBid(
   visit: Visit,
   confirm: ConfirmForm,
   problem: string | undefined,
   refusal?: Refusal,
+  accept: AcceptForm = blankForm(visit, acceptForm),
 ): Promise<Response> {
   const bid = await findOwnBid(visit.ctx, visit.params.bidId ?? '', ownBidKey(visit));
   if (!bid) throw new Failure('not_found', bidTexts.unknown);
@@ -54,7 +69,7 @@ async function showPressedBid(
       <BidPage
         bid={bid}
         confirm={confirm}
-        counter={{ accept: blankForm(visit, acceptForm), decline: blankForm(visit, declineForm) }}
+        counter={{ accept, decline: blankForm(visit, declineForm) }}
         problem={problem}
         overLimit={await overLimitOf(visit, bid)}
         news={visit.url.searchParams.get('news') ?? undefined}

@@ -2,7 +2,11 @@ import { link } from '#content/link.ts';
 import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
-import { type answerCounterSchema, counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
+import {
+  type acceptCounterSchema,
+  type answerCounterSchema,
+  counterTexts,
+} from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { type Counter, counterLabels } from '#domain/trade/rfqs/counters/counter.states.ts';
 import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -11,9 +15,10 @@ import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
+import { ChangedTermsField } from '../trade/why-not-trade.tsx';
 
 export type CounterForms = {
-  accept: FormOf<typeof answerCounterSchema>;
+  accept: FormOf<typeof acceptCounterSchema>;
   decline: FormOf<typeof answerCounterSchema>;
 };
 
@@ -34,6 +39,7 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
           noDraft
         >
           {number}
+          <ChangedTermsField field={forms.accept.fields.terms} />
           <Button>Accept the counter-offer</Button>
         </FormFrame>
         <FormFrame

@@ -15,6 +15,7 @@ import { OfferFields, OptionalFields } from '../../parts/supply-request-fields.t
 import { members } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
+import { ChangedTermsField } from '../trade/why-not-trade.tsx';
 import { ownBidKey } from './own-bid-key.ts';
 
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
@@ -58,6 +59,7 @@ export const finalRoutes = actPage({
     <>
       <OfferFields fields={fields} asked={asked} />
       <OptionalFields fields={fields} asked={asked} />
+      <ChangedTermsField field={fields.terms} />
     </>
   ),
   answer: bidAnswer,

@@ -7,6 +7,7 @@ import { sendCounter } from '#domain/trade/rfqs/counters/send-counter.ts';
 import { withdrawCounter } from '#domain/trade/rfqs/counters/withdraw-counter.ts';
 import { amountOf, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
+import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { actsPage } from '../../pages/act-page.tsx';
 import { buyers } from '../../request/route.ts';
@@ -14,6 +15,7 @@ import { noFields } from '../../request/form-schema.ts';
 import type { Visit } from '../../request/visit.ts';
 import { counterFacts, PastCounters } from '../bids/counter-of-bid.tsx';
 import { memberFrame } from '../member-page.tsx';
+import { ChangedTermsField } from '../trade/why-not-trade.tsx';
 import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
 
 const bidIn = ({ params }: Visit) => ({ publicId: params.publicId ?? '', bidId: params.bidId ?? '' });
@@ -58,13 +60,6 @@ export const counterRoutes = counters.routes(
     look: (found, visit) => ({
       head: 'Make a counter-offer',
       lead: 'Until the bidder accepts, the bid stays as it is. The freight, the delivery date and the terms of the bid do not change.',
-      words: {
-        price: { label: `Price ${perUnit(found.request.unit)}` },
-        quantity: {
-          hint: `Up to ${amountOf(found.left, found.request.unit)} can still be awarded.`,
-          unit: unitName(found.request.unit, true),
-        },
-      },
       button: 'Send the counter-offer',
       isLeftOut: openOf(found) !== undefined,
       whyNot:
@@ -72,6 +67,22 @@ export const counterRoutes = counters.routes(
           ? undefined
           : { text: found.barred, onward: { label: 'Back to the request', href: link('rfqOwn', bidIn(visit)) } },
     }),
+    fields: ({ found: { request, left }, form: { fields } }) => (
+      <>
+        <Fields
+          fields={fields}
+          only={['price', 'quantity', 'message', 'days']}
+          words={{
+            price: { label: `Price ${perUnit(request.unit)}` },
+            quantity: {
+              hint: `Up to ${amountOf(left, request.unit)} can still be awarded.`,
+              unit: unitName(request.unit, true),
+            },
+          }}
+        />
+        <ChangedTermsField field={fields.terms} />
+      </>
+    ),
     answer: bidAnswer,
     verb: (ctx, input, visit) => sendCounter(ctx, bidIn(visit), input),
     next: toPage('countered'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { newsOf } from '../../../../test/support/bid-news.ts';
@@ -53,6 +54,23 @@ describe('a counter-offer', () => {
     expect((await post(path, accept, { cookie: there.sellerCookie })).status).toBe(409);
     expect(await newsOf(db, there.seller.email)).toEqual(['bid sent', 'bid countered']);
     expect(await newsOf(db, there.buyer.email)).toEqual(['bid counter-accepted']);
+  });
+
+  test('asks members on both sides for the terms of the marketplace once they have changed', async () => {
+    const there = await countered();
+    const path = `/dashboard/bids/${there.bidId}/counter`;
+    const accept = { counter: String(there.counter) };
+    const field = 'I accept the terms of the marketplace';
+    expect((await see(`/dashboard/bids/${there.bidId}`, there.sellerCookie)).text).not.toContain(field);
+    await sql`update market_terms_acceptance set version = 'earlier'`.execute(db);
+    const asked = await post(path, accept, { cookie: there.sellerCookie });
+    expect([asked.status, (await seePage(asked)).text]).toEqual([422, expect.stringContaining(field)]);
+    const accepted = await post(path, { ...accept, terms: 'yes' }, { cookie: there.sellerCookie });
+    expect(accepted.headers.get('location')).toBe(`/dashboard/bids/${there.bidId}?news=accepted`);
+    const second = await send(there);
+    expect([second.status, (await seePage(second)).text]).toEqual([422, expect.stringContaining(field)]);
+    expect((await send(there, { terms: 'yes' })).status).toBe(303);
+    await withdrawCounter(ctx(there.buyer), there.publicId, there.bidId);
   });
 
   test('can be declined and withdrawn, and the next one can be made only then', async () => {

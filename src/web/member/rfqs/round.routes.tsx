@@ -7,12 +7,14 @@ import { findRoundPage, type RoundBid, type RoundPage } from '#domain/trade/rfqs
 import { beginRoundSchema, roundTexts } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
+import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Table } from '#ui/table.tsx';
 import { actPage } from '../../pages/act-page.tsx';
 import { buyers } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
+import { ChangedTermsField } from '../trade/why-not-trade.tsx';
 import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
 
 const idIn = ({ params }: Visit) => params.publicId ?? '';
@@ -31,7 +33,7 @@ export const roundRoutes = actPage({
   find: (visit) => findRoundPage(visit.ctx, idIn(visit)),
   values: () => ({ who: 'all', hours: '48' }),
   look(found, visit) {
-    const { request, round, barred, bids, count } = found;
+    const { request, round, barred } = found;
     const leave = { label: 'Back to the request', href: link('rfqOwn', { publicId: request.publicId }) };
     return {
       title: 'Final round',
@@ -43,21 +45,6 @@ export const roundRoutes = actPage({
       ),
       above: <OwnRfqNewsBanner visit={visit} />,
       lead: leadOf(request),
-      words: {
-        who: {
-          options: [
-            { value: 'all', label: count === 1 ? 'The one bidder' : `All ${count} bidders` },
-            { value: 'chosen', label: 'Only the bidders that I choose' },
-          ],
-        },
-        bids: {
-          options: bids.map(({ bidId: value, company: label, ...bid }) => ({
-            value,
-            label,
-            hint: `${naira(bid.price_kobo)} ${perUnit(request.unit)}, ${amountOf(bid.quantity, request.unit)}`,
-          })),
-        },
-      },
       button: 'Begin the final round',
       busy: 'Beginning...',
       leave,
@@ -66,10 +53,34 @@ export const roundRoutes = actPage({
       below: round ? <RoundNow page={found} round={round} now={visit.ctx.now} /> : undefined,
     };
   },
+  fields: ({ found, form: { fields } }) => (
+    <>
+      <Fields fields={fields} only={['who', 'bids', 'hours']} words={wordsOf(found)} />
+      <ChangedTermsField field={fields.terms} />
+    </>
+  ),
   answer: rfqAnswer,
   verb: (ctx, input, visit) => beginRound(ctx, idIn(visit), input),
   next: (_, visit) => link('rfqRound', { publicId: idIn(visit) }, { said: 'round' }),
 });
+
+function wordsOf({ request: { unit }, bids, count }: RoundPage) {
+  return {
+    who: {
+      options: [
+        { value: 'all', label: count === 1 ? 'The one bidder' : `All ${count} bidders` },
+        { value: 'chosen', label: 'Only the bidders that I choose' },
+      ],
+    },
+    bids: {
+      options: bids.map(({ bidId: value, company: label, ...bid }) => ({
+        value,
+        label,
+        hint: `${naira(bid.price_kobo)} ${perUnit(unit)}, ${amountOf(bid.quantity, unit)}`,
+      })),
+    },
+  };
+}
 
 function leadOf({ isSealed }: RoundPage['request']): string {
   const sealed = isSealed ? ' The final offers are sealed: you can read them after the deadline.' : '';

@@ -110,6 +110,13 @@ export function TermsField({ field }: { field: FieldState }) {
   );
 }
 
+/**
+ * For acts of members who accepted the terms earlier. If the terms have changed since, the verb refuses, and the refused form has the field.
+ */
+export function ChangedTermsField({ field }: { field: FieldState }) {
+  return field.error === undefined && field.values.length === 0 ? null : <TermsField field={field} />;
+}
+
 type WithTerms = { problem?: string; fields: { terms: FieldState } };
 
 /** decisions.md §9 'Terms of the marketplace': reported together with everything else that is missing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, tick } from '#domain/values/input.ts';
 import { mostCardCells, mostFileBytes } from './import.rules.ts';
+import { acceptedTerms } from '../../standing/trade.schema.ts';
 
 export const importTexts = {
   missing: 'Choose a file first.',
@@ -78,6 +79,6 @@ export const beginImportSchema = z.object({
       },
     }),
   leave_out: tick.meta({ hint: 'Or correct them and send the file again' }),
-  terms: tick,
+  terms: acceptedTerms,
 });
 export type BeginImport = z.infer<typeof beginImportSchema>;

@@ -14,14 +14,20 @@ import { lockAwardableBid } from './lock-awardable.ts';
 import { makeAward, memberOf, refuseTogether, withinQuantity } from './make-award.ts';
 
 /** The bidder accepts or declines an award that is outside what their bid offers, until the deadline of the award. */
-export function answerAward(ctx: Ctx, bidId: string, { answer, award }: AnswerAward): Promise<{ dealId?: bigint }> {
+export function answerAward(
+  ctx: Ctx,
+  bidId: string,
+  { answer, award, terms }: AnswerAward,
+): Promise<{ dealId?: bigint }> {
   return withinQuantity(() =>
-    transaction(ctx, async (ctx) => (answer === 'accept' ? accept(ctx, bidId, award) : decline(ctx, bidId, award))),
+    transaction(ctx, async (ctx) =>
+      answer === 'accept' ? accept(ctx, bidId, award, terms) : decline(ctx, bidId, award),
+    ),
   );
 }
 
-async function accept(ctx: Ctx, bidId: string, read: bigint): Promise<{ dealId?: bigint }> {
-  const bidder = await requireTrader(ctx);
+async function accept(ctx: Ctx, bidId: string, read: bigint, terms: boolean | undefined): Promise<{ dealId?: bigint }> {
+  const bidder = await requireTrader(ctx, terms);
   const found = await findProposal(ctx, bidder, bidId, read);
   await lockTraders(ctx, found.buyer_id, bidder.id);
   await refuseTogether(ctx, found.buyer_id, bidder.id);

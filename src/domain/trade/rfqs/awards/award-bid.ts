@@ -32,7 +32,7 @@ export function awardBid(
   return withinQuantity(() =>
     transaction(ctx, async (ctx) => {
       const buyer = buyingMember(ctx);
-      await requireTrader(ctx);
+      await requireTrader(ctx, input.terms);
       const bidderId = await findBidder(ctx, publicId, bidId);
       await lockTraders(ctx, buyer.id, bidderId);
       await refuseTogether(ctx, buyer.id, bidderId);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
+import { acceptedTerms, type WithTerms } from '../../standing/trade.schema.ts';
 import { awardTexts as texts } from './award.texts.ts';
 
 export const awardSchema = z.object({
@@ -14,8 +15,9 @@ export const awardSchema = z.object({
   shippingAddress: lines({ missing: texts.address, max: 500 }).meta({ label: 'Delivery address' }),
   /** A digest of the bid that the page showed: a bid that has changed since is not awarded. */
   seen: z.string(texts.stale).max(60, texts.stale).min(1, texts.stale),
+  terms: acceptedTerms,
 });
-export type AwardBid = z.infer<typeof awardSchema>;
+export type AwardBid = WithTerms<z.infer<typeof awardSchema>>;
 
 export const answerAwardSchema = z.object({
   answer: choice(['accept', 'decline'], { missing: texts.choose }).meta({
@@ -33,5 +35,6 @@ export const answerAwardSchema = z.object({
     .regex(/^\d{1,18}$/, texts.stale)
     .transform(BigInt)
     .meta({ control: 'hidden' }),
+  terms: acceptedTerms,
 });
-export type AnswerAward = z.infer<typeof answerAwardSchema>;
+export type AnswerAward = WithTerms<z.infer<typeof answerAwardSchema>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '#domain/values/day-input.ts';
-import { choice, email, line, lines, phone, tick } from '#domain/values/input.ts';
+import { choice, email, line, lines, phone } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
 import { optionalNaira } from '#domain/values/optional-naira.ts';
 import {
@@ -10,6 +10,7 @@ import {
   transportationLabels,
   transportationMethods,
 } from './bid.options.ts';
+import { acceptedTerms } from '../../standing/trade.schema.ts';
 
 const mostUnits = 1_000_000_000;
 const mostPrice_kobo = 1_000_000_000_000n;
@@ -107,7 +108,7 @@ export const supplyRequestSchema = z.object({
     .regex(/^\d{1,5}$/, 'Open the form again')
     .transform(Number)
     .optional(),
-  terms: tick,
+  terms: acceptedTerms,
 });
 export type SupplyRequest = z.infer<typeof supplyRequestSchema>;
 

@@ -9,14 +9,14 @@ import { findBidRequestById } from '../bids/find-bid-request.ts';
 import { bidNumber, lockOwnBid } from '../bids/lock-own-bid.ts';
 import { notifyBuyer } from '../bids/notify-bidders.ts';
 import { isUndecided } from '../rfq.states.ts';
-import { counterTexts, type AnswerCounter } from './counter.schema.ts';
+import { counterTexts, type AcceptCounter, type AnswerCounter } from './counter.schema.ts';
 
 type Answered = { bidId: bigint };
 
 /** The bidder accepts the buyer's price and quantity, which from then on are the offer of the bid. */
-export async function acceptCounter(ctx: Ctx, bidId: string, { counter }: AnswerCounter): Promise<Answered> {
+export async function acceptCounter(ctx: Ctx, bidId: string, { counter, terms }: AcceptCounter): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
-    const bidder = await requireTrader(ctx);
+    const bidder = await requireTrader(ctx, terms);
     const { buyerId } = await requireOwnCounter(ctx, bidder, bidId);
     await lockTraders(ctx, buyerId, bidder.id);
     return endCounter(ctx, bidId, counter, 'accepted');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
+import { acceptedTerms, type WithTerms } from '../../standing/trade.schema.ts';
 
 export const counterTexts = {
   missing: 'Please fill in all required fields.',
@@ -52,8 +53,9 @@ export const sendCounterSchema = z.object({
     options: counterDaysLabels,
     control: 'radios',
   }),
+  terms: acceptedTerms,
 });
-export type SendCounter = z.infer<typeof sendCounterSchema>;
+export type SendCounter = WithTerms<z.infer<typeof sendCounterSchema>>;
 
 /** The counter-offer that the bidder saw. */
 export const answerCounterSchema = z.object({
@@ -64,3 +66,6 @@ export const answerCounterSchema = z.object({
     .transform(BigInt),
 });
 export type AnswerCounter = z.infer<typeof answerCounterSchema>;
+
+export const acceptCounterSchema = answerCounterSchema.extend({ terms: acceptedTerms });
+export type AcceptCounter = WithTerms<z.infer<typeof acceptCounterSchema>>;

@@ -16,11 +16,11 @@ type Place = { publicId: string; bidId: string };
 export async function sendCounter(
   ctx: Ctx,
   { publicId, bidId }: Place,
-  { price, quantity, message, days }: SendCounter,
+  { price, quantity, message, days, terms }: SendCounter,
 ): Promise<{ bidId: bigint }> {
   if (message !== undefined) refuseFlagged(message, { field: 'message' });
   return transaction(ctx, async (ctx) => {
-    await requireTrader(ctx);
+    await requireTrader(ctx, terms);
     const { rfq, bid, asked, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'both willing');
     requireCounterable(rfq, bid);
     const left = leftToAward(rfq);

@@ -14,11 +14,11 @@ import { roundTexts, type BeginRound } from './round.schema.ts';
 export async function beginRound(
   ctx: Ctx,
   publicId: string,
-  { who, bids, hours }: BeginRound,
+  { who, bids, hours, terms }: BeginRound,
 ): Promise<{ publicId: string }> {
   if (who === 'chosen' && bids.length === 0) throw new Failure('invalid', roundTexts.chooseOne, { field: 'bids' });
   return transaction(ctx, async (ctx) => {
-    await requireTrader(ctx);
+    await requireTrader(ctx, terms);
     const rfq = await lockOwnRfq(ctx, publicId);
     const deadline = await requireRoundTime(ctx, rfq, Number(hours) * hour_ms);
     const bidders = await findBidders(ctx, rfq.id, who === 'all' ? undefined : bids.map(BigInt));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from '#domain/values/input.ts';
+import { acceptedTerms, type WithTerms } from '../../standing/trade.schema.ts';
 import { supplyRequestSchema } from '../bids/supply-request.schema.ts';
 
 export const roundTexts = {
@@ -53,8 +54,9 @@ export const beginRoundSchema = z.object({
     label: 'Time for the final offers',
     options: roundHoursLabels,
   }),
+  terms: acceptedTerms,
 });
-export type BeginRound = z.infer<typeof beginRoundSchema>;
+export type BeginRound = WithTerms<z.infer<typeof beginRoundSchema>>;
 
 /** A final offer has the fields of a bid that are about the offer; the company's details stay. */
 export const finalOfferSchema = supplyRequestSchema.pick({
@@ -68,8 +70,9 @@ export const finalOfferSchema = supplyRequestSchema.pick({
   validUntil: true,
   conditions: true,
   additionalNotes: true,
+  terms: true,
 });
-export type FinalOffer = z.infer<typeof finalOfferSchema>;
+export type FinalOffer = WithTerms<z.infer<typeof finalOfferSchema>>;
 
 /** Sealed final offers are bound to their round, so that none can be opened in place of a first bid. */
 export const finalRound = 2;

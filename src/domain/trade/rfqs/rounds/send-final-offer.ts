@@ -28,7 +28,7 @@ export async function sendFinalOffer(
   refuseCodes({ conditions: input.conditions, additionalNotes: input.additionalNotes });
   return refusedWhenOver(() =>
     transaction(ctx, async (ctx) => {
-      const bidder = await requireTrader(ctx);
+      const bidder = await requireTrader(ctx, input.terms);
       const found = await findPlace(ctx, bidder.id, bidId);
       await lockTraders(ctx, found.buyer_id, bidder.id);
       const asked = await lockBidRequest(ctx, found.rfq_id);

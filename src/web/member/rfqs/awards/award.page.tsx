@@ -14,6 +14,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
+import { ChangedTermsField } from '../../trade/why-not-trade.tsx';
 import { compareLink } from './compare-values.ts';
 
 type AwardPageProps = {
@@ -61,6 +62,7 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
               },
             }}
           />
+          <ChangedTermsField field={form.fields.terms} />
           <div className="flex flex-wrap gap-3">
             <Button>{outside.length > 0 ? 'Ask the bidder' : 'Award and place the order'}</Button>
             <ButtonLink kind="secondary" href={quote}>
