@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { ConfirmationRecord } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { shownMoment } from '#ui/dates.ts';
@@ -6,6 +7,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
+import { askedAt } from '../../request/lists.ts';
 import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
 import {
   whatCallDoes,
@@ -14,14 +16,16 @@ import {
   confirmationTitles,
   confirmationTones,
 } from './confirmation-words.ts';
+import { ListPagination } from '../../member/trade/trade-filter.tsx';
 
-type Listed = { records: readonly ConfirmationRecord[]; now: Date };
+type Listed = { page: ListPage<ConfirmationRecord>; now: Date };
+const listPath = link('dashboardConfirmations');
 
-/** The calls that wait come first, because they expire after a day. */
-export function ConfirmationsPage({ records, now }: Listed) {
+/** On each page of the list, the calls that wait come first, because they expire after a day. */
+export function ConfirmationsPage({ page: { rows, previous, next }, now }: Listed) {
   const [waiting, decided] = [
-    records.filter(({ state }) => state === 'waiting'),
-    records.filter(({ state }) => state !== 'waiting'),
+    rows.filter(({ state }) => state === 'waiting'),
+    rows.filter(({ state }) => state !== 'waiting'),
   ];
   return (
     <SettingsFrame
@@ -43,6 +47,12 @@ export function ConfirmationsPage({ records, now }: Listed) {
           <Calls records={decided} now={now} />
         </section>
       ) : null}
+      <ListPagination
+        label="Calls to confirm"
+        count={rows.length}
+        previous={previous && askedAt(listPath, previous)}
+        next={next && askedAt(listPath, next)}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <TextLink href={link('settingsApiKeyLimit')}>Limit for programs</TextLink>
         <TextLink href={link('settingsApiKeys')}>API keys</TextLink>
@@ -51,7 +61,7 @@ export function ConfirmationsPage({ records, now }: Listed) {
   );
 }
 
-function Calls({ records, now }: Listed) {
+function Calls({ records, now }: { records: readonly ConfirmationRecord[]; now: Date }) {
   return (
     <ul role="list">
       {records.map((record) => (

@@ -1,6 +1,7 @@
 import { link, urls } from '#content/link.ts';
 import { Failure, isFailure } from '#domain/acting/context.ts';
 import { sentInput } from '#domain/people/accounts/api-keys/confirmations/ask-confirmation.ts';
+import { confirmationList } from '#domain/people/accounts/api-keys/confirmations/confirmation.list.ts';
 import {
   confirmationRecord,
   confirmationTexts,
@@ -26,6 +27,7 @@ import { doAct } from './answer-act.ts';
 import type { Call } from './calls.ts';
 import { ConfirmationPage, ConfirmationsPage } from './confirmations.page.tsx';
 
+const askedConfirmations = ({ ctx, url }: Visit) => findConfirmations(ctx, confirmationList.read(url.searchParams));
 const idIn = ({ params }: Visit) => params.confirmationId ?? '';
 const pageOf = (visit: Visit) => link('dashboardConfirmation', { confirmationId: idIn(visit) });
 const failedText = confirmationTexts.failed;
@@ -40,9 +42,9 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
         title: 'Calls to confirm',
         description: 'Calls of your programs that you confirm or refuse.',
         below: keys,
-        body: <ConfirmationsPage records={await findConfirmations(visit.ctx)} now={visit.ctx.now} />,
+        body: <ConfirmationsPage page={await askedConfirmations(visit)} now={visit.ctx.now} />,
       }),
-    lists(confirmationRecord, async ({ ctx }) => ({ rows: await findConfirmations(ctx) }), []),
+    lists(confirmationRecord, askedConfirmations, confirmationList.parameters),
   ),
   get(
     urls.dashboardConfirmation,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { currency } from '#domain/values/currency.ts';
 import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
+import { confirmationList, type ConfirmationsAsked } from './confirmation.list.ts';
 import { confirmationTexts, usualLimit_kobo, type ConfirmationRecord } from './confirmation.schema.ts';
 
-const shown_most = 100;
-
 /** The calls that the member must confirm or has decided, the newest first. */
-export async function findConfirmations(ctx: Ctx): Promise<ConfirmationRecord[]> {
-  const rows = await ownConfirmations(ctx).orderBy('c.id', 'desc').limit(shown_most).execute();
-  return rows.map(recordOf);
+export async function findConfirmations(ctx: Ctx, asked: ConfirmationsAsked): Promise<ListPage<ConfirmationRecord>> {
+  const page = await confirmationList.page(ownConfirmations(ctx), asked);
+  return { ...page, rows: page.rows.map(recordOf) };
 }
 
 /** One of the member's calls, with everything that is needed to run it. */
 export async function findConfirmation(ctx: Ctx, id: string) {
-  const row = await ownConfirmations(ctx).where('c.id', '=', rowId(id)).executeTakeFirst();
+  const row = await ownConfirmations(ctx).where('call_confirmation.id', '=', rowId(id)).executeTakeFirst();
   if (!row) throw new Failure('not_found', confirmationTexts.unknown);
   return { ...row, record: recordOf(row) };
 }
@@ -54,12 +54,16 @@ export async function findChosenLimit(ctx: Ctx): Promise<bigint | undefined> {
 function ownConfirmations(ctx: Ctx) {
   const { id } = requireMember(ctx, 'Sign in to see what your programs ask.');
   return ctx.db
-    .selectFrom('call_confirmation as c')
-    .innerJoin('api_key as k', 'k.id', 'c.key_id')
-    .selectAll('c')
+    .selectFrom('call_confirmation')
+    .innerJoin('api_key as k', 'k.id', 'call_confirmation.key_id')
+    .selectAll('call_confirmation')
     .select(['k.name as key_name', 'k.ended_at as key_ended_at'])
-    .select(sql<boolean>`c.state in ('waiting', 'confirmed') and c.expires_at <= business_now()`.as('is_expired'))
-    .where('c.member_id', '=', id);
+    .select(
+      sql<boolean>`call_confirmation.state in ('waiting', 'confirmed') and call_confirmation.expires_at <= business_now()`.as(
+        'is_expired',
+      ),
+    )
+    .where('call_confirmation.member_id', '=', id);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownConfirmations>['execute']>>[number];
