@@ -613,6 +613,12 @@ export type Calls = {
   /** Calls that wait for you to confirm them on a page, and earlier ones. */
   listConfirmations: {
     takes: {
+      /** The order, as on the page. */
+      sort?: string;
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** From `previous`: the page before this one. */
+      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -2746,6 +2752,110 @@ export type Calls = {
       previous: string | null;
     };
   };
+  /** A bid of yours with everything that you sent, its counter-offers and its award. */
+  getOwnBid: {
+    takes: {
+      bidId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      publicId: string;
+      productName: string;
+      quantity: string;
+      unit: string;
+      changedAt: string;
+      standing: string;
+      isSealed: boolean;
+      sentAt: string;
+      openedAt?: string;
+      revision: number;
+      toConfirm: Array<{
+        label: string;
+        before: string;
+        after: string;
+      }>;
+      sent?: {
+        fullName: string;
+        email: string;
+        phone: string;
+        position: string;
+        companyName: string;
+        companyAddress: string;
+        yearsInBusiness: number;
+        annualRevenue: string;
+        currentStock: string;
+        monthlyCapacity: string;
+        earliestDelivery: string;
+        certifications?: string;
+        priceOffer: Amount;
+        transportationMethod: string;
+        additionalNotes?: string;
+        quantity: string;
+        leastQuantity: string;
+        validUntil: string;
+        freight?: Amount;
+        freightFor?: string;
+        conditions?: string;
+      };
+      final?: {
+        fullName: string;
+        email: string;
+        phone: string;
+        position: string;
+        companyName: string;
+        companyAddress: string;
+        yearsInBusiness: number;
+        annualRevenue: string;
+        currentStock: string;
+        monthlyCapacity: string;
+        earliestDelivery: string;
+        certifications?: string;
+        priceOffer: Amount;
+        transportationMethod: string;
+        additionalNotes?: string;
+        quantity: string;
+        leastQuantity: string;
+        validUntil: string;
+        freight?: Amount;
+        freightFor?: string;
+        conditions?: string;
+      };
+      counters: Array<{
+        id: string;
+        price: Amount;
+        quantity: string;
+        message?: string;
+        state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+        expiresAt: string;
+        at: string;
+      }>;
+      round?: {
+        deadline: string;
+        answeredAt?: string;
+        isOver: boolean;
+      };
+      award?: {
+        id: string;
+        state: 'proposed' | 'made' | 'declined' | 'ended' | 'fell_back';
+        quantity: string;
+        until?: string;
+        orderNumber?: string;
+        dealId?: string;
+      };
+      request: {
+        quantity: string;
+        low: Amount;
+        high: Amount;
+        location: string;
+        deadline: string;
+        state: string;
+        revision: number;
+        buyer: string;
+      };
+    };
+  };
   /** Confirm a bid after its request was changed. */
   confirmBid: {
     takes: {
@@ -3112,6 +3222,47 @@ export type Calls = {
       id: string;
     };
   };
+  /** A file of listings that you sent: how far it is, and its first mistakes. */
+  getImport: {
+    takes: {
+      importId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      fileName: string;
+      state: 'checking' | 'ready' | 'importing' | 'pictures' | 'done' | 'stopped';
+      allLines: number;
+      wrongLines: number;
+      added: number;
+      updated: number;
+      createdAt: string;
+      knownLines: number;
+      repeatedLines: number;
+      leftAlone: number;
+      refused: number;
+      pictures: number;
+      picturesKept: number;
+      picturesFailed: number;
+      stoppedWhy?: string;
+      endedAt?: string;
+      mistakes: Array<{
+        line: number;
+        faults: Array<{
+          field?: string;
+          message: string;
+          value: string;
+        }>;
+      }>;
+      failedPictures: Array<{
+        line: number;
+        listing?: string;
+        address: string;
+        why: string;
+      }>;
+    };
+  };
   /** Add the listings of a checked file. */
   addImport: {
     takes: {
@@ -3233,6 +3384,46 @@ export type Calls = {
     };
     answers: {
       id: string;
+    };
+  };
+  /** A listing of yours with everything that you sent, for example before you change it. */
+  getOwnListing: {
+    takes: {
+      listingId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      name: string;
+      category: string;
+      unit: string;
+      price: Amount;
+      quantity: string;
+      leastQuantity: string;
+      reserved: string;
+      state: string;
+      version: number;
+      takenDownWhy?: string;
+      sku?: string;
+      description: string;
+      location: string;
+      place: string;
+      grade?: string;
+      moisture?: string;
+      origin?: string;
+      readyInDays?: number;
+      pictures: Array<{
+        widths: Array<{
+          width: number;
+          height: number;
+          avif: string;
+          webp: string;
+        }>;
+        id: string;
+      }>;
+      createdAt: string;
+      changedAt: string;
     };
   };
   /** Change a listing. Send all its fields, changed or not. */
@@ -3654,6 +3845,7 @@ export const callPlaces: Readonly<
   declineOffer: { method: 'POST', path: '/api/v1/offers/{offerId}/decline', sends: 'json' },
   withdrawOffer: { method: 'POST', path: '/api/v1/offers/{offerId}/withdraw', sends: 'json' },
   listBids: { method: 'GET', path: '/api/v1/bids', sends: 'nothing' },
+  getOwnBid: { method: 'GET', path: '/api/v1/bids/{bidId}', sends: 'nothing' },
   confirmBid: { method: 'POST', path: '/api/v1/bids/{bidId}/confirmation', sends: 'json' },
   withdrawBid: { method: 'POST', path: '/api/v1/bids/{bidId}/withdrawal', sends: 'json' },
   acceptCounterOfBid: { method: 'POST', path: '/api/v1/bids/{bidId}/counter', sends: 'json' },
@@ -3677,11 +3869,13 @@ export const callPlaces: Readonly<
   getImportMistakes: { method: 'GET', path: '/api/v1/products/import/{importId}/mistakes', sends: 'nothing' },
   listImports: { method: 'GET', path: '/api/v1/products/import', sends: 'nothing' },
   sendImport: { method: 'POST', path: '/api/v1/products/import', sends: 'form' },
+  getImport: { method: 'GET', path: '/api/v1/products/import/{importId}', sends: 'nothing' },
   addImport: { method: 'POST', path: '/api/v1/products/import/{importId}/adding', sends: 'json' },
   stopImport: { method: 'POST', path: '/api/v1/products/import/{importId}/stop', sends: 'json' },
   fetchImportPictures: { method: 'POST', path: '/api/v1/products/import/{importId}/pictures', sends: 'json' },
   listOwnListings: { method: 'GET', path: '/api/v1/products', sends: 'nothing' },
   addListing: { method: 'POST', path: '/api/v1/products/new', sends: 'form' },
+  getOwnListing: { method: 'GET', path: '/api/v1/products/{listingId}', sends: 'nothing' },
   changeListing: { method: 'POST', path: '/api/v1/products/{listingId}', sends: 'json' },
   pauseListing: { method: 'POST', path: '/api/v1/products/{listingId}/pausing', sends: 'json' },
   resumeListing: { method: 'POST', path: '/api/v1/products/{listingId}/resuming', sends: 'json' },

@@ -28,6 +28,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /rfqs/:publicId/bids/:bidId/counter/withdrawal': ['withdrawCounterOfBid', 'Take that proposal back.'],
   'POST /rfqs/:publicId/bids/:bidId/award': ['awardBid', 'Award a quantity to a bid. It becomes an order with a deal.'],
   'GET /bids': ['listBids', 'Your bids, with their states.'],
+  'GET /bids/:bidId': ['getOwnBid', 'A bid of yours with everything that you sent, its counter-offers and its award.'],
   'POST /bids/:bidId/confirmation': ['confirmBid', 'Confirm a bid after its request was changed.'],
   'POST /bids/:bidId/withdrawal': ['withdrawBid', 'Take a bid back.'],
   'POST /bids/:bidId/counter': ['acceptCounterOfBid', 'Accept the price that the buyer proposes.'],

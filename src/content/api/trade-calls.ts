@@ -5,6 +5,10 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
     'addListing',
     'Put a product on the marketplace. A picture is sent as a file, or as the address of one.',
   ],
+  'GET /products/:listingId': [
+    'getOwnListing',
+    'A listing of yours with everything that you sent, for example before you change it.',
+  ],
   'POST /products/:listingId': ['changeListing', 'Change a listing. Send all its fields, changed or not.'],
   'POST /products/:listingId/pausing': [
     'pauseListing',
@@ -31,6 +35,10 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'POST /products/import': [
     'sendImport',
     'Send a file with many listings (CSV). It is checked first and adds nothing yet.',
+  ],
+  'GET /products/import/:importId': [
+    'getImport',
+    'A file of listings that you sent: how far it is, and its first mistakes.',
   ],
   'POST /products/import/:importId/adding': ['addImport', 'Add the listings of a checked file.'],
   'POST /products/import/:importId/stop': ['stopImport', 'Stop an import. Listings that were added stay.'],

@@ -26,7 +26,11 @@ export type Shows<Shown = unknown> = {
   row?: RowOfRecord;
 };
 
-type RowOfRecord = { table: 'deal' | 'market_order' | 'market_offer' | 'rfq'; column: 'id' | 'public_id'; of: string };
+type RowOfRecord = {
+  table: 'deal' | 'market_order' | 'market_offer' | 'rfq' | 'thread' | 'listing';
+  column: 'id' | 'public_id';
+  of: string;
+};
 
 /** Declares the record of a page. `find` throws 'not found' for a record that is not the reader's. */
 export function shows<Shown>(

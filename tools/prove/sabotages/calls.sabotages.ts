@@ -39,6 +39,11 @@ export const callSabotages = sabotagesOf('calls', {
   ],
   'src/domain/acting/answering/answer-once.ts': [
     {
+      guard: 'If-Match is not checked again after a deadlock',
+      text: '      if (precondition) precondition.isChecked = wasChecked;',
+      instead: '',
+    },
+    {
       guard: 'a repeated call is refused because the first one changed the record',
       text: 'transaction({ ...ctx, precondition: undefined }, async (ctx)',
       instead: 'transaction({ ...ctx, precondition }, async (ctx)',

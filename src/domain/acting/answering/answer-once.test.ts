@@ -160,3 +160,16 @@ test('a key belongs to its sender: the same key from another member, a guest or 
   ];
   expect(new Set(scopes).size).toBe(scopes.length);
 });
+
+test('what must still hold is checked before the work, and again after a deadlock', async () => {
+  const precondition = { isChecked: false, check: async () => void checks.push('checked') };
+  const checks: string[] = [];
+  let tries = 0;
+  const work = (ctx: Ctx) => {
+    checks.push('worked');
+    if (++tries === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    return gather(12)(ctx);
+  };
+  await answerOnce({ ...ctx(), precondition }, { scope: 'harvest', key: 'after-a-deadlock', body: {} }, work);
+  expect(checks).toEqual(['checked', 'worked', 'checked', 'worked']);
+});

@@ -39,6 +39,7 @@ export async function answerOnce<Answer extends object>(
 ): Promise<Answered<Answer>> {
   const hash = createHash('sha256').update(toStoredJson(body)).digest();
   const { precondition } = ctx;
+  const wasChecked = precondition?.isChecked ?? false;
   // A repeated request gets its first answer, although the first request has changed what it saw.
   const attempt = () =>
     transaction({ ...ctx, precondition: undefined }, async (ctx): Promise<Answered<Answer> | undefined> => {
@@ -48,7 +49,9 @@ export async function answerOnce<Answer extends object>(
         passed(precondition);
         return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
       }
-      const answer = await work({ ...ctx, precondition });
+      // An attempt that PostgreSQL stopped has checked it, but saved nothing.
+      if (precondition) precondition.isChecked = wasChecked;
+      const answer = await transaction({ ...ctx, precondition }, work);
       await sql`/* keep: answer-saved */
         update idempotency_key set answer = ${toStoredJson(answer)} where scope = ${scope} and key = ${key}`.execute(
         ctx.db,

@@ -35,14 +35,19 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
   });
 }
 
-/** Locks the reader's side before messages are counted. A message that is being written is either saved and counted, or adds itself later. */
+/**
+ * Locks the thread and the reader's side before messages are counted. A message that is being written is either saved and counted, or adds
+ * itself later.
+ */
 function lockSide({ db }: Ctx, own: bigint, thread: bigint) {
   return db
     .selectFrom('thread_side')
+    .innerJoin('thread', 'thread.id', 'thread_side.thread_id')
     .select(['other_id', 'read_up_to'])
     .where('thread_id', '=', thread)
     .where('member_id', '=', own)
-    .forUpdate()
+    .forNoKeyUpdate('thread')
+    .forUpdate('thread_side')
     .executeTakeFirst();
 }
 

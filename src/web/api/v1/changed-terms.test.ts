@@ -34,8 +34,8 @@ test('each call that asks for the terms of the marketplace takes them', async ()
       expect.arrayContaining(['terms']),
     ]);
   }
-  for (const path of ['counter', 'final', 'award', 'round'])
-    expect(asking.filter((asked) => asked.endsWith(`/${path}`)).length, path).toBeGreaterThan(0);
+  const lastWords = new Set(asking.map((path) => path.split('/').at(-1)));
+  expect([...lastWords]).toEqual(expect.arrayContaining(['counter', 'final', 'award', 'round']));
 });
 
 function addressOf(path: string, pattern: string): string {

@@ -78,6 +78,21 @@ describe('an act with If-Match', () => {
     expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200, 412]));
   });
 
+  test('on a thread of messages is refused if the other side has written since', async () => {
+    const about = { subject: 'Oil', message: 'Is it cold pressed?', urgency: 'medium' };
+    const listing = await listed(seller);
+    const { threadId } = (await call(site, 'POST', `/listings/${listing}/message`, { key: ofBuyer, body: about })).body;
+    const at = `/threads/${String(threadId)}`;
+    const headers = { 'if-match': (await call(site, 'GET', at, { key: ofSeller })).headers.get('etag')! };
+    const write = (key: string, message: string, seen: object = {}) =>
+      call(site, 'POST', at, { key, body: { message }, headers: { ...seen } });
+    expect((await write(ofBuyer, 'And how old is it?')).status).toBe(200);
+    const refused = await write(ofSeller, 'Yes, it is.', headers);
+    expect([refused.status, refused.body.changed]).toEqual([412, expect.arrayContaining(['messages'])]);
+    const anew = { 'if-match': refused.headers.get('etag')! };
+    expect((await write(ofSeller, 'Yes, and a month old.', anew)).status).toBe(200);
+  });
+
   test('on an address without a record is refused, because it would be ignored', async () => {
     const headers = { 'if-match': '"x"' };
     const body = { amount: { amount: '500000', currency: 'NGN' } };
@@ -98,9 +113,9 @@ describe('the ETag of a record', () => {
     expect(tagsIn(`${one.replace(/"$/, '+zstd"')}, W/"x"`)).toEqual([one, 'W/"x"']);
   });
 
-  test('can be sent with every act whose address begins with that of an order, an offer, a deal or a request', () => {
+  test('can be sent with every act whose address begins with that of an order, an offer, a deal, a thread or a listing', () => {
     const acts = callsOf(allRoutes).filter(
-      ({ method, path }) => method === 'POST' && /^\/api\/v1\/(?:orders|offers|deals)\/:/.test(path),
+      ({ method, path }) => method === 'POST' && /^\/api\/v1\/(?:orders|offers|deals|threads|products)\/:/.test(path),
     );
     expect(acts.length).toBeGreaterThan(30);
     expect(acts.filter(({ ofPage }) => !ofPage.shows).map(({ path }) => path)).toEqual([]);

@@ -1,15 +1,20 @@
 import { bidAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
+import { Failure } from '#domain/acting/context.ts';
 import { confirmChange } from '#domain/trade/rfqs/bids/confirm-change.ts';
+import { findOwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
+import { ownBidRecord, recordOfOwnBid } from '#domain/trade/rfqs/bids/own-bid-record.view.ts';
 import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { withdrawBid } from '#domain/trade/rfqs/bids/withdraw-bid.ts';
 import { acceptCounter, declineCounter } from '#domain/trade/rfqs/counters/answer-counter.ts';
 import { counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { action, press } from '../../pages/action.ts';
+import { shows } from '../../request/lists.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { acceptForm, confirmForm, declineForm, showBid, showProblem, showRefusedAcceptance } from './bids.views.tsx';
 import { bidsRoute } from './bid-list.tsx';
+import { ownBidKey } from './own-bid-key.ts';
 import { finalRoutes } from './final.routes.tsx';
 
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
@@ -17,7 +22,16 @@ const pageOf = (visit: Visit) => link('dashboardBid', { bidId: bidIn(visit) });
 
 export const bidRoutes: readonly Route[] = [
   bidsRoute,
-  get(urls.dashboardBid, members, (visit) => showBid(visit)),
+  get(
+    urls.dashboardBid,
+    members,
+    (visit) => showBid(visit),
+    shows(ownBidRecord, async (visit) => {
+      const bid = await findOwnBid(visit.ctx, bidIn(visit), ownBidKey(visit));
+      if (!bid) throw new Failure('not_found', bidTexts.unknown);
+      return recordOfOwnBid(bid);
+    }),
+  ),
   ...action({
     at: urls.dashboardBidConfirmation,
     who: members,

@@ -51,7 +51,11 @@ export const messagesRoutes: readonly Route[] = [
     urls.thread,
     members,
     (visit) => startThread(visit, answerForm),
-    shows(threadRecord, async (visit) => recordOfThread(await findThread(visit.ctx, threadOf(visit)))),
+    shows(threadRecord, async (visit) => recordOfThread(await findThread(visit.ctx, threadOf(visit))), {
+      table: 'thread',
+      column: 'id',
+      of: 'threadId',
+    }),
   ),
   ...action({
     at: urls.thread,

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
 import { ownListingRow, findOwnListings } from '#domain/trade/listings/find-own-listings.ts';
 import { anId } from '#domain/values/answer.schema.ts';
+import { findOwnListing } from '#domain/trade/listings/find-own-listing.ts';
+import { ownListingRecord, recordOfOwnListing } from '#domain/trade/listings/own-listing-record.view.ts';
 import { editListing } from '#domain/trade/listings/edit-listing.ts';
 import { archiveListing, pauseListing, resumeListing, unarchiveListing } from '#domain/trade/listings/pause-listing.ts';
 import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings/pictures/change-pictures.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { link, urls } from '#content/link.ts';
-import { lists } from '../../request/lists.ts';
+import { lists, shows } from '../../request/lists.ts';
 import { action, press } from '../../pages/action.ts';
 import { get, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -61,7 +63,16 @@ export const productsRoutes: readonly Route[] = [
     ),
   ),
   ...newProductRoutes,
-  get(urls.productOwn, sellers, (visit) => showProduct(visit)),
+  get(
+    urls.productOwn,
+    sellers,
+    (visit) => showProduct(visit),
+    shows(ownListingRecord, async (visit) => recordOfOwnListing(await findOwnListing(visit.ctx, idIn(visit))), {
+      table: 'listing',
+      column: 'id',
+      of: 'listingId',
+    }),
+  ),
   ...action({
     at: urls.productOwn,
     who: sellers,

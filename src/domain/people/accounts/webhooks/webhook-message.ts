@@ -46,7 +46,9 @@ function recordPath({ subject, subject_id, data }: Subject, side: unknown): stri
     case 'rfq':
       return side === 'buyer' ? callPath(urls.rfqCompare, subject_id) : callPath(urls.dashboardBids);
     case 'bid':
-      return side === 'buyer' ? callPath(urls.rfqCompare, (data as { rfq: string }).rfq) : callPath(urls.dashboardBids);
+      return side === 'buyer'
+        ? callPath(urls.rfqCompare, (data as { rfq: string }).rfq)
+        : callPath(urls.dashboardBid, subject_id);
     case 'payment':
       return callPath(urls.payment, subject_id);
     case 'payout':

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 export const awardStates = ['proposed', 'made', 'declined', 'ended', 'fell_back'] as const;
 export type AwardState = (typeof awardStates)[number];
 type AwardJson = {
+  id: string;
   state: AwardState;
   quantity: string;
   until: string | null;
@@ -10,11 +11,12 @@ type AwardJson = {
   deal: string | null;
 };
 
-export const lastAward = sql<AwardJson | null>`(select jsonb_build_object('state', award.state, 'quantity', award.quantity::text,
+export const lastAward = sql<AwardJson | null>`(select jsonb_build_object('id', award.id::text, 'state', award.state, 'quantity', award.quantity::text,
   'until', award.answer_until, 'order', o.order_number, 'deal', o.deal_id::text) from rfq_award award
   left join market_order o on o.id = award.order_id where award.bid_id = rfq_bid.id order by award.id desc limit 1)`;
 
 export type AwardOfBid = {
+  id: bigint;
   state: AwardState;
   quantity: bigint;
   until: Date | undefined;
@@ -24,8 +26,9 @@ export type AwardOfBid = {
 
 export function awardOf(json: AwardJson | null): AwardOfBid | undefined {
   if (!json) return undefined;
-  const { state, quantity, until, order, deal } = json;
+  const { id, state, quantity, until, order, deal } = json;
   return {
+    id: BigInt(id),
     state,
     quantity: BigInt(quantity),
     until: until === null ? undefined : new Date(until),

@@ -3,6 +3,7 @@ import { link, urls } from '#content/link.ts';
 import { beginImport } from '#domain/trade/listings/import/begin-import.ts';
 import { findImport, type OwnImport } from '#domain/trade/listings/import/find-import.ts';
 import { beginImportSchema, importTexts } from '#domain/trade/listings/import/import.schema.ts';
+import { importRecord, recordOfImport } from '#domain/trade/listings/import/import-record.view.ts';
 import { importAnswer } from '#domain/trade/listings/import/import.view.ts';
 import { stopImport } from '#domain/trade/listings/import/stop-import.ts';
 import { tryPicturesAgain } from '#domain/trade/listings/import/try-pictures-again.ts';
@@ -11,6 +12,7 @@ import { action, press } from '../../../pages/action.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
+import { shows } from '../../../request/lists.ts';
 import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
@@ -25,7 +27,12 @@ const idIn = ({ params }: Visit) => params.importId ?? '';
 const pageOf = (visit: Visit) => link('productImport', { importId: idIn(visit) });
 /** One file: the result of its check, what its seller decides, and how far it is. */
 export const importRoutes: readonly Route[] = [
-  get(urls.productImport, sellers, (visit) => showImport(visit)),
+  get(
+    urls.productImport,
+    sellers,
+    (visit) => showImport(visit),
+    shows(importRecord, async (visit) => recordOfImport(await findImport(visit.ctx, idIn(visit)))),
+  ),
   ...action({
     at: urls.productImportAdding,
     who: sellers,
