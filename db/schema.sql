@@ -1205,6 +1205,7 @@ create table deal_invitation_step (
   constraint deal_invitation_step_party_check CHECK ((party = ANY (ARRAY['inviter'::text, 'invitee'::text, 'clock'::text]))),
   constraint deal_invitation_step_words_check CHECK (((length(words) >= 1) AND (length(words) <= 1000)))
 );
+CREATE TRIGGER note_invitation_step AFTER INSERT ON deal_invitation_step FOR EACH ROW EXECUTE FUNCTION note_invitation_step();
 
 -- Addresses that want no invitations.
 create table deal_invitation_stop (
@@ -3762,6 +3763,7 @@ CREATE INDEX rfq_bid_unopened ON rfq_bid USING btree (rfq_id, id) WHERE ((sealed
 CREATE INDEX rfq_bid_unreadable ON rfq_bid USING btree (unreadable_at, id) WHERE (unreadable_at IS NOT NULL);
 CREATE TRIGGER flagged_bidder_forgotten AFTER UPDATE OF bidder_erased_at ON rfq_bid FOR EACH ROW WHEN (((new.bidder_erased_at IS NOT NULL) AND (old.bidder_erased_at IS NULL))) EXECUTE FUNCTION forget_flagged_bidder();
 CREATE TRIGGER note_bid_state AFTER UPDATE OF state, opened_at ON rfq_bid FOR EACH ROW WHEN (((new.state <> old.state) OR ((new.opened_at IS NOT NULL) AND (old.opened_at IS NULL)))) EXECUTE FUNCTION note_bid_state();
+CREATE TRIGGER note_bid_within_state AFTER UPDATE OF version ON rfq_bid FOR EACH ROW WHEN (((new.version > old.version) AND (new.state = 'standing'::text) AND (old.state = 'standing'::text) AND (NOT (new.opened_at IS DISTINCT FROM old.opened_at)) AND (NOT (new.bidder_erased_at IS DISTINCT FROM old.bidder_erased_at)) AND (NOT (new.unreadable_at IS DISTINCT FROM old.unreadable_at)))) EXECUTE FUNCTION note_bid_within_state();
 CREATE TRIGGER note_new_bid AFTER INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION note_bid_state();
 CREATE TRIGGER rfq_bid_awarded_stays BEFORE UPDATE OF state, price_kobo, quantity, least_quantity, freight_kobo, freight_for, valid_until, earliest_delivery ON rfq_bid FOR EACH ROW WHEN (((NOT (new.opened_at IS DISTINCT FROM old.opened_at)) AND (NOT (new.bidder_erased_at IS DISTINCT FROM old.bidder_erased_at)))) EXECUTE FUNCTION rfq_bid_awarded_stays();
 CREATE TRIGGER rfq_bid_begins BEFORE INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_begins();
@@ -4000,6 +4002,7 @@ create table rfq_round_bidder (
   constraint rfq_round_bidder_sealed_check CHECK (((length(sealed) >= 1) AND (length(sealed) <= 40000)))
 );
 CREATE INDEX rfq_round_bidder_of ON rfq_round_bidder USING btree (bidder_id, rfq_id);
+CREATE TRIGGER note_round_bidder AFTER INSERT ON rfq_round_bidder FOR EACH ROW EXECUTE FUNCTION note_round_bidder();
 CREATE TRIGGER rfq_final_comes_in_time BEFORE UPDATE OF answered_at ON rfq_round_bidder FOR EACH ROW WHEN ((new.answered_at IS DISTINCT FROM old.answered_at)) EXECUTE FUNCTION rfq_final_in_time();
 CREATE CONSTRAINT TRIGGER rfq_final_is_kept AFTER UPDATE OF sealed ON rfq_round_bidder DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.sealed IS NOT NULL) AND (new.sealed IS NULL))) EXECUTE FUNCTION rfq_final_is_kept();
 CREATE TRIGGER rfq_round_bidder_is_kept BEFORE DELETE ON rfq_round_bidder FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
@@ -5216,7 +5219,7 @@ create table webhook_event (
   constraint webhook_event_pkey PRIMARY KEY (id),
   constraint webhook_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   constraint webhook_event_number_check CHECK ((number > 0)),
-  constraint webhook_event_subject_check CHECK ((subject = ANY (ARRAY['deal'::text, 'order'::text, 'offer'::text, 'rfq'::text, 'bid'::text, 'payment'::text, 'payout'::text, 'paper'::text, 'test'::text]))),
+  constraint webhook_event_subject_check CHECK ((subject = ANY (ARRAY['deal'::text, 'order'::text, 'offer'::text, 'rfq'::text, 'bid'::text, 'invitation'::text, 'payment'::text, 'payout'::text, 'paper'::text, 'test'::text]))),
   constraint webhook_event_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 60))),
   constraint webhook_event_type_check CHECK (((length(type) >= 3) AND (length(type) <= 60)))
 );
@@ -7305,6 +7308,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_bid_within_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_bid_event(new.id,
+    case when new.final_at is distinct from old.final_at then 'bid.final_offer'
+      when new.revision > old.revision and (new.sealed, new.price_kobo, new.quantity, new.least_quantity, new.freight_kobo, new.freight_for,
+          new.earliest_delivery, new.valid_until, new.transportation_method, new.terms, new.additional_notes)
+        is not distinct from (old.sealed, old.price_kobo, old.quantity, old.least_quantity, old.freight_kobo, old.freight_for,
+          old.earliest_delivery, old.valid_until, old.transportation_method, old.terms, old.additional_notes) then 'bid.confirmed'
+      else 'bid.changed' end,
+    jsonb_build_object('state', new.state, 'revision', new.revision));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_card_look()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7350,7 +7370,8 @@ CREATE OR REPLACE FUNCTION public.note_deal_event()
 AS $function$
 begin
   perform note_webhook_event(array[d.buyer_id, d.seller_id], 'deal.' || new.to_state, 'deal', d.id::text,
-    jsonb_build_object('part', new.part, 'event', new.event, 'by', new.party, 'from', new.from_state, 'state', new.to_state))
+    jsonb_build_object('part', new.part, 'event', new.event, 'by', new.party, 'from', new.from_state, 'state', new.to_state)
+      || jsonb_strip_nulls(jsonb_build_object('reference', reference_of_deal(d.id))))
   from deal d where d.id = new.deal_id;
   return null;
 end
@@ -7364,6 +7385,18 @@ begin
   new.public_since := case tg_op when 'INSERT' then new.created_at else business_now() end;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_invitation_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_webhook_event(array[i.inviter_id], 'invitation.' || new.event, 'invitation', i.id::text,
+    jsonb_strip_nulls(jsonb_build_object('by', new.party, 'state', i.state, 'deal', i.deal_id::text, 'reference', i.reference)))
+  from deal_invitation i where i.id = new.invitation_id;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_kept_movement()
  RETURNS trigger
@@ -7462,7 +7495,7 @@ AS $function$
 begin
   perform note_webhook_event(array[new.payer_id], 'payment.' || new.state, 'payment', new.reference,
     jsonb_strip_nulls(jsonb_build_object('deal', new.deal_id::text, 'purpose', new.purpose, 'state', new.state,
-      'from', case tg_op when 'UPDATE' then old.state end)));
+      'from', case tg_op when 'UPDATE' then old.state end, 'reference', reference_of_deal(new.deal_id))));
   return null;
 end
 $function$;
@@ -7489,7 +7522,7 @@ AS $function$
 begin
   perform note_webhook_event(array[new.member_id], 'payout.' || new.state, 'payout', new.id::text,
     jsonb_strip_nulls(jsonb_build_object('deal', new.deal_id::text, 'part', new.part, 'state', new.state,
-      'from', case tg_op when 'UPDATE' then old.state end)));
+      'from', case tg_op when 'UPDATE' then old.state end, 'reference', reference_of_deal(new.deal_id))));
   return null;
 end
 $function$;
@@ -7570,6 +7603,16 @@ begin
       'rfq.' || new.event, 'rfq', r.public_id, what || '{"side": "bidder"}')
     from rfq r where r.id = new.rfq_id and r.bids > 0;
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_round_bidder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_bid_event(new.bid_id, 'bid.final_asked', '{"state": "standing"}');
   return null;
 end
 $function$;
@@ -8007,6 +8050,14 @@ declare
 begin
   return to_two_figures((sorted[(cardinality(sorted) + 1) / 2] + sorted[cardinality(sorted) / 2 + 1] + 1) / 2);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reference_of_deal(of_deal bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select reference from deal_invitation where deal_id = of_deal
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refund_end_is_said()

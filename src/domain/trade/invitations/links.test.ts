@@ -64,6 +64,34 @@ describe('a link that the author passes on', () => {
     expect(deal).toEqual([{ buyer_id: inviteeId, seller_id: shop.id }]);
   });
 
+  test('tells the programs of its author each step, with the number of the order in the shop', async () => {
+    await db
+      .insertInto('webhook_endpoint')
+      .values({
+        member_id: shop.id,
+        url: 'https://shop.example/events',
+        sealed_secret: Buffer.from('x'),
+        created_at: new Date(),
+      })
+      .execute();
+    const { invitationId, token } = await link();
+    await agree(buyer, token);
+    const { dealId } = (await findInvitation(ctx(), token))!;
+    const events = db.selectFrom('webhook_event').select(['member_id', 'type', 'subject_id', 'data']).orderBy('id');
+    const told = (await events.execute()).map(({ type, data, ...event }) => ({
+      ...event,
+      type,
+      reference: (data as { reference?: string }).reference,
+    }));
+    const one = { member_id: shop.id, reference: 'ORD-1042' };
+    expect(told.filter(({ type }) => type.startsWith('invitation.'))).toEqual(
+      ['sent', 'agreed', 'begun'].map((step) => ({ ...one, type: `invitation.${step}`, subject_id: invitationId })),
+    );
+    expect(told.filter(({ type }) => type.startsWith('deal.'))).toEqual(
+      ['proposed', 'agreed'].map((state) => ({ ...one, type: `deal.${state}`, subject_id: String(dealId) })),
+    );
+  });
+
   test('cannot be agreed to by a guest or by its author', async () => {
     const { token } = await link();
     await expect(agree(undefined, token)).rejects.toMatchObject({ code: 'signed_out' });

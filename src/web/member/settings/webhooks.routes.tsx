@@ -35,7 +35,7 @@ const list = settingsActs<readonly OwnWebhook[]>({
   look: (found, visit) => ({
     title: 'Webhooks',
     about:
-      'When something happens to your deals, orders, offers, requests, bids, payments, payouts or papers, we send a request to your program.',
+      'When something happens to your deals, orders, offers, requests, bids, terms of deals, payments, payouts or papers, we send a request to your program.',
     above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
     below: <WebhookList webhooks={found} now={visit.ctx.now} isShared={ownOf(visit).session.isShared} />,
   }),

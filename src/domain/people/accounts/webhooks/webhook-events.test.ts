@@ -8,9 +8,13 @@ import { workStates } from '#domain/values/work.states.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';
 import { answerOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import { bidKeyOfTests } from '../../../../../test/support/bid-key.ts';
-import { openBidding } from '../../../../../test/support/bids.ts';
+import { openBidding, supplyRequestFields } from '../../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { openMarket, payFor } from '../../../../../test/support/trade.ts';
+import { beginRound } from '#domain/trade/rfqs/rounds/begin-round.ts';
+import { finalOfferSchema } from '#domain/trade/rfqs/rounds/round.schema.ts';
+import { sendFinalOffer } from '#domain/trade/rfqs/rounds/send-final-offer.ts';
+import { confirmChange } from '#domain/trade/rfqs/bids/confirm-change.ts';
 import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
 import { findEvents } from './find-events.ts';
 import { placeEvents } from './place-events.ts';
@@ -71,9 +75,14 @@ test('the list of events has exactly the events that the database can record', a
       'sent',
       'opened',
       'withdrawn',
+      'changed',
+      'confirmed',
+      'final_asked',
+      'final_offer',
       ...(await stateWords('rfq_award', 'state')).map((state) => `award_${state}`),
       ...(await stateWords('rfq_counter', 'state')).map((state) => `counter_${state}`),
     ],
+    invitation: await stateWords('deal_invitation_step', 'event'),
     payment: await stateWords('payment', 'state'),
     payout: await stateWords('payout', 'state'),
     paper: [...(await stateWords('member_check', 'state')), ...workStates.map((state) => `application_${state}`)],
@@ -140,6 +149,25 @@ test('the buyer of a sealed request gets the event of a bid when it is opened, a
   expect(await eventsOf(buyer, 'bid')).toEqual([
     { type: 'bid.opened', number: 1, data: { side: 'buyer', rfq: publicId, state: 'standing' } },
   ]);
+});
+
+test('a bid tells both sides when it is changed, confirmed, asked for a final offer and replaced by it', async () => {
+  const { answered, bid } = await openBidding(site);
+  const { publicId, bidId, seller, buyer } = await answered();
+  for (const one of [buyer, seller]) await listens(one);
+  await bid(seller, publicId, { priceOffer: '₦650,000' });
+  await sql`update rfq set revision = revision + 1 where public_id = ${publicId}`.execute(db);
+  const { revision } = await db
+    .selectFrom('rfq')
+    .select('revision')
+    .where('public_id', '=', publicId)
+    .executeTakeFirstOrThrow();
+  await confirmChange(ctx(seller), bidId, { revision });
+  await beginRound(ctx(buyer), publicId, { who: 'all', bids: [], hours: '24' });
+  const final = finalOfferSchema.parse({ ...supplyRequestFields, priceOffer: '₦600,000' });
+  await sendFinalOffer(ctx(seller), bidId, final, bidKeyOfTests);
+  const told = ['bid.changed', 'bid.confirmed', 'bid.final_asked', 'bid.final_offer'];
+  expect([await typesOf(seller, 'bid'), await typesOf(buyer, 'bid')]).toEqual([told, told]);
 });
 
 test('the list of events goes forward, by pages and from now on, and has only the member’s own', async () => {

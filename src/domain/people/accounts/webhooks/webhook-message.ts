@@ -49,6 +49,8 @@ function recordPath({ subject, subject_id, data }: Subject, side: unknown): stri
       return side === 'buyer'
         ? callPath(urls.rfqCompare, (data as { rfq: string }).rfq)
         : callPath(urls.dashboardBid, subject_id);
+    case 'invitation':
+      return callPath(urls.ownInvitation, subject_id);
     case 'payment':
       return callPath(urls.payment, subject_id);
     case 'payout':

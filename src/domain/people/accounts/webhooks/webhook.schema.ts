@@ -9,6 +9,7 @@ export const webhookKinds = {
   offer: 'Offers',
   rfq: 'Requests for quotes',
   bid: 'Bids',
+  invitation: 'Terms of deals that you wrote',
   payment: 'Payments',
   payout: 'Payouts',
   paper: 'Papers',

@@ -14,7 +14,7 @@ export function WebhooksPage({ publicUrl }: { publicUrl: string }) {
   return (
     <ApiDocsFrame
       title="Webhooks"
-      lead="We call your server as soon as something happens to your deals, orders, offers, requests, bids, payments, payouts and papers."
+      lead="We call your server as soon as something happens to your deals, orders, offers, requests, bids, terms of deals, payments, payouts and papers."
       at={link('apiDocsWebhooks')}
     >
       <section aria-labelledby="request" className="mt-10">
