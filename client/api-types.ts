@@ -2498,7 +2498,7 @@ export type Calls = {
   withdraw: {
     takes: {
       body: {
-        /** From */
+        /** Where the money is taken from: `member_available` is your balance, and `buyer_refundable` is money that came back to you. For a currency other than naira add a space and its code, such as `buyer_refundable USD`. */
         from: string;
         /** Amount */
         amount: Amount;
@@ -3572,7 +3572,7 @@ export type Calls = {
       items: Array<{
         id: string;
         url: string;
-        kinds: Array<'deal' | 'order' | 'offer' | 'rfq' | 'bid' | 'payment' | 'payout' | 'paper'>;
+        kinds: Array<'deal' | 'order' | 'offer' | 'rfq' | 'bid' | 'invitation' | 'payment' | 'payout' | 'paper'>;
         createdAt: string;
         offAt?: string;
         offBecause?: 'by its owner' | 'failed for three days' | 'gone' | 'by our team';
@@ -3804,12 +3804,12 @@ export const callPlaces: Readonly<
   declineDeal: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/decline', sends: 'json' },
   cancelDealPart: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/cancellation', sends: 'json' },
   shipPart: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/shipment', sends: 'form' },
-  renewDeliveryPin: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/digits', sends: 'json' },
+  renewDeliveryPin: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/delivery-pin', sends: 'json' },
   provePartDelivered: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/handover', sends: 'json' },
   confirmArrival: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/arrival', sends: 'json' },
   sendPartBack: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/return', sends: 'form' },
   acceptPart: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/acceptance', sends: 'json' },
-  acceptQuantity: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/part', sends: 'form' },
+  acceptQuantity: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/partial-acceptance', sends: 'form' },
   settleQuantity: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/settlement', sends: 'json' },
   rejectPart: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/rejection', sends: 'form' },
   confirmReturn: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/return-arrival', sends: 'json' },

@@ -26,7 +26,7 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   ['/dashboard/deals/:dealId/messages', '/deals/:dealId/messages', 'trade'],
   ['/dashboard/deals/:dealId/reading', '/deals/:dealId/reading', 'trade'],
   ['/dashboard/deals/:dealId/next-deadline', '/deals/:dealId/next-deadline', 'trade'],
-  ...(['decline', 'shipment', 'digits', 'handover', 'arrival', 'return', 'dispute', 'answer'] as const).map(
+  ...(['decline', 'shipment', 'delivery-pin', 'handover', 'arrival', 'return', 'dispute', 'answer'] as const).map(
     (act) => [`/dashboard/deals/:dealId/parts/:part/${act}`, `/deals/:dealId/parts/:part/${act}`, 'trade'] as const,
   ),
   // Whatever else is done to a deal moves its money or promises it.

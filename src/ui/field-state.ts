@@ -26,6 +26,8 @@ export type FieldState = {
   shownWhen?: { field: string; is: readonly string[] };
   /** The field that a hidden field repeats. */
   repeats?: string;
+  /** What the document of the API says in place of the label and the hint. */
+  forPrograms?: string;
   /** True for a field of a group of which one must be filled in: then no field is marked as required or optional. */
   isOneOf?: boolean;
   min?: string;

@@ -119,7 +119,7 @@ export const dealWalk: Walk = {
       head: 'The buyer accepts eight of ten bags',
       says: 'To accept all of them, call acceptance instead. Pictures of the damage are sent as files, like the picture of the listing.',
       by: 'buyer',
-      call: 'POST /deals/:dealId/parts/:part/part',
+      call: 'POST /deals/:dealId/parts/:part/partial-acceptance',
       body: { seen: taken('version'), accepted: 8, words: 'Two bags came wet.' },
       takes: { version: 'version' },
     },

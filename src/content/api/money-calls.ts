@@ -64,7 +64,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /deals/:dealId/parts/:part/decline': ['declineDeal', 'Decline a deal before it is agreed.'],
   'POST /deals/:dealId/parts/:part/cancellation': ['cancelDealPart', 'Cancel a part. What was paid goes back.'],
   'POST /deals/:dealId/parts/:part/shipment': ['shipPart', 'Say that the goods are on their way, with the carrier.'],
-  'POST /deals/:dealId/parts/:part/digits': ['renewDeliveryPin', 'Make a new delivery PIN for the driver.'],
+  'POST /deals/:dealId/parts/:part/delivery-pin': ['renewDeliveryPin', 'Make a new delivery PIN for the driver.'],
   'POST /deals/:dealId/parts/:part/handover': [
     'provePartDelivered',
     'Prove the delivery with the PIN that the buyer gave the driver.',
@@ -77,7 +77,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
     'acceptPart',
     'Accept the goods. The money is released to the seller.',
   ],
-  'POST /deals/:dealId/parts/:part/part': [
+  'POST /deals/:dealId/parts/:part/partial-acceptance': [
     'acceptQuantity',
     'Propose to accept only some of the goods, and to pay for these.',
   ],

@@ -52,6 +52,8 @@ export type FieldWords = {
   within?: string;
   /** The field that this hidden field repeats, so that a visitor sees the sums before they send them. Programs do not send it. */
   repeats?: string;
+  /** What the document of the API says in place of the label and the hint, if a page shows a choice whose values a program must write. */
+  forPrograms?: string;
 };
 
 declare module 'zod' {

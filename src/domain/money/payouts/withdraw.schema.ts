@@ -25,7 +25,12 @@ export const withdrawSchema = z.object({
     .pipe(z.tuple([z.enum(['member_available', 'buyer_refundable'], missingFrom)], z.string()))
     .transform(([purse, code = 'NGN']) => ({ purse, currency: code }))
     .refine(({ currency }) => isCurrency(currency), missingFrom)
-    .meta({ label: 'From', control: 'radios' }),
+    .meta({
+      label: 'From',
+      control: 'radios',
+      forPrograms:
+        'Where the money is taken from: `member_available` is your balance, and `buyer_refundable` is money that came back to you. For a currency other than naira add a space and its code, such as `buyer_refundable USD`.',
+    }),
   amount: z
     .string(amount.missing)
     .max(60, amount.wrong)

@@ -54,21 +54,20 @@ function mayBeAbsent(rule: unknown): boolean {
 }
 
 function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSchema {
-  const { label, hint, unit, control, options, several } = rule;
-  const about = [label, hint ?? (control === 'hidden' || seenFields.has(name) ? asSeen : undefined)]
-    .filter(Boolean)
-    .join('. ');
-  const words = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
-  if (isAmountField(name, rule)) return { ...money, ...words };
-  if (control === 'tick') return { type: 'boolean', ...words };
-  if (isFile(rule)) return { type: 'string', format: 'binary', ...words };
+  const { label, hint, unit, control, options, several, forPrograms } = rule;
+  const words = [label, hint ?? (control === 'hidden' || seenFields.has(name) ? asSeen : undefined)];
+  const about = forPrograms ?? words.filter(Boolean).join('. ');
+  const described = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
+  if (isAmountField(name, rule)) return { ...money, ...described };
+  if (control === 'tick') return { type: 'boolean', ...described };
+  if (isFile(rule)) return { type: 'string', format: 'binary', ...described };
   const one: JsonSchema = options?.length
     ? { type: 'string', enum: options.map(({ value }) => value) }
     : {
         type: isNumber(control) ? ['string', 'number'] : 'string',
         ...(longest !== undefined && { maxLength: longest }),
       };
-  return several ? { type: 'array', items: one, ...words } : { ...one, ...words };
+  return several ? { type: 'array', items: one, ...described } : { ...one, ...described };
 }
 
 function isFile({ control }: FieldRules): boolean {

@@ -220,3 +220,13 @@ describe('a call', () => {
     expect(counted).toEqual([{ calls: 2n, failed: 1n }]);
   });
 });
+
+test('the document says where a withdrawal can be from in the words that a program writes', async () => {
+  const { paths } = (await (await site.get('/api/v1/openapi.json')).json()) as {
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: unknown }> } } }>;
+  };
+  const { schema } = paths['/api/v1/payments/withdrawal']!.post.requestBody.content['application/json']!;
+  expect(schema).toMatchObject({
+    properties: { from: { description: expect.stringContaining('`member_available` is your balance') } },
+  });
+});
