@@ -48,6 +48,11 @@ export const callSabotages = sabotagesOf('calls', {
       text: 'transaction({ ...ctx, precondition: undefined }, async (ctx)',
       instead: 'transaction({ ...ctx, precondition }, async (ctx)',
     },
+    {
+      guard: 'a message is written although its record has changed',
+      text: 'await transaction({ ...ctx, precondition }, work)',
+      instead: 'await work({ ...ctx, precondition })',
+    },
   ],
   'src/web/request/read-limit.ts': [
     {

@@ -51,6 +51,7 @@ export async function answerOnce<Answer extends object>(
       }
       // An attempt that PostgreSQL stopped has checked it, but saved nothing.
       if (precondition) precondition.isChecked = wasChecked;
+      // Joins this transaction, and checks the precondition before the work.
       const answer = await transaction({ ...ctx, precondition }, work);
       await sql`/* keep: answer-saved */
         update idempotency_key set answer = ${toStoredJson(answer)} where scope = ${scope} and key = ${key}`.execute(

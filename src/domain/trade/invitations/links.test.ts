@@ -135,7 +135,7 @@ describe('a link that the author passes on', () => {
   test('stops no invitations to the address that its author named, because the author has the link too', async () => {
     const { token } = await link({ contact: 'somebody@example.com' });
     await stopInvitations(ctx(), token);
-    expect(await findByToken(ctx(), token)).toMatchObject({ state: 'declined' });
+    expect(await findInvitation(ctx(), token)).toMatchObject({ state: 'declined' });
     expect(await db.selectFrom('deal_invitation_stop').select('address').execute()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { callPath } from '../../../../test/support/call-path.ts';
 import { DescribedApi } from '../../../../test/support/described-api.ts';
 import { everyAddress } from '../../../../test/support/every-address.ts';
 import { acceptTerms } from '../../../../test/support/listings.ts';
@@ -86,10 +87,3 @@ describe('lists and records', () => {
     expect(answer.status).toBe(200);
   });
 });
-
-/** The address of a call for a page's address, whose numbers are known. */
-function callPath(page: string, pattern: string, path: string): string {
-  const names = pattern.split('/');
-  const values = page.split('/');
-  return path.replace(/:(\w+)/g, (_, name: string) => values[names.indexOf(`:${name}`)]!);
-}

@@ -93,6 +93,28 @@ describe('an act with If-Match', () => {
     expect((await write(ofSeller, 'Yes, and a month old.', anew)).status).toBe(200);
   });
 
+  test('writes a message once, and none if the record has changed', async () => {
+    const body = { quantity: 10, shippingAddress: '3 Broad Street', paymentMethod: 'agbonpay', terms: true };
+    const placed = await call(site, 'POST', `/listings/${await listed(seller)}/order`, { key: ofBuyer, body });
+    expect(placed.status).toBe(200);
+    const at = `/orders/${String(placed.body.orderId)}`;
+    const etag = (await call(site, 'GET', at, { key: ofBuyer })).headers.get('etag')!;
+    const write = (ifMatch: string) =>
+      call(site, 'POST', `${at}/messages`, {
+        key: ofBuyer,
+        body: { message: 'When do you send it?' },
+        headers: { 'if-match': ifMatch, 'idempotency-key': `message-${ifMatch.length}` },
+      });
+    expect((await write('"stale"')).status).toBe(412);
+    for (const isAgain of [false, true]) {
+      const written = await write(etag);
+      expect([written.status, written.headers.get('idempotent-replayed')]).toEqual([200, isAgain ? 'true' : null]);
+    }
+    const thread = (await call(site, 'GET', '/threads', { key: ofBuyer })).body.items as { id: string }[];
+    const { body: read } = await call(site, 'GET', `/threads/${thread[0]!.id}`, { key: ofBuyer });
+    expect(read.messages).toHaveLength(1);
+  });
+
   test('on an address without a record is refused, because it would be ignored', async () => {
     const headers = { 'if-match': '"x"' };
     const body = { amount: { amount: '500000', currency: 'NGN' } };
