@@ -39,6 +39,8 @@ export async function answerAct(visit: Visit, called: CalledAct): Promise<Respon
   const { act } = called;
   await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
   const input = await inputOf(visit.request, act.form);
+  // A wrong If-Match is refused before a member is asked to confirm the call.
+  preconditionOf(visit, called.shows);
   const waiting = called.movesMoney ? await askFirst(visit, input) : undefined;
   return waiting ?? doAct(visit, called, input);
 }

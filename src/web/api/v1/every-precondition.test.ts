@@ -40,6 +40,7 @@ describe('an act on a record with If-Match', () => {
         const headers = { 'if-match': tag };
         return (await call(site, 'POST', callPath(page, ofPage.path, path), { key, body, headers })).status;
       };
+      expect([403, 409, 422]).toContain(await sent('no ETag'));
       expect([412, ...refusals]).toContain(await sent('"stale"'));
       expect([200, ...refusals]).toContain(await sent(read.headers.get('etag') ?? '*'));
       expect([200, ...refusals]).toContain(await sent('*'));

@@ -115,6 +115,13 @@ describe('an act with If-Match', () => {
     expect(read.messages).toHaveLength(1);
   });
 
+  test.each(['nonsense', '"open', '"a" "b"', ''])('that is no ETag is refused with its name: %j', async (ifMatch) => {
+    const at = await madeOffer();
+    const headers = { 'if-match': ifMatch };
+    const refused = await call(site, 'POST', `${at}/withdraw`, { key: ofBuyer, body: {}, headers });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'If-Match' }] } });
+  });
+
   test('on an address without a record is refused, because it would be ignored', async () => {
     const headers = { 'if-match': '"x"' };
     const body = { amount: { amount: '500000', currency: 'NGN' } };

@@ -38,6 +38,7 @@ export function preconditionOf(visit: Visit, shows: Shows | undefined): Precondi
   if (header === null) return undefined;
   if (!shows?.row) throw new Failure('invalid', 'This call changes no record that has an ETag. Leave If-Match out.');
   const wanted = tagsIn(header);
+  if (wanted.length === 0 || !wanted.every((tag) => /^(?:\*|(?:W\/)?"[^"]*")$/.test(tag))) throw noTag();
   const { row } = shows;
   return {
     isChecked: false,
@@ -48,6 +49,12 @@ export function preconditionOf(visit: Visit, shows: Shows | undefined): Precondi
       throw new ChangedSince(changedFields(now.names, wanted[0] ?? '', now.tag), now);
     },
   };
+}
+
+function noTag(): Failure {
+  return new Failure('invalid', 'If-Match: this is not an ETag. Send the header ETag of the record, with its quotes.', {
+    field: 'If-Match',
+  });
 }
 
 async function lockRow(db: Database, { table, column }: NonNullable<Shows['row']>, value: string): Promise<void> {
