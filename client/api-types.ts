@@ -2063,7 +2063,7 @@ export type Calls = {
       version: number;
     } | WaitingCall;
   };
-  /** Propose to accept only some of the goods, and to pay for these. */
+  /** Propose to accept only some of the goods, and to pay for these. A deal of an order with one part takes `accepted`, in the unit of the order; every other deal takes `percent`, of the part. */
   acceptQuantity: {
     takes: {
       dealId: string;
@@ -2071,8 +2071,10 @@ export type Calls = {
       body: {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string;
-        /** What quantity do you accept? */
-        accepted: string | number;
+        /** What quantity do you accept?. In the unit of the order. Only if the deal is of an order and has one part. */
+        accepted?: string | number;
+        /** How many per cent of this part do you accept?. More than 0, and less than 100. Only if the deal has several parts or is of no order. */
+        percent?: string | number;
         /** What is wrong with the rest. The seller reads it. */
         words?: string;
         /** Pictures that show it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */

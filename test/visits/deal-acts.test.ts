@@ -97,7 +97,7 @@ function postsOf({ dealId, orderId }: There, { pin, sum }: { pin: string; sum: s
     [part('handover'), { pin }],
     [part('arrival'), {}],
     [part('acceptance'), {}],
-    [part('part'), { accepted: '5', shown: '5' }],
+    [part('part'), orderId === undefined ? { percent: '5', percentShown: '5' } : { accepted: '5', shown: '5' }],
     [part('settlement'), {}],
     [part('rejection'), { reason: 'damaged', words: 'Wet' }],
     [part('return'), { carrier: 'Musa' }],

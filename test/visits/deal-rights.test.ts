@@ -51,7 +51,7 @@ const steps = {
   handover: { pin: '123456' },
   arrival: {},
   acceptance: {},
-  part: { accepted: '50', shown: '50' },
+  part: { percent: '50', percentShown: '50' },
   settlement: {},
   rejection: { reason: 'damaged', words: 'Wet' },
   return: { carrier: 'Musa' },

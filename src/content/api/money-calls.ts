@@ -79,7 +79,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   ],
   'POST /deals/:dealId/parts/:part/partial-acceptance': [
     'acceptQuantity',
-    'Propose to accept only some of the goods, and to pay for these.',
+    'Propose to accept only some of the goods, and to pay for these. A deal of an order with one part takes `accepted`, in the unit of the order; every other deal takes `percent`, of the part.',
   ],
   'POST /deals/:dealId/parts/:part/settlement': [
     'settleQuantity',

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { worthOf } from '#domain/trade/deal-terms/part.shape.ts';
-import { thousandths, type partSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { stepTexts, thousandths, type partSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { countOf, thousandthsText } from './deal-quantity.ts';
@@ -13,12 +13,15 @@ type PartStep = ShownStep<typeof partSchema>;
 export function PartFields({ view, part, form }: PartStep) {
   const { whole } = countOf(view);
   const { fields } = form;
+  const name = fieldOf(view);
+  // One of the two fields is needed, which the schema cannot know.
+  const typed = { ...fields[name], required: true, missingMessage: stepTexts.howMuch };
   const params = { dealId: String(view.deal.id), part: String(part.part) };
   return (
     <>
       <div className="grid gap-4" {...sharesLive(view, part, whole)}>
-        <input type="hidden" name="shown" value={fields.accepted.values[0]} />
-        <Fields fields={fields} only={['accepted']} words={{ accepted: acceptedWords(view) }} />
+        <input type="hidden" name={name === 'percent' ? 'percentShown' : 'shown'} value={typed.values[0]} />
+        <Fields fields={{ typed }} words={{ typed: acceptedWords(view) }} />
         <p className="text-14">
           All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
           <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
@@ -35,6 +38,10 @@ export function PartFields({ view, part, form }: PartStep) {
   );
 }
 
+function fieldOf(view: PartStep['view']): 'accepted' | 'percent' {
+  return countOf(view).unit === '%' ? 'percent' : 'accepted';
+}
+
 function acceptedWords(view: PartStep['view']) {
   const { whole, unit } = countOf(view);
   return unit === '%'
@@ -46,12 +53,8 @@ function acceptedWords(view: PartStep['view']) {
 }
 
 /** The price of the typed quantity if that is more than nothing and less than everything. */
-function worthTyped(
-  { order, deal }: PartStep['view'],
-  part: PartStep['part'],
-  form: PartStep['form'],
-): bigint | undefined {
-  const { whole } = countOf({ order, deal });
-  const typed = thousandths.safeParse(form.fields.accepted.values[0]);
+function worthTyped(view: PartStep['view'], part: PartStep['part'], form: PartStep['form']): bigint | undefined {
+  const { whole } = countOf(view);
+  const typed = thousandths.safeParse(form.fields[fieldOf(view)].values[0]);
   return typed.success && typed.data > 0n && typed.data < whole ? worthOf(part, typed.data, whole) : undefined;
 }

@@ -6,7 +6,7 @@ export default function attach(element: HTMLElement): void {
   const { minor, buyerFee, sellerFee, whole, currency = 'NGN', digits = '2', none = '' } = element.dataset;
   const part = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };
   const field = element.querySelector<HTMLInputElement>('input[inputmode=decimal]')!;
-  const seen = element.querySelector<HTMLInputElement>('input[name=shown]')!;
+  const seen = element.querySelector<HTMLInputElement>('input[type=hidden]')!;
   const sum = element.querySelector<HTMLElement>('[data-sum]')!;
   const gets = element.querySelectorAll<HTMLElement>('[data-gets]');
   const said = (amount: bigint | undefined, otherwise: string) =>

@@ -18,12 +18,19 @@ export function disputeStep({ claimed, reason, words, files, seen }: Dispute): R
   };
 }
 
-/** Accepts a portion, counted in the unit of the order, or else in hundredths of the price. */
-export function partStep({ accepted, shown, words, files, seen }: Part): ReadStep {
+/** Accepts a portion, counted in the unit of the order, or else in per cent of the part. */
+export function partStep({ words, files, seen, ...typed }: Part): ReadStep {
   return async (ctx, { deal }) => {
-    const whole = (await countedWhole(ctx, deal)) ?? 100_000n;
+    const units = await countedWhole(ctx, deal);
+    const [field, whole] = units === undefined ? (['percent', 100_000n] as const) : (['accepted', units] as const);
+    const accepted = typed[field];
+    const other = field === 'percent' ? 'accepted' : 'percent';
+    if (typed[other] !== undefined)
+      throw new Failure('invalid', field === 'percent' ? stepTexts.inPercent : stepTexts.inUnits, { field: other });
+    if (accepted === undefined) throw new Failure('invalid', stepTexts.howMuch, { field });
     const wrong = accepted === 0n ? 'nothing' : accepted === whole ? 'all' : accepted > whole ? 'tooManyOf' : undefined;
-    if (wrong) throw new Failure('invalid', stepTexts[wrong], { field: 'accepted' });
+    if (wrong) throw new Failure('invalid', stepTexts[wrong], { field });
+    const shown = field === 'percent' ? typed.percentShown : typed.shown;
     if (thousandths.safeParse(shown).data !== accepted)
       throw new Failure('invalid', stepTexts.lookAgain, { isCheck: true });
     const portion = { accepted, whole };

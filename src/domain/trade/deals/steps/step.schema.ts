@@ -23,6 +23,8 @@ export const stepTexts = {
   nothing: 'Zero accepts nothing. If none of the goods are as agreed, press ‘Reject it’ on the deal’s page.',
   all: 'That is the whole quantity. If all of it is as agreed, press ‘Accept it’ on the deal’s page.',
   tooManyOf: 'That is more than the whole quantity',
+  inPercent: 'This deal is counted in per cent of a part. Say how many per cent you accept.',
+  inUnits: 'This deal is counted in the unit of its order. Say what quantity you accept.',
   days: 'Enter 1 to 30 days',
   shipBy: 'Choose a day from tomorrow on, within a year',
   payer: 'Say who pays our fee',
@@ -97,11 +99,24 @@ export const thousandths = z
     return BigInt(whole + fraction.padEnd(3, '0'));
   });
 
-/** `shown` is the portion whose sum the page showed, so that nobody accepts a portion before they saw its sum. */
+/**
+ * A deal takes one of `accepted` and `percent`, so that no number is read in a unit that its sender did not mean. `shown` and `percentShown`
+ * are the portion whose sum the page showed, so that nobody accepts a portion before they saw its sum.
+ */
 export const partSchema = z.object({
   seen,
-  accepted: thousandths.meta({ label: 'What quantity do you accept?', control: 'decimal' }),
+  accepted: thousandths.optional().meta({
+    label: 'What quantity do you accept?',
+    hint: 'In the unit of the order. Only if the deal is of an order and has one part.',
+    control: 'decimal',
+  }),
+  percent: thousandths.optional().meta({
+    label: 'How many per cent of this part do you accept?',
+    hint: 'More than 0, and less than 100. Only if the deal has several parts or is of no order.',
+    control: 'decimal',
+  }),
   shown: z.string().max(40, unreadText).optional().meta({ repeats: 'accepted' }),
+  percentShown: z.string().max(40, unreadText).optional().meta({ repeats: 'percent' }),
   words: words.optional().meta({ label: 'What is wrong with the rest', hint: bySeller, rows: 2 }),
   files: pictures,
 });
