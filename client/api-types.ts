@@ -349,10 +349,6 @@ export type Calls = {
   /** What we checked about you, and until when. */
   listPapers: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -672,10 +668,6 @@ export type Calls = {
   /** The listings that you saved. */
   listSaved: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -1424,10 +1416,6 @@ export type Calls = {
   /** The prices about which we mail you. */
   listPriceAlerts: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -2454,10 +2442,6 @@ export type Calls = {
   /** Your saved cards. */
   listCards: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -3187,10 +3171,6 @@ export type Calls = {
   /** The files of listings that you sent, with their state. */
   listImports: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -3563,10 +3543,6 @@ export type Calls = {
   /** Your webhooks, whether they are on, and since when one fails. */
   listWebhooks: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };

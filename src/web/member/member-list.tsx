@@ -4,7 +4,7 @@ import type { OwnRequest } from '#domain/registers/own-requests/own-request.view
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { askedAt, lists } from '../request/lists.ts';
+import { askedAt, lists, type Parameters } from '../request/lists.ts';
 import { get, plainPath, type Policy, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
@@ -14,8 +14,7 @@ import { memberOf, memberPage } from './member-page.tsx';
 import { ListPagination, TradeFilter } from './trade/trade-filter.tsx';
 import type { WaitingPage } from './waiting-pages.tsx';
 
-type ListAddress<Asked> = {
-  parameters?: readonly string[];
+type ListAddress<Asked> = Parameters & {
   read: (search: URLSearchParams) => Asked;
   write: (asked: Asked) => ListQuery;
   isFiltered: (asked: Asked) => boolean;
@@ -89,7 +88,7 @@ export function memberList<Asked, Found extends ListPage<unknown>>({
     at,
     who,
     show,
-    lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit)), list.parameters),
+    lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit)), list),
   );
 }
 

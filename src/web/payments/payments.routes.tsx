@@ -10,7 +10,7 @@ import { dashboardTitle } from '../member/dashboard-menu.ts';
 import { showNothingYet } from '../member/dashboard.views.tsx';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import { waitingPages } from '../member/waiting-pages.tsx';
-import { lists, shows } from '../request/lists.ts';
+import { lists, parametersBy, shows } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { PaymentsPage } from './payments.page.tsx';
@@ -18,9 +18,17 @@ import type { Wanted } from './transactions.tsx';
 
 const perPage = 25;
 
+const rules = {
+  type: z.enum(transactionTypes),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt),
+};
+
 export const paymentsRoutes: readonly Route[] = [
   get(urls.dashboardPayments, members, showPayments, {
-    ...lists(transactionLine, listedMovements, ['type', 'before']),
+    ...lists(transactionLine, listedMovements, parametersBy(rules)),
     ...shows(balanceRecord, async (visit) => {
       const { id } = memberOf(visit);
       const wallet = await findWallet(visit.ctx, id);
@@ -30,13 +38,8 @@ export const paymentsRoutes: readonly Route[] = [
 ];
 
 const askedSchema = z.object({
-  type: z.enum(transactionTypes).optional().catch(undefined),
-  before: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .transform(BigInt)
-    .optional()
-    .catch(undefined),
+  type: rules.type.optional().catch(undefined),
+  before: rules.before.optional().catch(undefined),
 });
 
 async function listedMovements(visit: Visit) {

@@ -26,7 +26,7 @@ import { StatementPage } from './statement.page.tsx';
 /** The page and the PDF have at most this many lines. The CSV file has all lines. */
 const onPaper = 500;
 
-const byDays = ['from', 'to'] as const;
+const byDays = { parameters: ['from', 'to'] };
 
 export const statementRoutes: readonly Route[] = [
   get(
@@ -35,8 +35,8 @@ export const statementRoutes: readonly Route[] = [
     showStatement,
     lists(statementMovement, async (visit) => ({ rows: (await wholeStatement(visit)).lines }), byDays),
   ),
-  get(urls.paymentStatementFile, members, sendStatement, sends('text/csv', statementFile, { parameters: byDays })),
-  get(urls.paymentStatementPdf, members, sendPdf, sends('application/pdf', statementPdf, { parameters: byDays })),
+  get(urls.paymentStatementFile, members, sendStatement, sends('text/csv', statementFile, { reads: byDays })),
+  get(urls.paymentStatementPdf, members, sendPdf, sends('application/pdf', statementPdf, { reads: byDays })),
 ];
 
 const tooLong = `At most ${onPaper} movements fit here, and these days have more. Choose fewer days, such as one month, or take the CSV file.`;

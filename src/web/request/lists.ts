@@ -1,21 +1,43 @@
 import type { z } from 'zod';
+import type { WrongParameter } from '#platform/database/list/list-definition.ts';
+import { allowedBy } from '#platform/database/list/wrong-parameter.ts';
 import type { Visit } from './visit.ts';
+
+/** The parameters that an address reads. `wrongIn` finds a value that a page ignores, but that is a mistake of a program. */
+export type Parameters = {
+  parameters: readonly string[];
+  wrongIn?: (search: URLSearchParams) => WrongParameter | undefined;
+};
+
+const none: Parameters = { parameters: [] };
+
+/** Parameters with one value each, by their rules. */
+export function parametersBy(rules: Readonly<Record<string, z.ZodType>>): Required<Parameters> {
+  return {
+    parameters: Object.keys(rules),
+    wrongIn: (search) => {
+      const isWrong = ([name, rule]: [string, z.ZodType]) =>
+        search.getAll(name).some((value, at) => at > 0 || !rule.safeParse(value).success);
+      const wrong = Object.entries(rules).find(isWrong);
+      return wrong && { name: wrong[0], allowed: allowedBy(wrong[1]) };
+    },
+  };
+}
 
 /** The list that a page shows: the schema of its rows, and how the rows of a query are found. */
 export type Lists<Row = unknown> = {
   row: z.ZodType<Row>;
   find: (visit: Visit) => Promise<{ rows: readonly Row[] } | undefined>;
-  /** The parameters of the address that the list reads, if they are declared. */
-  parameters?: readonly string[] | undefined;
+  reads: Parameters;
 };
 
 /** Declares the list of a page. */
 export function lists<Row>(
   row: z.ZodType<Row>,
   find: Lists<NoInfer<Row>>['find'],
-  parameters?: readonly string[],
+  reads: Parameters = none,
 ): { lists: Lists<Row> } {
-  return { lists: { row, find, parameters } };
+  return { lists: { row, find, reads } };
 }
 
 /** The record that a page is about, for programs: its schema, and how it is found. */
@@ -45,8 +67,7 @@ export function shows<Shown>(
 export type Sends = {
   type: 'application/pdf' | 'text/csv';
   send: (visit: Visit) => Promise<Response> | Response;
-  /** The parameters of the address that the file depends on. */
-  parameters?: readonly string[] | undefined;
+  reads: Parameters;
   /** The page counts each download. */
   isCounted?: true;
 };
@@ -55,9 +76,9 @@ export type Sends = {
 export function sends(
   type: Sends['type'],
   send: Sends['send'],
-  more: Omit<Sends, 'type' | 'send'> = {},
+  { reads = none, isCounted }: Partial<Pick<Sends, 'reads' | 'isCounted'>> = {},
 ): { sends: Sends } {
-  return { sends: { type, send, ...more } };
+  return { sends: { type, send, reads, ...(isCounted && { isCounted }) } };
 }
 
 /** The address of a list with this query. */

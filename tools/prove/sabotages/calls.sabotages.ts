@@ -54,6 +54,18 @@ export const callSabotages = sabotagesOf('calls', {
       instead: 'await work({ ...ctx, precondition })',
     },
   ],
+  'src/web/api/v1/asked-fields.ts': [
+    {
+      guard: 'a program gets the whole list for a filter that is not taken',
+      text: '  if (wrong) throw wrongParameter(wrong);',
+      instead: "  if (wrong?.name === '') throw wrongParameter(wrong);",
+    },
+    {
+      guard: 'a misspelt field looks as if no record had it',
+      text: 'if (unknown !== undefined) throw refused(fieldsParameter',
+      instead: "if (unknown === '') throw refused(fieldsParameter",
+    },
+  ],
   'src/web/request/read-limit.ts': [
     {
       guard: 'programs of a member read as often as they like',

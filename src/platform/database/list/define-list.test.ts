@@ -157,6 +157,20 @@ describe('the query of a list’s address', () => {
     expect(endless.chosen.tries.length).toBeLessThanOrEqual(50);
   });
 
+  test('is named if it is not taken, with the values that are', async () => {
+    const wrong = (query: string) => texts.wrongIn(new URLSearchParams(query));
+    const { next } = await open({ sort: ['mixed'] });
+    const after = next!.after![0]!;
+    expect(wrong('')).toBeUndefined();
+    expect(wrong(`state=sent&state=sent&tries=2&sort=mixed&after=${after}`)).toBeUndefined();
+    expect(wrong('state=sent&state=nuts')).toEqual({ name: 'state', allowed: states });
+    expect(wrong('tries=many')).toEqual({ name: 'tries' });
+    expect(wrong('sort=nuts')).toEqual({ name: 'sort', allowed: ['newest', 'mixed'] });
+    expect(wrong(`sort=newest&after=${after}`)).toEqual({ name: 'after' });
+    expect(wrong(`sort=mixed&before=${after.split('.')[0]}`)).toEqual({ name: 'before' });
+    expect(wrong(`sort=mixed&after=${after}&before=${after}`)).toEqual({ name: 'before' });
+  });
+
   const cursor = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
   test.each([
     '',

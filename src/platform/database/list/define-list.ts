@@ -2,8 +2,9 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../tables.ts';
 import { readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
-import type { Asked, Definition, ListPage, ListQuery, Placed } from './list-definition.ts';
+import type { Asked, Definition, ListPage, ListQuery, Placed, WrongParameter } from './list-definition.ts';
 import { listQueriesOf } from './list-queries.ts';
+import { markOfList, wrongParameter } from './wrong-parameter.ts';
 
 export type { Asked, ListPage, ListQuery };
 
@@ -38,7 +39,16 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   /** Writes the query string of this page, with its place, so that other pages can lead back to it. */
   function address(asked: Asked<Values, Sort>): ListQuery {
     const { place } = asked;
-    return { ...write(asked), ...(place && { [place.side]: [writeCursor(place.values)] }) };
+    return { ...write(asked), ...(place && { [place.side]: [writeCursor(place.values, markOf(asked.sort))] }) };
+  }
+
+  const markOf = (sort: Sort) => markOfList(list.from, names, sort);
+
+  /** The first parameter that the list does not take; `read` ignores it. */
+  function wrongIn(search: URLSearchParams): WrongParameter | undefined {
+    const asked = read(search);
+    const schemas = Object.fromEntries(names.map((name) => [name, list.filters[name].schema]));
+    return wrongParameter(search, { schemas, sorts, asked, mark: markOf(asked.sort) });
   }
 
   const { narrow, pageQuery, batches, neighbour } = listQueriesOf(list);
@@ -55,7 +65,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
       .limit(sql.lit(perPage + 1))
       .execute()) as (Row & Placed)[];
     if (place && found.length === 0) return page(query, { ...asked, place: undefined }, perPage);
-    return pageOf(found, perPage, place, write(asked));
+    return pageOf(found, { size: perPage, place, query: write(asked), mark: markOf(asked.sort) });
   }
 
   return {
@@ -63,6 +73,8 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     parameters: [...names, ...taken],
     whole: read(new URLSearchParams()),
     read,
+    wrongIn,
+    markOf,
     write,
     address,
     isFiltered: ({ chosen }: Asked<Values, Sort>) => names.some((name) => chosen[name].length > 0),
@@ -91,9 +103,7 @@ function placeAsked(columns: readonly SortColumn[], search: URLSearchParams): Pl
 /** Builds a page. One extra row shows that more rows follow in the direction of reading. On the other side is the page that was left. */
 export function pageOf<Row>(
   found: (Row & Placed)[],
-  size: number,
-  place: Place | undefined,
-  query: ListQuery,
+  { size, place, query, mark }: { size: number; place: Place | undefined; query: ListQuery; mark: string },
 ): ListPage<Row> {
   const isBackwards = place?.side === 'before';
   const rows = found.slice(0, size);
@@ -104,7 +114,7 @@ export function pageOf<Row>(
   const hasNext = isBackwards || hasMore;
   return {
     rows,
-    previous: hasPrevious && first ? { ...query, before: [writeCursor(first.place_in_list)] } : undefined,
-    next: hasNext && last ? { ...query, after: [writeCursor(last.place_in_list)] } : undefined,
+    previous: hasPrevious && first ? { ...query, before: [writeCursor(first.place_in_list, mark)] } : undefined,
+    next: hasNext && last ? { ...query, after: [writeCursor(last.place_in_list, mark)] } : undefined,
   };
 }

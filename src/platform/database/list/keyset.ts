@@ -96,15 +96,21 @@ export function inOrder(columns: readonly SortColumn[], side: Side): RawBuilder<
   });
 }
 
-export function writeCursor(values: readonly string[]): string {
-  return Buffer.from(JSON.stringify(values)).toString('base64url');
+/** Writes a cursor. Its mark says which list it is of. */
+export function writeCursor(values: readonly string[], mark?: string): string {
+  const place = Buffer.from(JSON.stringify(values)).toString('base64url');
+  return mark === undefined ? place : `${place}.${mark}`;
+}
+
+export function markOfCursor(cursor: string): string | undefined {
+  return cursor.split('.')[1];
 }
 
 /** Reads a cursor. Returns undefined if it is not a cursor of these columns. */
 export function readCursor(columns: readonly SortColumn[], cursor: string): string[] | undefined {
   // Most requests have no cursor.
   if (cursor === '' || cursor.length > longestCursor) return undefined;
-  const values = parsed(Buffer.from(cursor, 'base64url').toString());
+  const values = parsed(Buffer.from(cursor.split('.')[0]!, 'base64url').toString());
   if (!Array.isArray(values) || values.length !== columns.length) return undefined;
   const fitting = values.filter(
     (value, at): value is string => typeof value === 'string' && kinds[columns[at]!.as].fits.test(value),

@@ -32,5 +32,8 @@ export type ListPage<Row> = {
   next: ListQuery | undefined;
 };
 
+/** A parameter of an address whose value a list does not take, and the values that it takes, if they are few. */
+export type WrongParameter = { name: string; allowed?: readonly string[] | undefined };
+
 /** The cursor's values in a row. No table has a column of this name. */
 export type Placed = { place_in_list: string[] };

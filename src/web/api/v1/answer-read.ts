@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
 import type { ListQuery } from '#platform/database/list/list-definition.ts';
 import { takeLimit } from '../../request/limits.ts';
-import { askedAt, type Lists, type Sends, type Shows } from '../../request/lists.ts';
+import { askedAt, type Lists, type Parameters, type Sends, type Shows } from '../../request/lists.ts';
 import { takeRead } from '../../request/read-limit.ts';
 import { plainPath } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { fieldsAskedIn, fieldsParameter, refuseOtherParameters } from './asked-fields.ts';
+import { fieldsAskedIn, fieldsParameter, refuseUnknownFields, refuseWrongParameters } from './asked-fields.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 import { taggedRecord } from './record-precondition.ts';
 import { tagsIn } from './record-tag.ts';
 
 /** Answers a page of a list, with the full addresses of the pages before and after it. */
-export async function answerList(visit: Visit, { row, find, parameters }: Lists): Promise<Response> {
+export async function answerList(visit: Visit, { row, find, reads }: Lists): Promise<Response> {
   takeRead(visit);
-  refuseOtherParameters(visit.url, parameters);
+  refuseWrongParameters(visit.url.searchParams, withFieldsIn(reads));
+  refuseUnknownFields(visit.url, row);
   const found = await find(visit);
   if (!found) throw new Failure('not_found', 'There is no such list.');
   const { rows, previous, next } = found as { rows: readonly unknown[]; previous?: ListQuery; next?: ListQuery };
@@ -35,7 +36,8 @@ export async function answerList(visit: Visit, { row, find, parameters }: Lists)
 /** Answers a record with its ETag, or 304 if the program has it as it is. */
 export async function answerRecord(visit: Visit, shows: Shows): Promise<Response> {
   takeRead(visit);
-  refuseOtherParameters(visit.url, []);
+  refuseWrongParameters(visit.url.searchParams, withFieldsIn({ parameters: [] }));
+  refuseUnknownFields(visit.url, shows.record);
   const { tag, json } = await taggedRecord(visit, shows);
   const headers = { etag: tag };
   const isKnown = tagsIn(visit.request.headers.get('if-none-match')).some((one) => one.replace(/^W\//, '') === tag);
@@ -43,10 +45,15 @@ export async function answerRecord(visit: Visit, shows: Shows): Promise<Response
   return Response.json(fieldsAskedIn(visit.url)(json), { headers });
 }
 
+const withFieldsIn = (reads: Parameters): Parameters => ({
+  ...reads,
+  parameters: [...reads.parameters, fieldsParameter],
+});
+
 /** Answers a file, counted as a download of the page is. */
-export async function answerFile(visit: Visit, { send, parameters = [], isCounted }: Sends): Promise<Response> {
+export async function answerFile(visit: Visit, { send, reads, isCounted }: Sends): Promise<Response> {
   takeRead(visit);
-  refuseOtherParameters(visit.url, parameters);
+  refuseWrongParameters(visit.url.searchParams, reads);
   if (isCounted) await takeLimit(visit, 'export', visit.route);
   return send(visit);
 }

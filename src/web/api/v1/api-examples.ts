@@ -1,3 +1,4 @@
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { link } from '#content/link.ts';
 import type { CategoriesJson, ListingJson, ListingsJson, SellerJson } from './api-schemas.ts';
 
@@ -39,7 +40,7 @@ export function examplesOf(publicUrl: string): Examples {
     Listing: listing,
     Listings: {
       listings: [listing],
-      next: at(link('apiListings', {}, { q: 'copra', sort: 'newest', after: placeExample })),
+      next: at(link('apiListings', {}, { q: 'copra', after: placeExample })),
       previous: null,
       searchedFor: 'copra',
     },
@@ -61,4 +62,4 @@ export function examplesOf(publicUrl: string): Examples {
 }
 
 /** A cursor of a list that is ordered by time. */
-export const placeExample = 'WyIxNzk1MTIzNjkyMzMzMDAwIiwiMTIiXQ';
+export const placeExample = `WyIxNzk1MTIzNjkyMzMzMDAwIiwiMTIiXQ.${catalogueList.markOf('best')}`;

@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
+import type { WrongParameter } from '#platform/database/list/list-definition.ts';
+import type { Parameters } from '../../request/lists.ts';
+import { nameForPrograms } from './names-for-programs.ts';
 
 /** `?fields=id,state` leaves all other fields out, for programs on slow networks. */
 export const fieldsParameter = 'fields';
@@ -10,18 +14,46 @@ type Item = Record<string, unknown>;
  * once for all items, because an address has room for thousands.
  */
 export function fieldsAskedIn({ searchParams }: URL): (item: Item) => Item {
-  const sent = searchParams.getAll(fieldsParameter);
-  if (sent.length === 0) return (item) => item;
-  const wanted = new Set(sent.flatMap((names) => names.split(',')));
+  const wanted = new Set(fieldsIn(searchParams));
+  if (wanted.size === 0) return (item) => item;
   return (item) => Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name)));
 }
 
-/** A page ignores an unknown parameter, but a program would take the whole list for the filtered list, so calls refuse it. */
-export function refuseOtherParameters({ searchParams }: URL, known: readonly string[] | undefined): void {
-  if (!known) return;
-  const other = [...searchParams.keys()].find((name) => name !== fieldsParameter && !known.includes(name));
-  if (other === undefined) return;
-  throw new Failure('invalid', `${other.slice(0, 100)}: there is no such parameter here.`, {
-    field: other.slice(0, 100),
-  });
+/** A misspelt field would look as if every record lacked it. */
+export function refuseUnknownFields({ searchParams }: URL, answer: z.ZodType): void {
+  const known = namesIn(answer);
+  const unknown = fieldsIn(searchParams).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw refused(fieldsParameter, `there is no field “${shortened(unknown)}” here.`);
 }
+
+/** A page ignores what it cannot read, but a program would take the whole list for the filtered list, or its first page for the next. */
+export function refuseWrongParameters(search: URLSearchParams, { parameters, wrongIn }: Parameters): void {
+  const other = [...search.keys()].find((name) => !parameters.includes(name));
+  if (other !== undefined) throw refused(shortened(other), 'there is no such parameter here.');
+  const wrong = wrongIn?.(search);
+  if (wrong) throw wrongParameter(wrong);
+}
+
+/** The refusal of a value that a parameter does not take. */
+export function wrongParameter({ name, allowed }: WrongParameter): Failure {
+  if (name === 'after' || name === 'before')
+    return refused(name, 'this is no place in this list. Take the address that `next` or `previous` gave.');
+  return refused(name, allowed ? `send one of ${allowed.join(', ')}.` : 'this value is not allowed.');
+}
+
+function refused(field: string, why: string): Failure {
+  return new Failure('invalid', `${field}: ${why}`, { field });
+}
+
+function fieldsIn(search: URLSearchParams): string[] {
+  return search.getAll(fieldsParameter).flatMap((names) => names.split(','));
+}
+
+/** The names of an answer's fields; of each kind, if a list has rows of several kinds. */
+function namesIn(answer: z.ZodType): string[] {
+  if (answer instanceof z.ZodObject) return Object.keys(answer.shape).map(nameForPrograms);
+  if (answer instanceof z.ZodUnion) return answer.options.flatMap((option) => namesIn(option as z.ZodType));
+  throw new Error('The fields of this answer are not known.');
+}
+
+const shortened = (text: string) => text.slice(0, 100);

@@ -44,7 +44,7 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
         below: keys,
         body: <ConfirmationsPage page={await askedConfirmations(visit)} now={visit.ctx.now} />,
       }),
-    lists(confirmationRecord, askedConfirmations, confirmationList.parameters),
+    lists(confirmationRecord, askedConfirmations, confirmationList),
   ),
   get(
     urls.dashboardConfirmation,

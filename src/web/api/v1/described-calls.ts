@@ -35,7 +35,7 @@ function describe(one: Call): JsonSchema {
       ...(lists
         ? listParameters(lists)
         : sends
-          ? filtersOf(sends.parameters ?? [])
+          ? filtersOf(sends.reads.parameters)
           : isRead
             ? [onlyFields, ifNoneMatch]
             : [idempotencyKey, ...(shows ? [ifMatch] : [])]),
@@ -121,8 +121,8 @@ const known: Readonly<Record<string, string>> = {
   to: 'The last day, like 2026-11-30.',
 };
 
-function listParameters({ parameters = ['after', 'before'] }: Lists): JsonSchema[] {
-  return [...filtersOf(parameters), onlyFields];
+function listParameters({ reads }: Lists): JsonSchema[] {
+  return [...filtersOf(reads.parameters), onlyFields];
 }
 
 function filtersOf(names: readonly string[]): JsonSchema[] {

@@ -15,6 +15,7 @@ import { type Route, anyone, get, type Handler } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { CategoriesJson, ListingsJson } from './api-schemas.ts';
 import { listingJson, sellerJson } from './listing-json.ts';
+import { refuseWrongParameters } from './asked-fields.ts';
 import { type Call, callsIn } from './calls.ts';
 import { openApi } from './open-api.ts';
 
@@ -56,28 +57,14 @@ function limitOf(given: URLSearchParams): { limit: number; search: URLSearchPara
   const typed = search.get('limit') ?? String(perPage);
   search.delete('limit');
   if (!/^\d{1,3}$/.test(typed) || Number(typed) < 1 || Number(typed) > mostPerPage)
-    throw new Failure('invalid', `limit: a whole number from 1 to ${mostPerPage}.`);
+    throw new Failure('invalid', `limit: a whole number from 1 to ${mostPerPage}.`, { field: 'limit' });
   return { limit: Number(typed), search };
 }
 
 /** Refuses wrong parameters, because they are errors of a program; a page ignores them. */
 function readStrictly(search: URLSearchParams): CatalogueAsked {
-  const asked = catalogueList.read(search);
-  const chosen = asked.chosen as Record<string, readonly unknown[]>;
-  for (const name of new Set(search.keys())) {
-    const isPagePosition = name === 'after' || name === 'before';
-    if (name === 'sort' && search.get('sort') !== asked.sort) throw wrong('sort');
-    else if (isPagePosition && asked.place === undefined) throw wrong(name);
-    else if (isPagePosition || name === 'sort') continue;
-    else if (!Object.hasOwn(chosen, name))
-      throw new Failure('invalid', `${name.slice(0, 40)}: there is no such filter.`);
-    else if (chosen[name]!.length < new Set(search.getAll(name)).size) throw wrong(name);
-  }
-  return asked;
-}
-
-function wrong(name: string): Failure {
-  return new Failure('invalid', `${name}: this value is not allowed.`);
+  refuseWrongParameters(search, catalogueList);
+  return catalogueList.read(search);
 }
 
 async function listing({ ctx, params, services }: Visit) {

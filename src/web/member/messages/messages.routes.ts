@@ -43,7 +43,7 @@ const threadsOf = (visit: Visit) => findInbox(visit.ctx, threadsAsked(visit));
 
 /** The inbox, threads and their acts. A thread of other members answers 404. */
 export const messagesRoutes: readonly Route[] = [
-  get(urls.messages, members, inbox, lists(threadRow, threadsOf, threadList.parameters)),
+  get(urls.messages, members, inbox, lists(threadRow, threadsOf, threadList)),
   get(urls.messagesUnread, members, unread),
   ...mailsPress(urls.messagesMails, true, 'mails'),
   ...mailsPress(urls.messagesNoMails, false, 'no-mails'),

@@ -59,7 +59,7 @@ export const productsRoutes: readonly Route[] = [
     lists(
       ownListingRow,
       ({ ctx, url }) => findOwnListings(ctx, ownListingsList.read(url.searchParams)),
-      ownListingsList.parameters,
+      ownListingsList,
     ),
   ),
   ...newProductRoutes,

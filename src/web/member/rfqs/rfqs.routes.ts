@@ -23,7 +23,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     urls.dashboardRfqs,
     members,
     (visit) => showOwnRfqs(visit),
-    lists(ownRfqRow, ({ ctx, url }) => findOwnRfqs(ctx, ownRfqsList.read(url.searchParams)), ownRfqsList.parameters),
+    lists(ownRfqRow, ({ ctx, url }) => findOwnRfqs(ctx, ownRfqsList.read(url.searchParams)), ownRfqsList),
   ),
   ...rfqNewRoutes,
   ...press({

@@ -61,7 +61,7 @@ const one = settingsActs({
     below: <WebhookActs own={own} />,
     wide: <DeliveryLog webhookId={String(own.id)} page={page} asked={deliveriesAsked(visit)} now={visit.ctx.now} />,
   }),
-  ...lists(deliveryRow, deliveriesOf, deliveryList.parameters),
+  ...lists(deliveryRow, deliveriesOf, deliveryList),
 });
 
 const deliveryOf = ({ ctx, params, services }: Visit) =>
@@ -95,7 +95,7 @@ export const webhookRoutes: readonly Route[] = [
         below: { name: back.label, href: back.href },
         body: <EventList page={await eventsOf(visit)} now={visit.ctx.now} />,
       }),
-    lists(eventRow, eventsOf, [afterParameter]),
+    lists(eventRow, eventsOf, { parameters: [afterParameter] }),
   ),
   ...one.routes(
     one.press({

@@ -45,7 +45,9 @@ export async function findEvents(ctx: Ctx, after: string | null, publicUrl: stri
   const { id } = requireMember(ctx, 'Sign in to see your events.');
   const from = after ?? '0';
   if (!/^(?:\d{1,18}|now)$/.test(from))
-    throw new Failure('invalid', 'Send as ‘after’ what the list before gave as its next address, or ‘now’.');
+    throw new Failure('invalid', 'after: send what the list before gave as its next address, or ‘now’.', {
+      field: afterParameter,
+    });
   if (from === 'now') return { rows: [], next: { [afterParameter]: [String(await lastPlace(ctx, id))] }, isLast: true };
   const found = await ctx.db
     .selectFrom('webhook_event')

@@ -37,5 +37,10 @@ async function findBest(ctx: Ctx, asked: CatalogueAsked, perPage: number): Promi
   const { place } = asked;
   const rows = await findMatches(ctx, asked, { reader: readerOf(ctx), limit: perPage + 1 });
   if (place && rows.length === 0) return findBest(ctx, { ...asked, place: undefined }, perPage);
-  return pageOf(rows, perPage, place, catalogueList.write(asked));
+  return pageOf(rows, {
+    size: perPage,
+    place,
+    query: catalogueList.write(asked),
+    mark: catalogueList.markOf(asked.sort),
+  });
 }

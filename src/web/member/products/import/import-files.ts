@@ -11,7 +11,7 @@ import { onlyForPage } from '#domain/values/answer.schema.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { press } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
-import { sends } from '../../../request/lists.ts';
+import { sends, type Parameters } from '../../../request/lists.ts';
 import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { stateWords } from '../product-words.ts';
@@ -23,10 +23,10 @@ function filePress(
   at: string,
   page: (visit: Visit) => string,
   answer: (visit: Visit) => Promise<Response>,
-  parameters?: readonly string[],
+  reads?: Parameters,
 ): Route[] {
   return press({
-    ...sends('text/csv', answer, { parameters, isCounted: true }),
+    ...sends('text/csv', answer, { reads, isCounted: true }),
     at,
     who: sellers,
     page,
@@ -38,7 +38,7 @@ function filePress(
 }
 
 export const importFileRoutes: readonly Route[] = [
-  ...filePress(urls.productsExport, () => link('dashboardProducts'), answerProducts, ownListingsList.parameters),
+  ...filePress(urls.productsExport, () => link('dashboardProducts'), answerProducts, ownListingsList),
   get(urls.productImportTemplate, sellers, answerExample, sends('text/csv', answerExample)),
   ...filePress(
     urls.productImportFaults,

@@ -1,5 +1,5 @@
 import { comparisonRecord, recordOfComparison } from '#domain/trade/rfqs/awards/comparison-record.view.ts';
-import { sends, shows } from '../../../request/lists.ts';
+import { parametersBy, sends, shows } from '../../../request/lists.ts';
 import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
@@ -21,7 +21,7 @@ import { memberPage } from '../../member-page.tsx';
 import { wholeAddress } from './award-address.ts';
 import { AwardPage } from './award.page.tsx';
 import { compareFile } from './compare-file.ts';
-import { comparedIn } from './compare-values.ts';
+import { comparedIn, compareRules } from './compare-values.ts';
 import { ComparePage } from './compare.page.tsx';
 
 const awardForm = defineForm({
@@ -98,7 +98,7 @@ export const awardRoutes: readonly Route[] = [
     urls.rfqCompareFile,
     buyers,
     sendComparison,
-    sends('text/csv', sendComparison, { parameters: ['quantity', 'sort'] }),
+    sends('text/csv', sendComparison, { reads: parametersBy(compareRules) }),
   ),
   get(urls.rfqAward, buyers, (visit) => showAward(visit)),
   ...action({

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { markOfCursor } from './keyset.ts';
+import type { Asked, WrongParameter } from './list-definition.ts';
+
+type Read = {
+  /** The schema of each filter by name. */
+  schemas: Readonly<Record<string, z.ZodType>>;
+  sorts: readonly string[];
+  asked: Asked<unknown>;
+  mark: string;
+};
+
+/** The mark in cursors of a list and order, so that a cursor of another list is noticed. */
+export function markOfList(from: string, filters: readonly string[], sort: string): string {
+  return hash('sha256', JSON.stringify([from, filters, sort]), 'base64url').slice(0, 4);
+}
+
+/** The first parameter whose value a list does not take. A page ignores it, but a program would take one list for another. */
+export function wrongParameter(
+  search: URLSearchParams,
+  { schemas, sorts, asked, mark }: Read,
+): WrongParameter | undefined {
+  const chosen = asked.chosen as Record<string, readonly unknown[]>;
+  for (const [name, schema] of Object.entries(schemas))
+    if (chosen[name]!.length < new Set(search.getAll(name)).size) return { name, allowed: allowedBy(schema) };
+  if (search.getAll('sort').some((sort) => sort !== asked.sort)) return { name: 'sort', allowed: sorts };
+  const cursors = ['after', 'before'].flatMap((side) => search.getAll(side).map((cursor) => ({ side, cursor })));
+  const wrong = cursors.find(
+    ({ side, cursor }, at) => at > 0 || asked.place?.side !== side || markOfCursor(cursor) !== mark,
+  );
+  return wrong && { name: wrong.side };
+}
+
+/** The values of a choice. */
+export function allowedBy(schema: z.ZodType): readonly string[] | undefined {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  return schema instanceof z.ZodLiteral ? [...schema.values].map(String) : undefined;
+}
