@@ -49,7 +49,7 @@ export const describedProblems: readonly DescribedProblem[] = [
     status: 422,
     title: 'Something in it is wrong',
     means: 'A field is missing, wrong or unknown; errors names each of them. An unknown parameter is refused too.',
-    todo: 'Correct what errors names. The sentences are those of our pages, so you can show them to people.',
+    todo: 'Correct what errors names. An Idempotency-Key that was sent with another body is named there too: take a new one. What people typed is refused with the sentences of our pages, so you can show them.',
     tried: {
       curl: `curl -sS "$API/offers?colour=red" -H "Authorization: Bearer $READ_KEY"`,
       detail: 'colour: there is no such parameter here.',

@@ -106,7 +106,9 @@ function requireDays(visit: Visit): StatementDays {
   const { typed, days } = askedIn(visit);
   if (days) return days;
   const field = typed.from.error === undefined ? 'to' : 'from';
-  throw new Failure('invalid', `${field}: ${typed[field].error}`, { field });
+  const { error = '' } = typed[field];
+  const why = error.endsWith(wrong) ? 'send a day, like 2026-11-30.' : error;
+  throw new Failure('invalid', `${field}: ${why}`, { field });
 }
 
 /** The sums and all lines between the days; refused if there are more than fit. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
 import { typedAgain } from '#domain/values/amount-input.ts';
 import { currencies, currency } from '#domain/values/currency.ts';
+import { isBlank } from '#domain/values/input.ts';
+import { amountShape, faultForPrograms } from './fault-for-programs.ts';
 import type { FormDefinition } from './form.ts';
 import { rowFieldName } from './form-rows.ts';
 import type { FieldRules } from './form-rules.ts';
@@ -9,14 +11,16 @@ import type { FormSchema } from './form-schema.ts';
 import { check } from './read-form.ts';
 import { bytesOfBody } from './sent-form.ts';
 
-export async function readJson(request: Request): Promise<unknown> {
+/** Reads the JSON of a request. A program is also told where it breaks. */
+export async function readJson(request: Request, { isForProgram = false } = {}): Promise<unknown> {
   const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
   if (!isJson) throw notJson();
   const text = (await bytesOfBody(request)).toString();
   try {
     return JSON.parse(text);
-  } catch {
-    throw notJson();
+  } catch (error) {
+    if (!isForProgram) throw notJson();
+    throw new Failure('invalid', `This is not JSON: ${(error as SyntaxError).message.slice(0, 200)}.`);
   }
 }
 
@@ -56,23 +60,40 @@ export function inputOfJson<Schema extends FormSchema>(
   }
   if (amounts === 'exact') fillRepeats(definition, sent);
   const { errors, parsed } = check(definition, sent);
-  for (const name of unreadable) {
-    errors[name] ??= `${name}: send ${wantedFor(definition, name, amounts)}.`;
+  for (const name of unreadable) errors[name] ??= `${name}: send ${listIn(definition, name) ? 'a list' : 'a text'}.`;
+  if (amounts === 'exact') {
+    for (const [name, message] of Object.entries(errors))
+      errors[name] = faultIn(definition, name, { message, sent, isUnreadable: unreadable.includes(name) });
   }
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
   const [field] = Object.keys(errors);
   throw new Failure('invalid', (field && errors[field]) ?? definition.missingText, { field, fields: errors });
 }
 
-function wantedFor({ rows, rules }: FormDefinition<FormSchema>, name: string, amounts: TakenAmounts): string {
-  if (Object.hasOwn(rows, name)) return 'a list';
-  const isMoney = amounts === 'exact' && rules[name] && isAmountField(name, rules[name]);
-  return isMoney ? 'an amount, like {"amount": "42000", "currency": "NGN"} for ₦420' : 'a text';
+function listIn({ rows }: FormDefinition<FormSchema>, name: string): boolean {
+  return Object.hasOwn(rows, name);
+}
+
+type FoundFault = { message: string; sent: ReadonlyMap<string, readonly string[]>; isUnreadable: boolean };
+
+/** What is wrong with a field of a form or of one of its rows, for a program. */
+export function faultIn(
+  { rules, rows }: FormDefinition<FormSchema>,
+  name: string,
+  { message, sent, isUnreadable }: FoundFault,
+): string {
+  const [, list = '', , field = ''] = /^(.*)\[(\d+)\]\.(.*)$/.exec(name) ?? [];
+  const rule = rules[name] ?? (Object.hasOwn(rows, list) ? rows[list]!.rules[field] : undefined);
+  if (!rule) return message;
+  const given = (sent.get(name) ?? []).filter((value) => !isBlank(value));
+  const isAmount = isAmountField(field || name, rule);
+  return faultForPrograms(name, rule, { message, given, isAmount, isUnreadable });
 }
 
 /** A misspelt or forbidden field is a mistake of the program, and it would not notice if the field were ignored. */
 export function refuseUnknownFields({ rules, rows }: FormDefinition<FormSchema>, body: unknown): void {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson();
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Failure('invalid', 'Send a JSON object, with the fields by their names.');
   const given = Object.entries(body as Record<string, unknown>);
   const unknown = given.flatMap(([name, value]) => {
     if (Object.hasOwn(rules, name) && !rules[name]!.repeats) return [];
@@ -118,9 +139,7 @@ export function exactAmountIn(name: string, sent: string): string {
   if (sent === '') return sent;
   const read = exactAmount.safeParse(parsedJson(sent));
   if (read.success) return read.data;
-  throw new Failure('invalid', `${name}: send an amount, like {"amount": "42000", "currency": "NGN"} for ₦420.`, {
-    field: name,
-  });
+  throw new Failure('invalid', `${name}: send ${amountShape}.`, { field: name });
 }
 
 function parsedJson(sent: string): unknown {

@@ -11,6 +11,7 @@ import { takeLimit } from '../../request/limits.ts';
 import { readForm } from '../../request/read-form.ts';
 import {
   exactAmountIn,
+  faultIn,
   fillRepeats,
   inputOfJson,
   isAmountField,
@@ -108,12 +109,14 @@ async function inputOf(request: Request, form: FormDefinition<FormSchema>): Prom
     if (read.accepted) return read.input;
     const fields = Object.fromEntries(
       Object.values<FieldState>(read.form.fields).flatMap(({ name, error }) =>
-        error === undefined ? [] : [[name, error]],
+        error === undefined
+          ? []
+          : [[name, faultIn(form, name, { message: error, sent: sent.values, isUnreadable: false })]],
       ),
     );
-    throw new Failure('invalid', read.form.problem ?? form.missingText, { fields });
+    throw new Failure('invalid', Object.values(fields)[0] ?? read.form.problem ?? form.missingText, { fields });
   }
-  const sent = type === null ? {} : await readJson(request);
+  const sent = type === null ? {} : await readJson(request, { isForProgram: true });
   refuseUnknownFields(form, sent);
   return inputOfJson(form, sent, { amounts: 'exact' });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FormDefinition } from '../../request/form.ts';
 import type { FieldRules } from '../../request/form-rules.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
+import { seenFields } from '../../request/fault-for-programs.ts';
 import { fieldsToSend, isAmountField } from '../../request/read-json.ts';
 import { nameForPrograms } from './names-for-programs.ts';
 
@@ -73,8 +74,6 @@ function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSche
 function isFile({ control }: FieldRules): boolean {
   return control === 'file' || control === 'files';
 }
-
-const seenFields: ReadonlySet<string> = new Set(['seen', 'shown', 'version', 'quantity_seen']);
 
 /** Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. */
 const asSeen =

@@ -8,6 +8,7 @@ import type { Handler, OneOfActs, Policy, Route } from '../../request/route.ts';
 import type { Shows } from '../../request/lists.ts';
 import type { Visit } from '../../request/visit.ts';
 import { answerAct } from './answer-act.ts';
+import { refuseInWords } from './texts-for-programs.ts';
 import { answerFile, answerList, answerRecord } from './answer-read.ts';
 
 /** An act, a list, a record or a file of a page, as a call for programs. `ofPage` declares only what this call does. */
@@ -88,7 +89,13 @@ function callAt(page: Route, { method, path, scope, part, handle }: Made): Call 
     method,
     path,
     policy: byKey(page.policy, scope),
-    handle,
+    handle: async (visit) => {
+      try {
+        return await handle(visit);
+      } catch (error) {
+        return refuseInWords(error);
+      }
+    },
     json: true,
     fromOtherSites: true,
     demoOnly: page.demoOnly,

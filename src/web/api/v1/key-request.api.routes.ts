@@ -82,7 +82,7 @@ function openCall<Schema extends FormSchema, Answer>(
 ): Route {
   const handle = async (visit: Visit) => {
     await takeLimit(visit, limit);
-    const sent = await readJson(visit.request);
+    const sent = await readJson(visit.request, { isForProgram: true });
     refuseUnknownFields(form, sent);
     return Response.json(z.encode(answer, await verb(visit, inputOfJson(form, sent))));
   };

@@ -8,7 +8,7 @@ export function ErrorsPage({ publicUrl }: { publicUrl: string }) {
   return (
     <ApiDocsFrame
       title="Errors"
-      lead="Refusals are application/problem+json (RFC 9457), with the same sentences that our pages show."
+      lead="Refusals are application/problem+json (RFC 9457). They say what is wrong, and what to send instead."
       at={link('apiDocsErrors')}
     >
       <section aria-labelledby="shape" className="mt-10">

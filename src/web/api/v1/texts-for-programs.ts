@@ -1,0 +1,31 @@
+import { onceTexts } from '#domain/acting/answering/once.texts.ts';
+import { Failure, isFailure } from '#domain/acting/context.ts';
+import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
+
+const usedKey = 'Idempotency-Key: it was sent with another body before. Take a new key for a new request.';
+
+/** What calls say where the text of a page names its buttons. */
+const said = new Map<string, string>([
+  [onceTexts.otherAnswers, usedKey],
+  [stepTexts.nothing, 'Zero accepts nothing. If none of the goods are as agreed, call `rejection`.'],
+  [stepTexts.all, 'That is the whole quantity. If all of it is as agreed, call `acceptance`.'],
+  [stepTexts.inPercent, 'This deal is counted in per cent of a part: send `percent`, not `accepted`.'],
+  [stepTexts.inUnits, 'This deal is counted in the unit of its order: send `accepted`, not `percent`.'],
+]);
+
+/** Refuses in the words of a program what a verb has refused in those of its page. */
+export function refuseInWords(error: unknown): never {
+  if (!isFailure(error)) throw error;
+  const { code, message, field, fields, retryAfterSeconds } = error;
+  const isUsedKey = message === onceTexts.otherAnswers;
+  throw new Failure(code, textOf(message), {
+    ...(isUsedKey ? { field: 'Idempotency-Key' } : field !== undefined && { field }),
+    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, textOf(text)])) }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}
+
+/** A program has nothing open: it reads the record again. */
+function textOf(text: string): string {
+  return said.get(text) ?? text.replace(/\b(?:Open|Load) (it|(?:the|this|your) \w+) again\b/g, 'Read $1 again');
+}
