@@ -19,6 +19,13 @@ export function turnAway(visit: Visit, policy: Policy): SignInAddress | undefine
 const signInFirst = 'Sign in first.';
 const proveFirst = 'Give your password again first.';
 
+/** Programs know from the document that the address exists. */
+const otherAccount = {
+  buyer: 'This account only buys, and this call is for accounts that sell.',
+  seller: 'This account only sells, and this call is for accounts that buy.',
+  merchant: 'This account may not do this.',
+} as const;
+
 const signIn: SignInAddress = (next) => link('signIn', {}, { next });
 const changeType: SignInAddress = (next) => link('settingsAccountType', {}, { next });
 const proveMember: SignInAddress = (next) => link('settingsProof', {}, { next });
@@ -31,6 +38,7 @@ function memberSignIn({ ctx: { actor, now }, session, wantsJson }: Visit, policy
   if (!policy.allows(actor)) {
     if (policy.otherwise === 'sign in' && actor.kind === 'guest') return signIn;
     if (policy.needs && actor.kind === 'member' && !wantsJson) return changeType;
+    if (policy.byKey && actor.kind === 'member') throw new Failure('forbidden', otherAccount[actor.accountType]);
     throw new Failure('not_found', 'There is no page at this address.');
   }
   if (!policy.asksAgain || !session || isProven(session, now)) return undefined;

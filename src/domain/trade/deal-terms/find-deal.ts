@@ -9,6 +9,8 @@ import { disputeOfPart, inDisputeOf, type InDispute } from './in-dispute.ts';
 
 export const dealTexts = {
   unknown: 'There is no such deal.',
+  unknownPart: 'This deal has no such part. Its parts are counted from 1.',
+  buyerPays: 'Only the buyer pays for a deal.',
   goneOn: 'This deal has changed. Check it again.',
   notYet: 'It is not time for this yet.',
   whichPart: 'Say which part of the deal this is about.',

@@ -24,6 +24,7 @@ test('a balance that is too small leads to the provider’s page, and a sufficie
   expect(await pay(buyerId, dealId)).toMatchObject({ paid: false, page: expect.any(String) });
   expect(await deals.stateOf(dealId)).toBe('agreed');
   await topUp(ctx(), buyerId, 1n);
-  await expect(pay(sellerId, dealId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(pay(sellerId, dealId)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(pay((await agreed()).buyerId, dealId)).rejects.toMatchObject({ code: 'not_found' });
   expect(await pay(buyerId, dealId)).toEqual({ paid: true });
 });

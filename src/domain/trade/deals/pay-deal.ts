@@ -3,7 +3,7 @@ import { accountsTogether } from '#domain/people/accounts-together/find-together
 import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { applyEvent } from './apply-event.ts';
 import { findBill } from './find-bill.ts';
-import { dealTexts } from '../deal-terms/find-deal.ts';
+import { dealTexts, findDeal } from '../deal-terms/find-deal.ts';
 import { findPayable } from './find-payable.ts';
 import { availableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
@@ -47,8 +47,8 @@ export async function payDeal(
 /** Agrees to a proposal at the step that the buyer saw, because paying includes agreeing. A deal that was agreed meanwhile stays as it is. */
 async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { provider }: Deps): Promise<void> {
   const bill = await findBill(ctx, dealId);
-  if (!bill || ctx.actor.kind !== 'member' || bill.buyerId !== ctx.actor.id)
-    throw new Failure('not_found', dealTexts.unknown);
+  if (!bill || ctx.actor.kind !== 'member') throw new Failure('not_found', dealTexts.unknown);
+  if (bill.buyerId !== ctx.actor.id) throw await refusalFor(ctx, ctx.actor.id, dealId);
   requirePaidOut(provider, bill.currency);
   if (!bill.mayAgree) return;
   try {
@@ -57,6 +57,14 @@ async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { 
     const isAgreed = isFailure(error, 'conflict') && (await findPayable(ctx, dealId))?.reason === undefined;
     if (!isAgreed) throw error;
   }
+}
+
+/** The seller reads the deal, so they learn why they cannot pay it. For all other members it does not exist. */
+async function refusalFor(ctx: Ctx, memberId: bigint, dealId: bigint): Promise<Failure> {
+  const deal = await findDeal(ctx, dealId);
+  return deal?.sellerId === memberId
+    ? new Failure('forbidden', dealTexts.buyerPays)
+    : new Failure('not_found', dealTexts.unknown);
 }
 
 /** A member who owes us money, or whose account counts together with one that does, can only pay by bank transfer. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { after, draft } from '../../../../test/support/deals.ts';
 import { listed, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
 import { postedRfq, typedRfq } from '../../../../test/support/rfqs.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
@@ -67,5 +68,30 @@ describe('acts that share the address of a page', () => {
     expect(changed).toMatchObject({ status: 200, body: { revision: 0 } });
     const kept = await site.db.selectFrom('rfq').select('quantity').where('public_id', '=', publicId).execute();
     expect(kept).toEqual([{ quantity: 50n }]);
+  });
+});
+
+describe('an act that its reader may not do', () => {
+  test('is refused with the reason: by the kind of account, and by the side of a deal', async () => {
+    const ofSeller = await keyOf(site, seller);
+    const price = { amount: '40000', currency: 'NGN' };
+    const body = { price, quantity: 20, message: 'For Lekki', terms: true };
+    expect(await call(site, 'POST', `/listings/${listingId}/offer`, { key: ofSeller, body })).toMatchObject({
+      status: 403,
+      body: { detail: 'This account only sells, and this call is for accounts that buy.' },
+    });
+    const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
+    const dealId = await draft(site, sides);
+    await after(site, dealId, sides, [['buyer', 'propose']]);
+    const paid = await call(site, 'POST', `/deals/${dealId}/payment`, { key: ofSeller, body: { method: 'bank' } });
+    expect(paid).toMatchObject({ status: 403, body: { detail: 'Only the buyer pays for a deal.' } });
+    const ninth = await call(site, 'POST', `/deals/${dealId}/parts/9/agreement`, { key: ofSeller, body: { seen: 1 } });
+    expect(ninth).toMatchObject({ status: 404, body: { detail: expect.stringContaining('no such part') } });
+    const stranger = await keyOf(site, await signedIn(site, { account_type: 'merchant' }));
+    for (const act of ['payment', 'parts/9/agreement']) {
+      const body = act === 'payment' ? { method: 'bank' } : { seen: 1 };
+      const refused = await call(site, 'POST', `/deals/${dealId}/${act}`, { key: stranger, body });
+      expect(refused).toMatchObject({ status: 404, body: { detail: 'There is no such deal.' } });
+    }
   });
 });

@@ -12,7 +12,7 @@ import { callsOf } from './calls.ts';
 
 const site = await testApp();
 const calls = callsOf(allRoutes);
-const readKey = signedIn(site).then((person) => keyOf(site, person, 'read'));
+const readKey = signedIn(site, { account_type: 'merchant' }).then((person) => keyOf(site, person, 'read'));
 
 describe('calls', () => {
   test('have a unique name and a text in the document, and every text belongs to a call', () => {

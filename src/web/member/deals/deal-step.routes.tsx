@@ -113,7 +113,7 @@ async function findStep(visit: Visit): Promise<Found> {
   const { dealId, part: number } = placeOf(visit);
   const view = await findDealPage(visit.ctx, dealId);
   const part = view.deal.parts.find((one) => String(one.part) === number);
-  if (!part) throw new Failure('not_found', dealTexts.unknown);
+  if (!part) throw new Failure('not_found', dealTexts.unknownPart);
   return { view, part };
 }
 

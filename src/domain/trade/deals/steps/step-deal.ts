@@ -38,8 +38,9 @@ export async function findOwnPart(
 ): Promise<{ deal: Deal; part: DealPart }> {
   const deal = /^\d{1,18}$/.test(dealId) ? await findDeal(ctx, BigInt(dealId)) : undefined;
   const part = deal?.parts.find((one) => String(one.part) === number);
-  if (!deal || !part || ctx.actor.kind !== 'member' || !partyOf(ctx.actor, deal))
+  if (!deal || ctx.actor.kind !== 'member' || !partyOf(ctx.actor, deal))
     throw new Failure('not_found', dealTexts.unknown);
+  if (!part) throw new Failure('not_found', dealTexts.unknownPart);
   return { deal, part };
 }
 
