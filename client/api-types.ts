@@ -884,6 +884,140 @@ export type Calls = {
     };
     answers: Record<never, never>;
   };
+  /** Requests for quotes of all buyers on which you can bid, the newest first; with `closed=yes`, those that are over. */
+  listRfqs: {
+    takes: {
+      /** A filter, as on the page. */
+      tab?: string;
+      /** Words to search for. */
+      q?: string;
+      /** A filter, as on the page. */
+      type?: string;
+      /** A filter, as on the page. */
+      category?: string;
+      /** A filter, as on the page. */
+      place?: string;
+      /** A filter, as on the page. */
+      unit?: string;
+      /** A filter, as on the page. */
+      verified?: string;
+      /** A filter, as on the page. */
+      closing?: string;
+      /** A filter, as on the page. */
+      closed?: string;
+      /** The order, as on the page. */
+      sort?: string;
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** From `previous`: the page before this one. */
+      before?: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      items: Array<{
+        id: string;
+        publicId: string;
+        isPro: boolean;
+        isUrgent: boolean;
+        isSealed: boolean;
+        state: string;
+        productName: string;
+        type: string;
+        category: string;
+        specifications: string;
+        quantity: string;
+        unit: string;
+        tolerancePercent: number;
+        low: Amount;
+        high: Amount;
+        location: string;
+        deliveryTimeframe: string;
+        shares: Array<number>;
+        deadline: string;
+        openedAt?: string;
+        createdAt: string;
+        revision: number;
+        version: number;
+        picture?: {
+          widths: Array<{
+            width: number;
+            height: number;
+            avif: string;
+            webp: string;
+          }>;
+        };
+        buyer: {
+          id: string;
+          name: string;
+          isVerified: boolean;
+        };
+      }>;
+      /** The full address of that page; null at the end. */
+      next: string | null;
+      /** The full address of that page; null at the end. */
+      previous: string | null;
+    };
+  };
+  /** A request for quotes as its bidders read it, with its questions. Bids are never part of it. */
+  getRfq: {
+    takes: {
+      publicId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      rfq: {
+        id: string;
+        publicId: string;
+        isPro: boolean;
+        isUrgent: boolean;
+        isSealed: boolean;
+        state: string;
+        productName: string;
+        type: string;
+        category: string;
+        specifications: string;
+        quantity: string;
+        unit: string;
+        tolerancePercent: number;
+        low: Amount;
+        high: Amount;
+        location: string;
+        deliveryTimeframe: string;
+        shares: Array<number>;
+        deadline: string;
+        openedAt?: string;
+        createdAt: string;
+        revision: number;
+        version: number;
+        picture?: {
+          widths: Array<{
+            width: number;
+            height: number;
+            avif: string;
+            webp: string;
+          }>;
+        };
+        buyer: {
+          id: string;
+          name: string;
+          isVerified: boolean;
+        };
+      };
+      files: Array<{
+        name: string;
+        hash: string;
+      }>;
+      questions: Array<{
+        id: string;
+        question: string;
+        askedAt: string;
+        answer?: string;
+        answeredAt?: string;
+      }>;
+    };
+  };
   /** Ask the buyer of a request something. Every bidder sees question and answer. */
   askAboutRfq: {
     takes: {
@@ -1330,7 +1464,7 @@ export type Calls = {
       dealId?: string;
     };
   };
-  /** Bid on a request. */
+  /** Bid on a request. If-Match takes the ETag of `GET /open-rfqs/{publicId}`. */
   bidOnRfq: {
     takes: {
       publicId: string;
@@ -3740,6 +3874,8 @@ export const callPlaces: Readonly<
   turnSearchMailsOff: { method: 'POST', path: '/api/v1/searches/{searchId}/no-mails', sends: 'json' },
   removeSearch: { method: 'POST', path: '/api/v1/searches/{searchId}/removal', sends: 'json' },
   noteSeenListing: { method: 'POST', path: '/api/v1/listings/{listingId}/seen', sends: 'json' },
+  listRfqs: { method: 'GET', path: '/api/v1/open-rfqs', sends: 'nothing' },
+  getRfq: { method: 'GET', path: '/api/v1/open-rfqs/{publicId}', sends: 'nothing' },
   askAboutRfq: { method: 'POST', path: '/api/v1/rfqs/{publicId}/questions', sends: 'json' },
   reportRfq: { method: 'POST', path: '/api/v1/rfqs/{publicId}/report', sends: 'json' },
   listOwnRfqs: { method: 'GET', path: '/api/v1/rfqs', sends: 'nothing' },
@@ -3878,6 +4014,7 @@ export const listNames = [
   'listInvitations',
   'listConfirmations',
   'listSaved',
+  'listRfqs',
   'listOwnRfqs',
   'listPriceAlerts',
   'listCustomers',

@@ -73,6 +73,12 @@ export const pagesOnly: readonly (readonly [page: string, why: string])[] = [
 /** Where the record is of a page that shows a list too. */
 const recordPlaces: Readonly<Record<string, string>> = { '/dashboard/payments': '/balance' };
 
+/** Pages that everybody may read, whose list and record the holders of any key read too. Their acts have lines of their own above. */
+const openPlaces: Readonly<Record<string, string>> = {
+  '/marketplace/rfqs': '/open-rfqs',
+  '/marketplace/rfqs/:publicId': '/open-rfqs/:publicId',
+};
+
 type CallPlace = { path: string; acts: ActScope };
 
 /** The address for programs of a member's page. */
@@ -85,8 +91,14 @@ export function callPlaceOf(page: string): CallPlace | undefined {
   return { path: `/api/v1${to}${page.slice(from.length)}`, acts };
 }
 
+/** The address for programs of a page that is open to everybody. */
+export function openPlaceOf(page: string): CallPlace | undefined {
+  const path = openPlaces[page];
+  return path === undefined ? undefined : { path: `/api/v1${path}`, acts: 'trade' };
+}
+
 /** The address for programs of the record of a page. */
 export function recordPlaceOf(page: string): string | undefined {
-  const own = recordPlaces[page];
+  const own = recordPlaces[page] ?? openPlaces[page];
   return own === undefined ? callPlaceOf(page)?.path : `/api/v1${own}`;
 }

@@ -16,7 +16,7 @@ export const callGroups = [
     id: 'rfqs',
     title: 'Requests for quotes and bids',
     lead: 'Ask suppliers for quotes, bid, compare, ask for final offers and award.',
-    from: ['rfqs', 'bids'],
+    from: ['open-rfqs', 'rfqs', 'bids'],
   },
   {
     id: 'deals',

@@ -1,5 +1,13 @@
 /** The name and the words of calls about requests for quotes, deals, payments and papers. */
 export const moneyWords: Record<string, readonly [name: string, does: string]> = {
+  'GET /open-rfqs': [
+    'listRfqs',
+    'Requests for quotes of all buyers on which you can bid, the newest first; with `closed=yes`, those that are over.',
+  ],
+  'GET /open-rfqs/:publicId': [
+    'getRfq',
+    'A request for quotes as its bidders read it, with its questions. Bids are never part of it.',
+  ],
   'GET /rfqs': ['listOwnRfqs', 'Your requests for quotes, with their bids.'],
   'GET /rfqs/:publicId': [
     'getOwnRfq',
@@ -21,7 +29,10 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
     'Ask the buyer of a request something. Every bidder sees question and answer.',
   ],
   'POST /rfqs/:publicId/questions/:questionId': ['answerRfqQuestion', 'Answer a question about your request.'],
-  'POST /rfqs/:publicId/respond': ['bidOnRfq', 'Bid on a request.'],
+  'POST /rfqs/:publicId/respond': [
+    'bidOnRfq',
+    'Bid on a request. If-Match takes the ETag of `GET /open-rfqs/{publicId}`.',
+  ],
   'POST /rfqs/:publicId/report': ['reportRfq', 'Report a request to our team.'],
   'POST /rfqs/:publicId/round': ['askForFinalOffers', 'Ask the bidders for their best and final offers, once.'],
   'POST /rfqs/:publicId/bids/:bidId/counter': ['counterBid', 'Propose another price to a bidder.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
+import { anInteger } from '#domain/values/answer.schema.ts';
 import type { OwnRfqView } from './find-own-rfq.ts';
+import { rfqQuestion } from './open-rfq-record.view.ts';
 import { rfqRow } from './rfq.view.ts';
 
 /** A request for quotes, for a program of its buyer. */
@@ -9,15 +10,7 @@ export const ownRfqRecord = z.object({
   bids: z.number(),
   awarded: anInteger,
   invited: z.array(z.string()),
-  questions: z.array(
-    z.object({
-      id: anId,
-      question: z.string(),
-      askedAt: aMoment,
-      answer: z.string().optional(),
-      answeredAt: aMoment.optional(),
-    }),
-  ),
+  questions: z.array(rfqQuestion),
 });
 
 export function recordOfOwnRfq(view: OwnRfqView): z.infer<typeof ownRfqRecord> {

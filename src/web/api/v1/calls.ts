@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callPlaceOf, recordPlaceOf } from '#content/call-urls.ts';
+import { callPlaceOf, openPlaceOf, recordPlaceOf } from '#content/call-urls.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import type { Act } from '../../request/act.ts';
@@ -28,7 +28,7 @@ export function callsIn(mode: 'demo' | 'production', calls: readonly Call[]): re
 
 function readsOf(page: Route): Call[] {
   const { path, lists, shows, sends } = page;
-  const place = placeOf(page);
+  const place = page.policy.isOpen ? openPlaceOf(path) : placeOf(page);
   if (!place) return [];
   const made = (at: string, part: Partial<Route>, handle: Handler) =>
     callAt(page, { method: 'GET', path: at, scope: 'read', part, handle });
@@ -44,7 +44,7 @@ function actsOf(page: Route, records: readonly Call[]): Call[] {
   const place = placeOf(page);
   if (!place) return [];
   const made = (path: string, own: Act<FormSchema, unknown>, before?: (visit: Visit) => Promise<void>) => {
-    const record = recordOf(path, records);
+    const record = recordOf({ page: page.path, path }, records);
     const part = { act: own, ...record };
     const does: Handler = async (visit) => {
       await before?.(visit);
@@ -62,9 +62,12 @@ function actsOf(page: Route, records: readonly Call[]): Call[] {
   return isAct ? [made(place.path, act)] : (several ?? []);
 }
 
-/** The record that an act changes: the one at the beginning of its address. */
-function recordOf(path: string, records: readonly Call[]): { shows: Shows } | undefined {
-  const found = records.find((record) => path === record.path || path.startsWith(`${record.path}/`));
+/** The record that an act changes: the one at the beginning of its page's address, which its reader sees, or else of its own. */
+function recordOf(at: { page: string; path: string }, records: readonly Call[]): { shows: Shows } | undefined {
+  const isWithin = (path: string, whole: string) => path === whole || path.startsWith(`${whole}/`);
+  const found =
+    records.find((record) => isWithin(at.page, record.ofPage.path)) ??
+    records.find((record) => isWithin(at.path, record.path));
   return found?.ofPage.shows && { shows: found.ofPage.shows };
 }
 

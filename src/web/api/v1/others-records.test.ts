@@ -13,7 +13,7 @@ import { callsOf } from './calls.ts';
 
 /** Records that every member may see or act on by their number. */
 const open = [
-  /^\/(?:listings|sellers|favourites|prices|reviews)\b/,
+  /^\/(?:listings|sellers|favourites|prices|reviews|open-rfqs)\b/,
   /^\/rfqs\/:publicId\/(?:questions|report|respond)$/,
 ];
 /** Orders of guests, which anybody with the mailed link may pay. */

@@ -3,10 +3,11 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findSupplierMails, stopSupplierMails } from '#domain/trade/rfqs/clock/notify-suppliers.ts';
 import { findRfqPage } from '#domain/trade/rfqs/find-rfq.ts';
+import { openRfqRecord, recordOfOpenRfq } from '#domain/trade/rfqs/open-rfq-record.view.ts';
 import { findRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { lists } from '../../request/lists.ts';
+import { lists, shows } from '../../request/lists.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { seeOther } from '../../pages/page.tsx';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
@@ -31,11 +32,12 @@ const openRfqs: Handler = (visit) =>
   endless.some((name) => visit.url.searchParams.has(name)) ? makeRfqs(visit) : cachedPage(visit, cachedRfqs, topics);
 
 /** Makes two queries. */
-const makeRfq: Handler = async (visit) => {
-  const found = await findRfqPage(visit.ctx, visit.params.publicId ?? '');
+const rfqOf = async ({ ctx, params }: Visit) => {
+  const found = await findRfqPage(ctx, params.publicId ?? '');
   if (!found) throw new Failure('not_found', rfqTexts.unknown);
-  return showRfq(visit, found);
+  return found;
 };
+const makeRfq: Handler = async (visit) => showRfq(visit, await rfqOf(visit));
 const cachedRfq = get(urls.rfq, anyone, makeRfq, { cacheGroup: 'records' });
 const openRfq: Handler = (visit) => {
   const isOwn = visit.ctx.actor.kind === 'member' || visit.url.searchParams.has('said');
@@ -44,7 +46,7 @@ const openRfq: Handler = (visit) => {
 
 /** The public pages of requests for quotes. */
 export const rfqsRoutes: readonly Route[] = [
-  get(urls.rfqs, anyone, openRfqs, lists(rfqRow, rfqsOf)),
+  get(urls.rfqs, anyone, openRfqs, lists(rfqRow, rfqsOf, rfqsList)),
   get(urls.rfqsRedirect, anyone, ({ url }) =>
     seeOther(link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams)))),
   ),
@@ -68,6 +70,15 @@ export const rfqsRoutes: readonly Route[] = [
       },
     }),
   }),
-  get(urls.rfq, anyone, openRfq),
+  get(
+    urls.rfq,
+    anyone,
+    openRfq,
+    shows(openRfqRecord, async (visit) => recordOfOpenRfq(await rfqOf(visit)), {
+      table: 'rfq',
+      column: 'public_id',
+      of: 'publicId',
+    }),
+  ),
   ...rfqReaderActRoutes,
 ];
