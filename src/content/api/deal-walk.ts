@@ -19,7 +19,7 @@ export const dealWalk: Walk = {
         unit: 'bag',
         quantity: 40,
         location: 'Badagry, Lagos',
-        terms: 'yes',
+        terms: true,
       },
       takes: { listingId: 'id' },
     },

@@ -103,7 +103,7 @@ async function inputOf(request: Request, form: FormDefinition<FormSchema>): Prom
   if (form.fileFields && type?.startsWith('multipart/form-data')) {
     refuseUnknownParts(form, await bytesOfBody(request), type);
     const sent = await sentFields(request, form);
-    for (const [name, values] of sent.values) sent.values.set(name, exactIfAmount(form, name, values));
+    for (const [name, values] of sent.values) sent.values.set(name, typedValues(form, name, values));
     fillRepeats(form, sent.values);
     const read = readForm(form, sent);
     if (read.accepted) return read.input;
@@ -135,10 +135,13 @@ function refuseUnknownParts(form: FormDefinition<FormSchema>, body: Buffer, type
   throw new Failure('invalid', text, { field });
 }
 
-/** In a form of several parts, the part of an amount has the amount's JSON. */
-function exactIfAmount({ rules }: FormDefinition<FormSchema>, name: string, values: readonly string[]): string[] {
-  const field = name.replace(/^.*\./, '');
+/** In a form of several parts, the part of an amount has the amount's JSON, and that of a tick `true` or `false`. */
+function typedValues({ rules }: FormDefinition<FormSchema>, name: string, values: readonly string[]): string[] {
   const rule = rules[name];
-  if (!rule || !isAmountField(field, rule)) return [...values];
+  if (rule?.control === 'tick') return values.map((text) => tickedAs[text] ?? text);
+  if (!rule || !isAmountField(name, rule)) return [...values];
   return values.map((text) => exactAmountIn(name, text));
 }
+
+/** What a page sends for a tick. */
+const tickedAs: Readonly<Record<string, string>> = { true: 'yes', false: '' };
