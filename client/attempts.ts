@@ -21,6 +21,9 @@ export const usualAttempts: Attempts = {
 /** Refusals after which a call is sent again: the site did nothing, or the Idempotency-Key keeps it from doing the same twice. */
 const worthAgain: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
+/** What a call answered, and the ETag of the record in it. */
+export type Answered = { body: unknown; etag: string | undefined };
+
 /**
  * Sends a request until it is answered. `send` builds it again for each try, with the same Idempotency-Key, so that a write whose answer was
  * lost is not done twice.
@@ -30,10 +33,10 @@ export async function answerOf(
   send: (signal: AbortSignal) => Promise<Response>,
   { most, firstPause_ms, longestPause_ms, answer_ms }: Attempts,
   signal?: AbortSignal,
-): Promise<unknown> {
+): Promise<Answered> {
   for (let attempt = 1; ; attempt++) {
     const tried = await once(site, send, answer_ms, signal);
-    if ('body' in tried) return tried.body;
+    if ('body' in tried) return tried;
     signal?.throwIfAborted();
     const pause_ms = pauseAfter(tried.problem, attempt, firstPause_ms);
     if (attempt >= most || pause_ms === undefined || pause_ms > longestPause_ms) throw tried.problem;
@@ -41,7 +44,7 @@ export async function answerOf(
   }
 }
 
-type Tried = { body: unknown } | { problem: AgbonProblem | AgbonUnreachable };
+type Tried = Answered | { problem: AgbonProblem | AgbonUnreachable };
 
 /** The body is read here too, because a connection can break in the middle of it. */
 async function once(
@@ -54,9 +57,10 @@ async function once(
   try {
     const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
     if (!answer.ok) return { problem: await problemOf(answer) };
-    if (!isJson(answer)) return { body: await answer.blob() };
+    const etag = answer.headers.get('etag') ?? undefined;
+    if (!isJson(answer)) return { body: await answer.blob(), etag };
     const text = await answer.text();
-    return { body: text === '' ? undefined : JSON.parse(text) };
+    return { body: text === '' ? undefined : JSON.parse(text), etag };
   } catch (cause) {
     return { problem: new AgbonUnreachable(site, { cause }) };
   }

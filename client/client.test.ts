@@ -113,6 +113,26 @@ describe('a call', () => {
   });
 });
 
+test('a record is changed only as it was read, and the refusal has it as it is now', async () => {
+  const client = await buyersClient();
+  const { offerId } = await client.call('makeOffer', { listingId: String(listingId), body: offer });
+  const { answer, etag } = await client.callWithEtag('getOffer', { offerId });
+  expect(answer).toMatchObject({ id: offerId, state: 'open' });
+  const ofSeller = new AgbonClient({ site: site.address, key: await keyOf(site, seller, 'trade'), attempts });
+  const other = { price: { amount: '41000', currency: 'NGN' } as const, quantity: 20, message: 'Our best' };
+  await ofSeller.call('counterOffer', { offerId, body: { ...other, seen: answer.version, terms: true } });
+  const refused = client.call('declineOffer', { offerId, body: {} }, { ifMatch: etag });
+  await expect(refused).rejects.toMatchObject({
+    status: 412,
+    changed: expect.arrayContaining(['price']),
+    now: { price: other.price, state: 'open' },
+    etag: (await client.callWithEtag('getOffer', { offerId })).etag,
+  });
+  const { etag: newer } = await client.callWithEtag('getOffer', { offerId });
+  await client.call('declineOffer', { offerId, body: {} }, { ifMatch: newer });
+  expect((await client.call('getOffer', { offerId })).state).toBe('declined');
+});
+
 test('a list is read page by page, each item once, and the key is sent to our site only', async () => {
   for (let made = 0; made < 30; made++) await listed(seller);
   const client = new AgbonClient({ site: site.address, key: await keyOf(site, seller, 'read'), attempts });

@@ -1,5 +1,5 @@
 import { callPlaces, type Amount, type Calls, type SentFile } from './api-types.ts';
-import { answerOf, usualAttempts, type Attempts } from './attempts.ts';
+import { answerOf, usualAttempts, type Answered, type Attempts } from './attempts.ts';
 import { AgbonProblem, AgbonUnreachable, type FieldProblem } from './problem.ts';
 
 export { AgbonProblem, AgbonUnreachable };
@@ -9,14 +9,16 @@ export type ClientOptions = {
   /** Like 'https://agbon.example'. */
   site: string;
   /** An API key of a member. Listings and prices can be read without one. */
-  key?: string;
-  attempts?: Partial<Attempts>;
+  key?: string | undefined;
+  attempts?: Partial<Attempts> | undefined;
 };
 
 export type CallOptions = {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** A call sent again with the same key, even by another process, is done once. By default each call gets a new key. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
+  /** The ETag of the record as your program read it. If it has changed since, nothing is done, and the problem has the status 412. */
+  ifMatch?: string | undefined;
 };
 
 export type CallName = keyof Calls;
@@ -43,14 +45,25 @@ export class AgbonClient {
 
   /** Makes a call by its name in the document. Throws `AgbonProblem` if it is refused. */
   async call<Name extends CallName>(name: Name, takes: Takes<Name>, options: CallOptions = {}): Promise<Answers<Name>> {
+    return (await this.callWithEtag(name, takes, options)).answer;
+  }
+
+  /** The same, with the ETag of the record, which you send as `ifMatch` with what you do to it. Only calls that read one record have an ETag. */
+  async callWithEtag<Name extends CallName>(
+    name: Name,
+    takes: Takes<Name>,
+    options: CallOptions = {},
+  ): Promise<{ answer: Answers<Name>; etag: string | undefined }> {
     const { method, path, sends } = callPlaces[name];
     const { body, ...asked } = takes as Record<string, unknown>;
     const address = addressOf(this.site, path, asked);
     const headers: Record<string, string> = {};
     if (method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+    if (options.ifMatch !== undefined) headers['if-match'] = options.ifMatch;
     if (sends === 'json') headers['content-type'] = 'application/json';
     const request = { method, headers, ...(method === 'POST' && sends !== 'nothing' && { body: bodyOf(sends, body) }) };
-    return this.#answer<Answers<Name>>(address, request, options.signal);
+    const { body: answer, etag } = await this.#answer(address, request, options.signal);
+    return { answer: answer as Answers<Name>, etag };
   }
 
   /** Every item of a list, page by page, as it is asked for. */
@@ -59,27 +72,27 @@ export class AgbonClient {
     takes: Takes<Name>,
     { signal }: CallOptions = {},
   ): AsyncGenerator<ItemOf<Name>, void> {
-    let page: Answers<ListName> = await this.call<ListName>(name, takes, signal && { signal });
+    let page: Answers<ListName> = await this.call<ListName>(name, takes, { signal });
     for (;;) {
       for (const item of page.items) yield item;
       // A growing list, like that of events, always has a next page, which may be empty.
       if (page.next === null || page.items.length === 0) return;
-      page = (await this.read(page.next, signal && { signal })) as Answers<ListName>;
+      page = (await this.read(page.next, { signal })) as Answers<ListName>;
     }
   }
 
   /** Reads an address of the site that answers with JSON, like the next page of a list. The key is sent to this site only. */
-  read(address: string, { signal }: CallOptions = {}): Promise<unknown> {
+  async read(address: string, { signal }: CallOptions = {}): Promise<unknown> {
     const { pathname, search } = new URL(address, this.site);
-    return this.#answer(new URL(pathname + search, this.site), { method: 'GET' }, signal);
+    return (await this.#answer(new URL(pathname + search, this.site), { method: 'GET' }, signal)).body;
   }
 
-  async #answer<Answer>(address: URL, request: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
+  #answer(address: URL, request: RequestInit, signal: AbortSignal | undefined): Promise<Answered> {
     const headers = new Headers(request.headers);
     headers.set('accept', 'application/json, */*');
     if (this.#key !== undefined) headers.set('authorization', `Bearer ${this.#key}`);
     const send = (stop: AbortSignal) => fetch(address, { ...request, headers, signal: stop, redirect: 'error' });
-    return (await answerOf(this.site, send, this.#attempts, signal)) as Answer;
+    return answerOf(this.site, send, this.#attempts, signal);
   }
 }
 

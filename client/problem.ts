@@ -1,7 +1,7 @@
 /** A refused field, and what is wrong with it. */
 export type FieldProblem = { field: string; detail: string };
 
-type ProblemBody = { detail?: unknown; errors?: unknown; reference?: unknown };
+type ProblemBody = { detail?: unknown; errors?: unknown; reference?: unknown; changed?: unknown; now?: unknown };
 
 /** A call that the site refused (RFC 9457). `message` says what is wrong in the words of its pages. */
 export class AgbonProblem extends Error {
@@ -12,6 +12,11 @@ export class AgbonProblem extends Error {
   readonly reference: string | undefined;
   /** After how many seconds the call may be sent again. */
   readonly retryAfterSeconds: number | undefined;
+  /** With the status 412: the fields of the record that have changed since your program read it. */
+  readonly changed: readonly string[];
+  /** With the status 412: the record as it is now, and its ETag. */
+  readonly now: Readonly<Record<string, unknown>> | undefined;
+  readonly etag: string | undefined;
 
   constructor(status: number, message: string, more: Partial<Omit<AgbonProblem, keyof Error | 'status'>> = {}) {
     super(message);
@@ -20,6 +25,9 @@ export class AgbonProblem extends Error {
     this.fields = more.fields ?? [];
     this.reference = more.reference;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.changed = more.changed ?? [];
+    this.now = more.now;
+    this.etag = more.etag;
   }
 }
 
@@ -34,12 +42,15 @@ export class AgbonUnreachable extends Error {
 /** Reads a refusal. A proxy in between may answer with something else than JSON. */
 export async function problemOf(answer: Response): Promise<AgbonProblem> {
   const body = (await answer.json().catch(() => ({}))) as ProblemBody | null;
-  const { detail, errors, reference } = body ?? {};
+  const { detail, errors, reference, changed, now } = body ?? {};
   const said = typeof detail === 'string' ? detail : `The site answered with the status ${answer.status}.`;
   return new AgbonProblem(answer.status, said, {
     fields: Array.isArray(errors) ? errors.filter(isFieldProblem) : [],
     reference: typeof reference === 'string' ? reference : undefined,
     retryAfterSeconds: retryAfterOf(answer),
+    changed: Array.isArray(changed) ? changed.map(String) : [],
+    now: typeof now === 'object' && now !== null ? (now as Record<string, unknown>) : undefined,
+    etag: answer.headers.get('etag') ?? undefined,
   });
 }
 

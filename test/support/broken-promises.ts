@@ -38,11 +38,16 @@ function changed(one: Name, now: Name): string[] {
   const isTaken = one.direction !== 'answers';
   const gone = one.values.filter((value) => !now.values.includes(value));
   return [
-    ...(one.type === now.type ? [] : [`has another type: ${now.type}`]),
+    ...(one.type === now.type || (isTaken && isWider(one.type, now.type)) ? [] : [`has another type: ${now.type}`]),
     ...(isTaken && !one.isNeeded && now.isNeeded ? ['must be sent now'] : []),
     ...(!isTaken && one.isNeeded && !now.isNeeded ? ['can be absent now'] : []),
     ...(isTaken && gone.length > 0 && now.values.length > 0 ? [`no longer takes ${gone.join(', ')}`] : []),
   ];
+}
+
+/** Takes all that it took before, and more. */
+function isWider(before: string, now: string): boolean {
+  return before.split('|').every((type) => now.split('|').includes(type));
 }
 
 /** A required field within a new optional object is no new requirement. */

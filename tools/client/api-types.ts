@@ -114,12 +114,18 @@ function typeOf(schema: Schema, indent: string, own?: string): string {
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, indent)).join(' | ');
-  if (schema.type === 'array') return `Array<${typeOf(schema.items ?? {}, indent)}>`;
+  if (schema.type === 'array') return listType(schema.items ?? {}, indent);
   if (schema.type === 'string') return schema.format === 'binary' ? 'SentFile' : 'string';
   if (schema.type === 'integer') return 'number';
   if (schema.type !== 'object') return schema.type ?? 'unknown';
   if (isAmount(schema) && own !== 'Amount') return 'Amount';
   return objectType(schema, indent);
+}
+
+/** One file need not stand in a list. */
+function listType(items: Schema, indent: string): string {
+  const one = typeOf(items, indent);
+  return one === 'SentFile' ? 'SentFile | SentFile[]' : `Array<${one}>`;
 }
 
 function objectType({ properties = {}, required = [], additionalProperties }: Schema, indent: string): string {

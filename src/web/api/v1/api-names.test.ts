@@ -32,6 +32,17 @@ describe('a published name', () => {
       [...without('=1|3', '=1|3|7 words:string'), 'POST /new sends a!:string'],
       [],
     ],
+    ['a field that takes more types', without('price!:Amount', 'price!:Amount|string'), []],
+    [
+      'a field that takes one type less',
+      without('stands:string', 'stands:number'),
+      [expect.stringContaining('another type: number')],
+    ],
+    [
+      'an answer that can have another type',
+      without('version!:number', 'version!:number|string'),
+      [expect.stringContaining('another type: number|string')],
+    ],
     ['new fields within something new', without('price!', 'rows:object[] rows[].a!:string price!'), []],
     ['a removed call', lines.slice(0, 2), expect.arrayContaining(['POST /offers/{id}/counter answers is gone'])],
     ['a removed answer field', without(' items[].note:string'), ['GET /offers answers items[].note is gone']],

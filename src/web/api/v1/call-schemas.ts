@@ -9,6 +9,7 @@ import { nameForPrograms } from './names-for-programs.ts';
 export type JsonSchema = Record<string, unknown>;
 
 const money = { $ref: '#/components/schemas/Amount' };
+const file = { type: 'string', format: 'binary' };
 
 /** An amount in requests and answers. */
 export const amountSchema: JsonSchema = {
@@ -56,16 +57,16 @@ function mayBeAbsent(rule: unknown): boolean {
 
 function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSchema {
   const { label, hint, unit, control, options, several, forPrograms } = rule;
-  const words = [label, hint ?? (control === 'hidden' || seenFields.has(name) ? asSeen : undefined)];
+  const words = [label, hint ?? (isSeen(name, rule) ? asSeen : undefined)];
   const about = forPrograms ?? words.filter(Boolean).join('. ');
   const described = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
   if (isAmountField(name, rule)) return { ...money, ...described };
   if (control === 'tick') return { type: 'boolean', ...described };
-  if (isFile(rule)) return { type: 'string', format: 'binary', ...described };
+  if (isFile(rule)) return { ...(several ? { type: 'array', items: file } : file), ...described };
   const one: JsonSchema = options?.length
     ? { type: 'string', enum: options.map(({ value }) => value) }
     : {
-        type: isNumber(control) ? ['string', 'number'] : 'string',
+        type: isNumber(control) || isSeen(name, rule) ? ['string', 'number'] : 'string',
         ...(longest !== undefined && { maxLength: longest }),
       };
   return several ? { type: 'array', items: one, ...described } : { ...one, ...described };
@@ -75,7 +76,13 @@ function isFile({ control }: FieldRules): boolean {
   return control === 'file' || control === 'files';
 }
 
-/** Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. */
+const seenFields: ReadonlySet<string> = new Set(['seen', 'shown', 'version', 'quantity_seen']);
+
+/** Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. Some answers give them as numbers. */
+function isSeen(name: string, { control }: FieldRules): boolean {
+  return control === 'hidden' || seenFields.has(name);
+}
+
 const asSeen =
   'What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused.';
 

@@ -98,7 +98,8 @@ function pathParameters(path: string): JsonSchema[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    // A deal numbers its parts; the numbers of all other records are texts.
+    schema: { type: name === 'part' ? ['string', 'integer'] : 'string' },
   }));
 }
 
