@@ -349,10 +349,6 @@ export type Calls = {
   /** What we checked about you, and until when. */
   listPapers: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -463,6 +459,7 @@ export type Calls = {
         inspection_days: string | number;
         /** Who pays our fee? */
         fee_payer: 'seller' | 'buyer' | 'both';
+        /** I accept the terms of the marketplace */
         terms?: boolean;
         milestones?: Array<{
           /** What this milestone delivers */
@@ -521,6 +518,7 @@ export type Calls = {
       body: {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string | number;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -583,6 +581,7 @@ export type Calls = {
     takes: {
       invitationId: string;
       body?: {
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -610,6 +609,12 @@ export type Calls = {
   /** Calls that wait for you to confirm them on a page, and earlier ones. */
   listConfirmations: {
     takes: {
+      /** The order, as on the page. */
+      sort?: string;
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** From `previous`: the page before this one. */
+      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -663,10 +668,6 @@ export type Calls = {
   /** The listings that you saved. */
   listSaved: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -883,6 +884,140 @@ export type Calls = {
     };
     answers: Record<never, never>;
   };
+  /** Requests for quotes of all buyers on which you can bid, the newest first; with `closed=yes`, those that are over. */
+  listRfqs: {
+    takes: {
+      /** A filter, as on the page. */
+      tab?: string;
+      /** Words to search for. */
+      q?: string;
+      /** A filter, as on the page. */
+      type?: string;
+      /** A filter, as on the page. */
+      category?: string;
+      /** A filter, as on the page. */
+      place?: string;
+      /** A filter, as on the page. */
+      unit?: string;
+      /** A filter, as on the page. */
+      verified?: string;
+      /** A filter, as on the page. */
+      closing?: string;
+      /** A filter, as on the page. */
+      closed?: string;
+      /** The order, as on the page. */
+      sort?: string;
+      /** From `next`: the page after this one. */
+      after?: string;
+      /** From `previous`: the page before this one. */
+      before?: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      items: Array<{
+        id: string;
+        publicId: string;
+        isPro: boolean;
+        isUrgent: boolean;
+        isSealed: boolean;
+        state: string;
+        productName: string;
+        type: string;
+        category: string;
+        specifications: string;
+        quantity: string;
+        unit: string;
+        tolerancePercent: number;
+        low: Amount;
+        high: Amount;
+        location: string;
+        deliveryTimeframe: string;
+        shares: Array<number>;
+        deadline: string;
+        openedAt?: string;
+        createdAt: string;
+        revision: number;
+        version: number;
+        picture?: {
+          widths: Array<{
+            width: number;
+            height: number;
+            avif: string;
+            webp: string;
+          }>;
+        };
+        buyer: {
+          id: string;
+          name: string;
+          isVerified: boolean;
+        };
+      }>;
+      /** The full address of that page; null at the end. */
+      next: string | null;
+      /** The full address of that page; null at the end. */
+      previous: string | null;
+    };
+  };
+  /** A request for quotes as its bidders read it, with its questions. Bids are never part of it. */
+  getRfq: {
+    takes: {
+      publicId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      rfq: {
+        id: string;
+        publicId: string;
+        isPro: boolean;
+        isUrgent: boolean;
+        isSealed: boolean;
+        state: string;
+        productName: string;
+        type: string;
+        category: string;
+        specifications: string;
+        quantity: string;
+        unit: string;
+        tolerancePercent: number;
+        low: Amount;
+        high: Amount;
+        location: string;
+        deliveryTimeframe: string;
+        shares: Array<number>;
+        deadline: string;
+        openedAt?: string;
+        createdAt: string;
+        revision: number;
+        version: number;
+        picture?: {
+          widths: Array<{
+            width: number;
+            height: number;
+            avif: string;
+            webp: string;
+          }>;
+        };
+        buyer: {
+          id: string;
+          name: string;
+          isVerified: boolean;
+        };
+      };
+      files: Array<{
+        name: string;
+        hash: string;
+      }>;
+      questions: Array<{
+        id: string;
+        question: string;
+        askedAt: string;
+        answer?: string;
+        answeredAt?: string;
+      }>;
+    };
+  };
   /** Ask the buyer of a request something. Every bidder sees question and answer. */
   askAboutRfq: {
     takes: {
@@ -988,6 +1123,7 @@ export type Calls = {
         files?: SentFile | SentFile[];
         draft?: string;
         copy_of?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -1038,6 +1174,7 @@ export type Calls = {
         files?: SentFile | SentFile[];
         draft?: string;
         copy_of?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -1317,6 +1454,8 @@ export type Calls = {
         shippingAddress: string;
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string | number;
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -1325,7 +1464,7 @@ export type Calls = {
       dealId?: string;
     };
   };
-  /** Bid on a request. */
+  /** Bid on a request. If-Match takes the ETag of `GET /open-rfqs/{publicId}`. */
   bidOnRfq: {
     takes: {
       publicId: string;
@@ -1373,6 +1512,7 @@ export type Calls = {
         /** Terms. For example packing, payment, or what you need from the buyer */
         conditions?: string;
         revision?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -1410,10 +1550,6 @@ export type Calls = {
   /** The prices about which we mail you. */
   listPriceAlerts: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -1588,6 +1724,7 @@ export type Calls = {
         paymentMethod: 'agbonpay' | 'card' | 'bank';
         /** Notes */
         notes?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         shown?: string | number;
@@ -2048,7 +2185,7 @@ export type Calls = {
       version: number;
     } | WaitingCall;
   };
-  /** Propose to accept only some of the goods, and to pay for these. */
+  /** Propose to accept only some of the goods, and to pay for these. A deal of an order with one part takes `accepted`, in the unit of the order; every other deal takes `percent`, of the part. */
   acceptQuantity: {
     takes: {
       dealId: string;
@@ -2056,8 +2193,10 @@ export type Calls = {
       body: {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string | number;
-        /** What quantity do you accept? */
-        accepted: string | number;
+        /** What quantity do you accept?. In the unit of the order. Only if the deal is of an order and has one part. */
+        accepted?: string | number;
+        /** How many per cent of this part do you accept?. More than 0, and less than 100. Only if the deal has several parts or is of no order. */
+        percent?: string | number;
         /** What is wrong with the rest. The seller reads it. */
         words?: string;
         /** Pictures that show it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
@@ -2437,10 +2576,6 @@ export type Calls = {
   /** Your saved cards. */
   listCards: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -2483,7 +2618,7 @@ export type Calls = {
   withdraw: {
     takes: {
       body: {
-        /** From */
+        /** Where the money is taken from: `member_available` is your balance, and `buyer_refundable` is money that came back to you. For a currency other than naira add a space and its code, such as `buyer_refundable USD`. */
         from: string;
         /** Amount */
         amount: Amount;
@@ -2561,6 +2696,7 @@ export type Calls = {
         message: string;
         /** Valid for. After that it expires. */
         stands?: '1' | '3' | '7' | '14';
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -2652,6 +2788,7 @@ export type Calls = {
       body: {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string | number;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -2673,6 +2810,7 @@ export type Calls = {
         stands?: '1' | '3' | '7' | '14';
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string | number;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -2734,6 +2872,110 @@ export type Calls = {
       previous: string | null;
     };
   };
+  /** A bid of yours with everything that you sent, its counter-offers and its award. */
+  getOwnBid: {
+    takes: {
+      bidId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      publicId: string;
+      productName: string;
+      quantity: string;
+      unit: string;
+      changedAt: string;
+      standing: string;
+      isSealed: boolean;
+      sentAt: string;
+      openedAt?: string;
+      revision: number;
+      toConfirm: Array<{
+        label: string;
+        before: string;
+        after: string;
+      }>;
+      sent?: {
+        fullName: string;
+        email: string;
+        phone: string;
+        position: string;
+        companyName: string;
+        companyAddress: string;
+        yearsInBusiness: number;
+        annualRevenue: string;
+        currentStock: string;
+        monthlyCapacity: string;
+        earliestDelivery: string;
+        certifications?: string;
+        priceOffer: Amount;
+        transportationMethod: string;
+        additionalNotes?: string;
+        quantity: string;
+        leastQuantity: string;
+        validUntil: string;
+        freight?: Amount;
+        freightFor?: string;
+        conditions?: string;
+      };
+      final?: {
+        fullName: string;
+        email: string;
+        phone: string;
+        position: string;
+        companyName: string;
+        companyAddress: string;
+        yearsInBusiness: number;
+        annualRevenue: string;
+        currentStock: string;
+        monthlyCapacity: string;
+        earliestDelivery: string;
+        certifications?: string;
+        priceOffer: Amount;
+        transportationMethod: string;
+        additionalNotes?: string;
+        quantity: string;
+        leastQuantity: string;
+        validUntil: string;
+        freight?: Amount;
+        freightFor?: string;
+        conditions?: string;
+      };
+      counters: Array<{
+        id: string;
+        price: Amount;
+        quantity: string;
+        message?: string;
+        state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+        expiresAt: string;
+        at: string;
+      }>;
+      round?: {
+        deadline: string;
+        answeredAt?: string;
+        isOver: boolean;
+      };
+      award?: {
+        id: string;
+        state: 'proposed' | 'made' | 'declined' | 'ended' | 'fell_back';
+        quantity: string;
+        until?: string;
+        orderNumber?: string;
+        dealId?: string;
+      };
+      request: {
+        quantity: string;
+        low: Amount;
+        high: Amount;
+        location: string;
+        deadline: string;
+        state: string;
+        revision: number;
+        buyer: string;
+      };
+    };
+  };
   /** Confirm a bid after its request was changed. */
   confirmBid: {
     takes: {
@@ -2762,6 +3004,8 @@ export type Calls = {
       bidId: string;
       body: {
         counter: string;
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -2805,6 +3049,8 @@ export type Calls = {
         conditions?: string;
         /** Additional notes */
         additionalNotes?: string;
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -2820,6 +3066,8 @@ export type Calls = {
         answer: 'accept' | 'decline';
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         award: string | number;
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -2840,6 +3088,8 @@ export type Calls = {
         message?: string;
         /** Time to answer */
         days: '1' | '2' | '3' | '7';
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -2868,6 +3118,8 @@ export type Calls = {
         bids?: Array<string>;
         /** Time for the final offers */
         hours: '24' | '48' | '72';
+        /** I accept the terms of the marketplace */
+        terms?: boolean;
       };
     };
     answers: {
@@ -3053,10 +3305,6 @@ export type Calls = {
   /** The files of listings that you sent, with their state. */
   listImports: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -3090,6 +3338,47 @@ export type Calls = {
       id: string;
     };
   };
+  /** A file of listings that you sent: how far it is, and its first mistakes. */
+  getImport: {
+    takes: {
+      importId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      fileName: string;
+      state: 'checking' | 'ready' | 'importing' | 'pictures' | 'done' | 'stopped';
+      allLines: number;
+      wrongLines: number;
+      added: number;
+      updated: number;
+      createdAt: string;
+      knownLines: number;
+      repeatedLines: number;
+      leftAlone: number;
+      refused: number;
+      pictures: number;
+      picturesKept: number;
+      picturesFailed: number;
+      stoppedWhy?: string;
+      endedAt?: string;
+      mistakes: Array<{
+        line: number;
+        faults: Array<{
+          field?: string;
+          message: string;
+          value: string;
+        }>;
+      }>;
+      failedPictures: Array<{
+        line: number;
+        listing?: string;
+        address: string;
+        why: string;
+      }>;
+    };
+  };
   /** Add the listings of a checked file. */
   addImport: {
     takes: {
@@ -3098,6 +3387,7 @@ export type Calls = {
         known?: 'skip' | 'update';
         /** Or correct them and send the file again */
         leave_out?: boolean;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -3204,11 +3494,52 @@ export type Calls = {
         picture?: SentFile;
         /** Image URL. Or its address on the web: we fetch it once and keep a copy */
         image?: string;
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
     answers: {
       id: string;
+    };
+  };
+  /** A listing of yours with everything that you sent, for example before you change it. */
+  getOwnListing: {
+    takes: {
+      listingId: string;
+      /** The fields to answer, separated by commas; all if it is left out. */
+      fields?: string;
+    };
+    answers: {
+      id: string;
+      name: string;
+      category: string;
+      unit: string;
+      price: Amount;
+      quantity: string;
+      leastQuantity: string;
+      reserved: string;
+      state: string;
+      version: number;
+      takenDownWhy?: string;
+      sku?: string;
+      description: string;
+      location: string;
+      place: string;
+      grade?: string;
+      moisture?: string;
+      origin?: string;
+      readyInDays?: number;
+      pictures: Array<{
+        widths: Array<{
+          width: number;
+          height: number;
+          avif: string;
+          webp: string;
+        }>;
+        id: string;
+      }>;
+      createdAt: string;
+      changedAt: string;
     };
   };
   /** Change a listing. Send all its fields, changed or not. */
@@ -3302,6 +3633,7 @@ export type Calls = {
     takes: {
       listingId: string;
       body?: {
+        /** I accept the terms of the marketplace */
         terms?: boolean;
       };
     };
@@ -3345,10 +3677,6 @@ export type Calls = {
   /** Your webhooks, whether they are on, and since when one fails. */
   listWebhooks: {
     takes: {
-      /** From `next`: the page after this one. */
-      after?: string;
-      /** From `previous`: the page before this one. */
-      before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
     };
@@ -3356,7 +3684,7 @@ export type Calls = {
       items: Array<{
         id: string;
         url: string;
-        kinds: Array<'deal' | 'order' | 'offer' | 'rfq' | 'bid' | 'payment' | 'payout' | 'paper'>;
+        kinds: Array<'deal' | 'order' | 'offer' | 'rfq' | 'bid' | 'invitation' | 'payment' | 'payout' | 'paper'>;
         createdAt: string;
         offAt?: string;
         offBecause?: 'by its owner' | 'failed for three days' | 'gone' | 'by our team';
@@ -3546,6 +3874,8 @@ export const callPlaces: Readonly<
   turnSearchMailsOff: { method: 'POST', path: '/api/v1/searches/{searchId}/no-mails', sends: 'json' },
   removeSearch: { method: 'POST', path: '/api/v1/searches/{searchId}/removal', sends: 'json' },
   noteSeenListing: { method: 'POST', path: '/api/v1/listings/{listingId}/seen', sends: 'json' },
+  listRfqs: { method: 'GET', path: '/api/v1/open-rfqs', sends: 'nothing' },
+  getRfq: { method: 'GET', path: '/api/v1/open-rfqs/{publicId}', sends: 'nothing' },
   askAboutRfq: { method: 'POST', path: '/api/v1/rfqs/{publicId}/questions', sends: 'json' },
   reportRfq: { method: 'POST', path: '/api/v1/rfqs/{publicId}/report', sends: 'json' },
   listOwnRfqs: { method: 'GET', path: '/api/v1/rfqs', sends: 'nothing' },
@@ -3588,12 +3918,12 @@ export const callPlaces: Readonly<
   declineDeal: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/decline', sends: 'json' },
   cancelDealPart: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/cancellation', sends: 'json' },
   shipPart: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/shipment', sends: 'form' },
-  renewDeliveryPin: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/digits', sends: 'json' },
+  renewDeliveryPin: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/delivery-pin', sends: 'json' },
   provePartDelivered: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/handover', sends: 'json' },
   confirmArrival: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/arrival', sends: 'json' },
   sendPartBack: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/return', sends: 'form' },
   acceptPart: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/acceptance', sends: 'json' },
-  acceptQuantity: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/part', sends: 'form' },
+  acceptQuantity: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/partial-acceptance', sends: 'form' },
   settleQuantity: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/settlement', sends: 'json' },
   rejectPart: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/rejection', sends: 'form' },
   confirmReturn: { method: 'POST', path: '/api/v1/deals/{dealId}/parts/{part}/return-arrival', sends: 'json' },
@@ -3629,6 +3959,7 @@ export const callPlaces: Readonly<
   declineOffer: { method: 'POST', path: '/api/v1/offers/{offerId}/decline', sends: 'json' },
   withdrawOffer: { method: 'POST', path: '/api/v1/offers/{offerId}/withdraw', sends: 'json' },
   listBids: { method: 'GET', path: '/api/v1/bids', sends: 'nothing' },
+  getOwnBid: { method: 'GET', path: '/api/v1/bids/{bidId}', sends: 'nothing' },
   confirmBid: { method: 'POST', path: '/api/v1/bids/{bidId}/confirmation', sends: 'json' },
   withdrawBid: { method: 'POST', path: '/api/v1/bids/{bidId}/withdrawal', sends: 'json' },
   acceptCounterOfBid: { method: 'POST', path: '/api/v1/bids/{bidId}/counter', sends: 'json' },
@@ -3652,11 +3983,13 @@ export const callPlaces: Readonly<
   getImportMistakes: { method: 'GET', path: '/api/v1/products/import/{importId}/mistakes', sends: 'nothing' },
   listImports: { method: 'GET', path: '/api/v1/products/import', sends: 'nothing' },
   sendImport: { method: 'POST', path: '/api/v1/products/import', sends: 'form' },
+  getImport: { method: 'GET', path: '/api/v1/products/import/{importId}', sends: 'nothing' },
   addImport: { method: 'POST', path: '/api/v1/products/import/{importId}/adding', sends: 'json' },
   stopImport: { method: 'POST', path: '/api/v1/products/import/{importId}/stop', sends: 'json' },
   fetchImportPictures: { method: 'POST', path: '/api/v1/products/import/{importId}/pictures', sends: 'json' },
   listOwnListings: { method: 'GET', path: '/api/v1/products', sends: 'nothing' },
   addListing: { method: 'POST', path: '/api/v1/products/new', sends: 'form' },
+  getOwnListing: { method: 'GET', path: '/api/v1/products/{listingId}', sends: 'nothing' },
   changeListing: { method: 'POST', path: '/api/v1/products/{listingId}', sends: 'json' },
   pauseListing: { method: 'POST', path: '/api/v1/products/{listingId}/pausing', sends: 'json' },
   resumeListing: { method: 'POST', path: '/api/v1/products/{listingId}/resuming', sends: 'json' },
@@ -3681,6 +4014,7 @@ export const listNames = [
   'listInvitations',
   'listConfirmations',
   'listSaved',
+  'listRfqs',
   'listOwnRfqs',
   'listPriceAlerts',
   'listCustomers',

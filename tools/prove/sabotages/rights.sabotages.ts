@@ -22,13 +22,6 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: "if (actor.kind !== 'staff' || staffId < 0n) requireManager({ actor, now });",
     },
   ],
-  'src/domain/trade/listings/pictures/change-pictures.ts': [
-    {
-      guard: 'a member has pictures fetched for the listing of another member',
-      text: '  await requireOwnListing(ctx, id);',
-      instead: '',
-    },
-  ],
   'src/domain/acting/roles/staff.lock.ts': [
     {
       guard: 'a member of staff who was disabled ends what they began',

@@ -35,7 +35,7 @@ export function refuseWrongParameters(search: URLSearchParams, { parameters, wro
 }
 
 /** The refusal of a value that a parameter does not take. */
-export function wrongParameter({ name, allowed }: WrongParameter): Failure {
+function wrongParameter({ name, allowed }: WrongParameter): Failure {
   if (name === 'after' || name === 'before')
     return refused(name, 'this is no place in this list. Take the address that `next` or `previous` gave.');
   return refused(name, allowed ? `send one of ${allowed.join(', ')}.` : 'this value is not allowed.');

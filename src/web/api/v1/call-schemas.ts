@@ -76,8 +76,6 @@ function isFile({ control }: FieldRules): boolean {
   return control === 'file' || control === 'files';
 }
 
-const seenFields: ReadonlySet<string> = new Set(['seen', 'shown', 'version', 'quantity_seen']);
-
 /** Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. Some answers give them as numbers. */
 function isSeen(name: string, { control }: FieldRules): boolean {
   return control === 'hidden' || seenFields.has(name);
