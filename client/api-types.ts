@@ -3730,6 +3730,8 @@ export type Calls = {
           award?: string;
           purpose?: string;
           what?: string;
+          revision?: number;
+          reference?: string;
         };
       }>;
       /** The full address of that page; null at the end. */

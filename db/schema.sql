@@ -5176,6 +5176,7 @@ create table webhook_delivery (
   constraint webhook_delivery_tries_check CHECK ((tries >= 0))
 );
 CREATE INDEX webhook_delivery_due ON webhook_delivery USING btree (endpoint_id, due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_delivery_failed ON webhook_delivery USING btree (endpoint_id, id DESC) WHERE (state = 'failed'::text);
 CREATE INDEX webhook_delivery_log ON webhook_delivery USING btree (endpoint_id, id DESC);
 CREATE INDEX webhook_delivery_new ON webhook_delivery USING btree (endpoint_id, event_id) WHERE ((state = 'waiting'::text) AND (due_at IS NULL));
 

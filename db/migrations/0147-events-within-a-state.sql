@@ -73,3 +73,6 @@ begin
 end
 $$;
 create trigger note_invitation_step after insert on deal_invitation_step for each row execute function note_invitation_step();
+
+-- For the count of failed deliveries and the log of these alone.
+create index webhook_delivery_failed on webhook_delivery (endpoint_id, id desc) where state = 'failed';

@@ -3,7 +3,7 @@ import { Failure, requireMember, type Ctx } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { plainHeaders } from './deliver-webhook.ts';
 import { deliveryList, type DeliveriesAsked, type ListedDelivery, type ShownDelivery } from './delivery.list.ts';
-import { findOwnWebhook } from './find-webhooks.ts';
+import { requireOwnWebhook } from './find-webhooks.ts';
 import { eventIdOf, messageOf } from './webhook-message.ts';
 import { webhookTexts, type DeliveryState } from './webhook.schema.ts';
 
@@ -13,7 +13,7 @@ export async function findDeliveries(
   webhookId: string,
   asked: DeliveriesAsked,
 ): Promise<ListPage<ListedDelivery>> {
-  const { id } = await findOwnWebhook(ctx, webhookId);
+  const id = await requireOwnWebhook(ctx, webhookId);
   const page = await deliveryList.page(listed(ctx).where('webhook_delivery.endpoint_id', '=', id), asked);
   return { ...page, rows: page.rows.map(listedDelivery) };
 }

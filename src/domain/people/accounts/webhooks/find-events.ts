@@ -27,6 +27,9 @@ const eventData = z.object({
   award: z.string().optional(),
   purpose: z.string().optional(),
   what: z.string().optional(),
+  revision: z.int().optional(),
+  /** The number of the order in the shop whose terms the deal began with. */
+  reference: z.string().optional(),
 });
 
 export const eventRow = z.object({

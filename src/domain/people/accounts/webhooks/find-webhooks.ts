@@ -19,10 +19,24 @@ export async function findOwnWebhook(ctx: Ctx, webhookId: string): Promise<OwnWe
   return ownWebhookOf(row, ctx.now);
 }
 
+/** Refuses the webhooks of other members. */
+export async function requireOwnWebhook(ctx: Ctx, webhookId: string): Promise<bigint> {
+  const { id: memberId } = requireMember(ctx, signedOut);
+  const id = rowId(webhookId);
+  const own = ctx.db.selectFrom('webhook_endpoint').select('id').where('id', '=', id).where('member_id', '=', memberId);
+  if (!(await own.executeTakeFirst())) throw new Failure('not_found', webhookTexts.gone);
+  return id;
+}
+
+/** Deliveries are counted up to this number, so that a page does not read the whole log of a busy webhook. */
+const mostCounted = 10_000;
+const signedOut = 'Sign in to see your webhooks.';
+
 function ownWebhooks(ctx: Ctx) {
-  const { id: memberId } = requireMember(ctx, 'Sign in to see your webhooks.');
+  const { id: memberId } = requireMember(ctx, signedOut);
   const counted = (state: 'waiting' | 'failed') =>
-    sql<bigint>`(select count(*) from webhook_delivery where endpoint_id = webhook_endpoint.id and state = ${state})`;
+    sql<bigint>`(select count(*) from (select from webhook_delivery where endpoint_id = webhook_endpoint.id
+      and state = ${sql.lit(state)} limit ${sql.lit(mostCounted)}) counted)`;
   return ctx.db
     .selectFrom('webhook_endpoint')
     .select(['id', 'url', 'kinds', 'created_at', 'off_at', 'off_because', 'answered_at', 'failing_since'])

@@ -42,14 +42,16 @@ export const webhookData = savedByMembers<Content>({
 
 async function retireEvents({ db }: Ctx, most: number): Promise<number> {
   // The deliveries of an event that is kept longer are deleted too.
-  await sql`delete from webhook_delivery where event_id in (
-    select id from webhook_event where occurred_at < business_now() - ${events_days} * interval '1 day'
-    order by occurred_at limit ${most})`.execute(db);
+  const deliveries = await sql`delete from webhook_delivery where id in (
+    select d.id from webhook_event e join webhook_delivery d on d.event_id = e.id
+    where e.occurred_at < business_now() - ${events_days} * interval '1 day' order by e.occurred_at limit ${most}) returning id`.execute(
+    db,
+  );
   const { rows } = await sql`delete from webhook_event where id in (
     select e.id from webhook_event e where e.occurred_at < business_now() - ${events_days} * interval '1 day'
       and (e.occurred_at < business_now() - ${newestEvent_days} * interval '1 day' or exists (
         select from webhook_event later where later.member_id = e.member_id and later.subject = e.subject
           and later.subject_id = e.subject_id and later.number > e.number))
     order by e.occurred_at limit ${most}) returning id`.execute(db);
-  return rows.length;
+  return deliveries.rows.length + rows.length;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { newestMail } from '../../../../../test/support/account.ts';
@@ -153,6 +154,22 @@ test('a webhook that our team switches off can be switched on only by our team, 
   await expect(switchWebhookOn(person.ctx(), webhookId)).rejects.toMatchObject({ code: 'forbidden' });
   await allowWebhook(support, at, { reason: 'Repaired.' });
   expect(await findOwnWebhook(person.ctx(), webhookId)).toMatchObject({ offAt: undefined });
+});
+
+test('deliveries are deleted after 30 days, even if many older events stay for their numbers', async () => {
+  const person = await signedIn(site);
+  const webhookId = BigInt((await webhookOf(person)).webhookId);
+  await sql`with event as (
+      insert into webhook_event (member_id, type, subject, subject_id, number, occurred_at)
+      select ${person.member.id}, 'deal.funded', 'deal', n::text, 1, now() - make_interval(days => 40 - n)
+      from generate_series(1, 3) n returning id)
+    insert into webhook_delivery (endpoint_id, event_id) select ${webhookId}, id from event`.execute(db);
+  const left = async () =>
+    (await db.selectFrom('webhook_delivery').select('id').where('endpoint_id', '=', webhookId).execute()).length;
+  for (const expected of [2, 1, 0]) {
+    await webhookData.retire(site.ctx(), 1, everyHold());
+    expect(await left()).toBe(expected);
+  }
 });
 
 test('events are deleted after 30 days, the newest one of a record after a year, so that its numbers continue', async () => {
