@@ -3,6 +3,13 @@ import { sabotagesOf } from '../sabotage.ts';
 /** Terms that a member passes on by a link, and the way back to a shop. */
 export const linkSabotages = [
   ...sabotagesOf('rights', {
+    'src/domain/trade/listings/pictures/change-pictures.ts': [
+      {
+        guard: 'a member has pictures fetched for the listing of another member',
+        text: '  await requireOwnListing(ctx, id);',
+        instead: '',
+      },
+    ],
     'src/domain/trade/invitations/answer-invitation.ts': [
       {
         guard: 'a guest agrees to terms by link, and nobody is their buyer',
