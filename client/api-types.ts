@@ -3700,7 +3700,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** What happened to your records in the last 30 days, the oldest first. Ask the address `next` again for what is new. With `after=now` you get that address alone. */
+  /** What happened to your records in the last 30 days, in the order in which we listed it: events of one record in theirs, others that happened at almost the same time in any. Events are recorded only while you have a webhook or a key. Ask the address `next` again for what is new. With `after=now` you get that address alone. */
   listEvents: {
     takes: {
       /** From `next`: the page after this one. */

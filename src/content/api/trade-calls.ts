@@ -110,7 +110,7 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'POST /prices/:series/alert/removal': ['removePriceAlert', 'Remove a price alert.'],
   'GET /events': [
     'listEvents',
-    'What happened to your records in the last 30 days, the oldest first. Ask the address `next` again for what is new. With `after=now` you get that address alone.',
+    'What happened to your records in the last 30 days, in the order in which we listed it: events of one record in theirs, others that happened at almost the same time in any. Events are recorded only while you have a webhook or a key. Ask the address `next` again for what is new. With `after=now` you get that address alone.',
   ],
   'GET /webhooks': ['listWebhooks', 'Your webhooks, whether they are on, and since when one fails.'],
   'GET /webhooks/:webhookId': ['listWebhookDeliveries', 'What was sent to a webhook, the newest event first.'],

@@ -43,7 +43,7 @@ type ListedEvent = z.infer<typeof eventRow>;
 /** `next` is there even if there are no more events, so that a program asks there again later. */
 export type EventPage = { rows: ListedEvent[]; next: ListQuery; isLast: boolean };
 
-/** The member's events of the last thirty days, the oldest first. */
+/** The member's events of the last thirty days, in the order in which they got their places. */
 export async function findEvents(ctx: Ctx, after: string | null, publicUrl: string): Promise<EventPage> {
   const { id } = requireMember(ctx, 'Sign in to see your events.');
   const from = after ?? '0';
