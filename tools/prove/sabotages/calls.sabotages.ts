@@ -61,6 +61,20 @@ export const callSabotages = sabotagesOf('calls', {
       instead: 'await work({ ...ctx, precondition })',
     },
   ],
+  'src/domain/trade/deals/steps/read-steps.ts': [
+    {
+      guard: 'a quantity of a program is taken for per cent of the price',
+      text: '    if (typed[other] !== undefined)\n',
+      instead: "    if (typed[other] !== undefined && field === 'accepted')\n",
+    },
+  ],
+  'src/domain/trade/deals/pay-deal.ts': [
+    {
+      guard: 'a stranger learns that a deal exists',
+      text: 'return deal?.sellerId === memberId',
+      instead: 'return deal && deal.sellerId !== 0n',
+    },
+  ],
   'src/web/api/v1/asked-fields.ts': [
     {
       guard: 'a program gets the whole list for a filter that is not taken',

@@ -13,7 +13,7 @@ const reads = callsOf(allRoutes)
   .map((one) => ({ ...one, path: one.path.replace('/api/v1', '').replace(/:\w+/g, '1') }));
 const lists = reads.filter(({ ofPage }) => ofPage.lists);
 /** Parameters that take any words. */
-const words = new Set(['q', 'reference']);
+const words = new Set(['q', 'reference', 'place']);
 const wrong = reads.flatMap(({ path, ofPage: { lists, sends } }) =>
   [...(lists?.reads ?? sends?.reads ?? { parameters: [] }).parameters]
     .filter((name) => !words.has(name))
