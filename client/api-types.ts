@@ -2195,7 +2195,7 @@ export type Calls = {
         seen: string | number;
         /** What quantity do you accept?. In the unit of the order. Only if the deal is of an order and has one part. */
         accepted?: string | number;
-        /** How many per cent of this part do you accept?. More than 0, and less than 100. Only if the deal has several parts or is of no order. */
+        /** What percentage of this part do you accept?. More than 0, and less than 100. Only if the deal has several parts or is of no order. */
         percent?: string | number;
         /** What is wrong with the rest. The seller reads it. */
         words?: string;

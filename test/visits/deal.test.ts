@@ -96,8 +96,8 @@ describe('a deal proceeds without script', () => {
   test('a part is accepted once its sum was shown, and the rest is refunded to the kobo', async () => {
     const { dealId, sides, page, buyer, seller } = await paid(delivered);
     await buyer.getByRole('link', { name: 'Accept a part' }).click();
-    expect(buyer.getByLabel(/per cent/)).toHaveValue('');
-    await buyer.getByLabel(/per cent/).fill('87.5');
+    expect(buyer.getByLabel(/percentage/)).toHaveValue('');
+    await buyer.getByLabel(/percentage/).fill('87.5');
     await buyer.getByRole('button', { name: 'Accept this part' }).click();
     expect(await deals.stateOf(dealId)).toBe('delivered');
     expect(buyer.getByRole('alert')).toContainText('Check the amounts');
@@ -122,7 +122,7 @@ describe('a deal proceeds without script', () => {
       ['100.001', 'That is more than the whole quantity'],
     ] as const;
     for (const [typed, said] of wrong) {
-      await buyer.getByLabel(/per cent/).fill(typed);
+      await buyer.getByLabel(/percentage/).fill(typed);
       await buyer.getByRole('button', { name: 'Accept this part' }).click();
       expect([typed, await buyer.getByRole('alert').textContent()]).toEqual([typed, expect.stringContaining(said)]);
       expect(await deals.stateOf(dealId)).toBe('delivered');

@@ -63,7 +63,7 @@ export const callSabotages = sabotagesOf('calls', {
   ],
   'src/domain/trade/deals/steps/read-steps.ts': [
     {
-      guard: 'a quantity of a program is taken for per cent of the price',
+      guard: 'a quantity that a program sends is taken for a percentage of the price',
       text: '    if (typed[other] !== undefined)\n',
       instead: "    if (typed[other] !== undefined && field === 'accepted')\n",
     },

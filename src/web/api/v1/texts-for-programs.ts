@@ -9,7 +9,7 @@ const said = new Map<string, string>([
   [onceTexts.otherAnswers, usedKey],
   [stepTexts.nothing, 'Zero accepts nothing. If none of the goods are as agreed, call `rejection`.'],
   [stepTexts.all, 'That is the whole quantity. If all of it is as agreed, call `acceptance`.'],
-  [stepTexts.inPercent, 'This deal is counted in per cent of a part: send `percent`, not `accepted`.'],
+  [stepTexts.inPercent, 'This deal is counted by percentage of a part: send `percent`, not `accepted`.'],
   [stepTexts.inUnits, 'This deal is counted in the unit of its order: send `accepted`, not `percent`.'],
 ]);
 

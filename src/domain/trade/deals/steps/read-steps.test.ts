@@ -17,7 +17,7 @@ async function portionOf(dealId: bigint, typed: Record<string, string>) {
   return partStep(input)(ctx(member(1n)), { deal, part: part! });
 }
 
-test('a deal of an order is counted in its unit, and no per cent are taken for it', async () => {
+test('a deal of an order is counted in its unit, and takes no percentage', async () => {
   const { dealId } = await (await orderDeals(site)).answered();
   const portion = { accepted: 8_000n, whole: 10_000n };
   expect(await portionOf(dealId, { accepted: '8', shown: '8' })).toMatchObject({ portion });
@@ -26,7 +26,7 @@ test('a deal of an order is counted in its unit, and no per cent are taken for i
   await expect(portionOf(dealId, {})).rejects.toMatchObject({ field: 'accepted', message: stepTexts.howMuch });
 });
 
-test('a deal of several parts is counted in per cent, and no quantity is taken for per cent', async () => {
+test('a deal of several parts is counted by percentage, and takes no quantity for one', async () => {
   const sides = await twoSides(ctx());
   const dealId = await draft(site, sides, { shares: [40n, 60n] });
   await after(site, dealId, sides, agreedAndPaid.slice(0, 1));

@@ -18,7 +18,7 @@ export function disputeStep({ claimed, reason, words, files, seen }: Dispute): R
   };
 }
 
-/** Accepts a portion, counted in the unit of the order, or else in per cent of the part. */
+/** Accepts a portion, counted in the unit of the order, or else by percentage of the part. */
 export function partStep({ words, files, seen, ...typed }: Part): ReadStep {
   return async (ctx, { deal }) => {
     const units = await countedWhole(ctx, deal);

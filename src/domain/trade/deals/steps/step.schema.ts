@@ -23,7 +23,7 @@ export const stepTexts = {
   nothing: 'Zero accepts nothing. If none of the goods are as agreed, press ‘Reject it’ on the deal’s page.',
   all: 'That is the whole quantity. If all of it is as agreed, press ‘Accept it’ on the deal’s page.',
   tooManyOf: 'That is more than the whole quantity',
-  inPercent: 'This deal is counted in per cent of a part. Say how many per cent you accept.',
+  inPercent: 'This deal is counted by percentage. Say what percentage of the part you accept.',
   inUnits: 'This deal is counted in the unit of its order. Say what quantity you accept.',
   days: 'Enter 1 to 30 days',
   shipBy: 'Choose a day from tomorrow on, within a year',
@@ -111,7 +111,7 @@ export const partSchema = z.object({
     control: 'decimal',
   }),
   percent: thousandths.optional().meta({
-    label: 'How many per cent of this part do you accept?',
+    label: 'What percentage of this part do you accept?',
     hint: 'More than 0, and less than 100. Only if the deal has several parts or is of no order.',
     control: 'decimal',
   }),
