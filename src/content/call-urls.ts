@@ -12,6 +12,7 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   ['/dashboard/messages/mails', '/message-mails', 'trade'],
   ['/dashboard/messages/no-mails', '/message-mails/off', 'trade'],
   ['/dashboard/messages', '/threads', 'trade'],
+  ['/dashboard/products/import', '/imports', 'trade'],
   ['/dashboard/products', '/products', 'trade'],
   ['/dashboard/offers', '/offers', 'trade'],
   ['/dashboard/bids', '/bids', 'trade'],

@@ -1,6 +1,7 @@
 import { saveFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { link } from '#content/link.ts';
+import { savePicture } from '#domain/trade/listings/pictures/save-picture.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
 import { waitingImport } from './waiting-import.ts';
@@ -8,10 +9,13 @@ import { waitingImport } from './waiting-import.ts';
 /** Addresses at which a seller edits a listing. */
 export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: bigint) {
   const { id } = await openListing(ctx(), { seller_id });
+  const [avif, webp] = [await storeFile(ctx(), Buffer.from('AVIF')), await storeFile(ctx(), Buffer.from('WebP'))];
+  const place = { listingId: id, sellerId: seller_id, place: 1 };
+  await savePicture(ctx(), place, [{ width: 320, height: 240, avif, webp }]);
   const picture = await db
-    .insertInto('listing_picture')
-    .values({ listing_id: id, place: 1, files: '[]' })
-    .returning('id')
+    .selectFrom('listing_picture')
+    .select('id')
+    .where('listing_id', '=', id)
     .executeTakeFirstOrThrow();
   const imported = { importId: await waitingImport({ db }, seller_id) };
   const about = { kind: 'listing-import', isPublic: false, contentType: 'text/csv', uploadedBy: seller_id } as const;

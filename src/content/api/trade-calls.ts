@@ -26,23 +26,14 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'POST /products/:listingId/pictures/:pictureId/moving': ['movePicture', 'Move a picture one place forward.'],
   'POST /products/:listingId/pictures/:pictureId/removal': ['removePicture', 'Remove a picture.'],
   'GET /products/export': ['getListingsFile', 'Your listings as a CSV file that can be changed and sent back.'],
-  'GET /products/import/example': ['getImportExample', 'An example of a file with listings.'],
-  'GET /products/import/:importId/mistakes': [
-    'getImportMistakes',
-    'Every mistake in a file that you sent, as a CSV file.',
-  ],
-  'GET /products/import': ['listImports', 'The files of listings that you sent, with their state.'],
-  'POST /products/import': [
-    'sendImport',
-    'Send a file with many listings (CSV). It is checked first and adds nothing yet.',
-  ],
-  'GET /products/import/:importId': [
-    'getImport',
-    'A file of listings that you sent: how far it is, and its first mistakes.',
-  ],
-  'POST /products/import/:importId/adding': ['addImport', 'Add the listings of a checked file.'],
-  'POST /products/import/:importId/stop': ['stopImport', 'Stop an import. Listings that were added stay.'],
-  'POST /products/import/:importId/pictures': [
+  'GET /imports/example': ['getImportExample', 'An example of a file with listings.'],
+  'GET /imports/:importId/mistakes': ['getImportMistakes', 'Every mistake in a file that you sent, as a CSV file.'],
+  'GET /imports': ['listImports', 'The files of listings that you sent, with their state.'],
+  'POST /imports': ['sendImport', 'Send a file with many listings (CSV). It is checked first and adds nothing yet.'],
+  'GET /imports/:importId': ['getImport', 'A file of listings that you sent: how far it is, and its first mistakes.'],
+  'POST /imports/:importId/adding': ['addImport', 'Add the listings of a checked file.'],
+  'POST /imports/:importId/stop': ['stopImport', 'Stop an import. Listings that were added stay.'],
+  'POST /imports/:importId/pictures': [
     'fetchImportPictures',
     'Try again to fetch the pictures that could not be fetched.',
   ],

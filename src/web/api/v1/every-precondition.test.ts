@@ -48,12 +48,11 @@ describe('an act on a record with If-Match', () => {
   );
 });
 
+const isWithin = (path: string, of: string) => path === of || path.startsWith(`${of}/`);
+
 /** A page and its acts have addresses that begin alike; so have most calls. */
 function recordOf(page: string, path: string) {
-  return (
-    records.find((one) => page.startsWith(`${one.ofPage.path}/`)) ??
-    records.find((one) => path.startsWith(`${one.path}/`))
-  );
+  return records.find((one) => isWithin(page, one.ofPage.path)) ?? records.find((one) => isWithin(path, one.path));
 }
 
 function bodyOf(path: string): object {
