@@ -16,6 +16,7 @@ export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: big
     .selectFrom('listing_picture')
     .select('id')
     .where('listing_id', '=', id)
+    .orderBy('place')
     .executeTakeFirstOrThrow();
   const imported = { importId: await waitingImport({ db }, seller_id) };
   const about = { kind: 'listing-import', isPublic: false, contentType: 'text/csv', uploadedBy: seller_id } as const;
