@@ -393,12 +393,12 @@ export type Calls = {
     takes: {
       /** Words to search for. */
       q?: string;
-      /** One of the states. */
-      state?: string;
-      /** A filter, as on the page. */
+      /** Only records in this state. */
+      state?: 'draft' | 'sent' | 'agreed' | 'begun' | 'declined' | 'withdrawn' | 'expired';
+      /** Only terms with this number of your shop. */
       reference?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** The order. */
+      sort?: 'newest' | 'oldest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -1047,12 +1047,12 @@ export type Calls = {
   /** Your requests for quotes, with their bids. */
   listOwnRfqs: {
     takes: {
-      /** One of the states. */
-      state?: string;
+      /** Only records in this state. */
+      state?: 'waiting' | 'open' | 'closed' | 'part_awarded' | 'awarded' | 'lapsed' | 'withdrawn';
       /** Words to search for. */
       q?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** The order. */
+      sort?: 'newest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -1435,10 +1435,10 @@ export type Calls = {
   getComparisonFile: {
     takes: {
       publicId: string;
-      /** A filter, as on the page. */
+      /** How much would be awarded: the prices are those for this quantity. */
       quantity?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** The order. */
+      sort?: 'landed' | 'price' | 'delivery' | 'quantity';
     };
     answers: Blob;
   };
@@ -1579,8 +1579,8 @@ export type Calls = {
     takes: {
       /** Words to search for. */
       q?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** The order. */
+      sort?: 'name';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -1610,10 +1610,10 @@ export type Calls = {
     takes: {
       /** Words to search for. */
       q?: string;
-      /** One of the states. */
-      state?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** Only records in this state. */
+      state?: 'to_agree' | 'proposed' | 'awaiting_payment' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'part_accepted' | 'rejected' | 'returning' | 'returned' | 'disputed' | 'refunded' | 'split' | 'ruled' | 'agreed_split' | 'declined' | 'charged_back' | 'freed';
+      /** The order. */
+      sort?: 'newest' | 'oldest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -1623,6 +1623,7 @@ export type Calls = {
     };
     answers: {
       items: Array<{
+        /** The state as lists show it, which has other words than that of the deal: to_agree, proposed, awaiting_payment, processing, shipped, delivered, cancelled, expired, part_accepted, rejected, returning, returned, disputed, refunded, split, ruled, agreed_split, declined or charged_back. New ones may be added. */
         state: string;
         parts?: {
           part: number;
@@ -1663,10 +1664,10 @@ export type Calls = {
     takes: {
       /** Words to search for. */
       q?: string;
-      /** One of the states. */
-      state?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** Only records in this state. */
+      state?: 'to_agree' | 'proposed' | 'awaiting_payment' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'part_accepted' | 'rejected' | 'returning' | 'returned' | 'disputed' | 'refunded' | 'split' | 'ruled' | 'agreed_split' | 'declined' | 'charged_back' | 'freed';
+      /** The order. */
+      sort?: 'newest' | 'oldest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -1676,6 +1677,7 @@ export type Calls = {
     };
     answers: {
       items: Array<{
+        /** The state as lists show it, which has other words than that of the deal: to_agree, proposed, awaiting_payment, processing, shipped, delivered, cancelled, expired, part_accepted, rejected, returning, returned, disputed, refunded, split, ruled, agreed_split, declined or charged_back. New ones may be added. */
         state: string;
         parts?: {
           part: number;
@@ -1755,6 +1757,7 @@ export type Calls = {
       shipping?: Amount;
       shippingAddress?: string;
       notes?: string;
+      /** The state of the order; once it has a deal, the deal has the state that counts: proposed, awaiting_payment, processing, shipped, delivered, cancelled or expired. New ones may be added. */
       state: string;
       reservedUntil?: string;
       acceptUntil?: string;
@@ -1909,6 +1912,7 @@ export type Calls = {
       name: string;
       what: string;
       side: 'buyer' | 'seller';
+      /** The state of the deal. If its parts differ, it is the most urgent state of a part: draft, proposed, declined, expired, agreed, cancelled, funded, shipped, delivered, accepted, part_accepted, rejected, return_shipped, return_received, disputed, released, refunded, split or charged_back. New ones may be added. */
       state: string;
       buyer: {
         id: string;
@@ -1936,6 +1940,7 @@ export type Calls = {
       parts: Array<{
         part: number;
         name?: string;
+        /** The state of the part: draft, proposed, declined, expired, agreed, cancelled, funded, shipped, delivered, accepted, part_accepted, rejected, return_shipped, return_received, disputed, released, refunded, split or charged_back. New ones may be added. */
         state: string;
         version: number;
         price: Amount;
@@ -2469,9 +2474,9 @@ export type Calls = {
   /** Movements of your balance, and direct payments. */
   listMovements: {
     takes: {
-      /** A filter, as on the page. */
-      type?: string;
-      /** From `previous`: the page before this one. */
+      /** Only movements of this type. */
+      type?: 'payment' | 'refund' | 'payout';
+      /** From `next`: the page after this one. */
       before?: string;
       /** The fields to answer, separated by commas; all if it is left out. */
       fields?: string;
@@ -2641,10 +2646,10 @@ export type Calls = {
     takes: {
       /** Words to search for. */
       q?: string;
-      /** One of the states. */
-      state?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** Only records in this state. */
+      state?: 'Paid' | 'Pending';
+      /** The order. */
+      sort?: 'newest' | 'oldest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -2709,10 +2714,10 @@ export type Calls = {
     takes: {
       /** Words to search for. */
       q?: string;
-      /** One of the states. */
-      state?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** Only records in this state. */
+      state?: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+      /** The order. */
+      sort?: 'newest' | 'oldest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -2843,10 +2848,10 @@ export type Calls = {
   /** Your bids, with their states. */
   listBids: {
     takes: {
-      /** One of the states. */
-      state?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** Only records in this state. */
+      state?: 'standing' | 'withdrawn';
+      /** The order. */
+      sort?: 'newest' | 'oldest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -3129,10 +3134,10 @@ export type Calls = {
   /** Your conversations, with what is unread. */
   listThreads: {
     takes: {
-      /** A filter, as on the page. */
-      unread?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** Only conversations with messages that you have not read. */
+      unread?: 'yes';
+      /** The order. */
+      sort?: 'newest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -3277,12 +3282,12 @@ export type Calls = {
   /** Your listings as a CSV file that can be changed and sent back. */
   getListingsFile: {
     takes: {
-      /** One of the states. */
-      state?: string;
+      /** Only records in this state. */
+      state?: 'active' | 'paused' | 'archived' | 'taken_down';
       /** Words to search for. */
       q?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** The order. */
+      sort?: 'newest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -3418,12 +3423,12 @@ export type Calls = {
   /** Your listings in every state, with stock, reserved quantity and views. */
   listOwnListings: {
     takes: {
-      /** One of the states. */
-      state?: string;
+      /** Only records in this state. */
+      state?: 'active' | 'paused' | 'archived' | 'taken_down';
       /** Words to search for. */
       q?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** The order. */
+      sort?: 'newest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -3744,10 +3749,10 @@ export type Calls = {
   listWebhookDeliveries: {
     takes: {
       webhookId: string;
-      /** One of the states. */
-      state?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      /** Only records in this state. */
+      state?: 'waiting' | 'delivered' | 'failed';
+      /** The order. */
+      sort?: 'newest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */

@@ -48,6 +48,7 @@ test('the examples of the README compile against the client', time, async () => 
   const program = examplesAfter('## The client');
   expect(program).toContain('new AgbonClient');
   expect(await mistakesIn(program)).toEqual([]);
+  expect(await mistakesIn(program.replace("state: 'processing'", "state: 'open'"))).toHaveLength(1);
 });
 
 test('what an answer gives is what the next call takes', time, async () => {

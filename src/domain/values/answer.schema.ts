@@ -40,6 +40,12 @@ export function aWord<Word extends string>(): z.ZodType<Word> {
   return z.string() as z.ZodType<unknown> as z.ZodType<Word>;
 }
 
+/** The same, for programs with all its words. A new word is no change that breaks programs. */
+export function aWordOf<Word extends string>(words: readonly Word[], about: string): z.ZodType<Word> {
+  const description = `${about}: ${words.slice(0, -1).join(', ')} or ${words.at(-1)!}. New ones may be added.`;
+  return z.string().describe(description) as z.ZodType<unknown> as z.ZodType<Word>;
+}
+
 /** An amount of any currency. */
 export const anAmount = z.codec(
   z.object({ amount: z.string().regex(/^-?\d{1,19}$/), currency: z.enum(currencies) }),

@@ -6,6 +6,8 @@ import type { Visit } from './visit.ts';
 /** The parameters that an address reads. `wrongIn` finds a value that a page ignores, but that is a mistake of a program. */
 export type Parameters = {
   parameters: readonly string[];
+  /** The values of those that take no others. The first value of `sort` is the default. */
+  values?: Readonly<Record<string, readonly string[]>>;
   wrongIn?: (search: URLSearchParams) => WrongParameter | undefined;
 };
 
@@ -15,6 +17,12 @@ const none: Parameters = { parameters: [] };
 export function parametersBy(rules: Readonly<Record<string, z.ZodType>>): Required<Parameters> {
   return {
     parameters: Object.keys(rules),
+    values: Object.fromEntries(
+      Object.entries(rules).flatMap(([name, rule]) => {
+        const allowed = allowedBy(rule);
+        return allowed ? [[name, allowed]] : [];
+      }),
+    ),
     wrongIn: (search) => {
       const isWrong = ([name, rule]: [string, z.ZodType]) =>
         search.getAll(name).some((value, at) => at > 0 || !rule.safeParse(value).success);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { aMoment, aWord, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
+import { aMoment, aWord, aWordOf, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { transitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
+import { dealStates, transitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
 import type { DealPart } from '../deal-terms/find-deal.ts';
 import type { Fault } from '../deals/evidence/fault.options.ts';
 import { mayDo } from '../deals/deal.standing.ts';
@@ -16,7 +16,7 @@ export const dealRecord = z.object({
   name: z.string(),
   what: z.string(),
   side: z.enum(['buyer', 'seller']),
-  state: aWord<DealState>(),
+  state: aWordOf(dealStates, 'The state of the deal. If its parts differ, it is the most urgent state of a part'),
   buyer: person,
   seller: person,
   order: z
@@ -33,7 +33,7 @@ export const dealRecord = z.object({
     z.object({
       part: z.number(),
       name: z.string().optional(),
-      state: aWord<DealState>(),
+      state: aWordOf(dealStates, 'The state of the part'),
       /** The step of the part that was read: each act sends it as `seen`, and is refused if the part has moved on. */
       version: z.number(),
       price: anAmount,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { tradeStanding } from '#domain/trade/order-states/trade-standing.ts';
-import { aMoment, aWord, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
+import { aMoment, aWord, aWordOf, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { TradeStanding } from './trade-standing.ts';
 import type { OrderEvent, OrderState, Party } from './order.states.ts';
-import type { TradeState } from './trade.states.ts';
+import { tradeStates, type TradeState } from './trade.states.ts';
 
 /** One side of an order, as the other side reads it. A member who was erased has no name. */
 export type OrderParty = {
@@ -96,6 +96,7 @@ export function waitsFor({ state, isAnswered, hasAddress }: Unpaid): string | un
 
 /** A trade in a line of the list of a member: an order, or a deal between two people or with our own shop. */
 export const tradeRow = tradeStanding.extend({
+  state: aWordOf(tradeStates, 'The state as lists show it, which has other words than that of the deal'),
   /** Unique in the list. */
   id: anId,
   orderId: anId.optional(),

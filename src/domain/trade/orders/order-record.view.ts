@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
+import { aMoment, aWord, aWordOf, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import type { Unit } from '../listings/listing.options.ts';
-import type { OrderEvent, OrderState, Party } from '../order-states/order.states.ts';
+import { orderStates, type OrderEvent, type OrderState, type Party } from '../order-states/order.states.ts';
 import type { Order, OrderParty } from '../order-states/order.view.ts';
 
 const person = z.object({
@@ -27,7 +27,7 @@ export const orderRecord = z.object({
   shipping_kobo: someKobo.optional(),
   shippingAddress: z.string().optional(),
   notes: z.string().optional(),
-  state: aWord<OrderState>(),
+  state: aWordOf(orderStates, 'The state of the order; once it has a deal, the deal has the state that counts'),
   reservedUntil: aMoment.optional(),
   acceptUntil: aMoment.optional(),
   createdAt: aMoment,

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DB } from '../tables.ts';
 import { readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
 import type { Asked, Definition, ListPage, ListQuery, Placed, WrongParameter } from './list-definition.ts';
@@ -71,6 +71,8 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   return {
     /** The parameters of its address. */
     parameters: [...names, ...taken],
+    /** The values of its parameters that take no others, the default order first. */
+    values: { ...valuesOf(list.filters), sort: sorts } as Readonly<Record<string, readonly string[]>>,
     whole: read(new URLSearchParams()),
     read,
     wrongIn,
@@ -83,6 +85,15 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     batches,
     neighbour,
   };
+}
+
+function valuesOf(filters: Readonly<Record<string, { schema: z.ZodType }>>): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, { schema }]) => {
+      const isOneOf = schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;
+      return isOneOf ? [[name, (schema instanceof z.ZodEnum ? schema.options : [...schema.values]).map(String)]] : [];
+    }),
+  );
 }
 
 function chosenOf<Value>(schema: z.ZodType<Value>, texts: readonly string[]): Value[] {

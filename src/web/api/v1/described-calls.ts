@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
-import type { Lists } from '../../request/lists.ts';
+import type { Lists, Parameters } from '../../request/lists.ts';
 import { waitingAnswer } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import { headersOfActs, headersOfReads, headersOfRecords } from './call-headers.ts';
 import { groupOf } from './call-groups.ts';
@@ -35,7 +35,7 @@ function describe(one: Call): JsonSchema {
       ...(lists
         ? listParameters(lists)
         : sends
-          ? filtersOf(sends.reads.parameters)
+          ? filtersOf(sends.reads)
           : isRead
             ? [onlyFields, ifNoneMatch]
             : [idempotencyKey, ...(shows ? [ifMatch] : [])]),
@@ -115,19 +115,29 @@ const inQuery = (name: string, description: string, schema: JsonSchema = text): 
 const known: Readonly<Record<string, string>> = {
   after: 'From `next`: the page after this one.',
   before: 'From `previous`: the page before this one.',
-  sort: 'The order, as on the page.',
+  sort: 'The order.',
   q: 'Words to search for.',
-  state: 'One of the states.',
+  state: 'Only records in this state.',
+  type: 'Only movements of this type.',
+  unread: 'Only conversations with messages that you have not read.',
+  reference: 'Only terms with this number of your shop.',
+  quantity: 'How much would be awarded: the prices are those for this quantity.',
   from: 'The first day, like 2026-11-01.',
   to: 'The last day, like 2026-11-30.',
 };
 
 function listParameters({ reads }: Lists): JsonSchema[] {
-  return [...filtersOf(reads.parameters), onlyFields];
+  return [...filtersOf(reads), onlyFields];
 }
 
-function filtersOf(names: readonly string[]): JsonSchema[] {
-  return names.map((name) => inQuery(name, known[name] ?? 'A filter, as on the page.'));
+/** `before` of a list that is read in one direction comes from `next`. */
+function filtersOf({ parameters: names, values = {} }: Parameters): JsonSchema[] {
+  return names.map((name) => {
+    const about = name === 'before' && !names.includes('after') ? known.after! : known[name];
+    const all = values[name];
+    const first = name === 'sort' && all && { default: all[0] };
+    return inQuery(name, about ?? 'A filter, as on the page.', all ? { ...text, enum: all, ...first } : text);
+  });
 }
 
 const onlyFields = inQuery('fields', 'The fields to answer, separated by commas; all if it is left out.');

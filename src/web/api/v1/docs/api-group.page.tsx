@@ -5,6 +5,7 @@ import type { CallGroup } from '../call-groups.ts';
 import { answerSchema, bodySchema, type JsonSchema } from '../call-schemas.ts';
 import { wordsOfCall } from '../call-words.ts';
 import type { Call } from '../calls.ts';
+import { StatesOfDeals } from './states-of-deals.tsx';
 import { templateOf } from '../described-calls.ts';
 import { Words } from './words.tsx';
 
@@ -18,6 +19,7 @@ export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readon
       {calls.map((call) => (
         <DescribedCall key={`${call.method} ${call.path}`} call={call} />
       ))}
+      {group.id === 'deals' || group.id === 'orders' ? <StatesOfDeals /> : null}
     </ApiDocsFrame>
   );
 }

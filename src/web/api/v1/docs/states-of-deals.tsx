@@ -1,0 +1,46 @@
+import { link } from '#content/link.ts';
+import { dealStates, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
+import { tradeStateOf } from '#domain/trade/order-states/trade.states.ts';
+import { TextLink } from '#ui/links-and-buttons.tsx';
+import { Table } from '#ui/table.tsx';
+
+/** The states of a deal, and how the list of orders names them. */
+export function StatesOfDeals() {
+  return (
+    <section aria-labelledby="states" className="mt-12">
+      <h2 id="states" className="text-28">
+        States of deals and of orders
+      </h2>
+      <div className="prose mt-3 mb-4">
+        <p>
+          A deal in <TextLink href={link('apiDocsGroup', { group: 'deals' })}>GET /deals/{'{dealId}'}</TextLink> and its
+          parts have the states of the first column. The list{' '}
+          <TextLink href={link('apiDocsGroup', { group: 'orders' })}>GET /orders</TextLink> has all your orders and
+          deals, each with the word of our pages in the second column; its parameter <code>state</code> takes that word.
+          It also has <code>proposed</code> for an order whose seller has not accepted it yet.
+        </p>
+      </div>
+      <Table
+        caption="States of deals and of orders"
+        hideCaption
+        rows={dealStates}
+        rowKey={(state) => state}
+        columns={[
+          { head: 'Deal', names: true, cell: (state) => <code translate="no">{state}</code> },
+          { head: 'In the list of orders', cell: (state) => <code translate="no">{listedAs(state).join(', ')}</code> },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** A deal of an order begins with other words, and a split says who decided on it. */
+function listedAs(deal: DealState): string[] {
+  const ways = [
+    { order: undefined, divided: undefined },
+    { order: 'processing', divided: undefined },
+    { order: 'processing', divided: 'ruled' },
+    { order: 'processing', divided: 'agreed_split' },
+  ] as const;
+  return [...new Set(ways.map((way) => tradeStateOf({ deal, ...way })))];
+}
