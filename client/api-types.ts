@@ -1631,10 +1631,10 @@ export type Calls = {
           accepted: number;
         };
         outcome?: {
-          seller: string;
-          buyer: string;
-          fee: string;
-          bank: string;
+          seller: Amount;
+          buyer: Amount;
+          fee: Amount;
+          bank: Amount;
         };
         isPaid: boolean;
         id: string;
@@ -1685,10 +1685,10 @@ export type Calls = {
           accepted: number;
         };
         outcome?: {
-          seller: string;
-          buyer: string;
-          fee: string;
-          bank: string;
+          seller: Amount;
+          buyer: Amount;
+          fee: Amount;
+          bank: Amount;
         };
         isPaid: boolean;
         id: string;
@@ -2549,7 +2549,7 @@ export type Calls = {
         description: string;
         dealId?: string;
         heldUntil?: string;
-        balance: string;
+        balance: Amount;
         isDirect: boolean;
       }>;
       /** The full address of that page; null at the end. */

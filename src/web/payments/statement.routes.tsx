@@ -6,7 +6,8 @@ import { day, dayInLagos } from '#domain/values/day-input.ts';
 import {
   findOwnStatement,
   ownStatementLines,
-  statementMovement,
+  recordOfMovement,
+  statementRecord,
   type StatementDays,
   type StatementLine,
 } from '#domain/money/payments/own-statement.ts';
@@ -33,7 +34,11 @@ export const statementRoutes: readonly Route[] = [
     urls.paymentStatement,
     members,
     showStatement,
-    lists(statementMovement, async (visit) => ({ rows: (await wholeStatement(visit)).lines }), byDays),
+    lists(
+      statementRecord,
+      async (visit) => ({ rows: (await wholeStatement(visit)).lines.map(recordOfMovement) }),
+      byDays,
+    ),
   ),
   get(urls.paymentStatementFile, members, sendStatement, sends('text/csv', statementFile, { reads: byDays })),
   get(urls.paymentStatementPdf, members, sendPdf, sends('application/pdf', statementPdf, { reads: byDays })),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
-import { anInteger } from '#domain/values/answer.schema.ts';
+import { anAmount, anInteger } from '#domain/values/answer.schema.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import {
   lineColumns,
@@ -45,6 +45,13 @@ export const statementMovement = transactionLine.extend({
 });
 
 export type StatementLine = z.infer<typeof statementMovement>;
+
+/** The same for programs, which read no amount without its currency. */
+export const statementRecord = statementMovement.extend({ balance: anAmount });
+
+export function recordOfMovement(line: StatementLine): z.infer<typeof statementRecord> {
+  return { ...line, balance: { minor: line.balance, currency: line.amount.currency } };
+}
 
 type SpanRow = Omit<StatementSum, 'currency'> & Span & Record<'first' | 'after', bigint | null> & { currency: string };
 

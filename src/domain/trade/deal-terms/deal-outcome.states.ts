@@ -1,4 +1,4 @@
-import { currency, shownAmount, type Currency } from '#domain/values/currency.ts';
+import { currency, shownAmount, type Amount, type Currency } from '#domain/values/currency.ts';
 import type { DealState } from './deal.states.ts';
 import { type PartTerms, type Outcome, settledBy } from './part.shape.ts';
 
@@ -43,6 +43,15 @@ function settledPart(part: EndedPart): (Outcome & { bank?: bigint }) | undefined
   const { seller, ...others } =
     part.sellers === undefined ? settledBy(part, 'release') : settledBy(part, 'split', part.sellers);
   return { ...others, seller: seller - bank, bank };
+}
+
+/** The same as amounts, for lists whose rows have different currencies. */
+export function outcomeIn(
+  code: Currency,
+  { seller, buyer, fee, bank }: DealOutcome,
+): Record<keyof DealOutcome, Amount> {
+  const amount = (minor: bigint) => ({ minor, currency: code });
+  return { seller: amount(seller), buyer: amount(buyer), fee: amount(fee), bank: amount(bank) };
 }
 
 export type OutcomeProps = { outcome: DealOutcome | undefined; side?: 'buyer' | 'seller'; code?: Currency };

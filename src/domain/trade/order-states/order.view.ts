@@ -97,6 +97,8 @@ export function waitsFor({ state, isAnswered, hasAddress }: Unpaid): string | un
 /** A trade in a line of the list of a member: an order, or a deal between two people or with our own shop. */
 export const tradeRow = tradeStanding.extend({
   state: aWordOf(tradeStates, 'The state as lists show it, which has other words than that of the deal'),
+  /** Who got how much, after a part was settled: the seller, the buyer, we, and the buyer's bank. */
+  outcome: z.object({ seller: anAmount, buyer: anAmount, fee: anAmount, bank: anAmount }).optional(),
   /** Unique in the list. */
   id: anId,
   orderId: anId.optional(),

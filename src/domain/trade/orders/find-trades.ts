@@ -3,6 +3,7 @@ import type { MarketOrder } from '#platform/database/tables.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
+import { outcomeIn } from '../deal-terms/deal-outcome.states.ts';
 import { isWorkOf } from '../deals/deal-work.ts';
 import type { Unit } from '../listings/listing.options.ts';
 import { presentState } from './find-order.ts';
@@ -86,6 +87,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
     rows: page.rows.map((row) => {
       const isOrder = row.order_number !== null;
       const worth = row.parts?.reduce((sum, { minor }) => sum + BigInt(minor), 0n) ?? 0n;
+      const standing = standingOf(isOrder ? row.present_state : undefined, row.parts);
       const ordered = { subtotal_kobo: row.subtotal_kobo ?? 0n, shipping_kobo: row.shipping_kobo ?? undefined };
       return {
         id: row.id,
@@ -97,7 +99,8 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
         quantity: row.quantity ?? undefined,
         unit: (row.unit ?? undefined) as Unit | undefined,
         total: { minor: isOrder ? totalOf(ordered) : worth, currency: currency(row.currency) },
-        ...standingOf(isOrder ? row.present_state : undefined, row.parts),
+        ...standing,
+        outcome: standing.outcome && outcomeIn(currency(row.currency), standing.outcome),
         isWork: row.is_work,
         isAnswered: !isOrder || row.answered_at !== null,
         hasAddress: !isOrder || row.has_address === true,

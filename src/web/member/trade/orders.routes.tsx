@@ -20,6 +20,7 @@ import { OwnRequests } from '../own-requests.tsx';
 import { waitingPages, type WaitingPage } from '../waiting-pages.tsx';
 import { OrderState } from './order-state.tsx';
 import type { OrderSide } from './order-words.ts';
+import type { DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.ts';
 import { OutcomeLine } from './trade-outcome.tsx';
 
 /** A merchant has two lists. Everybody else has one list, which also shows their deals on the other side. */
@@ -138,12 +139,18 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
             isWork={trade.isWork}
             parts={trade.parts}
           />
-          <OutcomeLine outcome={trade.outcome} side={trade.side} code={trade.total.currency} />
+          <OutcomeLine outcome={outcomeOf(trade)} side={trade.side} code={trade.total.currency} />
         </>
       ),
     },
     { key: 'total', head: 'Total', numeric: true, card: 'amount', cell: ({ total }) => shownAmount(total) },
   ];
+}
+
+function outcomeOf({ outcome }: ListedTrade): DealOutcome | undefined {
+  if (!outcome) return undefined;
+  const { seller, buyer, fee, bank } = outcome;
+  return { seller: seller.minor, buyer: buyer.minor, fee: fee.minor, bank: bank.minor };
 }
 
 /** A deal on the other side shows the member and the other person, because the column is only for sellers or buyers. */
