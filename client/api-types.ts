@@ -1974,6 +1974,14 @@ export type Calls = {
         reason?: string;
         claimed?: Amount;
         proposed?: Amount;
+        /** The pictures and papers that the side sent with it. */
+        files: Array<{
+          /** Where a key of either side reads the file. */
+          url: string;
+          /** `image/webp` or `application/pdf`. */
+          type: string;
+          bytes: number;
+        }>;
       }>;
       documents: Array<{
         id: string;
@@ -1981,6 +1989,14 @@ export type Calls = {
         number: string;
       }>;
     };
+  };
+  /** A picture or paper that a side sent with a step. The history of the deal has its address. */
+  getDealFile: {
+    takes: {
+      dealId: string;
+      hash: string;
+    };
+    answers: Blob;
   };
   /** Write to the other side of a deal. */
   writeAboutDeal: {
@@ -3917,6 +3933,7 @@ export const callPlaces: Readonly<
   noteOrderShipped: { method: 'POST', path: '/api/v1/orders/{orderId}/shipped', sends: 'json' },
   noteOrderDelivered: { method: 'POST', path: '/api/v1/orders/{orderId}/delivered', sends: 'json' },
   getDeal: { method: 'GET', path: '/api/v1/deals/{dealId}', sends: 'nothing' },
+  getDealFile: { method: 'GET', path: '/api/v1/deals/{dealId}/files/{hash}', sends: 'nothing' },
   writeAboutDeal: { method: 'POST', path: '/api/v1/deals/{dealId}/messages', sends: 'form' },
   markDealRead: { method: 'POST', path: '/api/v1/deals/{dealId}/reading', sends: 'json' },
   skipToDeadline: { method: 'POST', path: '/api/v1/deals/{dealId}/next-deadline', sends: 'json' },

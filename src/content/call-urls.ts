@@ -1,3 +1,5 @@
+import { dealUrls } from './trade-urls.ts';
+
 /** What a key must be allowed to, to change something there. */
 type ActScope = 'trade' | 'money';
 
@@ -70,6 +72,12 @@ export const pagesOnly: readonly (readonly [page: string, why: string])[] = [
   ['/marketplace/suppliers/apply/draft', 'a draft is what a person has not finished typing'],
   ['/marketplace/suppliers/apply/payment', 'the fee is paid from the draft'],
 ];
+
+/** Where a program reads a file of a deal that its history names. */
+export function dealFilePath(dealId: bigint, hash: string): string {
+  const params: Readonly<Record<string, string>> = { dealId: String(dealId), hash };
+  return callPlaceOf(dealUrls.dealEvidenceFile)!.path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
+}
 
 /** Where the record is of a page that shows a list too. */
 const recordPlaces: Readonly<Record<string, string>> = { '/dashboard/payments': '/balance' };

@@ -1,10 +1,11 @@
 /** URLs of deals, for the two sides of a deal. */
-const dealUrls = {
+export const dealUrls = {
   deals: '/dashboard/deals',
   deal: '/dashboard/deals/:dealId',
   dealReading: '/dashboard/deals/:dealId/reading',
   dealNextDeadline: '/dashboard/deals/:dealId/next-deadline',
   dealMessages: '/dashboard/deals/:dealId/messages',
+  dealEvidenceFile: '/dashboard/deals/:dealId/files/:hash',
 
   dealTerms: '/dashboard/deals/:dealId/parts/:part/terms',
   dealAgreement: '/dashboard/deals/:dealId/parts/:part/agreement',

@@ -1,5 +1,7 @@
 import { link } from '#content/link.ts';
+import { storeFile } from '#domain/acting/files/store-file.ts';
 import { after, draft } from './deals.ts';
+import { onePage } from './pdfs.ts';
 import { aMember } from './sound-books.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -7,11 +9,14 @@ import type { TestDatabase } from './database.ts';
 export async function dealAddresses(site: Pick<TestDatabase, 'ctx'>, buyerId: bigint) {
   const sides = { buyerId, sellerId: await aMember(site.ctx()) };
   const dealId = await draft(site, sides);
-  await after(site, dealId, sides, [['buyer', 'propose']]);
+  const content = await storeFile(site.ctx(), onePage());
+  const evidence = { files: [{ content, contentType: 'application/pdf' }] };
+  await after(site, dealId, sides, [['buyer', 'propose', { evidence }]]);
   const [deal, part] = [{ dealId: String(dealId) }, { dealId: String(dealId), part: '1' }];
   return {
     deal: link('deal', deal),
     dealMessages: link('dealMessages', deal),
+    dealEvidenceFile: link('dealEvidenceFile', { ...deal, hash: content.hash }),
     dealReading: link('dealReading', deal, { thread: '1', seen: '1' }),
     dealNextDeadline: link('dealNextDeadline', deal),
     dealTerms: link('dealTerms', part),

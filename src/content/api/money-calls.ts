@@ -60,6 +60,10 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /invitations/:invitationId/sending': ['sendInvitationAgain', 'Send the invitation again.'],
   'POST /invitations/:invitationId/withdrawal': ['endInvitation', 'Withdraw or decline an invitation.'],
   'GET /deals/:dealId': ['getDeal', 'A deal: its parts, deadlines, history, documents, and what you can do now.'],
+  'GET /deals/:dealId/files/:hash': [
+    'getDealFile',
+    'A picture or paper that a side sent with a step. The history of the deal has its address.',
+  ],
   'POST /deals/:dealId/payment': [
     'payDeal',
     'Begin to pay the open parts of a deal. The answer has the address where the buyer pays.',

@@ -71,9 +71,11 @@ export function shows<Shown>(
   return { shows: { record, find, ...(row && { row }) } };
 }
 
-/** A file that an address answers, for programs: its type, and how it is made. `send` throws where a page would say what is wrong. */
+type SentType = 'application/pdf' | 'text/csv' | 'image/webp';
+
+/** A file that an address answers, for programs: its types, and how it is made. `send` throws where a page would say what is wrong. */
 export type Sends = {
-  type: 'application/pdf' | 'text/csv';
+  types: readonly SentType[];
   send: (visit: Visit) => Promise<Response> | Response;
   reads: Parameters;
   /** The page counts each download. */
@@ -82,11 +84,11 @@ export type Sends = {
 
 /** Declares the file that an address answers. */
 export function sends(
-  type: Sends['type'],
+  type: SentType | readonly SentType[],
   send: Sends['send'],
   { reads = none, isCounted }: Partial<Pick<Sends, 'reads' | 'isCounted'>> = {},
 ): { sends: Sends } {
-  return { sends: { type, send, reads, ...(isCounted && { isCounted }) } };
+  return { sends: { types: [type].flat(), send, reads, ...(isCounted && { isCounted }) } };
 }
 
 /** The address of a list with this query. */

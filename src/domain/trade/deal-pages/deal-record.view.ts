@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dealFilePath } from '#content/call-urls.ts';
 import { aMoment, aWord, aWordOf, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { dealStates, transitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
@@ -69,12 +70,21 @@ export const dealRecord = z.object({
       claimed: anAmount.optional(),
       /** The seller's share of the price in a proposal. */
       proposed: anAmount.optional(),
+      files: z
+        .array(
+          z.object({
+            url: z.string().meta({ format: 'uri', description: 'Where a key of either side reads the file.' }),
+            type: z.string().describe('`image/webp` or `application/pdf`.'),
+            bytes: z.number(),
+          }),
+        )
+        .describe('The pictures and papers that the side sent with it.'),
     }),
   ),
   documents: z.array(z.object({ id: anId, kind: z.string(), number: z.string() })),
 });
 
-export function recordOfDeal(view: DealView): z.infer<typeof dealRecord> {
+export function recordOfDeal(view: DealView, publicUrl: string): z.infer<typeof dealRecord> {
   const { deal, side, state, order, details, shop, createdAt, threadId, unread, clocks, events, papers } = view;
   const amount = (minor: bigint) => ({ minor, currency: deal.currency });
   const amountOrNone = (minor: bigint | undefined) => (minor === undefined ? undefined : amount(minor));
@@ -123,6 +133,11 @@ export function recordOfDeal(view: DealView): z.infer<typeof dealRecord> {
       reason: said?.reason,
       claimed: amountOrNone(said?.claimed_minor),
       proposed: amountOrNone(proposed),
+      files: (said?.files ?? []).map(({ hash, type, bytes }) => ({
+        url: publicUrl + dealFilePath(deal.id, hash),
+        type,
+        bytes,
+      })),
     })),
     documents: papers.map(({ id, kind, number }) => ({ id, kind, number })),
   };

@@ -46,7 +46,7 @@ function describe(one: Call): JsonSchema {
         description: lists ? 'A page of the list.' : sends ? 'The file.' : isRead ? 'The record.' : 'Done.',
         headers: shows && isRead ? headersOfRecords : isRead ? headersOfReads : headersOfActs,
         content: sends
-          ? { [sends.type]: { schema: { type: 'string', format: 'binary' } } }
+          ? Object.fromEntries(sends.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
           : {
               'application/json': {
                 schema: lists ? pageSchema(lists.row) : isRead && shows ? answerSchema(shows.record) : actAnswer(one),
@@ -178,6 +178,8 @@ export const problemAnswers: Record<string, string> = {
     'The record has changed since you read it: `changed` names the fields, and `now` has it as it is. Nothing was done.',
   Wrong: 'A field or a parameter is wrong.',
   TooMany: 'Too many calls. Wait as long as `Retry-After` says.',
+  Broken:
+    'Something of ours has failed. Send the call again with the same Idempotency-Key: if it was done after all, you get its answer.',
   Away: 'Try again as soon as `Retry-After` says.',
 };
 
@@ -191,6 +193,7 @@ function problems(isRead: boolean, hasRecord: boolean): JsonSchema {
     ...(!isRead && hasRecord && { 412: to('Changed') }),
     422: to('Wrong'),
     429: to('TooMany'),
+    500: to('Broken'),
     503: to('Away'),
   };
 }

@@ -35,7 +35,7 @@ export function moneyOfCall(call: string): FindAmount | 'nothing' | undefined {
 
 /** The price of the part, or of the whole deal if the call names no part, with the buyer's fee. */
 async function atStakeInDeal({ ctx, params }: Visit): Promise<Amount | undefined> {
-  const { parts } = recordOfDeal(await findDealPage(ctx, params.dealId ?? ''));
+  const { parts } = recordOfDeal(await findDealPage(ctx, params.dealId ?? ''), '');
   const chosen = parts.filter(({ part }) => params.part === undefined || String(part) === params.part);
   const [first] = chosen;
   if (!first) return undefined;

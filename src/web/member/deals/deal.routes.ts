@@ -1,7 +1,9 @@
 import { skipToDeadline } from '#domain/trade/deals/skip-to-deadline.ts';
 import { dealRecord, recordOfDeal } from '#domain/trade/deal-pages/deal-record.view.ts';
 import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
-import { shows } from '../../request/lists.ts';
+import { mayReadFileOf } from '#domain/trade/deals/evidence/deal-file.policy.ts';
+import { serveFile } from '../../files/file.routes.ts';
+import { sends, shows } from '../../request/lists.ts';
 import { link, urls } from '#content/link.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
@@ -35,12 +37,14 @@ export const dealRoutes: readonly Route[] = [
     urls.deal,
     members,
     (visit) => showDeal(visit, blankForm(visit, dealMessageForm)),
-    shows(dealRecord, async ({ ctx, params }) => recordOfDeal(await findDealPage(ctx, params.dealId ?? '')), {
-      table: 'deal',
-      column: 'id',
-      of: 'dealId',
-    }),
+    shows(
+      dealRecord,
+      async ({ ctx, params, services }) =>
+        recordOfDeal(await findDealPage(ctx, params.dealId ?? ''), services.publicUrl),
+      { table: 'deal', column: 'id', of: 'dealId' },
+    ),
   ),
+  get(urls.dealEvidenceFile, members, sendFileOfDeal, sends(['image/webp', 'application/pdf'], sendFileOfDeal)),
   ...action({
     ...dealMessage,
     at: urls.dealMessages,
@@ -75,6 +79,11 @@ export const dealRoutes: readonly Route[] = [
   ...disputingRoutes,
   ...splittingRoutes,
 ];
+
+/** A picture or paper of one step of the deal. */
+function sendFileOfDeal(visit: Visit): Promise<Response> {
+  return serveFile(visit, { 'deal-file': mayReadFileOf(dealOf(visit)) });
+}
 
 /** The files were not read, but the form is shown again. */
 function showUnread(visit: Visit, why: WhyUnread): Promise<Response> {

@@ -9,6 +9,7 @@ import { StatesOfDeals } from './states-of-deals.tsx';
 import { templateOf } from '../described-calls.ts';
 import { Words } from './words.tsx';
 
+const fileTypes = { 'text/csv': 'CSV', 'application/pdf': 'PDF', 'image/webp': 'a WebP picture' } as const;
 const scopes = { read: 'Key that may read', trade: 'Key that may trade', money: 'Key that may move money' } as const;
 
 /** The calls of one group: for each, what it does, the input that it takes and the answer that it gives. */
@@ -83,7 +84,7 @@ function DescribedCall({ call }: { call: Call }) {
       </div>
       <div className="grid min-w-0 gap-6 desk:col-span-7">
         <FieldList head="Takes" left="optional" schema={takes} />
-        {ofPage.sends ? <p>Answers a file: {ofPage.sends.type === 'text/csv' ? 'CSV' : 'PDF'}.</p> : null}
+        {ofPage.sends ? <p>Answers a file: {ofPage.sends.types.map((type) => fileTypes[type]).join(' or ')}.</p> : null}
         <Answered isList={lists !== undefined} schema={answers} />
       </div>
     </section>
