@@ -73,7 +73,7 @@ export class DescribedApi {
   }
 
   judgeBody(schema: Schema, body: unknown, said: string): void {
-    const { success, error } = z.fromJSONSchema(this.#whole(schema)).safeParse(body);
+    const { success, error } = z.fromJSONSchema(closed(this.#whole(schema))).safeParse(body);
     if (!success) throw new Error(`${said}: ${z.prettifyError(error)}`);
     for (const field of fieldsOf(this.#whole(schema), body)) this.seen.fields.add(`${nameOf(schema)}${field}`);
   }
@@ -91,6 +91,16 @@ export class DescribedApi {
     if (!found) throw new Error(`${schema.$ref} leads nowhere`);
     return found;
   }
+}
+
+/** The document says of no answer that it has no other fields, but a field that is not described may not come. */
+function closed<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map((one: unknown) => closed(one)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const whole = Object.fromEntries(Object.entries(part).map(([name, one]) => [name, closed(one)]));
+  const isObject =
+    whole.type === 'object' && whole.properties !== undefined && whole.additionalProperties === undefined;
+  return { ...whole, ...(isObject && { additionalProperties: false }) } as Part;
 }
 
 function nameOf({ $ref = '' }: Schema): string {

@@ -62,6 +62,13 @@ export const describedProblems: readonly DescribedProblem[] = [
     todo: 'Wait as many seconds as Retry-After says, then send the call again with the same Idempotency-Key.',
   },
   {
+    status: 500,
+    title: 'Something of ours has failed',
+    means:
+      'A fault that we did not expect. The call was most likely not done. 502 and 504 say the same of a proxy on the way.',
+    todo: 'Send the call again after a few seconds with the same Idempotency-Key: if it was done after all, you get its answer. If it fails again, write to us and quote the reference.',
+  },
+  {
     status: 503,
     title: 'Away for a moment',
     means: 'We cannot do it now. Nothing has been done.',

@@ -34,7 +34,7 @@ export function keyOperations(): Record<string, Record<string, JsonSchema>> {
       get: described('getOwnKey', 'The key of this call: its name, what it may do, and whose it is.', {
         security: [{ key: [] }],
         parameters: [],
-        responses: { ...done(answerSchema(ownKeyAnswer)), ...refusals(401, 429, 503) },
+        responses: { ...done(answerSchema(ownKeyAnswer)), ...refusals(401, 429, 500, 503) },
       }),
     },
     [urls.apiOwnKeyEnd]: {
@@ -43,7 +43,7 @@ export function keyOperations(): Record<string, Record<string, JsonSchema>> {
         parameters: [],
         responses: {
           ...done({ type: 'object', properties: {}, additionalProperties: false }),
-          ...refusals(401, 404, 429, 503),
+          ...refusals(401, 404, 429, 500, 503),
         },
       }),
     },
@@ -55,7 +55,7 @@ function open(id: string, summary: string, form: FormDefinition<FormSchema>, ans
     security: [],
     parameters: [],
     requestBody: { required: true, content: { 'application/json': { schema: bodySchema(form) } } },
-    responses: { ...done(answerSchema(answer)), ...refusals(404, 422, 429, 503) },
+    responses: { ...done(answerSchema(answer)), ...refusals(404, 422, 429, 500, 503) },
   });
 }
 
@@ -67,7 +67,7 @@ function done(schema: JsonSchema): JsonSchema {
   return { 200: { description: 'Done.', content: { 'application/json': { schema } } } };
 }
 
-const names = { 401: 'NoKey', 404: 'NotFound', 422: 'Wrong', 429: 'TooMany', 503: 'Away' } as const;
+const names = { 401: 'NoKey', 404: 'NotFound', 422: 'Wrong', 429: 'TooMany', 500: 'Broken', 503: 'Away' } as const;
 
 function refusals(...statuses: readonly (keyof typeof names)[]): JsonSchema {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${names[status]}` }]));

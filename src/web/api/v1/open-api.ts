@@ -7,6 +7,8 @@ import { examplesOf } from './api-examples.ts';
 import { headersOfAnswers, headersOfProblem } from './call-headers.ts';
 import { amountSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
+import { describedEvents } from './described-events.ts';
+import { withOpenAnswers } from './open-answers.ts';
 import { markDeprecated } from './deprecated-names.ts';
 import { describedCalls, problemAnswers, templateOf } from './described-calls.ts';
 import { keyOperations, keyTag } from './key-operations.ts';
@@ -36,7 +38,7 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
     ...describedCalls(calls),
   };
   markDeprecated(paths, apiChanges);
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: `${brand.name} marketplace`,
@@ -63,6 +65,7 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key, made under Settings.' } },
     },
   };
+  return { ...withOpenAnswers(document), webhooks: describedEvents(publicUrl) };
 }
 
 function operationOf({ id, title, about, parameters, answer }: Operation, example: object): object {
@@ -85,6 +88,7 @@ function operationOf({ id, title, about, parameters, answer }: Operation, exampl
       ...(has('path') && { 404: { description: 'There is nothing with this number.', ...problem } }),
       // A call without parameters refuses any.
       ...(!has('path') && { 422: { description: 'A parameter is wrong.', ...problem } }),
+      500: { description: problemAnswers.Broken, ...problem },
       503: {
         description: 'Try again later.',
         headers: {

@@ -30,9 +30,10 @@ export function ErrorsPage({ publicUrl }: { publicUrl: string }) {
         </h2>
         <div className="prose mt-3">
           <p>
-            Try again after 429, 503, or no answer at all, and wait longer before each try. Send each <code>POST</code>{' '}
-            with an <code>Idempotency-Key</code> from the first try on: if we have done the call already, you get its
-            first answer, and we do not do it twice. All other refusals stay the same until you change the call.
+            Try again after 429, 500, 502, 503, 504, or no answer at all, and wait longer before each try. Send each{' '}
+            <code>POST</code> with an <code>Idempotency-Key</code> from the first try on: if we have done the call
+            already, you get its first answer, and we do not do it twice. All other refusals stay the same until you
+            change the call.
           </p>
         </div>
       </section>
