@@ -43,6 +43,11 @@ export function commandNamed(words: readonly string[]): Command | undefined {
   return fits.toSorted((one, other) => other.name.length - one.name.length)[0];
 }
 
+/** The commands whose first words these are: 'webhooks listen' for 'webhooks'. */
+export function commandsBelow(words: readonly string[]): readonly Command[] {
+  return words.length === 0 ? [] : allCommands.filter(({ name }) => name.startsWith(`${words.join(' ')} `));
+}
+
 export function helpText(): string {
   const lines = allCommands.map(({ name, words, about }) => [
     `agbon ${[name, words].filter(Boolean).join(' ')}`,

@@ -169,7 +169,14 @@ test('agbon prices needs no key', async () => {
 test('agbon webhooks listen forwards new events, signed with the secret that it printed', async () => {
   const got: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
   const stop = new AbortController();
+  let isAway = true;
   const receiver = createServer((request, response) => {
+    // It closes the first connection without an answer, like a program that starts again.
+    if (isAway) {
+      isAway = false;
+      request.socket.destroy();
+      return;
+    }
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -202,4 +209,10 @@ test('agbon webhooks listen forwards new events, signed with the secret that it 
   const { headers, body } = got[0]!;
   expect(headers).toMatchObject({ 'webhook-id': 'evt_2', 'webhook-signature': expect.stringMatching(/^v1,/) });
   expect(JSON.parse(body)).toEqual({ type: 'deal.funded', timestamp: '2026-11-28T09:00:00Z', data: { id: '7' } });
+});
+
+test('agbon help webhooks explains the commands that begin with this word', async () => {
+  const { code, out } = await laptop.type('help webhooks');
+  expect([code, out]).toEqual([0, expect.stringContaining('agbon webhooks listen')]);
+  expect((await laptop.type('help nonsense')).code).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AgbonClient } from '../client.ts';
-import { allCommands, commandNamed, commonOptions, helpOf, helpText } from './all-commands.ts';
+import { allCommands, commandNamed, commandsBelow, commonOptions, helpOf, helpText } from './all-commands.ts';
 import type { Command, Typed, Work } from './command.ts';
 import { CommandRefusal, endingOf, exitCodes, usageRefusal, type ExitCode } from './exit-codes.ts';
 import { SavedKeys } from './saved-keys.ts';
@@ -40,6 +40,8 @@ function help(words: readonly string[], all: readonly string[], { out }: Termina
   const isKnown = all.every((word) => !word.startsWith('-') || word === '--help' || word === '-h');
   if (!isKnown) throw usageRefusal('Name a command first. ‘agbon help’ lists all.');
   const command = words.length > 0 ? commandNamed(words) : undefined;
+  const below = command ? [] : commandsBelow(words);
+  if (below.length > 0) return out(below.map(helpOf).join('\n'));
   if (words.length > 0 && !command) throw usageRefusal(`There is no command ‘${words.join(' ')}’.`);
   out(command ? helpOf(command) : helpText());
 }

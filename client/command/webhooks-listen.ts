@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Command, Work } from './command.ts';
 import { usageRefusal } from './exit-codes.ts';
 import { shownClock } from './shown.ts';
+import type { Terminal } from './terminal.ts';
 import { isThisComputer } from './this-computer.ts';
 
 /** An event of the member's list. It is forwarded without its id, which goes into a header. */
@@ -12,6 +13,8 @@ type EventPage = { items: AgbonEvent[]; next: string | null };
 const fromNowOn = '/api/v1/events?after=now';
 const look_ms = 2000;
 const answer_ms = 10_000;
+/** A program that is just starting again gets the event a moment later. */
+const pauses_ms = [500, 1000, 2000, 4000];
 
 export const webhooksListen: Command = {
   name: 'webhooks listen',
@@ -57,24 +60,28 @@ async function forward({ terminal, typed }: Work, to: URL, secret: string, event
   const seconds = Math.floor(Date.now() / 1000);
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
-  const answer = await fetch(to, {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(seconds),
-      'webhook-signature': `v1,${signature}`,
-    },
-    signal: AbortSignal.any([terminal.signal, AbortSignal.timeout(answer_ms)]),
-  }).then(
-    ({ status }) => String(status),
-    (error: unknown) => {
-      terminal.signal.throwIfAborted();
-      return `no answer (${(error as Error).message})`;
-    },
-  );
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  };
+  const answer = await answerTo(terminal, to, { method: 'POST', body, redirect: 'manual', headers });
   if (typed.has('json')) terminal.out(`${JSON.stringify({ ...event, answer })}\n`);
   else terminal.out(`${shownClock(new Date())}  ${event.type}  ${id}  → ${answer}\n`);
+}
+
+/** Sends it again only if nothing answered: a program that refused an event gets the next one. */
+async function answerTo({ signal, pause }: Terminal, to: URL, request: RequestInit): Promise<string> {
+  for (let tried = 0; ; tried++) {
+    try {
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(answer_ms)]);
+      return String((await fetch(to, { ...request, signal: stop })).status);
+    } catch (error) {
+      signal.throwIfAborted();
+      const pause_ms = pauses_ms[tried];
+      if (pause_ms === undefined) return `no answer (${(error as Error).message})`;
+      await pause(pause_ms, signal);
+    }
+  }
 }
