@@ -1605,7 +1605,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** Your orders, as buyer and as seller. */
+  /** Your orders and all your deals, as buyer and as seller. A line of a deal has its `dealId`. */
   listOrders: {
     takes: {
       /** Words to search for. */
@@ -2438,7 +2438,7 @@ export type Calls = {
     takes: {
       dealId: string;
       body: {
-        /** How do you want to pay? */
+        /** How do you want to pay?. `agbonpay` is your balance, `bank` a transfer, `card` a new card, and `card-12` the saved card 12. */
         method: string;
         /** Save this card. If you pay by card there: we keep its brand, last four digits and expiry. Its number never comes to us. */
         saveCard?: boolean;
@@ -2524,10 +2524,15 @@ export type Calls = {
     answers: {
       balances: Array<{
         currency: 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BGN' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CHF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DKK' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'EUR' | 'FJD' | 'FKP' | 'GBP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SEK' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'USD' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG';
+        /** Can be spent or withdrawn now. */
         usable: Amount;
+        /** Card money that waits until it can be spent or withdrawn. */
         waiting: Amount;
+        /** Released by deals, and sent to the bank soon. */
         toRelease: Amount;
+        /** Refunds that were not sent yet. */
         refunds: Amount;
+        /** Put aside for payouts that were not sent yet. */
         preparing: Amount;
       }>;
       held: Array<Amount>;

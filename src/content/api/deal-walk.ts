@@ -125,7 +125,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The seller agrees',
-      says: 'The seller is paid for eight bags, and the rest of the money goes back to the buyer. A seller who does not agree opens a dispute.',
+      says: 'The seller is paid for eight bags of ten, and for eight tenths of the shipping: ₦22,500 of ₦112,500 go back to the buyer, of which ₦500 are shipping. A seller who does not agree opens a dispute.',
       by: 'seller',
       call: 'POST /deals/:dealId/parts/:part/settlement',
       body: { seen: taken('version') },

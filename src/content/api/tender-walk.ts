@@ -130,10 +130,10 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The seller proposes how to share the money',
-      says: 'The seller keeps ₦300,000 of the price, and ₦58,000 go back to the buyer.',
+      says: 'The buyer claims ₦120,000. The seller keeps ₦298,000 of the price of ₦358,000, and ₦60,000 go back to the buyer.',
       by: 'seller',
       call: 'POST /deals/:dealId/parts/:part/split',
-      body: { seen: taken('version'), sellers: kobo(300_000_00), words: 'We each carry half of the loss.' },
+      body: { seen: taken('version'), sellers: kobo(298_000_00), words: 'We each carry half of the loss.' },
       takes: { version: 'version' },
     },
     {

@@ -53,7 +53,10 @@ export const tradeWords: Record<string, readonly [name: string, does: string]> =
   'POST /offers/:offerId/counter': ['counterOffer', 'Propose another price.'],
   'POST /offers/:offerId/decline': ['declineOffer', 'Decline an offer.'],
   'POST /offers/:offerId/withdraw': ['withdrawOffer', 'Take your offer back before it is answered.'],
-  'GET /orders': ['listOrders', 'Your orders, as buyer and as seller.'],
+  'GET /orders': [
+    'listOrders',
+    'Your orders and all your deals, as buyer and as seller. A line of a deal has its `dealId`.',
+  ],
   'GET /order-history': ['listSales', 'Finished orders for your listings.'],
   'GET /customers': ['listCustomers', 'Members who ordered from you.'],
   'GET /orders/:orderId': ['getOrder', 'An order. Once its seller has answered, its deal says what can be done.'],

@@ -7,16 +7,11 @@ import type { OwnMoney } from './find-own-money.ts';
 
 const purse = z.object({
   currency: z.enum(currencies),
-  /** Can be spent or withdrawn now. */
-  usable: anAmount,
-  /** Card money that waits until it can be spent or withdrawn. */
-  waiting: anAmount,
-  /** Released by deals, and sent to the bank soon. */
-  toRelease: anAmount,
-  /** Refunds that were not sent yet. */
-  refunds: anAmount,
-  /** Put aside for payouts that were not sent yet. */
-  preparing: anAmount,
+  usable: anAmount.describe('Can be spent or withdrawn now.'),
+  waiting: anAmount.describe('Card money that waits until it can be spent or withdrawn.'),
+  toRelease: anAmount.describe('Released by deals, and sent to the bank soon.'),
+  refunds: anAmount.describe('Refunds that were not sent yet.'),
+  preparing: anAmount.describe('Put aside for payouts that were not sent yet.'),
 });
 
 const payout = z.object({

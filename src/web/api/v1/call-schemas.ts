@@ -57,7 +57,7 @@ function mayBeAbsent(rule: unknown): boolean {
 
 function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSchema {
   const { label, hint, unit, control, options, several, forPrograms } = rule;
-  const words = [label, hint ?? (isSeen(name, rule) ? asSeen : undefined)];
+  const words = [label, hint ?? (isSeen(name, rule) ? asSeen : choicesOfPage[name])];
   const about = forPrograms ?? words.filter(Boolean).join('. ');
   const described = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
   if (isAmountField(name, rule)) return { ...money, ...described };
@@ -80,6 +80,11 @@ function isFile({ control }: FieldRules): boolean {
 function isSeen(name: string, { control }: FieldRules): boolean {
   return control === 'hidden' || seenFields.has(name);
 }
+
+/** Fields whose choices a page makes from the member's own records. */
+const choicesOfPage: Readonly<Record<string, string>> = {
+  method: '`agbonpay` is your balance, `bank` a transfer, `card` a new card, and `card-12` the saved card 12.',
+};
 
 const asSeen =
   'What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused.';

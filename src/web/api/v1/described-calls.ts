@@ -10,7 +10,8 @@ import { wordsOfCall } from './call-words.ts';
 /** The calls of members' programs for the OpenAPI document, made from the definitions that check requests and answers. */
 export function describedCalls(calls: readonly Call[]): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const one of calls) (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = describe(one);
+  for (const one of calls)
+    (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = describe(one, recordOf(one, calls));
   return paths;
 }
 
@@ -19,7 +20,14 @@ export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function describe(one: Call): JsonSchema {
+/** The address of the record that an act changes, whose ETag it takes as If-Match. */
+export function recordOf({ method, ofPage }: Call, calls: readonly Call[]): string | undefined {
+  if (method === 'GET' || !ofPage.shows?.row) return undefined;
+  const record = calls.find((one) => one.method === 'GET' && one.ofPage.shows === ofPage.shows);
+  return record && templateOf(record.path).replace('/api/v1', '');
+}
+
+function describe(one: Call, record: string | undefined): JsonSchema {
   const { method, path, scope, ofPage } = one;
   const { name, does } = wordsOfCall(one);
   const isRead = method === 'GET';
@@ -38,7 +46,7 @@ function describe(one: Call): JsonSchema {
           ? filtersOf(sends.reads)
           : isRead
             ? [onlyFields, ifNoneMatch]
-            : [idempotencyKey, ...(shows ? [ifMatch] : [])]),
+            : [idempotencyKey, ...(record ? [ifMatchOf(record)] : [])]),
     ],
     ...(!isRead && ofPage.act && { requestBody: bodyOf(one) }),
     responses: {
@@ -104,7 +112,8 @@ function pathParameters(path: string): JsonSchema[] {
 }
 
 const text = { type: 'string' } as const;
-const inQuery = (name: string, description: string, schema: JsonSchema = text): JsonSchema => ({
+type QueryParameter = JsonSchema & { name: string; description: string; schema: JsonSchema };
+const inQuery = (name: string, description: string, schema: JsonSchema = text): QueryParameter => ({
   name,
   in: 'query',
   required: false,
@@ -131,7 +140,7 @@ function listParameters({ reads }: Lists): JsonSchema[] {
 }
 
 /** `before` of a list that is read in one direction comes from `next`. */
-function filtersOf({ parameters: names, values = {} }: Parameters): JsonSchema[] {
+export function filtersOf({ parameters: names, values = {} }: Parameters): QueryParameter[] {
   return names.map((name) => {
     const about = name === 'before' && !names.includes('after') ? known.after! : known[name];
     const all = values[name];
@@ -147,18 +156,17 @@ const idempotencyKey: JsonSchema = {
   in: 'header',
   required: false,
   description:
-    'A name that you make up for this request. Sent again with the same body, it is done once and answered as the first time.',
+    'A name that you make up for this request. Sent again with the same body to the same address, it is done once and answered as the first time. At another address it is another call.',
   schema: { type: 'string', pattern: '^[\\w.:-]{8,200}$' },
 };
 
-const ifMatch: JsonSchema = {
+const ifMatchOf = (record: string): JsonSchema => ({
   name: 'If-Match',
   in: 'header',
   required: false,
-  description:
-    'The ETag of the record as you read it. If it has changed since, nothing is done, and the answer is 412.',
+  description: `The ETag of GET ${record}. If the record has changed since, nothing is done, and the answer is 412.`,
   schema: text,
-};
+});
 
 const ifNoneMatch: JsonSchema = {
   name: 'If-None-Match',

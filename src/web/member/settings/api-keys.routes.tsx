@@ -95,7 +95,7 @@ export const apiKeyRoutes: readonly Route[] = [
     look: (mayHave, visit) => ({
       title: 'Make an API key',
       back,
-      about: `We show the key once. Give it only to the program that needs it, and keep it out of e-mails and out of code that others read.${ownOf(visit).session.isShared ? ' A key of this demo account works for a day.' : ''}`,
+      about: `We show the key once. Give it only to the program that needs it, and keep it out of e-mails and out of code that others read.${ownOf(visit).session.isShared ? ' This demo account is shared, so its keys work for a day, whatever you choose here.' : ''}`,
       button: 'Make the key',
       busy: 'Making...',
       whyNot: mayHave

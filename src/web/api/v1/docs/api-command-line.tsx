@@ -19,8 +19,9 @@ export function CommandLine({ publicUrl }: { publicUrl: string }) {
       </h2>
       <div className="prose mt-4">
         <p>
-          With Node 20 or later, install <TextLink href={link('clientPackage')}>our client</TextLink> and sign in. A
-          page opens in your browser, where you say what the key of this computer may do.
+          With Node 20 or later (the examples in TypeScript need Node 24), install{' '}
+          <TextLink href={link('clientPackage')}>our client</TextLink> and sign in. A page opens in your browser, where
+          you say what the key of this computer may do.
         </p>
       </div>
       <div className="mt-4">

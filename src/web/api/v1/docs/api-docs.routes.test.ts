@@ -56,3 +56,23 @@ test('every refusal status in the OpenAPI document has a description', () => {
   const refusals = new Set(statuses.map(Number).filter((status) => status >= 400));
   expect([...refusals].toSorted((one, other) => one - other)).toEqual(describedProblems.map(({ status }) => status));
 });
+
+describe('the page of deals', async () => {
+  const html = await (await site.get(link('apiDocsGroup', { group: 'deals' }))).text();
+
+  test('shows the fields of the objects in an answer, folded and without script', () => {
+    const parts =
+      /<summary[^>]*>Fields of (?:<!-- -->)?parts<\/summary>(.*?)<\/details>/s.exec(
+        html.slice(html.indexOf('id="getDeal"')),
+      )?.[1] ?? '';
+    for (const field of ['version', 'sellerFee', 'turn', 'can']) expect(parts).toContain(`>${field}</code>`);
+    expect(html).toMatch(/Fields of (?:<!-- -->)?history</);
+  });
+
+  test('says whose ETag a call takes, and how lists name the states', () => {
+    expect(html.replaceAll('<!-- -->', '')).toMatch(
+      /If-Match<\/code>: the ETag of <code[^>]*>GET \/deals\/\{dealId\}</,
+    );
+    expect(html).toContain('ruled, agreed_split');
+  });
+});

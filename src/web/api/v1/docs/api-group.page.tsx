@@ -5,6 +5,9 @@ import type { CallGroup } from '../call-groups.ts';
 import { answerSchema, bodySchema, type JsonSchema } from '../call-schemas.ts';
 import { wordsOfCall } from '../call-words.ts';
 import type { Call } from '../calls.ts';
+import { AskedOfCall } from './asked-of-call.tsx';
+import { kindOfField } from './kind-of-field.ts';
+import { NestedFields } from './nested-fields.tsx';
 import { StatesOfDeals } from './states-of-deals.tsx';
 import { templateOf } from '../described-calls.ts';
 import { Words } from './words.tsx';
@@ -18,7 +21,7 @@ export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readon
     <ApiDocsFrame title={group.title} lead={group.lead} at={link('apiDocsGroup', { group: group.id })}>
       <CallsOfPage calls={calls} />
       {calls.map((call) => (
-        <DescribedCall key={`${call.method} ${call.path}`} call={call} />
+        <DescribedCall key={`${call.method} ${call.path}`} call={call} calls={calls} />
       ))}
       {group.id === 'deals' || group.id === 'orders' ? <StatesOfDeals /> : null}
     </ApiDocsFrame>
@@ -56,7 +59,7 @@ function CallLinks({ calls }: { calls: readonly Call[] }) {
   );
 }
 
-function DescribedCall({ call }: { call: Call }) {
+function DescribedCall({ call, calls }: { call: Call; calls: readonly Call[] }) {
   const { method, path, scope, ofPage } = call;
   const { name, does } = wordsOfCall(call);
   const takes = ofPage.act && bodySchema(ofPage.act.form);
@@ -83,6 +86,7 @@ function DescribedCall({ call }: { call: Call }) {
         </p>
       </div>
       <div className="grid min-w-0 gap-6 desk:col-span-7">
+        <AskedOfCall call={call} calls={calls} />
         <FieldList head="Takes" left="optional" schema={takes} />
         {ofPage.sends ? <p>Answers a file: {ofPage.sends.types.map((type) => fileTypes[type]).join(' or ')}.</p> : null}
         <Answered isList={lists !== undefined} schema={answers} />
@@ -139,7 +143,7 @@ function Fields({ schema, left }: FieldsProps) {
           <dt>
             <code className="font-semibold">{field}</code>{' '}
             <span className="text-14 text-quiet">
-              {kindOf(one)}
+              {kindOfField(one)}
               {required.includes(field) ? null : `, ${left}`}
             </span>
           </dt>
@@ -148,22 +152,9 @@ function Fields({ schema, left }: FieldsProps) {
               <Words>{one.description}</Words>
             </dd>
           ) : null}
+          <NestedFields name={field} schema={one} />
         </div>
       ))}
     </dl>
   );
-}
-
-/** The kind of a field in a few words: 'amount', 'list', 'one of a, b'. */
-function kindOf(schema: JsonSchema): string {
-  const { type, format, enum: values, $ref, properties } = schema;
-  if ($ref || (properties && Object.keys(properties).join() === 'amount,currency')) return 'amount';
-  if (Array.isArray(values)) return values.length > 8 ? 'one of a list' : `one of ${values.join(', ')}`;
-  if (format === 'date-time') return 'time';
-  if (format === 'binary') return 'file';
-  if (type === 'array') return 'list';
-  if (type === 'boolean') return 'true or false';
-  if (type === 'object') return 'object';
-  if (Array.isArray(type) && type.includes('number')) return 'number, or its text';
-  return 'text';
 }

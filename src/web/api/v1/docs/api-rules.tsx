@@ -27,7 +27,8 @@ const rules: readonly { head: string; says: ReactNode }[] = [
       <>
         Each <code>POST</code> takes an <code>Idempotency-Key</code> of 8 to 200 characters. Sent again with the same
         body within 24 hours, it gets the first answer, with <code>Idempotent-Replayed: true</code>; with another body
-        it is refused. So a program can safely send a call again when it got no answer.
+        it is refused. The same key at another address is another call. So a program can safely send a call again when
+        it got no answer.
       </>
     ),
   },
@@ -46,8 +47,9 @@ const rules: readonly { head: string; says: ReactNode }[] = [
     says: (
       <>
         To answer an offer or take a step of a deal, send the <code>version</code> that you read as <code>seen</code>.
-        If the record has changed since, the call is refused, so that nobody agrees to terms that they did not see. The
-        field <code>can</code> of a part of a deal lists what you may do now.
+        If the record has changed since, the call is refused, so that nobody agrees to terms that they did not see. You
+        may also send the <code>ETag</code> of the record as <code>If-Match</code>: a call says which record it means.
+        The field <code>can</code> of a part of a deal lists what you may do now.
       </>
     ),
   },

@@ -28,8 +28,8 @@ export function QuickStartPage({ publicUrl }: { publicUrl: string }) {
           <p>
             For curl, open a terminal and paste the lines one block after the other, with your key in place of{' '}
             <code translate="no">agbon_test_…</code>. For TypeScript, put its blocks together in one file and start it
-            with the key in its environment: <code translate="no">AGBON_KEY=agbon_test_… node quick-start.ts</code>. It
-            needs Node 24 and no package.
+            with the key in its environment: <code translate="no">AGBON_KEY=agbon_test_… node quick-start.ts</code>.
+            Node 24 runs such a file as it is, without a package. Our client and the command line need Node 20 or later.
           </p>
         </div>
       </section>

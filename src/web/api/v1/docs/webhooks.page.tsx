@@ -62,9 +62,38 @@ export function WebhooksPage({ publicUrl }: { publicUrl: string }) {
           </CodeBlock>
         </div>
       </section>
+      <OnYourMachine publicUrl={publicUrl} />
       <Promises />
       <Events />
     </ApiDocsFrame>
+  );
+}
+
+/** A webhook needs a server that is open to the internet; the command line brings events to a program on the developer's machine. */
+function OnYourMachine({ publicUrl }: { publicUrl: string }) {
+  return (
+    <section aria-labelledby="listen" className="mt-12">
+      <h2 id="listen" className="text-28">
+        On your own machine
+      </h2>
+      <div className="prose mt-3 mb-4">
+        <p>
+          A webhook needs an https address that the internet can reach, in the demo too. While you write your program,
+          the command line brings events to it instead: it reads the list of events with your key, signs them like a
+          webhook and sends them to a port of your machine.
+        </p>
+      </div>
+      <CodeBlock language="sh" name="Events on your own machine">
+        {`npm install --global ${publicUrl}${link('clientPackage')}\nAGBON_SITE=${publicUrl} AGBON_KEY=agbon_test_… agbon webhooks listen --to http://localhost:8080`}
+      </CodeBlock>
+      <div className="prose mt-4">
+        <p>
+          Each start prints a new secret, which your program takes as <code translate="no">WEBHOOK_SECRET</code>. Only
+          what happens from then on is sent. If your program does not answer, the event is sent again a few times within
+          eight seconds, and then no more: read <code translate="no">GET /api/v1/events</code> for what you missed.
+        </p>
+      </div>
+    </section>
   );
 }
 
