@@ -1,6 +1,18 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const callSabotages = sabotagesOf('calls', {
+  'src/domain/trade/deals/evidence/deal-file.policy.ts': [
+    {
+      guard: 'a stranger reads the evidence of a dispute',
+      text: "where('buyer_id', '=', memberId), where('seller_id', '=', memberId)",
+      instead: "where('buyer_id', '>', 0n), where('seller_id', '=', memberId)",
+    },
+    {
+      guard: 'a file of one deal is read by the address of another',
+      text: '.some(({ id }) => String(id) === dealId)',
+      instead: '.length > 0',
+    },
+  ],
   'src/domain/trade/listings/pictures/change-pictures.ts': [
     {
       guard: 'a member has pictures fetched for the listing of another member',

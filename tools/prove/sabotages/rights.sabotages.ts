@@ -121,18 +121,6 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: "return sellerId > 0n ? 'seller' : undefined;",
     },
   ],
-  'src/domain/trade/deals/evidence/deal-file.policy.ts': [
-    {
-      guard: 'a stranger reads the evidence of a dispute',
-      text: "where('buyer_id', '=', memberId), where('seller_id', '=', memberId)",
-      instead: "where('buyer_id', '>', 0n), where('seller_id', '=', memberId)",
-    },
-    {
-      guard: 'a file of one deal is read by the address of another',
-      text: '.some(({ id }) => String(id) === dealId)',
-      instead: '.length > 0',
-    },
-  ],
   'src/domain/trade/messages/attachment.policy.ts': [
     {
       guard: 'a stranger reads the file of a message',

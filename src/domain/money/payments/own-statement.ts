@@ -38,7 +38,7 @@ export type StatementSum = {
 
 type OwnStatement = { memberId: bigint; sums: StatementSum[]; spans: Span[]; direct: Journals };
 
-export const statementMovement = transactionLine.extend({
+const statementMovement = transactionLine.extend({
   balance: anInteger,
   /** Paid directly at the provider for a deal: the balance did not change. */
   isDirect: z.boolean(),

@@ -65,7 +65,7 @@ describe('the page of deals', async () => {
       /<summary[^>]*>Fields of (?:<!-- -->)?parts<\/summary>(.*?)<\/details>/s.exec(
         html.slice(html.indexOf('id="getDeal"')),
       )?.[1] ?? '';
-    for (const field of ['version', 'sellerFee', 'turn', 'can']) expect(parts).toContain(`>${field}</code>`);
+    for (const field of ['version', 'sellerFee', 'turn', 'proposal']) expect(parts).toContain(`>${field}</code>`);
     expect(html).toMatch(/Fields of (?:<!-- -->)?history</);
   });
 
