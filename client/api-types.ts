@@ -609,8 +609,8 @@ export type Calls = {
   /** Calls that wait for you to confirm them on a page, and earlier ones. */
   listConfirmations: {
     takes: {
-      /** The order, as on the page. */
-      sort?: string;
+      /** The order. */
+      sort?: 'newest';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
@@ -888,25 +888,25 @@ export type Calls = {
   listRfqs: {
     takes: {
       /** A filter, as on the page. */
-      tab?: string;
+      tab?: 'urgent' | 'active' | 'pro';
       /** Words to search for. */
       q?: string;
+      /** Only movements of this type. */
+      type?: 'Raw Coconuts' | 'Processed Products' | 'Industrial Products' | 'Beverages' | 'Agricultural Products';
       /** A filter, as on the page. */
-      type?: string;
-      /** A filter, as on the page. */
-      category?: string;
+      category?: 'raw-coconuts' | 'coconut-oil' | 'coconut-water' | 'coir' | 'copra' | 'coconut-sugar' | 'equipment';
       /** A filter, as on the page. */
       place?: string;
       /** A filter, as on the page. */
-      unit?: string;
+      unit?: 'nut' | 'kilo' | 'litre' | 'ton' | 'bag' | 'piece';
       /** A filter, as on the page. */
-      verified?: string;
+      verified?: 'yes';
       /** A filter, as on the page. */
-      closing?: string;
+      closing?: 'soon';
       /** A filter, as on the page. */
-      closed?: string;
-      /** The order, as on the page. */
-      sort?: string;
+      closed?: 'yes';
+      /** The order. */
+      sort?: 'newest' | 'closing';
       /** From `next`: the page after this one. */
       after?: string;
       /** From `previous`: the page before this one. */
