@@ -4,7 +4,7 @@ import type { DB } from '../tables.ts';
 import { readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
 import type { Asked, Definition, ListPage, ListQuery, Placed, WrongParameter } from './list-definition.ts';
 import { listQueriesOf } from './list-queries.ts';
-import { markOfList, wrongParameter } from './wrong-parameter.ts';
+import { allowedBy, markOfList, wrongParameter } from './wrong-parameter.ts';
 
 export type { Asked, ListPage, ListQuery };
 
@@ -47,8 +47,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   /** The first parameter that the list does not take; `read` ignores it. */
   function wrongIn(search: URLSearchParams): WrongParameter | undefined {
     const asked = read(search);
-    const schemas = Object.fromEntries(names.map((name) => [name, list.filters[name].schema]));
-    return wrongParameter(search, { schemas, sorts, asked, mark: markOf(asked.sort) });
+    return wrongParameter(search, { filters: list.filters, sorts, asked, mark: markOf(asked.sort) });
   }
 
   const { narrow, pageQuery, batches, neighbour } = listQueriesOf(list);
@@ -72,7 +71,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     /** The parameters of its address. */
     parameters: [...names, ...taken],
     /** The values of its parameters that take no others, the default order first. */
-    values: { ...valuesOf(list.filters), sort: sorts } as Readonly<Record<string, readonly string[]>>,
+    values: valuesOf(list),
     whole: read(new URLSearchParams()),
     read,
     wrongIn,
@@ -87,13 +86,14 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   };
 }
 
-function valuesOf(filters: Readonly<Record<string, { schema: z.ZodType }>>): Record<string, readonly string[]> {
-  return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, { schema }]) => {
-      const isOneOf = schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;
-      return isOneOf ? [[name, (schema instanceof z.ZodEnum ? schema.options : [...schema.values]).map(String)]] : [];
-    }),
-  );
+type WithValues = { filters: Readonly<Record<string, { schema: z.ZodType }>>; sorts: object };
+
+function valuesOf({ filters, sorts }: WithValues): Readonly<Record<string, readonly string[]>> {
+  const values = Object.entries(filters).flatMap(([name, { schema }]) => {
+    const allowed = allowedBy(schema);
+    return allowed ? [[name, allowed] as const] : [];
+  });
+  return { ...Object.fromEntries(values), sort: Object.keys(sorts) };
 }
 
 function chosenOf<Value>(schema: z.ZodType<Value>, texts: readonly string[]): Value[] {

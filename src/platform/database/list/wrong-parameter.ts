@@ -4,8 +4,7 @@ import { markOfCursor } from './keyset.ts';
 import type { Asked, WrongParameter } from './list-definition.ts';
 
 type Read = {
-  /** The schema of each filter by name. */
-  schemas: Readonly<Record<string, z.ZodType>>;
+  filters: Readonly<Record<string, { schema: z.ZodType }>>;
   sorts: readonly string[];
   asked: Asked<unknown>;
   mark: string;
@@ -19,10 +18,10 @@ export function markOfList(from: string, filters: readonly string[], sort: strin
 /** The first parameter whose value a list does not take. A page ignores it, but a program would take one list for another. */
 export function wrongParameter(
   search: URLSearchParams,
-  { schemas, sorts, asked, mark }: Read,
+  { filters, sorts, asked, mark }: Read,
 ): WrongParameter | undefined {
   const chosen = asked.chosen as Record<string, readonly unknown[]>;
-  for (const [name, schema] of Object.entries(schemas))
+  for (const [name, { schema }] of Object.entries(filters))
     if (chosen[name]!.length < new Set(search.getAll(name)).size) return { name, allowed: allowedBy(schema) };
   if (search.getAll('sort').some((sort) => sort !== asked.sort)) return { name: 'sort', allowed: sorts };
   const cursors = ['after', 'before'].flatMap((side) => search.getAll(side).map((cursor) => ({ side, cursor })));

@@ -47,7 +47,9 @@ const page = settingsActs<Found>({
   look: (found, visit) => ({
     title: 'A command asks for a key',
     back: { label: back.name, href: back.href },
-    about: ownOf(visit).session.isShared ? 'This demo account is shared, so its keys work for a day, whatever you choose here.' : undefined,
+    about: ownOf(visit).session.isShared
+      ? 'This demo account is shared, so its keys work for a day, whatever you choose here.'
+      : undefined,
     above: <Asked found={found} here={visit.network} />,
     below: (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">

@@ -12,10 +12,10 @@ export function WalkSteps({ walk, publicUrl }: { walk: Walk; publicUrl: string }
       <fieldset className="api-switch">
         <legend className="sr-only">Language of the examples</legend>
         <label>
-          <input type="radio" name="language" value="sh" defaultChecked autoComplete="off" className="sr-only" /> curl
+          <input type="radio" name="language" value="sh" defaultChecked className="sr-only" /> curl
         </label>
         <label>
-          <input type="radio" name="language" value="ts" autoComplete="off" className="sr-only" /> TypeScript
+          <input type="radio" name="language" value="ts" className="sr-only" /> TypeScript
         </label>
       </fieldset>
       <p className="prose api-sh mt-4">
