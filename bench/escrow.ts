@@ -1,8 +1,8 @@
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
-import { findStatement } from '#domain/money/ledger/find-statement.ts';
+import { findPostings } from '#domain/money/ledger/find-statement.ts';
 import { ledgerInvariants } from '#domain/money/ledger/ledger.invariants.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { run } from '../tools/checks/command.ts';
 import { settleBare } from './escrow/bare-settlement.ts';
 import { clock, fillDeals, fillStatement, naira } from './escrow/fill.ts';
@@ -60,7 +60,7 @@ async function measureSettlements({ pool, ctx }: BenchPlace): Promise<Figure[]> 
   const started = performance.now();
   await together(settlements, settle);
   const perSecond = (settlements * 1000) / (performance.now() - started);
-  const problems = [...(await brokenInvariants(ctx(), ledgerInvariants)), ...(await verifyChain(ctx())).problems];
+  const problems = [...(await findBrokenInvariants(ctx(), ledgerInvariants)), ...(await verifyChain(ctx())).problems];
   return [
     ratio,
     { name: 'statements of a settlement', value: statements, digits: 0, limit: { atMost: 22 } },
@@ -88,7 +88,7 @@ function timed(work: () => Promise<unknown>): Measure {
 
 async function measureStatements({ pool, ctx }: BenchPlace): Promise<Figure[]> {
   const members = { long: await fillStatement(pool, 'long', long), short: await fillStatement(pool, 'short', short) };
-  const read = (memberId: bigint) => findStatement(ctx(), { kind: 'member_available', memberId }, naira);
+  const read = (memberId: bigint) => findPostings(ctx(), { kind: 'member_available', memberId }, naira);
   const asked = async (memberId: bigint) => (await sentBy(pool, () => read(memberId))) satisfies Statement[];
   const [own, other] = [reading(() => read(members.long)), reading(() => read(members.short))];
   for (const warmUp of [own, other, own, other]) await warmUp();

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { ownSession } from '#platform/database/session.ts';
+import { directSession } from '#platform/database/session.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
@@ -52,7 +52,7 @@ const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const database = await startThrowaway(['shared_buffers=256MB']);
 /** A pool without a time limit, because filling a large table and building its indexes takes minutes. */
-const pool = createPool(database.connection, 3, () => {}, ownSession, {
+const pool = createPool(database.connection, 3, () => {}, directSession, {
   connectWithin_ms: hour_ms,
   answerWithin_ms: hour_ms,
 });

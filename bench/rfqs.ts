@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ownSession } from '#platform/database/session.ts';
+import { directSession } from '#platform/database/session.ts';
 import { link } from '#content/link.ts';
 import { startSession } from '#domain/people/accounts/start-session.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -28,7 +28,7 @@ const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const database = await startThrowaway(['shared_buffers=256MB']);
 /** A pool without a time limit, because filling a large table and building its indexes takes minutes. */
-const pool = createPool(database.connection, 3, () => {}, ownSession, {
+const pool = createPool(database.connection, 3, () => {}, directSession, {
   connectWithin_ms: hour_ms,
   answerWithin_ms: hour_ms,
 });

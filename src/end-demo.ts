@@ -2,7 +2,7 @@ import { closeDemoAccounts } from '#domain/people/accounts/close-demo-accounts.t
 import type { Ctx } from '#domain/acting/context.ts';
 import { removeDeadlineSkipping, skipsDeadlines } from '#domain/trade/deals/deadline-skipping.ts';
 import { asOwner } from '#platform/database/as-owner.ts';
-import { rightBusinessClock } from '#platform/database/business-clock.ts';
+import { resetBusinessClock } from '#platform/database/business-clock.ts';
 import { type ConnectionSettings, createDatabase } from '#platform/database/connect.ts';
 import type { Log } from '#platform/log.ts';
 import { logBrokenConnection } from './open-database.ts';
@@ -13,7 +13,7 @@ import { logBrokenConnection } from './open-database.ts';
  */
 export async function endDemo(ctx: Ctx, log: Log, owner: ConnectionSettings): Promise<void> {
   await closeDemoAccounts(ctx);
-  if (await rightBusinessClock(ctx.db)) log.warn('the business’s clock had been moved, and shows the time again');
+  if (await resetBusinessClock(ctx.db)) log.warn('the business’s clock had been moved, and shows the time again');
   if (await skipsDeadlines(ctx.db))
     await asOwner(owner, logBrokenConnection(log), (pool) => removeDeadlineSkipping(createDatabase(pool)));
 }

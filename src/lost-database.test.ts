@@ -6,8 +6,8 @@ import type { DataFolder } from '../test/support/data-folder.ts';
 import { filledFolder } from '../test/support/filled-folder.ts';
 import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
 import { newPerson } from '../test/support/waitlist-form.ts';
-import { isAlive, findPostmaster } from '#platform/database/embedded/postmaster.ts';
-import { placeIn, type Place } from '#platform/database/embedded/place.ts';
+import { isProcessAlive, findPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { clusterPlaceIn, type ClusterPlace } from '#platform/database/embedded/place.ts';
 import { limited } from '../test/support/limits.ts';
 
 const inFlight = 20;
@@ -17,11 +17,11 @@ const soon = { timeout: limited(30_000), interval: 50 };
 
 let folder: DataFolder;
 let site: OwnServer;
-let place: Place;
+let place: ClusterPlace;
 
 beforeAll(async () => {
   folder = await filledFolder();
-  place = placeIn(join(folder.path, 'postgres-18'));
+  place = clusterPlaceIn(join(folder.path, 'postgres-18'));
   site = await startOwnServer(folder.path, {
     settings: { DATABASE_POOL_SIZE: String(poolSize), METRICS_TOKEN: metricsToken },
   });
@@ -119,7 +119,7 @@ test('requests in progress get an error when every connection breaks, and the pr
   expect(lost.length).toBeGreaterThanOrEqual(poolSize / 2);
   expect(lost).toEqual(lost.map(() => away));
   await expectAllIsWell();
-  expect(isAlive(pid)).toBe(true);
+  expect(isProcessAlive(pid)).toBe(true);
 });
 
 test('requests in progress get an error when the database server is killed; the server is restarted, and the process continues', async () => {
@@ -129,7 +129,7 @@ test('requests in progress get an error when the database server is killed; the 
   expect(await told(answers)).toEqual(answers.map(() => away));
   await expectAllIsWell();
   expect(findPostmaster(place.cluster)!.pid).not.toBe(server);
-  expect(isAlive(pid)).toBe(true);
+  expect(isProcessAlive(pid)).toBe(true);
 });
 
 test('a process that stops leaves nothing behind and logs no broken connections', async () => {

@@ -1,20 +1,20 @@
-import { noticeRestore } from '#domain/money/provider-readings/notice-restore.ts';
+import { detectRestore } from '#domain/money/provider-readings/detect-restore.ts';
 import type { Config } from '#platform/config.ts';
 import { prepareAppLogin, type AppLogin } from '#platform/database/app-login.ts';
 import { asOwner } from '#platform/database/as-owner.ts';
 import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { fitSession, requireSession } from '#platform/database/fit-session.ts';
+import { detectSession, refusePooler } from '#platform/database/fit-session.ts';
 import { checkGivenServer } from '#platform/database/given-server.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { ownSession, type Session } from '#platform/database/session.ts';
+import { directSession, type SessionSetup } from '#platform/database/session.ts';
 import type { Log } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import type { Stops } from '#platform/stops.ts';
 
 const mostToStop_ms = 6000;
 
-type OpenedDatabase = { login: AppLogin; session: Session; owner: ConnectionSettings };
+type OpenedDatabase = { login: AppLogin; session: SessionSetup; owner: ConnectionSettings };
 
 export async function openDatabase(
   config: Config,
@@ -24,7 +24,7 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   const owner = await openServer(config, log, stops, stopped);
   const login = await prepareDatabase(config, owner, log);
-  const session = config.databaseUrl ? await fitSession(login, config) : { ...ownSession, role: login.role };
+  const session = config.databaseUrl ? await detectSession(login, config) : { ...directSession, role: login.role };
   return { login, session, owner };
 }
 
@@ -40,7 +40,7 @@ async function openServer(
     if (databaseAppUrl) await checkGivenServer(databaseAppUrl, 'DATABASE_APP_URL', 'pooler');
     if (databaseDirectUrl) await checkGivenServer(databaseDirectUrl, 'DATABASE_DIRECT_URL');
     const owner = { connectionString: databaseDirectUrl ?? databaseUrl };
-    await requireSession(owner, config);
+    await refusePooler(owner, config);
     return owner;
   }
   const say = (line: string) => log.info({ part: 'database' }, line);
@@ -60,7 +60,7 @@ async function prepareDatabase(config: Config, connection: ConnectionSettings, l
   const pooler = databaseUrl && databaseDirectUrl ? { connectionString: databaseUrl } : undefined;
   const login = await asOwner(connection, logBrokenConnection(log), async (owner) => {
     await migrate(owner, 'db/migrations');
-    await noticeRestore(owner);
+    await detectRestore(owner);
     await installQueue(owner, (error) => log.error({ err: error }, 'queue error'));
     return prepareAppLogin(owner, { connection, pooler, appUrl, secret });
   });

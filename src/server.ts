@@ -8,25 +8,25 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
 import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
 import { keyKindOf } from '#domain/people/accounts/api-keys/api-key.schema.ts';
-import { saveCallsEachMinute } from '#domain/people/accounts/api-keys/key-calls.ts';
+import { saveKeyCallsEachMinute } from '#domain/people/accounts/api-keys/key-calls.ts';
 import { startCounting } from '#domain/trade/listings/views/start-counting.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { startComparing } from './domain/money/notices/watch-comparison.ts';
-import { noticeHeadAhead } from './domain/money/provider-readings/notice-restore.ts';
+import { detectHeadAhead } from './domain/money/provider-readings/detect-restore.ts';
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
 import { requireBidKey } from './domain/trade/rfqs/bids/seal-bid.ts';
-import { saveSharedPassword, refuseWeakSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
+import { hashSharedPassword, refuseWeakSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { AppLogin } from '#platform/database/app-login.ts';
 import { asOwner } from '#platform/database/as-owner.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { requireKnownSecret } from '#platform/database/known-secret.ts';
-import { explainLoss } from '#platform/database/given-server.ts';
+import { explainLostConnection } from '#platform/database/given-server.ts';
 import { FilesAway } from '#platform/files/files-away.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { listen } from '#platform/database/listen.ts';
-import type { Session } from '#platform/database/session.ts';
+import type { SessionSetup } from '#platform/database/session.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { openNetwork } from '#platform/http/fetch-outside.ts';
 import { LiveHub } from '#platform/http/live-hub.ts';
@@ -84,7 +84,7 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
     return await Promise.race([start(config, { ...extras, log }, stops), endOf(extras.startOver)]);
   } catch (error) {
     await stops.run();
-    throw explainLoss(error);
+    throw explainLostConnection(error);
   }
 }
 
@@ -140,7 +140,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
     await services.settings.reload();
   }
   if (config.roles.includes('worker')) {
-    await noticeHeadAhead(ownCtx(services), log);
+    await detectHeadAhead(ownCtx(services), log);
     await work(services, transport);
     await sendWebhooks({ ...services, ctx: () => ownCtx(services) }, login.direct, stops);
     const { provider } = services.payments;
@@ -155,7 +155,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   return { address, services, app, stop };
 }
 
-type SignedIn = { login: AppLogin; session: Session };
+type SignedIn = { login: AppLogin; session: SessionSetup };
 type Given = { log: Log; clock: Clock };
 type Opened = Omit<Services, 'publicUrl' | 'payments' | 'renderMail' | 'dictionary'>;
 
@@ -179,7 +179,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     config,
     secret,
     bidKey,
-    sharedPassword: await saveSharedPassword(config, secret),
+    sharedPassword: await hashSharedPassword(config, secret),
     db,
     queue,
     files: await openFileStore(config.files, log),
@@ -189,7 +189,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     outside: openNetwork(),
     documents: openDocumentRenderer(log, stops),
     keys: new KeyHolders(keyKindOf(config)),
-    keyCalls: saveCallsEachMinute(db, log, stops),
+    keyCalls: saveKeyCallsEachMinute(db, log, stops),
     views: startCounting(db, log, stops),
     settings: new KnownSettings({ ...given, db, payments: config.payments.provider }),
     accepting: { now: true },

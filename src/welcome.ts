@@ -1,8 +1,8 @@
-import type { Keyed } from '#domain/people/staff-accounts/staff.shared-password.ts';
+import type { WithMadePassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import { link } from '#content/link.ts';
 import type { Config } from '#platform/config.ts';
 
-export function welcome({ config, madePassword }: Keyed<Config>, address: string): string {
+export function welcome({ config, madePassword }: WithMadePassword<Config>, address: string): string {
   if (!config.roles.includes('web'))
     return `The worker of Àgbọn runs. ${address}${link('readyz')} says whether it is ready.`;
   const lines = [`Àgbọn is at ${address}`];

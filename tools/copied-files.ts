@@ -21,7 +21,7 @@ export async function copyFiles(client: ClientBase, from: FileStore, to: FileSto
 async function copyFile(file: Known, from: FileStore, to: FileStore): Promise<boolean> {
   const copyOnce = async () => {
     const content = await from.open(file.hash);
-    if (content) await to.keep(file, content);
+    if (content) await to.save(file, content);
     return content !== undefined;
   };
   const unlessBad = (error: unknown) => {

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config.ts';
 import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
-import { contentOf, wholeFile, type FileStore } from '#platform/files/file-store.ts';
+import { fileContentOf, readWholeFile, type FileStore } from '#platform/files/file-store.ts';
 import { createLog } from '#platform/log.ts';
 import { startServer } from '../src/server.ts';
 import { dataFolder } from '../test/support/data-folder.ts';
@@ -59,7 +59,7 @@ test('a backup has its files beside it and restores them; files added later are 
   const theirs = await migratedDatabase();
   const copy = join(folder.path, 'with-files.backup');
   const store = { FILES_DIR: join(folder.path, 'store') };
-  const [nut, shell] = [contentOf(Buffer.from('nut')), contentOf(Buffer.from('shell'))];
+  const [nut, shell] = [fileContentOf(Buffer.from('nut')), fileContentOf(Buffer.from('shell'))];
   const files = diskStore(store.FILES_DIR);
   await keep(theirs, files, nut, 'nut');
   expect((await db(theirs, ['backup', copy], store)).output).toContain(`1 file: ${copy}.files.`);
@@ -69,7 +69,7 @@ test('a backup has its files beside it and restores them; files added later are 
     code: 0,
     output: expect.stringContaining('1 file: put back into the store.'),
   });
-  expect(String(await wholeFile(files, nut.hash))).toBe('nut');
+  expect(String(await readWholeFile(files, nut.hash))).toBe('nut');
   const unkept = `select encode(hash, 'hex') as hash from stored_file where not exists (select from file where file.hash = stored_file.hash)`;
   expect(await onDatabase(theirs, unkept)).toEqual([{ hash: shell.hash }]);
 });
@@ -79,7 +79,7 @@ test('a damaged file is reported as missing and does not keep others out of a ba
   const copy = join(folder.path, 'with-a-bad-file.backup');
   const store = { FILES_DIR: join(folder.path, 'bad-store') };
   const files = diskStore(store.FILES_DIR);
-  const kept = ['nut', 'shell'].map((text) => ({ text, file: contentOf(Buffer.from(text)) }));
+  const kept = ['nut', 'shell'].map((text) => ({ text, file: fileContentOf(Buffer.from(text)) }));
   for (const { text, file } of kept) await keep(theirs, files, file, text);
   // The first file that is copied.
   const [bad, good] = kept.map(({ file }) => file.hash).toSorted() as [string, string];
@@ -90,7 +90,7 @@ test('a damaged file is reported as missing and does not keep others out of a ba
 });
 
 async function keep(theirs: ConnectionSettings, files: FileStore, file: FileContent, text: string): Promise<void> {
-  await files.keep(file, Buffer.from(text));
+  await files.save(file, Buffer.from(text));
   await onDatabase(
     theirs,
     `with stored as (insert into stored_file (hash, size_bytes) values ('\\x${file.hash}', ${file.bytes}) returning hash)

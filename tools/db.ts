@@ -3,21 +3,27 @@ import { access, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { BadSetting, readConfig } from '#platform/config.ts';
-import { backUp, NoBackup } from '#platform/database/backup.ts';
+import { backUp, BackupRefused } from '#platform/database/backup.ts';
 import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
-import { requireSession } from '#platform/database/fit-session.ts';
-import { checkGivenServer, explainLoss } from '#platform/database/given-server.ts';
-import { fileStoreOf } from '#platform/files/open-file-store.ts';
+import { refusePooler } from '#platform/database/fit-session.ts';
+import { checkGivenServer, explainLostConnection } from '#platform/database/given-server.ts';
+import { createFileStore } from '#platform/files/open-file-store.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { generateTypes } from '#platform/database/generate-types.ts';
 import { printSchema } from '#platform/database/print-schema.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { BadBackup } from '#platform/database/read-backup.ts';
-import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platform/database/restore.ts';
+import {
+  dropAllSchemas,
+  isDatabaseEmpty,
+  RestoreRefused,
+  refuseWhileInUse,
+  restore,
+} from '#platform/database/restore.ts';
 import { copyFiles, knownFiles, leaveToSweeping, type CopiedFiles } from './copied-files.ts';
 import { replaceBidKey } from './replace-bid-key.ts';
 import { replaceSessionSecret } from './replace-session-secret.ts';
@@ -43,7 +49,7 @@ class Misuse extends Error {}
 const migrations = join(root, 'db', 'migrations');
 const tablesFile = join(root, 'src', 'platform', 'database', 'tables.ts');
 const schemaFile = join(root, 'db', 'schema.sql');
-const expected = [Misuse, BadSetting, CannotStart, NoBackup, BadBackup, NotRestored, UnsoundBooks];
+const expected = [Misuse, BadSetting, CannotStart, BackupRefused, BadBackup, RestoreRefused, UnsoundBooks];
 
 const commands: Record<string, (args: string[]) => Promise<string>> = {
   migrate: () => withPool(migrateHere),
@@ -73,7 +79,7 @@ async function reset(pool: pg.Pool, connection: ConnectionSettings): Promise<str
   const known = await onConnection(pool, async (client) => {
     await refuseWhileInUse(client);
     const files = await knownFiles(client);
-    await clear(client);
+    await dropAllSchemas(client);
     return files;
   });
   const told = await migrateAndSeed(pool, connection);
@@ -84,7 +90,7 @@ async function reset(pool: pg.Pool, connection: ConnectionSettings): Promise<str
 async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
   const [store, copy] = [ownFiles(), diskStore(filesOf(file))];
   const copyThere = () => onConnection(pool, (client) => copyFiles(client, store, copy));
-  if (existsSync(file)) throw new NoBackup(`${file} exists already: name a file that does not.`);
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already: name a file that does not.`);
   await requireWritable(dirname(file));
   // Copied before the rows, so that no file is swept in between, and again after them, for files that came in between.
   const { copied } = await copyThere();
@@ -97,7 +103,7 @@ async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
 
 async function requireWritable(folder: string): Promise<void> {
   await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new NoBackup(
+    throw new BackupRefused(
       `Nothing can be written to ${folder} (${code}): make it, and give it to the user of this command.`,
     );
   });
@@ -109,7 +115,7 @@ function filesOf(file: string): string {
 }
 
 function ownFiles(): FileStore {
-  return fileStoreOf(readConfig(process.env).files);
+  return createFileStore(readConfig(process.env).files);
 }
 
 function copiedFilesText({ copied, missing }: CopiedFiles, folder: string): string {
@@ -119,8 +125,8 @@ function copiedFilesText({ copied, missing }: CopiedFiles, folder: string): stri
 }
 
 async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promise<string> {
-  if (!(await onConnection(pool, isEmpty))) {
-    if (!replace) throw new NotRestored('The database is not empty: add --replace to lose what is in it.');
+  if (!(await onConnection(pool, isDatabaseEmpty))) {
+    if (!replace) throw new RestoreRefused('The database is not empty: add --replace to lose what is in it.');
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     console.log(await writeBackup(pool, join(dirname(file), `before-restore-${stamp}.backup`)));
   }
@@ -177,7 +183,7 @@ async function withPool(work: Work): Promise<string> {
   try {
     return await work(pool, connection);
   } catch (error) {
-    throw explainLoss(error);
+    throw explainLostConnection(error);
   } finally {
     await pool.end();
     await stop();
@@ -190,7 +196,7 @@ async function openDatabase(): Promise<{ connection: ConnectionSettings; stop():
   if (given) {
     await checkGivenServer(given, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
     const connection = { connectionString: given };
-    await requireSession(connection, { databaseDirectUrl });
+    await refusePooler(connection, { databaseDirectUrl });
     return { connection, stop: async () => {} };
   }
   return startEmbedded({ dataDir, log: (line) => console.log(line) });

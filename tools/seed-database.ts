@@ -5,7 +5,7 @@ import { openBidKey } from '#platform/bid-key.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
-import { fileStoreOf } from '#platform/files/open-file-store.ts';
+import { createFileStore } from '#platform/files/open-file-store.ts';
 import { createLog } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
@@ -20,7 +20,7 @@ export async function seedDatabase(connection: ConnectionSettings): Promise<stri
     await installQueue(pool, (error) => log.error({ err: error }, 'queue error'));
     await queue.open(jobNames);
     const config = readConfig(process.env);
-    const files = fileStoreOf(config.files);
+    const files = createFileStore(config.files);
     const ctx = { actor: { kind: 'guest' as const }, db, queue, files, now: systemClock.now(), requestId: 'seed' };
     const told = await seed(ctx, await openBidKey(config));
     return told.length > 0 ? `Added the demo data: ${told.join(', ')}.` : 'The demo data is there already.';

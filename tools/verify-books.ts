@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readOutsideHead, saveOutsideHead } from '#domain/money/ledger/outside-head.ts';
 import { verifyLedger } from '#domain/registers/verify-ledger.ts';
-import { acceptCharges } from '#domain/money/provider-readings/accept-charges.ts';
+import { acceptUnknownCharges } from '#domain/money/provider-readings/accept-charges.ts';
 import { readComparedNote, type ComparedNote } from '#domain/money/provider-readings/compared-note.ts';
-import { isOverdue } from '#domain/money/provider-readings/find-overdue.ts';
+import { isComparisonOverdue } from '#domain/money/provider-readings/find-overdue.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
@@ -36,7 +36,7 @@ async function movedDeadlinesText(db: Database): Promise<string> {
 
 /** This command does not ask the payment provider; it says when the site last did. */
 function comparedWords({ providers }: ComparedNote, now: Date): string {
-  const late = (at: string) => (isOverdue(new Date(at), now) ? ', more than 36 hours ago' : '');
+  const late = (at: string) => (isComparisonOverdue(new Date(at), now) ? ', more than 36 hours ago' : '');
   const times = Object.entries(providers).flatMap(([name, { at }]) => (at ? [`${name} on ${at}${late(at)}`] : []));
   if (times.length === 0) return 'Charges were not yet compared with the payment provider’s own list.';
   return `Charges were compared with the provider’s own list last: ${times.join(', ')}.`;
@@ -46,7 +46,7 @@ function comparedWords({ providers }: ComparedNote, now: Date): string {
 export async function acceptChargesHere(connection: ConnectionSettings, why: string): Promise<string> {
   const db = createDatabase(createPool(connection, 1, () => {}));
   try {
-    const references = await acceptCharges(db, why);
+    const references = await acceptUnknownCharges(db, why);
     return references.length === 0 ? 'There is no charge to accept.' : `Accepted: ${references.join(', ')}.`;
   } finally {
     await db.destroy();

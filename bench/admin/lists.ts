@@ -7,12 +7,12 @@ import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.t
 import { countOutbox, findOutbox } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
-import { findBesideList, mostCounted } from '#domain/staff/records/find-list.ts';
+import { findListExtras, mostCounted } from '#domain/staff/records/find-list.ts';
 import { auditList } from '#domain/people/staff-accounts/audit.list.ts';
-import { findAudit, findBesideLog } from '#domain/people/staff-accounts/find-audit.ts';
+import { findAudit, findAuditPageExtras } from '#domain/people/staff-accounts/find-audit.ts';
 import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { link } from '#content/link.ts';
-import { listText } from '#platform/database/list/list-text.ts';
+import { listQueryString } from '#platform/database/list/list-text.ts';
 
 /** One request for a page of a list: the reads of the page, and the same SQL written by hand. */
 export type Asked = {
@@ -51,7 +51,7 @@ function recordsOf(records: Records, name: string, words: Listed['words']): List
   const columns = `id, ${at}, to_jsonb(${table}) - 'search_text' as content, (select name from staff where staff.id = assigned_to) as has_it`;
   const read: Listed['read'] = async (ctx, search) => {
     const asked = list.read(search);
-    await findBesideList(ctx, records, asked, nobody);
+    await findListExtras(ctx, records, asked, nobody);
     return records.page(ctx, asked);
   };
   return {
@@ -136,7 +136,7 @@ function listsOf(rows: number, each: number): Listed[] {
       searched: 'why is not null and searchable(why)',
       async read(ctx, search) {
         await findAudit(ctx, auditList.read(search));
-        await findBesideLog(ctx);
+        await findAuditPageExtras(ctx);
       },
     },
   ];
@@ -173,7 +173,7 @@ export async function asks(pool: pg.Pool, rows: number, each: number): Promise<A
       add(how, String(new URLSearchParams({ q: text })), [page(where), sums, count]);
     }
     const beyond = `(${at}, id) < (timestamptz 'epoch' + ${moment} * interval '1 microsecond', ${id})`;
-    add('last page', listText({ after: [after] }), [page(beyond), sums]);
+    add('last page', listQueryString({ after: [after] }), [page(beyond), sums]);
   }
   return found;
 }

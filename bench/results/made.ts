@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
-import { findBinaries } from '#platform/database/embedded/binaries.ts';
+import { findServerBinaries } from '#platform/database/embedded/binaries.ts';
 import { root } from '../../tools/source-hash.mjs';
 import type { Made } from './saved.ts';
 
@@ -10,7 +10,7 @@ const written = ['bench/results/*.json', 'bench/RESULTS.md', 'bench/*.svg', 'doc
 
 /** The machine, the versions, and the command and commit of a bench. */
 export async function madeHere(command: string): Promise<Made> {
-  const { version } = await findBinaries();
+  const { version } = await findServerBinaries();
   return {
     cores: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,

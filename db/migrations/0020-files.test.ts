@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { wholeFile } from '#platform/files/file-store.ts';
+import { readWholeFile } from '#platform/files/file-store.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
 import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
 import { dataFolder } from '../../test/support/data-folder.ts';
@@ -39,7 +39,7 @@ test('the pictures of members are in the file store after the next start, also f
      join file f on f.id = p.file_id where f.uploaded_by = p.member_id order by p.member_id`,
   );
   expect(new Set(rows.map(({ owner }) => owner)).size).toBe(3);
-  const kept = await Promise.all(rows.map(({ hash }) => wholeFile(site.files, hash)));
+  const kept = await Promise.all(rows.map(({ hash }) => readWholeFile(site.files, hash)));
   expect(kept).toEqual(faces);
   expect(await findFile(ctx, rows[0]!.hash)).toMatchObject({ kind: 'member-picture', isPublic: true, isPicture: true });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
-import { approvalOf, knownApproval, type ApprovalRow } from '#domain/acting/approvals/find-approval.ts';
+import { approvalFromRow, parseApproval, type ApprovalRow } from '#domain/acting/approvals/find-approval.ts';
 import { createPool } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { emptyDatabase } from '../../test/support/database.ts';
@@ -61,7 +61,7 @@ test('open and decided requests from before the migration become approvals, and 
     `select a.*, (select coalesce(string_agg(staff_id::text, ',' order by staff_id), '') from approval_confirmation c where c.approval_id = a.id) as confirmed
        from approval a order by id`,
   );
-  for (const row of rows) knownApproval(approvalKinds, approvalOf(row));
+  for (const row of rows) parseApproval(approvalKinds, approvalFromRow(row));
   expect(
     rows.map(({ kind, subject, why, begun_as, begun_by, needed, state, confirmed }) =>
       [kind, subject, why, begun_as, begun_by, needed, state, confirmed].join(' '),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transaction } from '#platform/database/transaction.ts';
-import { bookLost } from '#domain/money/chargebacks/bear-claim.ts';
+import { bookLostChargeback } from '#domain/money/chargebacks/bear-claim.ts';
 import { lockLostChargeback } from '#domain/money/chargebacks/lock-lost.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { endPayout } from '#domain/money/payouts/send-payout.ts';
@@ -41,7 +41,7 @@ async function everyKind(): Promise<void> {
   await endPayout(ctx(), payout, { state: 'failed' });
   const { actor } = await staffAtDesk(database, 'finance', { name: 'Ngozi' });
   const { id: lost } = await lostOfNobody(database, sandbox);
-  await transaction(ctx(), async (ctx) => bookLost(ctx, await lockLostChargeback(ctx, lost)));
+  await transaction(ctx(), async (ctx) => bookLostChargeback(ctx, await lockLostChargeback(ctx, lost)));
   const { id: stray } = await unmatchedCharge(database, sandbox, 500n);
   const payment = `pay-${crypto.randomUUID()}`;
   const row = { reference: payment, provider: 'sandbox', payer_id: await aMember(ctx()), minor: 500n, currency: 'NGN' };

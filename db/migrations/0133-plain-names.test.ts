@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { linkSeals } from '#domain/money/ledger/seals.ts';
-import { namesNow } from '#domain/money/ledger/sealed-rows.ts';
+import { presentNames } from '#domain/money/ledger/sealed-rows.ts';
 import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -78,5 +78,5 @@ test('the database and the verifier know the same old names', longTest, async ()
        select name as stored from sealed_table union select unnest(keys || columns) from sealed_table) names
      where name_now(stored) <> stored`,
   );
-  expect(Object.fromEntries(rows.map(({ was, is_now }) => [was, is_now]))).toEqual(namesNow);
+  expect(Object.fromEntries(rows.map(({ was, is_now }) => [was, is_now]))).toEqual(presentNames);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addStatement } from '#domain/money/bank-statements/add-statement.ts';
-import { hasLeft } from '#domain/money/bank-statements/movements.ts';
-import { readStatement } from '#domain/money/bank-statements/save-statement.ts';
+import { movementHasLeft } from '#domain/money/bank-statements/movements.ts';
+import { readBankStatement } from '#domain/money/bank-statements/save-statement.ts';
 import { typedAgain } from '#domain/values/amount-input.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
@@ -21,7 +21,7 @@ type Movement = { kind: string; reference: string; minor: bigint; at: Date };
  */
 export async function bankStory(ctx: Ctx): Promise<void> {
   const { rows } = await sql<Movement>`
-    select kind, reference, minor, at from bank_movement where currency = 'NGN' and ${hasLeft} order by at, id`.execute(
+    select kind, reference, minor, at from bank_movement where currency = 'NGN' and ${movementHasLeft} order by at, id`.execute(
     ctx.db,
   );
   const old = rows.filter(({ at }) => at.getTime() < ctx.now.getTime() - 3 * day_ms);
@@ -36,7 +36,12 @@ export async function bankStory(ctx: Ctx): Promise<void> {
     [day(4), 'SMS ALERT CHARGE AND VAT', '', '52.50', ''],
   ].toSorted((one, other) => (one[0]! < other[0]! ? -1 : 1));
   const file = Buffer.from([head, ...lines].map(csvLine).join(''));
-  const read = await readStatement(ctx, { account, currency: naira, file, file_name: 'statement-of-the-month.csv' });
+  const read = await readBankStatement(ctx, {
+    account,
+    currency: naira,
+    file,
+    file_name: 'statement-of-the-month.csv',
+  });
   if ('faults' in read) throw new Error(`The demo's statement is wrong: ${JSON.stringify(read.faults)}`);
   await addStatement(ctx, read, undefined);
 }

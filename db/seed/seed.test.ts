@@ -6,8 +6,8 @@ import { findOwnInvitations } from '#domain/trade/invitations/find-own-invitatio
 import { dealStates } from '#domain/trade/deal-terms/deal.states.ts';
 import { findInvoices } from '#domain/trade/documents/find-invoices.ts';
 import { invoiceList } from '#domain/trade/documents/invoice.list.ts';
-import { findChargeback } from '#domain/money/chargebacks/find-disputes.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findChargebacks } from '#domain/money/chargebacks/find-chargebacks.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { compareCharges } from '#domain/money/notices/compare-charges.ts';
 import { findReviews } from '#domain/trade/reviews/find-reviews.ts';
@@ -193,7 +193,7 @@ test('the demo has a deal in each state, its books balance, and its clock shows 
   expect(dealStates.filter((state) => !parts.some((part) => part.state === state))).toEqual(brief);
   // Mails of half a month stay queued until the site runs.
   await db.updateTable('mail').set({ created_at: clock.now() }).execute();
-  expect(await brokenInvariants(ctx())).toEqual([]);
+  expect(await findBrokenInvariants(ctx())).toEqual([]);
   expect((await verifyChain(ctx())).problems).toEqual([]);
   const { rows } = await sql<{
     ahead: boolean;
@@ -205,7 +205,7 @@ test('the demo has a deal in each state, its books balance, and its clock shows 
 
 test('the demo has one chargeback for staff to answer, and one lost chargeback whose loss is booked', async () => {
   const { actor } = await staffAtDesk({ ctx, db, clock }, 'viewer');
-  const { rows } = await findChargeback(ctx(actor));
+  const { rows } = await findChargebacks(ctx(actor));
   expect(rows.map(({ state, isBorne, said }) => [state, isBorne, said])).toEqual([
     ['needs_answer', false, undefined],
     ['lost', true, undefined],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { memberOf } from '#domain/people/accounts/member.view.ts';
+import { memberFromRow } from '#domain/people/accounts/member.view.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
@@ -113,7 +113,7 @@ async function apply(ctx: Ctx, applied: Applied, papers: readonly StoredPaper[])
     .where('email', '=', email)
     .executeTakeFirst();
   if (!row) return;
-  const then: Ctx = { ...ctx, actor: memberOf(row), now: new Date(ctx.now.getTime() - daysAgo * day_ms) };
+  const then: Ctx = { ...ctx, actor: memberFromRow(row), now: new Date(ctx.now.getTime() - daysAgo * day_ms) };
   const expiryDate = dayInLagos(new Date(ctx.now.getTime() + 90 * day_ms));
   const person = { name: row.name, email, phone: row.phone!, businessName: row.company! };
   const typed = { ...person, monthlySupplyUnit: 'tons', ...answers };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textOfHtml } from '#platform/html/html-text.ts';
+import { htmlToText } from '#platform/html/html-text.ts';
 import type { EmailSite } from './email-layout.tsx';
 import { Paragraph, TextLink } from './email-parts.tsx';
 import { elementsOf } from './html-elements.tsx';
@@ -30,7 +30,7 @@ declare module '#domain/acting/mail/mails.ts' {
 function composedMail(props: Mails['composed'], site: EmailSite): Letter {
   const known = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
   const fill = (text: string) => fillIn(text, known);
-  const text = fill(props.isHtml ? textOfHtml(props.message) : props.message);
+  const text = fill(props.isHtml ? htmlToText(props.message) : props.message);
   return {
     subject: capitalised(fill(props.subject)),
     preview: oneLine(text, 100),

@@ -1,5 +1,5 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react';
-import { isElement, isText, nodesOf, type HtmlNode } from '#platform/html/html-text.ts';
+import { isHtmlElement, isHtmlText, parseHtmlNodes, type HtmlNode } from '#platform/html/html-text.ts';
 import { light } from './email-colours.ts';
 import { typeface } from './email-parts.tsx';
 
@@ -39,7 +39,7 @@ const safeLink = /^(?:https?:|mailto:|tel:)/i;
 
 /** Turns clean HTML into elements of a mail. Keeps only the words of unknown elements. */
 export function elementsOf(html: string, fill: (text: string) => string): ReactNode {
-  return children(nodesOf(html), fill);
+  return children(parseHtmlNodes(html), fill);
 }
 
 function children(nodes: readonly HtmlNode[], fill: (text: string) => string): ReactNode {
@@ -47,7 +47,7 @@ function children(nodes: readonly HtmlNode[], fill: (text: string) => string): R
 }
 
 function element(node: HtmlNode, fill: (text: string) => string): ReactNode {
-  if (!isElement(node)) return isText(node) ? fill(node.data) : null;
+  if (!isHtmlElement(node)) return isHtmlText(node) ? fill(node.data) : null;
   const inside = node.childNodes.map((child) => element(child, fill));
   const { href } = node.attribs;
   if (node.name === 'a' && href !== undefined && safeLink.test(href)) {

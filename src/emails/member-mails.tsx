@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { groundTexts, rightsKindLabels } from '#domain/registers/privacy/rights-request.options.ts';
+import { refusalGroundTexts, rightsKindLabels } from '#domain/registers/privacy/rights-request.options.ts';
 import { Paragraph } from './email-parts.tsx';
 import { link } from '#content/link.ts';
 import { linkTo, type MailWords, replyOrCall } from './letter.tsx';
@@ -66,7 +66,7 @@ export const memberMails = {
       {
         answers: [
           { label: 'Your request', value: rightsKindLabels[kind] },
-          { label: 'Why not', value: groundTexts[ground] },
+          { label: 'Why not', value: refusalGroundTexts[ground] },
         ],
       },
       { quote: answer },

@@ -1,14 +1,14 @@
-import type { MoneyNews } from '#domain/money/news/notify-money.ts';
+import type { MoneyNoticeKind } from '#domain/money/news/notify-money.ts';
 import { becauseOf, type MailWords, notRight } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    'money-told': { name: string; news: MoneyNews; amount: string; answers: MailAnswer[]; path: string };
+    'money-told': { name: string; news: MoneyNoticeKind; amount: string; answers: MailAnswer[]; path: string };
   }
 }
 
-const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
+const moneyWords: Record<MoneyNoticeKind, { heading: string; lead: string }> = {
   'payout begun': {
     heading: 'We are preparing a payout of {amount} to your bank',
     lead: 'It is sent to the bank account below once it is checked. Was it not you? Call us now.',

@@ -1,10 +1,10 @@
 import { checkHoldings } from '#domain/money/assurance/check-holdings.ts';
 import { compareCharges } from '#domain/money/notices/compare-charges.ts';
 import { readProviderLists } from '#domain/money/restored/read-provider-lists.ts';
-import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
+import { matchBankLinesAgain } from '#domain/money/bank-statements/match-again.ts';
 import { linkSeals } from '#domain/money/ledger/seals.ts';
 import { verifyNightly } from '#domain/registers/verify-nightly.ts';
-import { type JobRows, tries } from './job-deps.ts';
+import { type JobRows, retryPlans } from './job-deps.ts';
 
 export const bookJobs = {
   /** Each night, before the verification of the books: compares members' money with the money that the provider and the custodian hold. */
@@ -57,16 +57,16 @@ export const bookJobs = {
   },
   /** Tries again to match open bank lines, because the books may get a payout or a settled charge only after the bank statement came. */
   'match-bank-lines': {
-    ...tries.once,
+    ...retryPlans.once,
     cron: '*/15 * * * *',
     async run({ ctx, deps }) {
-      const { matched } = await matchAgain(ctx);
-      if (matched > 0) deps.log.info({ matched }, 'lines of banks are known now');
+      const { matched } = await matchBankLinesAgain(ctx);
+      if (matched > 0) deps.log.info({ matched }, 'open bank lines were matched');
     },
   },
   /** Adds the seals of rows written since the last run to the chain of seals, so that no transaction has to wait for the chain. */
   'seal-rows': {
-    ...tries.once,
+    ...retryPlans.once,
     cron: '* * * * *',
     async run({ ctx, signal }) {
       await linkSeals(ctx, signal);

@@ -25,7 +25,7 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
     async run({ mailId }, run) {
       const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
       if (!row) return;
-      const delivery = await handOver(deps, row).catch((error: unknown) => settle(deps, row, run, error));
+      const delivery = await handOver(deps, row).catch((error: unknown) => settleFailure(deps, row, run, error));
       // `settle` must not catch this: a mail that was sent must not be marked as failed if only saving the delivery fails.
       if (delivery) await recordDelivery(jobCtx(deps, 'deliver-mail'), mailId, delivery);
     },
@@ -35,7 +35,7 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 /** Renders the mail, saves the attempt and sends, all without an open transaction. */
 async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | undefined> {
   const to = openRecipients(row);
-  const words = wordsOnRow(row) ?? render(deps, row);
+  const words = savedWords(row) ?? render(deps, row);
   if (to.length === 0) return withholdMail(deps, String(row.id), words);
   const sent = { key: row.send_key, ...words, to, replyTo: row.reply_to ?? undefined };
   if (!deps.transport.leavesMachine) {
@@ -48,8 +48,8 @@ async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | unde
 }
 
 async function leaveInOutbox(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
-  const isKept = await recordInOutbox(jobCtx(deps, 'deliver-mail'), mailId, words);
-  if (!isKept) await leaveToAnother(deps, mailId);
+  const isSaved = await recordInOutbox(jobCtx(deps, 'deliver-mail'), mailId, words);
+  if (!isSaved) await leaveToAnother(deps, mailId);
 }
 
 /** Saves the rendered mail without sending it, so that staff can read it. */
@@ -64,7 +64,7 @@ async function leaveToAnother(deps: JobDeps, mailId: string): Promise<undefined>
 }
 
 /** The text of an earlier try, to send exactly the same text again, because the provider may already have the mail. */
-function wordsOnRow(row: UnsentMail): MailWords | undefined {
+function savedWords(row: UnsentMail): MailWords | undefined {
   const { from_address: from, subject, html, body_text: text } = row;
   const headers = row.headers as Record<string, string> | null;
   if (subject === null || html === null || text === null || headers === null) return undefined;
@@ -96,7 +96,7 @@ function headersOf(deps: JobDeps, row: UnsentMail): Record<string, string> {
  * Decides what follows a failed try: gives the mail up, lets it wait as long as the provider asks, or throws the error so that the queue
  * tries again after growing pauses.
  */
-async function settle(deps: JobDeps, row: UnsentMail, run: JobRun, error: unknown): Promise<undefined> {
+async function settleFailure(deps: JobDeps, row: UnsentMail, run: JobRun, error: unknown): Promise<undefined> {
   const ctx = jobCtx(deps, 'deliver-mail');
   const mailId = String(row.id);
   const attempt = row.attempts + 1;

@@ -48,7 +48,7 @@ describe('a text message', () => {
     await deliverText({ ...site, texts: byTermii }).run(job, run);
     await deliverText({ ...site, texts: byTermii }).run(job, run);
     expect(termii.requests.map(({ body }) => body.sms)).toEqual(['Your Agbon code is 123456.']);
-    expect(await row()).toMatchObject({ state: 'sent', attempts: 1, body: 'Sent. Its words are not kept.' });
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 1, body: 'Sent. The text was deleted.' });
   });
 
   test('stays readable where texts are not sent', async () => {

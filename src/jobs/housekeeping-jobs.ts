@@ -5,7 +5,7 @@ import { publishMedians } from '#domain/trade/prices/publish-medians.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
 import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
 import { clearUnfinishedFiles, sweepFiles } from '#domain/acting/files/sweep-files.ts';
-import { inBatches, type JobRows, tries } from './job-deps.ts';
+import { inBatches, type JobRows, retryPlans } from './job-deps.ts';
 
 const retiredAtOnce = 500;
 
@@ -14,7 +14,7 @@ const sweptAtOnce = 50;
 export const housekeepingJobs = {
   /** Replaces counter rows of the staff portal, the catalogue and the price board by their sums, so that adding them up stays fast. */
   'fold-tally': {
-    ...tries.inAMinute,
+    ...retryPlans.inAMinute,
     cron: '* * * * *',
     async run({ ctx }) {
       await foldCounters(ctx);
@@ -25,7 +25,7 @@ export const housekeepingJobs = {
   },
   /** Publishes a new median price after enough trades, and saves this week's asking prices. */
   'publish-prices': {
-    ...tries.inAMinute,
+    ...retryPlans.inAMinute,
     cron: '*/30 * * * *',
     async run({ ctx, deps }) {
       await saveAskingWeek(ctx);

@@ -26,7 +26,7 @@ export const importJobs = {
     cron: '* * * * *',
     async run({ ctx, deps }) {
       const given = await resumeImports(ctx);
-      if (given > 0) deps.log.info({ given }, 'imports taken up again');
+      if (given > 0) deps.log.info({ given }, 'imports were resumed');
     },
   },
 } satisfies Partial<JobRows>;

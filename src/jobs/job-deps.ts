@@ -32,7 +32,7 @@ export type JobRow<Name extends JobName> = Omit<JobDefinition<JobPayloads[Name]>
 };
 export type JobRows = { [Name in JobName]: JobRow<Name> };
 
-export const tries = {
+export const retryPlans = {
   soon: { retries: 2, retryDelaySeconds: 30, heartbeatSeconds: 60, concurrency: 1 },
   inAMinute: { retries: 2, retryDelaySeconds: 60, heartbeatSeconds: 60, concurrency: 1 },
   inMinutes: { retries: 3, retryDelaySeconds: 300, heartbeatSeconds: 60, concurrency: 1 },

@@ -27,7 +27,9 @@ const rows: Omit<JobRows, 'deliver-mail' | 'deliver-text' | 'purge-expired'> = {
 };
 
 export function createJobs(deps: AllJobDeps): Jobs {
-  const others = jobNames.flatMap((name) => (name in rows ? [[name, doneBy(deps, name as keyof typeof rows)]] : []));
+  const others = jobNames.flatMap((name) =>
+    name in rows ? [[name, toDefinition(deps, name as keyof typeof rows)]] : [],
+  );
   return {
     'deliver-mail': deliverMail(deps),
     'deliver-text': deliverText(deps),
@@ -36,7 +38,7 @@ export function createJobs(deps: AllJobDeps): Jobs {
   };
 }
 
-function doneBy<Name extends keyof typeof rows>(deps: AllJobDeps, name: Name): JobDefinition<JobPayloads[Name]> {
+function toDefinition<Name extends keyof typeof rows>(deps: AllJobDeps, name: Name): JobDefinition<JobPayloads[Name]> {
   const row = rows[name] as unknown as JobRow<Name>;
   return { ...row, run: (payload, run) => row.run({ ...run, payload, deps, ctx: jobCtx(deps, name) }) };
 }

@@ -2,7 +2,7 @@ import { releaseComposedMail } from '#domain/staff/composing/release-composed-ma
 import { requeueComposedMails } from '#domain/staff/composing/requeue-composed-mails.ts';
 import { requeueForgottenMails } from '#domain/talk/mail/requeue-forgotten-mails.ts';
 import { requeueForgottenTexts } from '#domain/talk/text-messages/requeue-forgotten-texts.ts';
-import { type JobRows, tries } from './job-deps.ts';
+import { type JobRows, retryPlans } from './job-deps.ts';
 
 export const messageJobs = {
   'release-composed-mail': {
@@ -18,7 +18,7 @@ export const messageJobs = {
     },
   },
   'requeue-mails': {
-    ...tries.inAMinute,
+    ...retryPlans.inAMinute,
     cron: '*/15 * * * *',
     async run({ ctx, deps }) {
       const mails = (await requeueForgottenMails(ctx)) + (await requeueComposedMails(ctx));

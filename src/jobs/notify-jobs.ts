@@ -6,10 +6,10 @@ import { notifyUnread } from '#domain/trade/messages/notify-unread.ts';
 import { notifyPriceAlerts } from '#domain/trade/prices/alerts/notify-price-alerts.ts';
 import { notifySuppliers } from '#domain/trade/rfqs/clock/notify-suppliers.ts';
 import { findNewRfqs } from '#domain/trade/rfqs/searches/find-new-rfqs.ts';
-import { type AllJobDeps, type JobRows, tries } from './job-deps.ts';
+import { type AllJobDeps, type JobRows, retryPlans } from './job-deps.ts';
 
-const mailing = (cron: string, note: string, write: (ctx: Ctx) => Promise<number>) => ({
-  ...tries.inMinutes,
+const mailJob = (cron: string, note: string, write: (ctx: Ctx) => Promise<number>) => ({
+  ...retryPlans.inMinutes,
   cron,
   async run({ ctx, deps }: { ctx: Ctx; deps: AllJobDeps }) {
     const mails = await write(ctx);
@@ -18,19 +18,19 @@ const mailing = (cron: string, note: string, write: (ctx: Ctx) => Promise<number
 });
 
 export const notifyJobs = {
-  'tell-price-alerts': mailing('10 * * * *', 'members were mailed about prices', notifyPriceAlerts),
+  'tell-price-alerts': mailJob('10 * * * *', 'members were mailed about prices', notifyPriceAlerts),
   // At 6:30 in Lagos.
-  'tell-searches': mailing('30 5 * * *', 'members were mailed what is new in their searches', (ctx) =>
+  'tell-searches': mailJob('30 5 * * *', 'members were mailed what is new in their searches', (ctx) =>
     notifySearches(ctx, findNewRfqs),
   ),
   // At 6:40 in Lagos.
-  'notify-followers': mailing('40 5 * * *', 'members were mailed new listings of sellers', notifyFollowers),
+  'notify-followers': mailJob('40 5 * * *', 'members were mailed new listings of sellers', notifyFollowers),
   // At 6:45 in Lagos.
-  'tell-suppliers': mailing('45 5 * * *', 'sellers were mailed new requests', notifySuppliers),
+  'tell-suppliers': mailJob('45 5 * * *', 'sellers were mailed new requests', notifySuppliers),
   // At 7:00 in Lagos, Monday to Friday.
-  'send-morning-mail': mailing('0 6 * * 1,2,3,4,5', 'the morning mail was sent', (ctx) => sendMorningMails(ctx)),
+  'send-morning-mail': mailJob('0 6 * * 1,2,3,4,5', 'the morning mail was sent', (ctx) => sendMorningMails(ctx)),
   'tell-unread': {
-    ...mailing('* * * * *', 'members were mailed about unread messages', notifyUnread),
+    ...mailJob('* * * * *', 'members were mailed about unread messages', notifyUnread),
     retryDelaySeconds: 30,
   },
 } satisfies Partial<JobRows>;

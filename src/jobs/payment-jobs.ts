@@ -4,12 +4,12 @@ import { reconcilePayments } from '#domain/money/notices/reconcile-payments.ts';
 import { sendRefund } from '#domain/money/payments/refunds/send-refund.ts';
 import '#domain/trade/suppliers/fees/supplier-fee.purpose.ts';
 import { sendPayout } from '#domain/money/payouts/send-payout.ts';
-import { payOutDue } from '#domain/money/payouts/pay-out-due.ts';
-import { type JobRows, tries } from './job-deps.ts';
+import { makeDuePayouts } from '#domain/money/payouts/make-due-payouts.ts';
+import { type JobRows, retryPlans } from './job-deps.ts';
 
 export const paymentJobs = {
   'heed-notice': {
-    ...tries.patiently,
+    ...retryPlans.patiently,
     concurrency: 4,
     async run({ ctx, deps, payload: { eventId } }) {
       const { provider } = deps.payments;
@@ -17,7 +17,7 @@ export const paymentJobs = {
     },
   },
   'forget-card': {
-    ...tries.patiently,
+    ...retryPlans.patiently,
     async run({ ctx, deps, payload: { cardId } }) {
       const { provider } = deps.payments;
       if (provider) await forgetCard(ctx, provider, BigInt(cardId));
@@ -25,7 +25,7 @@ export const paymentJobs = {
   },
   /** Asks the provider to send a refund. If the outcome stays unknown, the reconciling job asks about it. */
   'send-refund': {
-    ...tries.patiently,
+    ...retryPlans.patiently,
     async run({ ctx, deps, payload: { refundId } }) {
       const { provider } = deps.payments;
       if (provider) await sendRefund(ctx, provider, BigInt(refundId));
@@ -59,7 +59,7 @@ export const paymentJobs = {
   },
   /** Asks the provider to send a payout. If the outcome stays unknown, the reconciling job asks about it. */
   'send-payout': {
-    ...tries.patiently,
+    ...retryPlans.patiently,
     async run({ ctx, deps, payload: { payoutId } }) {
       const { provider } = deps.payments;
       if (provider) await sendPayout(ctx, provider, BigInt(payoutId));
@@ -67,11 +67,11 @@ export const paymentJobs = {
   },
   /** Pays out released money on the day that the deal's plan gives. If a payout fails, the run fails, so that finance staff see it. */
   'pay-out-released': {
-    ...tries.once,
+    ...retryPlans.once,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
-      const { made, failed } = await payOutDue(ctx, deps.payments.provider, signal);
-      if (made > 0) deps.log.info({ made }, 'what was released is being paid out');
+      const { made, failed } = await makeDuePayouts(ctx, deps.payments.provider, signal);
+      if (made > 0) deps.log.info({ made }, 'payouts of released money were requested');
       if (failed.length === 0) return;
       const errors = failed.map(({ error }) => error);
       throw new AggregateError(

@@ -1,24 +1,24 @@
 import { answerDataRequest } from '#domain/registers/privacy/answer-data-request.ts';
 import { answerResetRequest } from '#domain/people/accounts/send-reset-link.ts';
 import { makeExport } from '#domain/registers/privacy/exports/make-export.ts';
-import { reminded_days, remindEnding } from '#domain/people/checks/remind-ending.ts';
+import { reminded_days, remindOfEndingChecks } from '#domain/people/checks/remind-ending.ts';
 import { remindUnsent, returnUnsent } from '#domain/trade/suppliers/fees/unsent-fees.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
 import { notifyStaffOfApprovalsDaily } from '#domain/acting/approvals/notify-staff-of-approval.ts';
-import { inBatches, type JobRows, tries } from './job-deps.ts';
+import { inBatches, type JobRows, retryPlans } from './job-deps.ts';
 
 const remindedAtOnce = 50;
 
 export const peopleJobs = {
   /** Looks up the data that a person asked for. Runs after the page has answered, so that the answer's time reveals nothing. */
   'answer-data-request': {
-    ...tries.patiently,
+    ...retryPlans.patiently,
     run: ({ ctx, payload: { requestId } }) => answerDataRequest(ctx, requestId),
   },
   /** Looks up the account. Runs after the page has answered, so that the answer's time reveals nothing. */
   'send-reset-link': {
-    ...tries.patiently,
+    ...retryPlans.patiently,
     run: ({ ctx, payload: { requestId } }) => answerResetRequest(ctx, requestId),
   },
   /** Makes one export at a time, because each reads everything about a person and may write a large file. */
@@ -44,7 +44,7 @@ export const peopleJobs = {
    * checks that end.
    */
   'tend-applications': {
-    ...tries.inAMinute,
+    ...retryPlans.inAMinute,
     cron: '20 * * * *',
     async run({ ctx, deps, signal }) {
       const reminded = await inBatches(remindedAtOnce, signal, (size) => remindUnsent(ctx, size));
@@ -52,7 +52,7 @@ export const peopleJobs = {
       let ending = 0;
       // Sends the reminder of the nearer day first, so that a member gets only one of the two.
       for (const days of [...reminded_days].reverse())
-        ending += await inBatches(remindedAtOnce, signal, (size) => remindEnding(ctx, days, size));
+        ending += await inBatches(remindedAtOnce, signal, (size) => remindOfEndingChecks(ctx, days, size));
       if (reminded + returned + ending > 0)
         deps.log.info({ reminded, returned, ending }, 'supplier applications and checks tended');
     },
@@ -62,7 +62,7 @@ export const peopleJobs = {
    * with the others and fails at the end.
    */
   'end-approvals': {
-    ...tries.soon,
+    ...retryPlans.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
       const { ended, failed } = await endDueApprovals(ctx, approvalKinds, signal);

@@ -13,7 +13,7 @@ import { purgeTexts } from '#domain/talk/text-messages/purge-texts.ts';
 import { purgeRateLimits, purgeSlowdowns } from '#platform/purge-counts.ts';
 import { purgeSealedNotes } from '#platform/sealed-note.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
-import { inBatches, jobCtx, type JobDeps, tries } from './job-deps.ts';
+import { inBatches, jobCtx, type JobDeps, retryPlans } from './job-deps.ts';
 
 const purgedAtOnce = 1000;
 
@@ -25,7 +25,7 @@ type Purge = (ctx: Ctx, most: number) => Promise<number>;
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
-    ...tries.inAMinute,
+    ...retryPlans.inAMinute,
     cron: '*/10 * * * *',
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'purge-expired');

@@ -11,8 +11,8 @@ const most_ms = 1000;
 type Sending = WebhookNetwork & { ctx: () => Ctx; log: Log };
 
 /**
- * Sends webhooks until the process stops. The database wakes the sender when an event is noted; its timer finds what is due again, and what
- * was noted while no news came.
+ * Sends webhooks until the process stops. The database wakes the sender when an event is saved. Its timer finds retries that are due, and
+ * events that were saved while no news arrived.
  */
 export async function sendWebhooks(sending: Sending, direct: ConnectionSettings, stops: Stops): Promise<void> {
   const actor = { kind: 'job', name: 'send-webhooks' } as const;

@@ -4,14 +4,14 @@ import { expireOrders } from '#domain/trade/orders/expire-orders.ts';
 import { publishReviews } from '#domain/trade/reviews/publish-reviews.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { notifyClocks } from '#domain/trade/deals/notify-clocks.ts';
-import { areListsBeingRead } from '#domain/money/provider-readings/sending-stands-still.ts';
+import { areProviderListsBeingRead } from '#domain/money/provider-readings/sending-stands-still.ts';
 import { endDueProposals } from '#domain/trade/rfqs/awards/end-due-proposals.ts';
 import { closeDueRfqs } from '#domain/trade/rfqs/clock/close-due-rfqs.ts';
 import { notifyRfqs } from '#domain/trade/rfqs/clock/notify-rfqs.ts';
 import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
 import { expireCounters } from '#domain/trade/rfqs/counters/expire-counters.ts';
 import { openRounds } from '#domain/trade/rfqs/rounds/open-rounds.ts';
-import { inBatches, type JobRows, tries } from './job-deps.ts';
+import { inBatches, type JobRows, retryPlans } from './job-deps.ts';
 
 const endedAtOnce = 100;
 
@@ -24,7 +24,7 @@ const openedAtOnce = 200;
 export const tradeJobs = {
   /** Ends offers that were not answered in time. Ends unpaid orders and returns their stock. Shows ratings whose week is over. */
   'end-trades': {
-    ...tries.soon,
+    ...retryPlans.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
       const offers = await inBatches(endedAtOnce, signal, (size) => expireOffers(ctx, size));
@@ -33,7 +33,10 @@ export const tradeJobs = {
       const invitations = await inBatches(endedAtOnce, signal, (size) => expireInvitations(ctx, size));
       await inBatches(endedAtOnce, signal, (size) => dropDrafts(ctx, size));
       if (offers + orders + reviews + invitations > 0)
-        deps.log.info({ offers, orders, reviews, invitations }, 'offers, orders and weeks ran out');
+        deps.log.info(
+          { offers, orders, reviews, invitations },
+          'offers, orders, reviews and invitations reached their end',
+        );
     },
   },
   /**
@@ -41,14 +44,14 @@ export const tradeJobs = {
    * that finance staff see it.
    */
   'fire-deal-clocks': {
-    ...tries.soon,
+    ...retryPlans.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
       // After a restore the provider may have payments that we do not know yet, so no deadline may end a deal.
-      if (deps.payments.provider && (await areListsBeingRead(ctx))) return;
+      if (deps.payments.provider && (await areProviderListsBeingRead(ctx))) return;
       const { fired, failed } = await fireClocks(ctx, signal);
       const told = await notifyClocks(ctx, signal);
-      if (fired + told > 0) deps.log.info({ fired, told }, 'what was due in deals is done and told');
+      if (fired + told > 0) deps.log.info({ fired, told }, 'due steps of deals were taken, and members notified');
       if (failed.length === 0) return;
       const errors = failed.map(({ error }) => error);
       throw new AggregateError(errors, `These deals could not go on: ${failed.map(({ dealId }) => dealId).join(', ')}`);
@@ -56,7 +59,7 @@ export const tradeJobs = {
   },
   /** Closes requests for quotes at their deadline, and ends requests that were not awarded in time. */
   'close-rfqs': {
-    ...tries.soon,
+    ...retryPlans.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
       await inBatches(closedAtOnce, signal, (size) => endDueProposals(ctx, size));
@@ -66,7 +69,7 @@ export const tradeJobs = {
   },
   /** Writes the mails about requests. It is a separate job, so that no mail delays a deadline. */
   'tell-rfqs': {
-    ...tries.soon,
+    ...retryPlans.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
       const told = await inBatches(notifiedAtOnce, signal, (size) => notifyRfqs(ctx, size));
@@ -75,7 +78,7 @@ export const tradeJobs = {
   },
   /** Opens sealed bids of requests whose deadline has passed, and final offers of rounds. Ends counter-offers without an answer. */
   'open-bids': {
-    ...tries.soon,
+    ...retryPlans.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
       const done = await inBatches(openedAtOnce, signal, (size) => openBids(ctx, deps.bidKey, size));

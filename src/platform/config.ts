@@ -37,11 +37,11 @@ const settings = z.object({
     .optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket has 3 to 63 small letters, digits, dots and hyphens')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket has 3 to 63 lower-case letters, digits, dots and hyphens')
     .optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'a region has small letters, digits and hyphens')
+    .regex(/^[a-z0-9-]+$/, 'a region has lower-case letters, digits and hyphens')
     .default('us-east-1'),
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),

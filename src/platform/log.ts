@@ -46,7 +46,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }), log: (fields: object) => hideSecrets(fields) },
     serializers: { err: describeError },
-    hooks: { logMethod: giveWords },
+    hooks: { logMethod: addMessage },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -70,7 +70,7 @@ function stackOf({ stack = '', message }: Error): string | undefined {
 }
 
 /** Adds a message where we gave none, because pino would log the error's own text, which may quote a row. */
-function giveWords(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
+function addMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   const [first, words] = args as unknown[];
   const fields = first instanceof Error ? { err: first } : first;
   if (words === undefined && typeof fields === 'object') write.call(this, fields, 'no words');

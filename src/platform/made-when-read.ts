@@ -1,5 +1,5 @@
 /** Gives an object a property whose value is computed at the first read and stored from then on. */
-export function madeWhenRead<Owner extends object, Name extends string, Value>(
+export function defineLazyProperty<Owner extends object, Name extends string, Value>(
   owner: Owner,
   name: Name,
   make: () => Value,

@@ -36,14 +36,14 @@ export function isPasswordRefused(turn: PasswordTurn): boolean {
 
 const ownTurnOfProcess: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
 
-type Making = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };
+type HashOptions = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };
 
 /** Returns the stored form '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Give a salt only if several processes must get the same hash. */
-export function hashPassword(password: string, { turn = ownTurnOfProcess, salt }: Making = {}): Promise<string> {
-  return turns.take(turn, () => make(password, salt));
+export function hashPassword(password: string, { turn = ownTurnOfProcess, salt }: HashOptions = {}): Promise<string> {
+  return turns.take(turn, () => computeHash(password, salt));
 }
 
-async function make(password: string, salt: Buffer<ArrayBuffer> = randomBytes(saltBytes)): Promise<string> {
+async function computeHash(password: string, salt: Buffer<ArrayBuffer> = randomBytes(saltBytes)): Promise<string> {
   const tag = await derive(password, salt, settings, hashBytes);
   const { memory, passes, parallelism } = settings;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
@@ -66,7 +66,7 @@ export function checkAndHashPassword(
   { present, stored, wanted }: { present: string; stored: Stored; wanted: string },
   turn = ownTurnOfProcess,
 ): Promise<string | undefined> {
-  return turns.take(turn, async () => ((await fits(present, stored)) ? make(wanted) : undefined));
+  return turns.take(turn, async () => ((await fits(present, stored)) ? computeHash(wanted) : undefined));
 }
 
 async function fits(password: string, stored: Stored): Promise<boolean> {

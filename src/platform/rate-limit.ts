@@ -9,16 +9,16 @@ export type Allowance = {
   isRemembered?: true;
 };
 
-export type Count = { key: string; allowance: Allowance };
+export type LimitCount = { key: string; allowance: Allowance };
 
 /** `isFlood`: the attempts are far above the limit, or another one comes right after a refusal. */
-export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
+export type LimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
 
 /** Is told how far a key is used up, by its place among the keys. */
-export type NoteCount = (at: number, used: { hits: number; endsAt: Date }) => void;
+export type ReportCount = (at: number, used: { hits: number; endsAt: Date }) => void;
 
 /** More refusals of one key within one window count as a flood. */
-const mostAsked = 3;
+const mostRefusals = 3;
 const usedUp = new WeakMap<Database, UsedUpLimits>();
 
 /**
@@ -27,33 +27,33 @@ const usedUp = new WeakMap<Database, UsedUpLimits>();
  */
 export async function takeFromLimits(
   db: Database,
-  counts: readonly Count[],
+  counts: readonly LimitCount[],
   now: Date,
-  note?: NoteCount,
-): Promise<Taken> {
+  report?: ReportCount,
+): Promise<LimitResult> {
   const ends = counts.map(
     ({ key, allowance }) => allowance.isRemembered && usedUpOf(db).endOf(key, allowance.hits, now),
   );
   const known = ends.find(Boolean);
-  const asked = known ? counts.slice(0, ends.indexOf(known)) : counts;
-  const rows = await countInTurn(db, asked, now);
-  for (const { row } of rows) note?.(row.place, { hits: row.hits, endsAt: row.window_ends_at });
+  const counted = known ? counts.slice(0, ends.indexOf(known)) : counts;
+  const rows = await countInTurn(db, counted, now);
+  for (const { row } of rows) report?.(row.place, { hits: row.hits, endsAt: row.window_ends_at });
   for (const { count, row } of rows) {
     const { key, allowance } = count;
     if (row.hits <= allowance.hits) continue;
-    const isFlood = row.hits > allowance.hits + mostAsked;
+    const isFlood = row.hits > allowance.hits + mostRefusals;
     if (allowance.isRemembered && isFlood) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
     return refusedUntil(row.window_ends_at, now, isFlood);
   }
   if (!known) return { allowed: true };
-  note?.(asked.length, { hits: Infinity, endsAt: known });
+  report?.(counted.length, { hits: Infinity, endsAt: known });
   return refusedUntil(known, now, true);
 }
 
 type Row = { place: number; hits: number; window_ends_at: Date };
 
 /** Counts a key only if the key before it is within its limit. */
-async function countInTurn(db: Database, counts: readonly Count[], now: Date) {
+async function countInTurn(db: Database, counts: readonly LimitCount[], now: Date) {
   if (counts.length === 0) return [];
   const turns = counts.map(({ key, allowance }, at) => {
     const windowEnds = new Date(now.getTime() + allowance.windowMs);
@@ -79,7 +79,7 @@ async function countInTurn(db: Database, counts: readonly Count[], now: Date) {
 }
 
 /** Says whether the limit of one of these keys would refuse one more attempt. Counts nothing. */
-export async function lookAtLimits(db: Database, counts: readonly Count[], now: Date): Promise<Taken> {
+export async function checkLimits(db: Database, counts: readonly LimitCount[], now: Date): Promise<LimitResult> {
   const known = counts.map(({ key, allowance }) => usedUpOf(db).endOf(key, allowance.hits, now)).find(Boolean);
   if (known) return refusedUntil(known, now, true);
   const keys = counts.map(({ key }) => key);
@@ -104,7 +104,7 @@ function usedUpOf(db: Database): UsedUpLimits {
   return known;
 }
 
-function refusedUntil(end: Date, now: Date, isFlood: boolean): Taken {
+function refusedUntil(end: Date, now: Date, isFlood: boolean): LimitResult {
   const left_s = Math.ceil((end.getTime() - now.getTime()) / 1000);
   return { allowed: false, retryAfterSeconds: Math.max(1, left_s), isFlood };
 }

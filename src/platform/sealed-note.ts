@@ -19,7 +19,7 @@ export async function sealNote(db: Database, text: string, expires_at: Date): Pr
 }
 
 /** Undefined for an unknown or expired token. */
-export async function openNote(db: Database, token: string | undefined, now: Date): Promise<string | undefined> {
+export async function readSealedNote(db: Database, token: string | undefined, now: Date): Promise<string | undefined> {
   const token_hash = hashToken(token);
   if (token === undefined || token_hash === undefined) return undefined;
   const row = await db

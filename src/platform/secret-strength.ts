@@ -1,7 +1,7 @@
 /** Well-known sequences and words from examples, which an attacker guesses first. */
-const orders = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];
+const sequences = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];
 const words = ['secret', 'password', 'changeme', 'change', 'default', 'development', 'production', 'example', 'agbon'];
-const expected = [...orders, ...orders.map((order) => [...order].reverse().join('')), ...words].join('\n');
+const expected = [...sequences, ...sequences.map((order) => [...order].reverse().join('')), ...words].join('\n');
 
 const shortestPart = 3;
 const mostLetters = 1000;
@@ -18,12 +18,12 @@ export function isWeakSecret(secret: string): boolean {
 export function unpredictableParts(secret: string): number {
   const letters = secret.slice(0, mostLetters).toLowerCase();
   let parts = 0;
-  for (let at = 0; at < letters.length; parts++) at += foretoldAt(letters, at) || 1;
+  for (let at = 0; at < letters.length; parts++) at += predictableFrom(letters, at) || 1;
   return parts;
 }
 
 /** Counts the predictable letters from this position on. A repetition may overlap itself, as in 'aaaa'. */
-function foretoldAt(letters: string, at: number): number {
+function predictableFrom(letters: string, at: number): number {
   let length = 0;
   for (let next = shortestPart; at + next <= letters.length; next++) {
     const piece = letters.slice(at, at + next);

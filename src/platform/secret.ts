@@ -18,14 +18,14 @@ export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir
 /** Reads a secret from a file in the data folder that only its owner can read. The first start creates the file. */
 export async function secretInFolder(folder: string, name: string, damaged: (file: string) => string): Promise<string> {
   const file = join(folder, name);
-  const secret = await readOrMake(folder, file);
+  const secret = await readOrCreate(folder, file);
   if (Buffer.from(secret, 'base64url').length === bytes) return secret;
   throw new BadSetting(damaged(file));
 }
 
-async function readOrMake(folder: string, file: string): Promise<string> {
+async function readOrCreate(folder: string, file: string): Promise<string> {
   try {
-    return (await readSecret(file)) ?? (await make(folder, file));
+    return (await readSecret(file)) ?? (await createSecret(folder, file));
   } catch (error) {
     throw explainFileError(error, folder);
   }
@@ -39,7 +39,7 @@ async function readSecret(file: string): Promise<string | undefined> {
 }
 
 /** Writes a draft and then links it. So of several starting processes one wins, and none reads a half-written secret. */
-async function make(folder: string, file: string): Promise<string> {
+async function createSecret(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await makeFolder(folder);
   await writeFile(draft, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });

@@ -6,7 +6,7 @@ import type { Database } from './database/connect.ts';
  * Wrong tries slow down the next tries: some are free, then each waits twice as long as the one before, up to a limit. The count for an
  * account from one network is strict. Counts for the account or the network alone are loose, because strangers' tries count too.
  */
-export const patience = {
+export const tryLimits = {
   strict: { freeTries: 4, longestWait_ms: 15 * minute_ms, remembered_ms: 24 * hour_ms },
   person: { freeTries: 40, longestWait_ms: minute_ms, remembered_ms: 24 * hour_ms },
   network: { freeTries: 200, longestWait_ms: minute_ms, remembered_ms: 10 * minute_ms },
@@ -15,7 +15,7 @@ export const patience = {
 /** Stored while tries are still free. Every clock is past this time, so nobody waits. */
 const never = new Date(0);
 
-export type TryCount = { key: string; kind: keyof typeof patience };
+export type TryCount = { key: string; kind: keyof typeof tryLimits };
 
 /**
  * Counts a try before its result is known, so that many parallel tries do not all pass. Returns the seconds to wait, or 0 if the try may go
@@ -32,7 +32,7 @@ export async function takeTry(db: Database, counts: readonly TryCount[], now: Da
 
 /** Counts one try. Returns false if parallel tries have used up the free ones. */
 async function countTry(db: Database, { key, kind }: TryCount, now: Date): Promise<boolean> {
-  const { freeTries, longestWait_ms, remembered_ms } = patience[kind];
+  const { freeTries, longestWait_ms, remembered_ms } = tryLimits[kind];
   const forgottenAt = new Date(now.getTime() + remembered_ms);
   const isForgotten = sql<boolean>`slowdown.forgotten_at <= ${now}`;
   const tries = sql<number>`case when ${isForgotten} then 1 else slowdown.failures + 1 end`;

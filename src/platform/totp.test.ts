@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toBase32 } from './base32.ts';
-import { newTotpSecret, stepAt, stepOfCode, totpAddress, totpCode } from './totp.ts';
+import { newTotpSecret, totpStepAt, findTotpStep, totpAddress, totpCode } from './totp.ts';
 
 // RFC 6238, appendix B, and RFC 4226, appendix D: the same secret.
 const secret = Buffer.from('12345678901234567890');
@@ -14,7 +14,7 @@ describe('a code matches the standard', () => {
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
   ])('at %i seconds, in eight digits (RFC 6238)', (seconds, code) => {
-    const step = stepAt(new Date(seconds * 1000));
+    const step = totpStepAt(new Date(seconds * 1000));
     expect(totpCode(secret, step, 8)).toBe(code);
     expect(totpCode(secret, step)).toBe(code.slice(2));
   });
@@ -28,18 +28,18 @@ describe('a code matches the standard', () => {
 
 describe('a code is accepted', () => {
   const now = new Date('2026-11-22T09:00:10Z');
-  const step = stepAt(now);
+  const step = totpStepAt(now);
 
   test.each([0, -1, 1])('%i steps away', (distance) => {
-    expect(stepOfCode(secret, totpCode(secret, step + distance), now)).toBe(step + distance);
+    expect(findTotpStep(secret, totpCode(secret, step + distance), now)).toBe(step + distance);
   });
 
   test.each([-2, 2, -20])('but not %i steps away', (distance) => {
-    expect(stepOfCode(secret, totpCode(secret, step + distance), now)).toBeUndefined();
+    expect(findTotpStep(secret, totpCode(secret, step + distance), now)).toBeUndefined();
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('but not if it is malformed: %j', (typed) => {
-    expect(stepOfCode(secret, typed, now)).toBeUndefined();
+    expect(findTotpStep(secret, typed, now)).toBeUndefined();
   });
 });
 

@@ -12,7 +12,7 @@ export function newTotpSecret(): Buffer {
   return randomBytes(20);
 }
 
-export function stepAt(now: Date): number {
+export function totpStepAt(now: Date): number {
   return Math.floor(now.getTime() / step_ms);
 }
 
@@ -26,11 +26,11 @@ export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
 }
 
 /** Returns the time step of a valid code. Compares all steps, so that timing reveals nothing. */
-export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
+export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   let found: number | undefined;
   for (const distance of window) {
-    const step = stepAt(now) + distance;
+    const step = totpStepAt(now) + distance;
     const right = Buffer.from(totpCode(secret, step));
     if (given.length === right.length && timingSafeEqual(given, right)) found ??= step;
   }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { statementsOf } from '../../test/support/statements.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { minute_ms } from './clock.ts';
-import { lookAtLimits, takeFromLimits, type Allowance } from './rate-limit.ts';
+import { checkLimits, takeFromLimits, type Allowance } from './rate-limit.ts';
 import { UsedUpLimits } from './used-up-limits.ts';
 
 const { db, pool, clock } = await testDatabase();
@@ -42,7 +42,7 @@ test('checking limits counts nothing, and refuses what the next attempt would be
     { key: 'place', allowance: { hits: 9, windowMs: minute_ms } },
     { key: 'member', allowance: two },
   ];
-  const look = () => lookAtLimits(db, counts, clock.now());
+  const look = () => checkLimits(db, counts, clock.now());
   await take('member');
   for (let time = 0; time < 5; time++) expect(await look()).toEqual({ allowed: true });
   await take('member');

@@ -10,7 +10,7 @@ import type { SignedIn } from '../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { link } from '#content/link.ts';
 import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
-import { wholeFile } from '#platform/files/file-store.ts';
+import { readWholeFile } from '#platform/files/file-store.ts';
 import { sectionNames } from '#domain/registers/people/person-sections.ts';
 import { allRoutes } from './all-routes.ts';
 
@@ -96,7 +96,7 @@ describe(`a person with ${ofEach} records of each kind`, () => {
     const { rows } = await site.pool.query<{ name: string }>(
       `select encode(hash, 'hex') as name from file where kind = 'data-export' order by id`,
     );
-    const { kept } = readExport((await wholeFile(site.files, rows[0]!.name))!);
+    const { kept } = readExport((await readWholeFile(site.files, rows[0]!.name))!);
     const none = kept.filter(({ records }) => records.length === 0);
     expect([none, kept.flatMap(({ records }) => records).length]).toEqual([[], expect.any(Number)]);
     const many = personDataList.filter(({ kind }) => !few.includes(kind));

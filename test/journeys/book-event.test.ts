@@ -40,7 +40,7 @@ test('on its page, the event form asks only relevant questions, checks answers e
     await expect(summaryOf(page)).toBeFocused();
     await expect(summaryOf(page).getByRole('link')).toHaveText([
       /^Choose the day of the event/,
-      /^Let it end after it starts/,
+      /^The event must end after it starts/,
       /^Enter the guests as a whole number/,
       'Enter the venue',
       /^Enter the number of servers/,
@@ -100,7 +100,7 @@ test.describe('a failure in the dialog', () => {
     await step('an end before the start', async () => {
       await dialog.getByLabel('Ends').fill('13:00');
       await submitButton(dialog).click();
-      const said = 'Let it end after it starts. A party may run until 6 am the next morning';
+      const said = 'The event must end after it starts. It may run until 6 am the next morning';
       await expect(summaryOf(dialog)).toHaveText(said);
       await expect(dialog.getByLabel('Ends')).toHaveAccessibleDescription(said);
       await expect(dialog.getByLabel('Venue', { exact: true })).toHaveValue('Palm Hall, Badagry');

@@ -2,7 +2,7 @@ import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
 import { notifyStaffOfApprovalsDaily } from '#domain/acting/approvals/notify-staff-of-approval.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
-import { startStaffSession, type SessionOf } from '#domain/people/staff-accounts/start-staff-session.ts';
+import { startStaffSession, type StaffSessionOwner } from '#domain/people/staff-accounts/start-staff-session.ts';
 import { link } from '#content/link.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
@@ -31,7 +31,7 @@ export function actingStaff(site: TestApp) {
       staffAtDesk(site, role, { name, email: `${name.toLowerCase()}@agbon.example` }),
     see: async (path: string, { cookie }: Session) => seePage(await get(path, { cookie })),
     /** Begins a session now. */
-    signIn: async (of: SessionOf): Promise<Session> => ({
+    signIn: async (of: StaffSessionOwner): Promise<Session> => ({
       cookie: `agbon-staff=${await startStaffSession({ ...ctx(), db }, of, undefined)}`,
     }),
     /** Presses a button of the oldest waiting approval. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { prepareAppLogin } from '#platform/database/app-login.ts';
 import { createPool, type ConnectionSettings } from '#platform/database/connect.ts';
-import { ownSession } from '#platform/database/session.ts';
+import { directSession } from '#platform/database/session.ts';
 
 /** One connection with the site's own login, which is not the owner of the tables. It closes after the test file. */
 export async function appPool({
@@ -13,7 +13,7 @@ export async function appPool({
   connection: ConnectionSettings;
 }): Promise<pg.Pool> {
   const login = await prepareAppLogin(pool, { connection });
-  const app = createPool(login.connection, 1, () => {}, { ...ownSession, role: login.role });
+  const app = createPool(login.connection, 1, () => {}, { ...directSession, role: login.role });
   afterAll(() => app.end());
   return app;
 }

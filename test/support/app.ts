@@ -4,7 +4,7 @@ import { KeyCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
 import { keyKindOf } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
-import { saveSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
+import { hashSharedPassword } from '#domain/people/staff-accounts/staff.shared-password.ts';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { renderMail } from '#emails/render-mail.ts';
 import { readConfig } from '#platform/config.ts';
@@ -65,7 +65,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     payments: openPayments(config.payments, { ...database, db: database.siteDb, publicUrl: config.publicUrl!, secret }),
     secret,
     bidKey: bidKeyOfTests,
-    sharedPassword: await saveSharedPassword(config, secret),
+    sharedPassword: await hashSharedPassword(config, secret),
     db: database.siteDb,
     queue: database.queue,
     files: database.files,

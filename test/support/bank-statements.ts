@@ -9,7 +9,7 @@ import { forgetEverything } from './kept-rows.ts';
 import { aMember, naira } from './sound-books.ts';
 import { staffAtDesk, type StaffAtDesk } from './staff.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { saveStatement, type SavedStatement } from '#domain/money/bank-statements/save-statement.ts';
+import { saveBankStatement, type SavedStatement } from '#domain/money/bank-statements/save-statement.ts';
 import type { SaveStatement } from '#domain/money/bank-statements/statement.schema.ts';
 import { currency } from '#domain/values/currency.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
@@ -34,7 +34,7 @@ export async function keep(
   file: Uint8Array,
   more?: Parameters<typeof aStatement>[1],
 ): Promise<SavedStatement> {
-  const kept = await saveStatement(ctx, aStatement(file, more));
+  const kept = await saveBankStatement(ctx, aStatement(file, more));
   if ('faults' in kept) throw new Error(JSON.stringify(kept.faults));
   return kept;
 }

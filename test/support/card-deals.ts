@@ -1,4 +1,4 @@
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { deliveryPin } from '#domain/trade/deals/deal.digits.ts';
 import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
 import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
@@ -99,7 +99,7 @@ export function cardDeals(site: Site) {
     /** Makes the accounts share a card, bank account or device from now on. */
     async share(kind: 'card' | 'bank_account' | 'device', ...memberIds: bigint[]) {
       const digest = traceDigest(crypto.randomUUID());
-      for (const memberId of memberIds) await noteTrace(ctx(), { memberId }, kind, digest);
+      for (const memberId of memberIds) await saveTrace(ctx(), { memberId }, kind, digest);
     },
     async later(days: number) {
       await pool.query(

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
-import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '#domain/money/chargebacks/refresh-chargebacks.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
@@ -24,7 +24,7 @@ export async function chargeback(
   await settlePayment(ctx(), sandbox, reference);
   await sandbox.openChargeback(reference);
   if (isLost) await sandbox.endChargeback(reference, 'lost');
-  await refreshDisputes(ctx(), sandbox, reference);
+  await refreshChargebacks(ctx(), sandbox, reference);
   const found = db.selectFrom('chargeback').select('id').where('reference', '=', reference);
   return { reference, payerId, ...(await found.executeTakeFirstOrThrow()) };
 }

@@ -3,8 +3,8 @@ import { applyEvent } from '#domain/trade/deals/apply-event.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
-import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
-import type { Finding } from '#domain/money/chargebacks/finding.schema.ts';
+import { refreshChargebacks } from '#domain/money/chargebacks/refresh-chargebacks.ts';
+import type { ChargebackFinding } from '#domain/money/chargebacks/finding.schema.ts';
 import { confirmOf } from './approvals.ts';
 import type { TestDatabase } from './database.ts';
 import { after, clock, draft, member, twoSides, type Sides } from './deals.ts';
@@ -61,7 +61,7 @@ function claiming({ ctx }: TestDatabase, { paystack, provider, notify, work }: P
       status: 'awaiting-merchant-feedback',
       refund_amount: null,
     });
-    await refreshDisputes(ctx(), provider, reference);
+    await refreshChargebacks(ctx(), provider, reference);
   }
 
   async function say(reference: string, dispute: Record<string, unknown>, event: string): Promise<void> {
@@ -115,7 +115,7 @@ function bearing(database: TestDatabase) {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
 
-  async function decideAbout(id: bigint, part: number, finding: Finding): Promise<void> {
+  async function decideAbout(id: bigint, part: number, finding: ChargebackFinding): Promise<void> {
     const [finance, owner] = await desks;
     await decideClaim(ctx(finance.actor), id, { part, finding, why: 'By the evidence' });
     await confirmOf(ctx(owner.actor), 'chargeback', id);
@@ -124,7 +124,7 @@ function bearing(database: TestDatabase) {
   return {
     claimOf,
     /** Two members of staff decide about a shipped part. */
-    decide: async (reference: string, part: number, finding: Finding) =>
+    decide: async (reference: string, part: number, finding: ChargebackFinding) =>
       decideAbout((await claimOf(reference)).id, part, finding),
     decideAbout,
     desks,

@@ -8,8 +8,8 @@ import type { Actor, Ctx } from '#domain/acting/context.ts';
 import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { movableClock } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
-import { ownSession } from '#platform/database/session.ts';
-import { answerWithin_ms } from '#platform/database/unanswered.ts';
+import { directSession } from '#platform/database/session.ts';
+import { answerTimeout_ms } from '#platform/database/unanswered.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { QueueServer } from '#platform/queue/queue.ts';
@@ -39,7 +39,7 @@ export type TestDatabase = {
  * A hundred requests at once on four connections wait for a connection longer than a visitor would, if the machine is busy. Tests of that
  * wait have a pool of their own.
  */
-const patient = { connectWithin_ms: limited(60_000), answerWithin_ms };
+const patient = { connectWithin_ms: limited(60_000), answerWithin_ms: answerTimeout_ms };
 /** For rows that a test itself writes, thousands at once. */
 const morePatient = { ...patient, answerWithin_ms: limited(70_000), statementWithin_ms: limited(60_000) };
 
@@ -48,8 +48,8 @@ type WhenDone = (end: () => Promise<void>) => void;
 /** A migrated database for this test file, or with `onTestFinished` for one test. */
 export async function testDatabase(poolSize = 10, whenDone: WhenDone = afterAll): Promise<TestDatabase> {
   const connection = await clone(inject('server').database, whenDone);
-  const pool = createPool(connection, poolSize, () => {}, ownSession, morePatient);
-  const sitePool = createPool(connection, poolSize, () => {}, { ...ownSession, role: siteRole }, patient);
+  const pool = createPool(connection, poolSize, () => {}, directSession, morePatient);
+  const sitePool = createPool(connection, poolSize, () => {}, { ...directSession, role: siteRole }, patient);
   const db = createDatabase(pool);
   countTogether(pool, sitePool);
   const queue = queueWhenUsed(connection);

@@ -6,8 +6,8 @@ import { makeApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
 import { sendResetLink } from '#domain/people/accounts/send-reset-link.ts';
 import { sendSignInCode } from '#domain/people/accounts/send-sign-in-code.ts';
-import { askEmailChange } from '#domain/people/accounts/settings/change-email.ts';
-import { askPhone } from '#domain/people/accounts/settings/change-phone.ts';
+import { requestEmailChange } from '#domain/people/accounts/settings/change-email.ts';
+import { textPhoneCode } from '#domain/people/accounts/settings/change-phone.ts';
 import { signUp } from '#domain/people/accounts/sign-up.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
@@ -145,9 +145,9 @@ async function atSignIn({ ctx, db, services }: TestApp) {
 async function ownPages({ db, services }: TestApp, member: SignedIn) {
   const { ctx, sessionId } = member;
   const own = { sessionId, secret: services.secret };
-  await askEmailChange(ctx(), { email: 'musa.new@example.com' }, own);
+  await requestEmailChange(ctx(), { email: 'musa.new@example.com' }, own);
   const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-email')).token!;
-  const ownCode = await askPhone(ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
+  const ownCode = await textPhoneCode(ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
   await makeApiKey(ctx(), { name: 'Shop', right: 'read', lasts: '30' }, { ...own, kind: 'test', formKey: 'addresses' });
   const keyId = (await findApiKeys(ctx()))[0]!.id;
   const { code } = await askForKey(ctx(), { name: 'agbon on a laptop' }, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { memberOf } from '#domain/people/accounts/member.view.ts';
+import { memberFromRow } from '#domain/people/accounts/member.view.ts';
 import { openListing } from './listings.ts';
 import { openTrading } from './own-listings.ts';
 import type { TestDatabase } from './database.ts';
@@ -17,7 +17,7 @@ export async function flaggedMessage(site: TestDatabase, { email, notes }: Write
     .executeTakeFirstOrThrow();
   if (open === 0n) await openTrading(site);
   const row = await site.db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-  const ctx: Ctx = site.ctx(memberOf(row));
+  const ctx: Ctx = site.ctx(memberFromRow(row));
   const listing = await openListing(site.ctx());
   const words = { subject: 'Price', urgency: 'low', message: 'What is your last price?' } as const;
   const { threadId } = await contactSeller(ctx, String(listing.id), words);

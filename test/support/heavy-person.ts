@@ -5,7 +5,7 @@ import { mostFollows } from '#domain/trade/listings/follows/follow-seller.ts';
 import { everySeries } from '#domain/trade/prices/price-series.view.ts';
 import { mostSearches } from '#domain/trade/listings/saved-searches/save-search.ts';
 import { mostCards } from '#domain/money/payments/cards/card.view.ts';
-import { contentOf } from '#platform/files/file-store.ts';
+import { fileContentOf } from '#platform/files/file-store.ts';
 import { long, rowsOfRequests } from './heavy-requests.ts';
 import { copyRows, insertRows, withoutRules, type Columns } from './fill-rows.ts';
 import { fillEveryForm } from './filled-forms.ts';
@@ -47,8 +47,8 @@ async function storePictures({ files }: TestDatabase): Promise<string[]> {
   const hashes: string[] = [];
   for (let number = 0; number < pictures; number++) {
     const bytes = randomBytes(pictureBytes);
-    const content = contentOf(bytes);
-    await files.keep(content, bytes);
+    const content = fileContentOf(bytes);
+    await files.save(content, bytes);
     hashes.push(content.hash);
   }
   return hashes;

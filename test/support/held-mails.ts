@@ -1,5 +1,5 @@
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
-import { composeSchema, held_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
+import { composeSchema, undoTime_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { createJobs } from '../../src/jobs/jobs.ts';
@@ -18,7 +18,7 @@ export function heldMail({ ctx }: TestDatabase, actor: Staff, change: Record<str
 
 /** Waits until the mail can no longer be undone. */
 export function passHold({ db }: TestDatabase): Promise<void> {
-  return moveBusinessClock(db, 'demo', held_ms);
+  return moveBusinessClock(db, 'demo', undoTime_ms);
 }
 
 /** Runs every job that releases a held mail, as often as it is in the queue, and leaves the jobs there, as after a crash. */

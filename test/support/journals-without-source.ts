@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Source } from '#domain/money/ledger/post-journal.ts';
+import type { JournalSource } from '#domain/money/ledger/post-journal.ts';
 import type { TestDatabase } from './database.ts';
 import { withPresentNames } from './present-names.ts';
 
@@ -9,7 +9,7 @@ export async function allowAnyJournal({ pool }: Pick<TestDatabase, 'pool'>): Pro
 }
 
 /** A new source for each journal of such a test. */
-export function anySource(): Source {
+export function anySource(): JournalSource {
   return { kind: 'deal', id: crypto.randomUUID(), step: 'tested' };
 }
 

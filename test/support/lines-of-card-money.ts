@@ -1,4 +1,4 @@
-import { seeCardMoney } from '#domain/people/checks/see-card-money.ts';
+import { markCardMoneyChecked } from '#domain/people/checks/see-card-money.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves } from './staff-work.ts';
@@ -23,6 +23,6 @@ export async function lookAtCardMoney(
       why: 'card',
     })
     .execute();
-  await seeCardMoney(asOwner(), memberId);
+  await markCardMoneyChecked(asOwner(), memberId);
   await leaves(['Ada owner', 'see-card-money', 'member', String(memberId), null, { why: 'large' }]);
 }

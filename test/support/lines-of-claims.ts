@@ -1,7 +1,7 @@
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
-import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '#domain/money/chargebacks/refresh-chargebacks.ts';
 import { confirmOf } from './approvals.ts';
 import { sandboxOf } from './unmatched-charge.ts';
 import { after, draft, member, twoSides } from './deals.ts';
@@ -24,7 +24,7 @@ export const findDelivered: StaffWork = async (asOwner, leaves, database) => {
   await after(database, dealId, sides, [['seller', 'ship']]);
   await sandbox.openChargeback(reference);
   await sandbox.endChargeback(reference, 'lost');
-  await refreshDisputes(ctx(), sandbox, reference);
+  await refreshChargebacks(ctx(), sandbox, reference);
   const found = db.selectFrom('chargeback').select(['id', 'minor']).where('reference', '=', reference);
   const { id, minor } = await found.executeTakeFirstOrThrow();
   const { actor } = await staffAtDesk(database, 'finance', { email: 'finds@agbon.example' });

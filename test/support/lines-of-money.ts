@@ -2,33 +2,33 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
-import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
+import { explainBankLine } from '#domain/money/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import { unmatchedLineList } from '#domain/money/bank-statements/lines.list.ts';
-import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
-import { matchLine } from '#domain/money/bank-statements/match-line.ts';
-import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
+import { matchBankLinesAgain } from '#domain/money/bank-statements/match-again.ts';
+import { matchBankLine } from '#domain/money/bank-statements/match-line.ts';
+import { undoBankLineMatch } from '#domain/money/bank-statements/undo-line.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { askVerification } from '#domain/money/ledger/ask-verification.ts';
-import { seeOverLimit } from '#domain/money/limits/see-over-limit.ts';
-import { askPayment } from '#domain/money/payments/ask-payment.ts';
-import { removeCardOf } from '#domain/money/payments/cards/remove-card-of.ts';
+import { queueVerification } from '#domain/money/ledger/queue-verification.ts';
+import { markOverLimitChecked } from '#domain/money/limits/see-over-limit.ts';
+import { askProviderAboutPayment } from '#domain/money/payments/ask-provider-about-payment.ts';
+import { removeMemberCard } from '#domain/money/payments/cards/remove-member-card.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { readPayoutFile } from '#domain/money/payouts/payout-file.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
-import { notePayout } from '#domain/money/payouts/note-payout.ts';
+import { notePayoutOutcome } from '#domain/money/payouts/note-payout-outcome.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { grantPlan } from '#domain/money/plans/grant-plan.ts';
 import { grantPlanSchema } from '#domain/money/plans/plan.schema.ts';
-import { setRate } from '#domain/money/plans/set-rate.ts';
+import { setDollarRate } from '#domain/money/plans/set-rate.ts';
 import { unmatchedCharge, sandboxOf } from './unmatched-charge.ts';
 import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { lookAtCardMoney } from './lines-of-card-money.ts';
 import { findDelivered } from './lines-of-claims.ts';
 import { explainSent } from './lines-of-sendings.ts';
-import { answerDispute } from '#domain/money/chargebacks/answer-dispute.ts';
+import { answerChargeback } from '#domain/money/chargebacks/answer-chargeback.ts';
 import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
 import { approvalOf, confirm, confirmOf } from './approvals.ts';
 import { staffAtDesk } from './staff.ts';
@@ -46,7 +46,7 @@ import type { Leaves, StaffWork } from './staff-work.ts';
 export const lookOverLimits: StaffWork = async (asOwner, leaves, database) => {
   const { id, payer_id, reference } = await paidOverLimit(database);
   await lookAtCardMoney(asOwner, leaves, database, { memberId: payer_id, reference });
-  await seeOverLimit(asOwner(), id);
+  await markOverLimitChecked(asOwner(), id);
   await leaves(['Ada owner', 'see-over-limit', 'payment', String(id), null, { member: String(payer_id) }]);
 };
 
@@ -88,7 +88,7 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   await bearLosses(asOwner, leaves, database);
   await findDelivered(asOwner, leaves, database);
   const { id: cardId } = await addedCard(database, sandbox, payerId);
-  await removeCardOf(asOwner(), cardId, { why });
+  await removeMemberCard(asOwner(), cardId, { why });
   await leaves(['Ada owner', 'remove-card', 'member', String(payerId), { card: 'Visa ending 4081' }, null]);
   const begun = `pay-${crypto.randomUUID()}`;
   const { id } = await database.db
@@ -96,7 +96,7 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
     .values({ reference: begun, provider: 'sandbox', payer_id: payerId, minor: 500n, currency: 'NGN' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await askPayment(asOwner(), id);
+  await askProviderAboutPayment(asOwner(), id);
   await leaves(['Ada owner', 'ask-provider', 'payment', String(id), { state: 'begun' }, null]);
   await payOut(asOwner, leaves, database);
   await setPlans(asOwner, leaves);
@@ -108,7 +108,7 @@ async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestData
   const sandbox = sandboxOf(database);
   const why = 'The bank says so';
   const open = await chargeback(database, sandbox, { isLost: false });
-  await answerDispute(asOwner(), open.id, { said: 'answered', why });
+  await answerChargeback(asOwner(), open.id, { said: 'answered', why });
   const told = { said: 'answered', reference: open.reference };
   await leaves(['Ada owner', 'answer-taken-back', 'taken-back', String(open.id), { said: null }, told]);
   await takeEvidence(asOwner(), open.id);
@@ -139,7 +139,7 @@ async function setPlans(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
     { plan: 'Basic', fee_bps: null },
     { plan: 'Professional', fee_bps: null, from: today },
   ]);
-  await setRate(asOwner(), { currency: 'NGN', perDollar: '1,600', why: 'Of today' });
+  await setDollarRate(asOwner(), { currency: 'NGN', perDollar: '1,600', why: 'Of today' });
   const { id } = await asOwner()
     .db.selectFrom('deal_rate')
     .select('id')
@@ -163,18 +163,18 @@ async function reconcile(asOwner: () => Ctx, leaves: Leaves, database: TestDatab
   await leaves(['Ada owner', 'keep-bank-statement', 'bank-statement', String(id), null, kept]);
   const lines = await database.db.selectFrom('bank_line').select('id').orderBy('id').execute();
   const [one] = lines.map((row) => row.id) as [bigint];
-  await explainLine(asOwner(), one, { what: 'explained', why: 'Interest' });
+  await explainBankLine(asOwner(), one, { what: 'explained', why: 'Interest' });
   const amount = { minor: '700', currency: 'NGN' };
   await leaves(['Ada owner', 'explain-bank-line', 'bank-line', String(one), null, { as: 'explained', ...amount }]);
-  await undoLine(asOwner(), one);
+  await undoBankLineMatch(asOwner(), one);
   const was = { as: 'explained', record: null, why: 'Interest', ...amount };
   await leaves(['Ada owner', 'undo-bank-line', 'bank-line', String(one), was, null]);
   const journalId = await topUp(asOwner(), await aMember(asOwner()), 700n);
   const record = `journal ${journalId}`;
-  await matchLine(asOwner(), one, { record });
+  await matchBankLine(asOwner(), one, { record });
   await leaves(['Ada owner', 'match-bank-line', 'bank-line', String(one), null, { record, ...amount }]);
   await topUp(asOwner(), await aMember(asOwner()), 700n);
-  await matchAgain(asOwner());
+  await matchBankLinesAgain(asOwner());
   await leaves(['Ada owner', 'match-bank-lines', 'bank-line', 'all', null, { matched: 1 }]);
   await exportDifferences(asOwner(), { side: 'bank', asked: unmatchedLineList.whole });
   await leaves(['Ada owner', 'export-bank-differences', 'bank-line', 'all', null, { side: 'bank' }]);
@@ -219,11 +219,11 @@ async function payOut(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase
   await endOtherwise(asOwner, leaves, database);
   const { batchId } = await makePayoutFile(asOwner());
   await leaves(['Ada owner', 'make-payout-file', 'payout-file', String(batchId), null, { payouts: 1, total: '500' }]);
-  await askVerification(asOwner());
+  await queueVerification(asOwner());
   await leaves(['Ada owner', 'verify-books', 'books', 'all', null, null]);
   await readPayoutFile(asOwner(), batchId);
   await leaves(['Ada owner', 'read-payout-file', 'payout-file', String(batchId), null, { payouts: 1, total: '500' }]);
-  await notePayout(asOwner(), small.id, { became: 'success', why: 'On the statement' });
+  await notePayoutOutcome(asOwner(), small.id, { became: 'success', why: 'On the statement' });
   const noted = { state: 'success', member: String(poor), minor: '500', currency: 'NGN' };
   await leaves(['Ada owner', 'note-payout', 'payout', String(small.id), { state: 'sending' }, noted]);
   const { actor } = await staffAtDesk(database, 'finance', { email: 'accepts@agbon.example' });

@@ -5,7 +5,7 @@ import { hideMessage, leaveMessage, showMessage } from '#domain/trade/moderation
 import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
 import { cancelOrder } from '#domain/trade/orders/cancel-order.ts';
 import { endMemberCheck } from '#domain/people/checks/end-member-check.ts';
-import { noteMemberCheck } from '#domain/people/checks/note-member-check.ts';
+import { saveMemberCheck } from '#domain/people/checks/note-member-check.ts';
 import { waitingImport } from './waiting-import.ts';
 import { confirmOf } from './approvals.ts';
 import { flaggedMessage } from './flagged-message.ts';
@@ -43,7 +43,7 @@ export const moderateMarket: StaffWork = async (asOwner, leaves, database) => {
 
   const sellerId = String(seller.id);
   const check = { what: 'certificates', seen: 'CAC certificate RC 1', checked_on: '2026-11-02' } as const;
-  await noteMemberCheck(asOwner(), seller.id, check);
+  await saveMemberCheck(asOwner(), seller.id, check);
   const noted = { ...check, valid_until: null };
   await leaves(['Ada owner', 'note-member-check', 'member', sellerId, null, noted]);
   await endMemberCheck(asOwner(), seller.id, 'certificates');
@@ -51,7 +51,7 @@ export const moderateMarket: StaffWork = async (asOwner, leaves, database) => {
   await leaves(['Ada owner', 'end-member-check', 'member', sellerId, { what, seen }, { what, seen: null }]);
 
   const ofIdentity = { ...check, what: 'identity' } as const;
-  await noteMemberCheck(asOwner(), seller.id, ofIdentity);
+  await saveMemberCheck(asOwner(), seller.id, ofIdentity);
   const waits = { ...ofIdentity, valid_until: null, waits: true };
   await leaves(['Ada owner', 'note-member-check', 'member', sellerId, null, waits]);
   const second = await staffAtDesk(database, 'support', { email: 'second-check@agbon.example' });

@@ -3,7 +3,7 @@ import { deliveryStates } from '#domain/people/accounts/webhooks/webhook.schema.
 import { invitationStates } from '#domain/trade/invitations/invitation.states.ts';
 import { offerStates } from '#domain/trade/offers/offer.states.ts';
 import { orderStates } from '#domain/trade/order-states/order.states.ts';
-import { rightsStates } from '#domain/registers/privacy/rights-request.list.ts';
+import { rightsRequestStates } from '#domain/registers/privacy/rights-request.list.ts';
 import { rightsKinds } from '#domain/registers/privacy/rights-request.options.ts';
 import { workStates } from '#domain/values/work.states.ts';
 import { textStates } from '#domain/talk/text-messages/text.list.ts';
@@ -17,7 +17,7 @@ export const filters: Record<string, readonly string[]> = {
     'Paid',
     'Pending',
     ...workStates,
-    ...rightsStates,
+    ...rightsRequestStates,
     ...orderStates,
     ...offerStates,
     'active',

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Ctx } from '#domain/acting/context.ts';
-import { beginPayment, type Begun } from '#domain/money/payments/begin-payment.ts';
-import { receiveNotice, type Receipt } from '#domain/money/payments/receive-notice.ts';
+import { beginPayment, type BegunPayment } from '#domain/money/payments/begin-payment.ts';
+import { receiveNotice, type NoticeReceipt } from '#domain/money/payments/receive-notice.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paystackProvider } from '#platform/payments/paystack.ts';
 import type { TestDatabase } from './database.ts';
@@ -15,14 +15,14 @@ export type Paying = {
   provider: PaymentProvider;
   /** An agreed deal for which the buyer owes 1,015 naira. */
   agreed(): Promise<{ dealId: bigint } & Sides>;
-  begun(): Promise<{ dealId: bigint } & Sides & Begun>;
-  toppedUp(memberId: bigint, minor: bigint): Promise<Begun>;
+  begun(): Promise<{ dealId: bigint } & Sides & BegunPayment>;
+  toppedUp(memberId: bigint, minor: bigint): Promise<BegunPayment>;
   stateOf(reference: string): Promise<string>;
   /** The sum on all accounts of a kind in the books, in kobo. */
   booked(kind: string, currency?: string): Promise<bigint>;
   unmatched(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
   /** Sends a signed notice of the provider. */
-  notify(event: string, data: Record<string, unknown>): Promise<Receipt>;
+  notify(event: string, data: Record<string, unknown>): Promise<NoticeReceipt>;
   /** Our row of the last refund of a charge. */
   refundOf(reference: string): Promise<{ id: bigint; reference: string; state: string; trouble: string | null }>;
   /** How often the provider was asked to send a charge back. */

@@ -1,4 +1,4 @@
-import { holderOf } from '#platform/payments/sandbox/sandbox-transfers.ts';
+import { testAccountHolder } from '#platform/payments/sandbox/sandbox-transfers.ts';
 import { sql } from 'kysely';
 import { requestPayout } from '#domain/money/payouts/request-payout.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
@@ -22,7 +22,7 @@ export function payingOut(
       account_number: number,
       // The provider's spelling of the holder, who is compared before each payout.
       ...(provider?.name === 'sandbox'
-        ? { bank_code: '001', holder: holderOf({ bank: '001', number })! }
+        ? { bank_code: '001', holder: testAccountHolder({ bank: '001', number })! }
         : { bank_code: '058', holder: 'OBI ADA CHIOMA' }),
     };
     await db

@@ -13,11 +13,11 @@ export function queueWhenUsed(connection: ConnectionSettings): QueueServer<JobPa
   const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
   let opened: Promise<void> | undefined;
   const open = () => (opened ??= queue.open(jobNames));
-  const { desk, stop, ...asked } = queue;
+  const { control, stop, ...asked } = queue;
   return {
     ...(openedFirst(asked, open) as typeof asked),
     open,
-    desk: openedFirst(desk, open) as unknown as typeof desk,
+    control: openedFirst(control, open) as unknown as typeof control,
     stop: async () => {
       await opened?.catch(() => {});
       if (opened) await stop();

@@ -1,12 +1,12 @@
 import { findSession } from '#domain/people/accounts/find-session.ts';
-import { unsealSecret } from '#domain/people/accounts/second-factor/authenticator-secret.ts';
+import { unsealAuthenticatorSecret } from '#domain/people/accounts/second-factor/authenticator-secret.ts';
 import { beginAuthenticator } from '#domain/people/accounts/second-factor/begin-authenticator.ts';
 import { confirmAuthenticator } from '#domain/people/accounts/second-factor/confirm-authenticator.ts';
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
-import { askPhone, confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
+import { textPhoneCode, confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
 import { startSession } from '#domain/people/accounts/start-session.ts';
 import { minute_ms } from '#platform/clock.ts';
-import { stepAt, totpCode } from '#platform/totp.ts';
+import { totpStepAt, totpCode } from '#platform/totp.ts';
 import type { TestDatabase } from './database.ts';
 import { signedIn, textedCode, type SignedIn } from './signed-in.ts';
 
@@ -28,7 +28,7 @@ export function secondSteps(site: TestDatabase) {
       .select('sealed_secret')
       .where('member_id', '=', member.id)
       .executeTakeFirstOrThrow();
-    return totpCode(unsealSecret(sealed_secret, member.id, secret), stepAt(clock.now()) + stepsAway);
+    return totpCode(unsealAuthenticatorSecret(sealed_secret, member.id, secret), totpStepAt(clock.now()) + stepsAway);
   }
 
   async function withApp(): Promise<SignedIn> {
@@ -42,7 +42,7 @@ export function secondSteps(site: TestDatabase) {
   async function addTexts(ngozi: SignedIn): Promise<string> {
     const phone = newPhone();
     const use = 'confirm_phone' as const;
-    const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
+    const { codeId } = await textPhoneCode(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
     await confirmPhone(ngozi.ctx(), { codeId, code: await textedCode(site, phone), use }, own(ngozi));
     clock.advance(minute_ms);
     return phone;

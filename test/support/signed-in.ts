@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startSession } from '#domain/people/accounts/start-session.ts';
-import { memberOf } from '#domain/people/accounts/member.view.ts';
+import { memberFromRow } from '#domain/people/accounts/member.view.ts';
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { hashToken } from '#platform/token.ts';
 import type { TestDatabase } from './database.ts';
@@ -47,7 +47,7 @@ export async function signedIn(site: TestDatabase, wanted: Wanted = {}): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return onDevice(site, memberOf(row), 'Chrome on Android');
+  return onDevice(site, memberFromRow(row), 'Chrome on Android');
 }
 
 /** The same member on another device. */

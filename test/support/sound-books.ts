@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { everyInvariant } from '#domain/registers/every-invariant.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
 import type { TestDatabase } from './database.ts';
@@ -10,7 +10,7 @@ import { aMember, naira, topUp } from './members-with-money.ts';
 /** Checks after each test of a file that every invariant of money holds and the chain is complete. */
 export function keepBooksSound({ ctx }: Pick<TestDatabase, 'ctx'>, invariants = everyInvariant): void {
   afterEach(async () => {
-    expect(await brokenInvariants(ctx(), invariants)).toEqual([]);
+    expect(await findBrokenInvariants(ctx(), invariants)).toEqual([]);
     expect((await verifyChain(ctx())).problems).toEqual([]);
     expect((await verifySeals(ctx())).problems).toEqual([]);
   });

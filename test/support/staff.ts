@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Staff } from '#domain/acting/context.ts';
 import { sharedName, type StaffRole } from '#domain/acting/roles/staff.options.ts';
-import { startStaffSession, type SessionOf } from '#domain/people/staff-accounts/start-staff-session.ts';
+import { startStaffSession, type StaffSessionOwner } from '#domain/people/staff-accounts/start-staff-session.ts';
 import { hashToken } from '#platform/token.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -39,7 +39,7 @@ export async function sharedAtDesk(database: TestDatabase): Promise<{ token: str
   return { token, actor: { kind: 'staff', id: undefined, name: sharedName, role: 'owner', sessionId, provedAt } };
 }
 
-async function sessionOf({ ctx, db }: AtDesk, whose: SessionOf): Promise<{ token: string; sessionId: string }> {
+async function sessionOf({ ctx, db }: AtDesk, whose: StaffSessionOwner): Promise<{ token: string; sessionId: string }> {
   // As the owner of the tables, because the site's own login must write an audit line for a sign-in.
   const token = await startStaffSession({ ...ctx(), db }, whose, undefined);
   const session = db.selectFrom('staff_session').select('id').where('token_hash', '=', hashToken(token)!);

@@ -5,7 +5,7 @@ import { seePage } from '../support/seen-page.ts';
 import { keepBooksSound } from '../support/sound-books.ts';
 import { formTokenOf, staffAtDesk } from '../support/staff.ts';
 import { visitedSite } from '../support/visitor/site.ts';
-import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '#domain/money/chargebacks/refresh-chargebacks.ts';
 
 const site = await visitedSite();
 const { ctx, pool, services } = site;
@@ -21,7 +21,7 @@ test('a payer charges a payment back, staff answer, the bank decides, and held m
   await buyer.goto(link('sandboxTransfer', { token }));
   await buyer.getByRole('button', { name: 'Take this charge back' }).click();
   expect(buyer.getByText('you decide for the bank')).toBeVisible();
-  await refreshDisputes(ctx(), services.payments.provider!, token);
+  await refreshChargebacks(ctx(), services.payments.provider!, token);
 
   const finance = await staffAtDesk(site, 'finance');
   const see = async (path: string) => seePage(await site.get(path, { cookie: finance.cookie }));
@@ -44,7 +44,7 @@ test('a payer charges a payment back, staff answer, the bank decides, and held m
 
   await buyer.getByRole('button', { name: 'The payer gets it back' }).click();
   expect(buyer.getByText('The bank gave ₦1,015 back to the payer.')).toBeVisible();
-  await refreshDisputes(ctx(), services.payments.provider!, token);
+  await refreshChargebacks(ctx(), services.payments.provider!, token);
   const { text } = await see(link('chargebackPayment', at));
   for (const said of ['Who covers the loss', '1. Money held for the deal', '₦1,015', 'We answered the bank'])
     expect(text).toContain(said);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
-import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '#domain/money/chargebacks/refresh-chargebacks.ts';
 import { after, clock, draft, member } from '../support/deals.ts';
 import { seePage } from '../support/seen-page.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -36,7 +36,7 @@ async function paidByCard(shares: readonly bigint[] = [1n]) {
   await payer.getByLabel(/^CVV/).fill('123');
   await payer.getByRole('button', { name: /^Pay ₦/ }).click();
 
-  const look = () => refreshDisputes(ctx(), services.payments.provider!, token);
+  const look = () => refreshChargebacks(ctx(), services.payments.provider!, token);
   const page = async (path: string, cookie: string) => (await seePage(await site.get(path, { cookie }))).text;
   const ofDeal = link('deal', { dealId: String(dealId) });
   const act = (as: 'buyer' | 'seller' | 'clock', event: DealEvent, part = 1, sellers?: bigint) =>

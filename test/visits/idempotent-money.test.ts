@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { deliveryPin } from '#domain/trade/deals/deal.digits.ts';
 import { everyInvariant } from '#domain/registers/every-invariant.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { partHeader } from '#web/browser/part-header.ts';
@@ -199,6 +199,6 @@ test('a form that was sent before with other answers is shown with them and a ne
 });
 
 test('after all of these requests every invariant of money holds, and the chain is complete', async () => {
-  expect(await brokenInvariants(site.ctx(), everyInvariant)).toEqual([]);
+  expect(await findBrokenInvariants(site.ctx(), everyInvariant)).toEqual([]);
   expect((await verifyChain(site.ctx())).problems).toEqual([]);
 });

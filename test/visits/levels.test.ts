@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { levelOf } from '../support/level-of.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
@@ -60,7 +60,7 @@ async function withBank({ visitor }: Somebody, number: string): Promise<void> {
 
 const device = (...members: Somebody[]) => {
   const digest = traceDigest(crypto.randomUUID());
-  return Promise.all(members.map(({ member }) => noteTrace(ctx(), { memberId: member.id }, 'device', digest)));
+  return Promise.all(members.map(({ member }) => saveTrace(ctx(), { memberId: member.id }, 'device', digest)));
 };
 const work = () => doWhatWaits(site, services.publicUrl, { ...services.payments, sandbox: undefined });
 

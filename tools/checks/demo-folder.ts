@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive } from '#platform/database/embedded/postmaster.ts';
+import { isProcessAlive } from '#platform/database/embedded/postmaster.ts';
 import { run } from './command.ts';
 import { type Outcome, failed, passed } from './steps.ts';
 
@@ -23,7 +23,7 @@ export async function fillDemoFolder(): Promise<Outcome> {
 /** Removes the folders that killed runs have left. */
 function removeOldFolders(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    if (!isAlive(Number.parseInt(name.slice(prefix.length))))
+    if (!isProcessAlive(Number.parseInt(name.slice(prefix.length))))
       rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive } from '#platform/database/embedded/postmaster.ts';
+import { isProcessAlive } from '#platform/database/embedded/postmaster.ts';
 import type { Tree } from '../checks/tree.ts';
 
 /** What no sabotage changes. Tests that start the server need the built site, and would fail without it. */
@@ -32,7 +32,7 @@ export function copyCheckout(root: string, tree: Tree, copies: number): string[]
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^agbon-sabotage-(\d+)-/)?.[1]);
-    if (!pid || isAlive(pid)) continue;
+    if (!pid || isProcessAlive(pid)) continue;
     try {
       rmSync(path.join(tmpdir(), name), { recursive: true });
     } catch (error) {

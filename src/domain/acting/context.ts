@@ -51,7 +51,7 @@ export type Ctx = {
   requestId: string;
   /** The queue in which a password of this request waits to be hashed. */
   turn?: PasswordTurn;
-  /** What a program saw before it asked for this change, and what must be so still. */
+  /** A condition that must still hold when a program's change begins. */
   precondition?: Precondition | undefined;
 };
 

@@ -7,22 +7,22 @@ type Stored = string | null | undefined;
 
 /** Hashes a password when the request's turn in the queue comes. If too many passwords wait, refuses and says when to try again. */
 export function hashPassword({ turn }: Asker, password: string): Promise<string> {
-  return hash(password, { turn }).catch(busy);
+  return hash(password, { turn }).catch(refuseIfBusy);
 }
 
 export function isPassword({ turn }: Asker, password: string, stored: Stored): Promise<boolean> {
-  return is(password, stored, turn).catch(busy);
+  return is(password, stored, turn).catch(refuseIfBusy);
 }
 
 export function exchangePassword(
   { turn }: Asker,
   passwords: { present: string; stored: Stored; wanted: string },
 ): Promise<string | undefined> {
-  return exchange(passwords, turn).catch(busy);
+  return exchange(passwords, turn).catch(refuseIfBusy);
 }
 
 /** Too many passwords wait: refuses, and says when to come back. */
-export function busy(error: unknown): never {
+export function refuseIfBusy(error: unknown): never {
   throw error instanceof TooManyWait ? tooManySignIns() : error;
 }
 

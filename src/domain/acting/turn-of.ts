@@ -1,12 +1,12 @@
 import type { Ctx } from './context.ts';
 
 /** The key under which an actor queues for slow work, such as looking up a host name or encoding a picture. Each key gets a fair share. */
-export function turnOf({ actor }: Pick<Ctx, 'actor'>): string {
+export function turnKeyOf({ actor }: Pick<Ctx, 'actor'>): string {
   switch (actor.kind) {
     case 'member':
-      return memberTurn(actor.id);
+      return memberTurnKey(actor.id);
     case 'key':
-      return memberTurn(actor.memberId);
+      return memberTurnKey(actor.memberId);
     case 'staff':
       return `staff ${actor.id ?? 'by the shared password'}`;
     case 'job':
@@ -17,6 +17,6 @@ export function turnOf({ actor }: Pick<Ctx, 'actor'>): string {
   }
 }
 
-export function memberTurn(memberId: bigint): string {
+export function memberTurnKey(memberId: bigint): string {
   return `member ${memberId}`;
 }

@@ -36,19 +36,19 @@ function approvalKindNamed(name: string): ApprovalKind | undefined {
   return approvalKinds.find((kind) => kind.name === name);
 }
 
-export function approvalCalled(name: string): string {
+export function approvalKindName(name: string): string {
   return approvalKindNamed(name)?.called ?? name;
 }
 
 type About = Pick<ListedApproval, 'about' | 'kind'>;
 
 /** The page of the record that an approval is about. `isDone` makes the record's page say that the approval is done. */
-export function approvalPlace({ kind, about }: About, { isDone = false } = {}): string {
+export function approvalHref({ kind, about }: About, { isDone = false } = {}): string {
   const { about: { page } = {}, news } = approvalKindNamed(kind) ?? {};
   if (page) return page(about.id);
   return link('record', { kind: about.kind, recordId: about.id }, { news: isDone ? news : undefined });
 }
 
-export function approvalThing({ kind, about }: About): string {
+export function approvalSubjectName({ kind, about }: About): string {
   return (approvalKindNamed(kind)?.about.called ?? 'Record {id}').replace('{id}', about.id);
 }

@@ -18,7 +18,7 @@ import {
   invitationTexts,
 } from '#domain/trade/invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
-import { reachingMembers, type Reach } from './mails/mails-between-members.ts';
+import { blockEffects, type BlockEffect } from './mails/mails-between-members.ts';
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
 import { notifyUnread } from '#domain/trade/messages/notify-unread.ts';
@@ -50,8 +50,8 @@ const block = ({ id: blocker_id }: Member, { id: blocked_id }: Member) =>
   db.insertInto('member_block').values({ blocker_id, blocked_id }).execute();
 
 const sentTo = (member: Member) => allSentTo(site, member);
-type Verb = keyof typeof reachingMembers;
-type ByMember = { [V in Verb]: (typeof reachingMembers)[V] extends 'clock' | 'self' ? never : V }[Verb];
+type Verb = keyof typeof blockEffects;
+type ByMember = { [V in Verb]: (typeof blockEffects)[V] extends 'clock' | 'self' ? never : V }[Verb];
 type Scene = { blocker: Member; blocked: Member; act: () => Promise<unknown> };
 
 const ask = { subject: 'Price', urgency: 'high', message: words } as const;
@@ -159,7 +159,7 @@ function otherTerms(seen: number) {
   return counterInvitationSchema.parse({ ...typedTerms, amount: '1,000,000', words, seen: String(seen) });
 }
 
-const expected: [ByMember, Reach][] = Object.entries(reachingMembers).filter(([verb]) => verb in scenes) as never;
+const expected: [ByMember, BlockEffect][] = Object.entries(blockEffects).filter(([verb]) => verb in scenes) as never;
 
 describe('a member who blocked another', () => {
   test.each(expected)('gets no text of the blocked member by %s (%s)', async (verb, reach) => {

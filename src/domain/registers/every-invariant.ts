@@ -3,7 +3,7 @@ import { approvalInvariants } from '#domain/acting/approvals/find-broken-approva
 import { unapprovedInvariants } from '#domain/acting/approvals/find-unapproved.ts';
 import { holdingInvariants } from '#domain/money/assurance/find-broken-holdings.ts';
 import { filePayoutInvariants } from '#domain/money/bank-statements/find-broken-file-payouts.ts';
-import { cardInvariants } from '#domain/money/ledger/card-money.invariants.ts';
+import { cardMoneyInvariants } from '#domain/money/ledger/card-money.invariants.ts';
 import { clockInvariants } from '#domain/trade/deals/find-broken-clocks.ts';
 import { dealInvariants } from '#domain/trade/deals/find-broken-deals.ts';
 import { settlementInvariants } from '#domain/trade/deals/find-broken-settlements.ts';
@@ -40,7 +40,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...lossInvariants,
   ...payoutInvariants,
   ...filePayoutInvariants,
-  ...cardInvariants,
+  ...cardMoneyInvariants,
   ...traceInvariants,
   ...holdingInvariants,
   ...comparisonInvariants,

@@ -17,12 +17,12 @@ import { fillDeliveries } from '../../../test/support/webhooks.ts';
 import { writtenMail } from '../../../test/support/written-mail.ts';
 import type { defineList } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
-import { memberList, unconfirmedList } from '#domain/people/accounts/members/member.list.ts';
+import { memberList, signUpList } from '#domain/people/accounts/members/member.list.ts';
 import { deliveryList } from '#domain/people/accounts/webhooks/delivery.list.ts';
 import { supplierList } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
 import {
-  lineList,
+  statementLineList,
   statementList,
   unmatchedLineList,
   unmatchedMovementList,
@@ -33,7 +33,7 @@ import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { suppressionList } from '#domain/talk/mail/suppression.list.ts';
-import { rightsList } from './privacy/rights-request.list.ts';
+import { rightsRequestList } from './privacy/rights-request.list.ts';
 import { recordList } from '#domain/staff/kinds/record-list.ts';
 import { searchedWords } from '#domain/acting/records/search-text.ts';
 import { invitationList } from '#domain/trade/invitations/invitation.list.ts';
@@ -71,7 +71,7 @@ const lists: Listed[] = [
   { name: 'mails', table: 'mail', sorts: ['newest'], list: mailList as never },
   { name: 'stopped addresses', table: 'mail_suppression', sorts: ['newest'], list: suppressionList as never },
   { name: 'texts', table: 'text_message', sorts: ['newest'], list: textList as never },
-  { name: 'data requests', table: 'rights_request', sorts: ['due', 'newest'], list: rightsList as never },
+  { name: 'data requests', table: 'rights_request', sorts: ['due', 'newest'], list: rightsRequestList as never },
   { name: 'audit log', table: 'audit', sorts: both, list: auditList as never, words: 'searchable(why)' },
   { name: 'orders', table: 'market_order', sorts: both, list: orderList as never, words: 'search_text' },
   { name: 'offers', table: 'market_offer', sorts: both, list: offerList as never, words: 'search_text' },
@@ -84,7 +84,7 @@ const lists: Listed[] = [
   { name: 'members', table: 'member', sorts: both, list: memberList as never, words: 'search_text' },
   { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },
   { name: 'bank statements', table: 'bank_statement', sorts: ['newest'], list: statementList as never },
-  { name: 'lines of a bank', table: 'bank_line', sorts: ['in file'], list: lineList as never },
+  { name: 'lines of a bank', table: 'bank_line', sorts: ['in file'], list: statementLineList as never },
   { name: 'unmatched lines', table: 'bank_line', sorts: ['oldest', 'newest'], list: unmatchedLineList as never },
   {
     name: 'unmatched movements',
@@ -107,7 +107,7 @@ const lists: Listed[] = [
     words: 'search_text',
   },
   { name: 'deliveries of webhooks', table: 'webhook_delivery', sorts: ['newest'], list: deliveryList as never },
-  { name: 'unconfirmed sign-ups', table: 'sign_up', sorts: both, list: unconfirmedList as never, words: 'search_text' },
+  { name: 'unconfirmed sign-ups', table: 'sign_up', sorts: both, list: signUpList as never, words: 'search_text' },
 ];
 
 beforeAll(async () => {

@@ -5,42 +5,42 @@ import { saveAssurance } from '#domain/money/sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writeAmounts } from '#domain/values/problem-text.ts';
 import { everyInvariant } from './every-invariant.ts';
-import { chainRule, outsideRule, sealRule } from '#domain/money/ledger/chain.rules.ts';
+import { chainRule, savedHeadRule, sealRule } from '#domain/money/ledger/chain.rules.ts';
 import { mostProblemsShown } from '#domain/money/ledger/ledger.invariants.ts';
-import { headProblems, type OutsideHead } from '#domain/money/ledger/outside-head.ts';
+import { findHeadProblems, type OutsideHead } from '#domain/money/ledger/outside-head.ts';
 import { linkSeals } from '#domain/money/ledger/seals.ts';
-import { verifyChain, type Verified as VerifiedChain } from '#domain/money/ledger/verify-chain.ts';
+import { verifyChain, type VerifiedChain } from '#domain/money/ledger/verify-chain.ts';
 import { verifySeals, type VerifiedSeals } from '#domain/money/ledger/verify-seals.ts';
 
-export type Verified = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> };
+export type VerifiedBooks = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> };
 
 /**
  * Verifies each invariant and both chains at one moment, and saves the result for staff and, in the same transaction, for the public
  * page.
  */
-export function verifyLedger(ctx: Pick<Ctx, 'db'>, outside?: OutsideHead): Promise<Verified> {
+export function verifyLedger(ctx: Pick<Ctx, 'db'>, outside?: OutsideHead): Promise<VerifiedBooks> {
   return withLongTimeout(async () => {
     await linkSeals(ctx);
     return verifyAtOnce(ctx, outside);
   });
 }
 
-function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): Promise<Verified> {
+function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): Promise<VerifiedBooks> {
   return transaction(
     ctx,
     async (ctx) => {
       await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
         ctx.db,
       );
-      const asked = await askInvariants(ctx);
+      const checked = await checkInvariants(ctx);
       const chain = await verifyChain(ctx);
       const { problems: unsealed, ...seals } = await verifySeals(ctx);
       const chains = [
         { name: chainRule.name, problems: chain.problems },
         { name: sealRule.name, problems: unsealed },
-        { name: outsideRule.name, problems: outside ? await headProblems(ctx, outside) : [] },
+        { name: savedHeadRule.name, problems: outside ? await findHeadProblems(ctx, outside) : [] },
       ];
-      const found = [...asked, ...chains].flatMap(({ name, problems }) =>
+      const found = [...checked, ...chains].flatMap(({ name, problems }) =>
         problems.map((text) => ({ rule: name, text })),
       );
       const problems = found.map(({ text }) => text);
@@ -59,8 +59,8 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
         .executeTakeFirstOrThrow();
       await saveAssurance(ctx, {
         id,
-        asked: asked.map(({ name }) => name),
-        broken: asked.filter((one) => one.problems.length > 0).map(({ name }) => name),
+        asked: checked.map(({ name }) => name),
+        broken: checked.filter((one) => one.problems.length > 0).map(({ name }) => name),
         chainHolds: chains.every((one) => one.problems.length === 0),
       });
       return verified;
@@ -69,21 +69,21 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
   );
 }
 
-export async function findProblems(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
+export async function findBooksProblems(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
   const chains = [await verifyChain(ctx), await verifySeals(ctx)];
-  return [...(await brokenInvariants(ctx)), ...chains.flatMap(({ problems }) => problems)];
+  return [...(await findBrokenInvariants(ctx)), ...chains.flatMap(({ problems }) => problems)];
 }
 
-export async function brokenInvariants(ctx: Pick<Ctx, 'db'>, invariants = everyInvariant): Promise<string[]> {
-  return (await askInvariants(ctx, invariants)).flatMap(({ problems }) => problems);
+export async function findBrokenInvariants(ctx: Pick<Ctx, 'db'>, invariants = everyInvariant): Promise<string[]> {
+  return (await checkInvariants(ctx, invariants)).flatMap(({ problems }) => problems);
 }
 
-async function askInvariants({ db }: Pick<Ctx, 'db'>, invariants = everyInvariant) {
-  const asked: { name: string; problems: string[] }[] = [];
+async function checkInvariants({ db }: Pick<Ctx, 'db'>, invariants = everyInvariant) {
+  const checked: { name: string; problems: string[] }[] = [];
   for (const { name, broken } of invariants) {
     const { rows } = await sql<{ problem: string }>`
       select problem from (${broken}) broken order by problem limit ${mostProblemsShown}`.execute(db);
-    asked.push({ name, problems: rows.map(({ problem }) => writeAmounts(problem)) });
+    checked.push({ name, problems: rows.map(({ problem }) => writeAmounts(problem)) });
   }
-  return asked;
+  return checked;
 }

@@ -3,13 +3,13 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { readOutsideHead, saveOutsideHead, type OutsideHead } from '#domain/money/ledger/outside-head.ts';
-import { verifyLedger, type Verified } from './verify-ledger.ts';
+import { verifyLedger, type VerifiedBooks } from './verify-ledger.ts';
 
 /**
  * Verifies the books, also against the head that is stored outside. If they are sound, the new head is stored outside and mailed to owners
  * once a day, because an attacker who changes the database and the store cannot change a sent mail.
  */
-export async function verifyNightly(ctx: Ctx): Promise<Verified> {
+export async function verifyNightly(ctx: Ctx): Promise<VerifiedBooks> {
   const before = await readOutsideHead(ctx);
   const verified = await verifyLedger(ctx, before);
   if (verified.problems.length > 0) return verified;

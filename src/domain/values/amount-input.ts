@@ -12,7 +12,7 @@ const signs: Record<string, readonly string[]> = {
 };
 const dollars = /D$/;
 
-function isOf(currency: Currency, named: string): boolean {
+function namesCurrency(currency: Currency, named: string): boolean {
   if (named === currency) return true;
   if (named === '$') return dollars.test(currency) || currency === 'MXN';
   return signs[named]?.includes(currency) ?? false;
@@ -34,7 +34,7 @@ export function readAmount(typed: string, currency: Currency): bigint | undefine
 export function readMinor(typed: string, currency: Currency): bigint | 'ambiguous' | 'another currency' | undefined {
   const read = readTyped(normalised(typed));
   if (read === undefined || read === 'ambiguous') return read;
-  if (!read.named.every((named) => isOf(currency, named))) return 'another currency';
+  if (!read.named.every((named) => namesCurrency(currency, named))) return 'another currency';
   return minorOf(read, minorDigits(currency));
 }
 
@@ -44,7 +44,7 @@ export function whyNoAmount(typed: string, currency: Currency): string | undefin
   if (minor === 'ambiguous') return ambiguousText;
   if (minor !== 'another currency') return undefined;
   const read = readTyped(normalised(typed)) as { named: readonly string[] };
-  const other = read.named.find((named) => !isOf(currency, named));
+  const other = read.named.find((named) => !namesCurrency(currency, named));
   return `Enter this amount in ${currency === 'NGN' ? 'naira' : currency}, not in ${other}`;
 }
 

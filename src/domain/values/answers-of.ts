@@ -6,7 +6,7 @@ import { naira } from './money.ts';
 
 const count = new Intl.NumberFormat('en-NG');
 
-type Asked<Shape> = { shape: Shape };
+type FormSchema<Shape> = { shape: Shape };
 export type Computed<Shape> = { [Name in keyof Shape]?: string | undefined };
 
 /**
@@ -14,7 +14,7 @@ export type Computed<Shape> = { [Name in keyof Shape]?: string | undefined };
  * another text, such as a list of items; undefined leaves the answer out.
  */
 export function answersOf<Shape extends z.core.$ZodShape>(
-  { shape }: Asked<Shape>,
+  { shape }: FormSchema<Shape>,
   answers: object,
   computed: Computed<Shape> = {},
 ): MailAnswer[] {
@@ -24,13 +24,13 @@ export function answersOf<Shape extends z.core.$ZodShape>(
   return rules.flatMap(([name, rule]) => {
     const { control, within } = wordsOf(rule);
     if (control === 'hidden' || within !== undefined) return [];
-    const parts = inLineOf(name).map(([part, rule]) => asRead(rule, given[part]));
+    const parts = inLineOf(name).map(([part, rule]) => answerText(rule, given[part]));
     const value = name in computed ? computed[name] : parts.filter(Boolean).join(': ');
     return value ? [{ label: nameOfField(rule) ?? name, value }] : [];
   });
 }
 
-function asRead(rule: z.core.$ZodType, answer: unknown): string {
+function answerText(rule: z.core.$ZodType, answer: unknown): string {
   const { control, options = {} } = wordsOf(rule);
   const nameOf = (value: string) => {
     const option = options[value] ?? value;

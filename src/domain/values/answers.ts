@@ -2,7 +2,7 @@ export type MailAnswer = { label: string; value: string };
 
 type AnswerLine = readonly [label: string, value: string | undefined];
 
-export function answered(lines: readonly AnswerLine[]): MailAnswer[] {
+export function toMailAnswers(lines: readonly AnswerLine[]): MailAnswer[] {
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 

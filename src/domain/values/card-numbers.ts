@@ -36,7 +36,7 @@ const cardGrouping = /^(?:\d+|\d{4}(?: \d{4}){3}(?: \d{3})?|\d{4} \d{6} \d{4,5})
 const fewestFirst = 4;
 
 /** Replaces the whole text if its card number cannot be masked digit by digit, for example because the number is in words. */
-const takenOut = '****';
+const replacementText = '****';
 const keptDigits = 4;
 
 /** Whether a text has as many digits as the shortest card number. Other texts need no search. */
@@ -47,13 +47,13 @@ const couldBeNumber = /\d(?:\D*\d){12}/;
  * dashes and dots, groups of any size count. With other signs, or on several lines, only the groups that cards print count, because a list
  * of prices could look like a card number.
  */
-export function carriesCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   return text.length >= shortestText && readingsOf(text).some((read) => cardsIn(read).length > 0);
 }
 
 /** Masks every card number: stars replace all digits except the last four. */
 export function maskCardNumbers(text: string): string {
-  if (!carriesCardNumber(text)) return text;
+  if (!containsCardNumber(text)) return text;
   const { places, read } = textAsReadWithPlaces(text);
   const masked = new Set<number>();
   for (const { from, to } of cardsIn(read)) {
@@ -66,7 +66,7 @@ export function maskCardNumbers(text: string): string {
     at += character.length;
     return isMasked ? '*' : character;
   }).join('');
-  return carriesCardNumber(without) ? takenOut : without;
+  return containsCardNumber(without) ? replacementText : without;
 }
 
 type Group = { digits: string; from: number; to: number };
@@ -82,10 +82,10 @@ function cardsIn(read: string): Span[] {
   }
   for (const { 0: signs, index } of read.matchAll(/\P{L}+/gu))
     found.push(...numbersAmong(groupsOf(signs, index), cardGrouping, fewestFirst));
-  return joined(found);
+  return mergeSpans(found);
 }
 
-function joined(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const last = all.at(-1);

@@ -62,10 +62,10 @@ function readTime(text: string): string | undefined {
   const [, hours, minutes = '00', half] =
     /^(\d{1,2})(?:[:.]([0-5]\d)(?::[0-5]\d)?)?\s*([ap]\.?m\.?)?$/i.exec(text) ?? [];
   if (hours === undefined) return undefined;
-  const said = Number(hours);
-  if (half === undefined) return said < 24 && text !== hours ? clock(said, minutes) : undefined;
-  const isPossible = said >= 1 && said <= 12;
-  return isPossible ? clock((said % 12) + (/^p/i.test(half) ? 12 : 0), minutes) : undefined;
+  const typedHour = Number(hours);
+  if (half === undefined) return typedHour < 24 && text !== hours ? clock(typedHour, minutes) : undefined;
+  const isPossible = typedHour >= 1 && typedHour <= 12;
+  return isPossible ? clock((typedHour % 12) + (/^p/i.test(half) ? 12 : 0), minutes) : undefined;
 }
 
 function clock(hour: number, minutes: string): string {

@@ -9,7 +9,7 @@ export type EventPayment = (typeof eventPayments)[number];
 const whole_percent = 100;
 
 /** The first part of a price, in per cent, according to the terms in force. It is 100 if the terms have only one part. */
-export function upfrontOf(payment: EventPayment, terms_percent: bigint): number {
+export function upfrontPercent(payment: EventPayment, terms_percent: bigint): number {
   const percent = Number(terms_percent);
   return payment === 'parts' && percent > 0 ? percent : whole_percent;
 }
@@ -34,7 +34,7 @@ export function partsOfEvent(upfront_percent: number | null | undefined): EventP
   ];
 }
 
-export function paymentNamed(text: unknown): EventPayment {
+export function paymentFromText(text: unknown): EventPayment {
   return typeof text !== 'string' || text === paymentText(whole_percent) ? 'whole' : 'parts';
 }
 

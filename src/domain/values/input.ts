@@ -46,7 +46,7 @@ function limitedText({ missing, max }: { missing: string; max: number }) {
 
 /** The form in which e-mail addresses are compared and stored. */
 export function normaliseEmail(typed: string): string {
-  // Normalises twice, because small letters may join with accents that capitals did not join with.
+  // Normalises twice, because lower-case letters may join with accents with which capitals do not.
   return normalise(normalise(typed, 'NFKC').toLowerCase(), 'NFKC').trim();
 }
 
@@ -139,7 +139,7 @@ function negated(pattern: RegExp): RegExp {
 }
 
 /** The fields for the sender's name and contact details, which are the same in every form. */
-export function person(called: 'name' | 'full name') {
+export function personFields(called: 'name' | 'full name') {
   const label = called === 'name' ? 'Name' : 'Full name';
   return {
     name: line({ missing: `Enter your ${called}` }).meta({ label, short: 'Name', autoComplete: 'name' }),

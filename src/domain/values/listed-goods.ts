@@ -36,7 +36,7 @@ const unitNames: Record<Unit, { one: string; many: string }> = {
 const grouped = new Intl.NumberFormat('en-NG');
 
 /** '1,200 nuts'. */
-export function amountOf(quantity: bigint, unit: Unit): string {
+export function quantityText(quantity: bigint, unit: Unit): string {
   return `${grouped.format(quantity)} ${unitNames[unit][quantity === 1n ? 'one' : 'many']}`;
 }
 

@@ -50,9 +50,9 @@ const digitOf = new Map(Object.entries(digitWords).flatMap(([digit, words]) => w
 const timesOf: Record<string, number> = { double: 2, dobul: 2, triple: 3, tripul: 3 };
 
 const oneOf = (words: Iterable<string>) => [...words].toSorted((one, other) => other.length - one.length).join('|');
-const said = `(?:(?:${oneOf(Object.keys(timesOf))})[^a-z\\d\\n]{1,4})?(?:${oneOf(digitOf.keys())})`;
-const saidOrDigits = `(?:${said}|\\d+)(?![a-z\\d])`;
-const run = new RegExp(`(?<![a-z\\d])${saidOrDigits}(?:[^a-z\\d\\n]{1,4}${saidOrDigits})+`, 'g');
+const spokenDigit = `(?:(?:${oneOf(Object.keys(timesOf))})[^a-z\\d\\n]{1,4})?(?:${oneOf(digitOf.keys())})`;
+const spokenOrDigits = `(?:${spokenDigit}|\\d+)(?![a-z\\d])`;
+const run = new RegExp(`(?<![a-z\\d])${spokenOrDigits}(?:[^a-z\\d\\n]{1,4}${spokenOrDigits})+`, 'g');
 const word = /[a-z]+|\d+/g;
 
 /** The fewest digits of a spelled-out number, of which two or more are words. Shorter ones are quantities: 'two or three bags'. */

@@ -13,7 +13,7 @@ type TextAsRead = {
 };
 
 /** Invisible characters and marks that attach to a letter. */
-const unseen = /^[\p{M}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\uFF9E\uFF9F]$/u;
+const invisible = /^[\p{M}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\uFF9E\uFF9F]$/u;
 const lineEnd = /^[\n\v\f\r\u0085\u2028\u2029]$/;
 /** Spaces, and the Braille blank, which regular expressions do not count as a space although it looks like one between words. */
 const gap = /^[\s\u2800]$/;
@@ -37,9 +37,9 @@ export function textAsReadWithPlaces(text: string): TextAsRead {
   const places: number[] = [];
   let [read, at] = ['', 0];
   for (const character of text) {
-    const seen = readOf(character);
-    read += seen;
-    for (let part = 0; part < seen.length; part++) places.push(at);
+    const reading = readOf(character);
+    read += reading;
+    for (let part = 0; part < reading.length; part++) places.push(at);
     at += character.length;
   }
   return { read, places };
@@ -50,20 +50,20 @@ const firstPlane: (string | undefined)[] = [];
 
 function readOf(character: string): string {
   const code = character.codePointAt(0)!;
-  if (code > 0xffff) return workedOut(character);
-  return (firstPlane[code] ??= workedOut(character));
+  if (code > 0xffff) return computeReading(character);
+  return (firstPlane[code] ??= computeReading(character));
 }
 
-function workedOut(character: string): string {
+function computeReading(character: string): string {
   if (lineEnd.test(character)) return '\n';
-  if (unseen.test(character)) return '';
+  if (invisible.test(character)) return '';
   if (gap.test(character)) return character === '\t' ? character : ' ';
   const own = latinOf(character.toLowerCase());
-  return Array.from(normalise(own, 'NFKD').toLowerCase(), (part) => partOf(part)).join('');
+  return Array.from(normalise(own, 'NFKD').toLowerCase(), (part) => readPart(part)).join('');
 }
 
-function partOf(part: string): string {
-  if (unseen.test(part)) return '';
+function readPart(part: string): string {
+  if (invisible.test(part)) return '';
   if (gap.test(part)) return ' ';
   return anyDigit.test(part) ? ourDigit(part) : latinOf(part);
 }

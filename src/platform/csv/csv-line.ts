@@ -2,7 +2,7 @@
 export type CsvValue = string | number | bigint | boolean | Date | null | undefined;
 
 /** The byte order mark at the start of the file, by which spreadsheets read accents and ₦ as UTF-8. */
-export const csvStart = '\uFEFF';
+export const csvByteOrderMark = '\uFEFF';
 
 /** Writes a line by RFC 4180, with its line end. */
 export function csvLine(values: readonly CsvValue[]): string {
@@ -27,7 +27,7 @@ function shownCell(value: CsvValue): string {
 }
 
 /** Reverses `csvLine`: removes the apostrophe that kept a text from being a formula. */
-export function textOfCell(cell: string): string {
+export function readCsvCell(cell: string): string {
   const lines = cell.split('\n');
   const isOurs = (line: string, at: number) =>
     line.startsWith("'") && isFormula(at === 0 ? cell.slice(1) : line.slice(1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingOf } from './text-encoding.ts';
+import { detectTextEncoding } from './text-encoding.ts';
 
 const text = 'name;price\r\nAgbọn oil, ₦;1\r\n';
 const utf16 = Buffer.from(text, 'utf16le');
@@ -24,5 +24,5 @@ test.each([
   ['binary data', Buffer.from('%PDF-1.7\n\0\0\x01'), undefined],
   ['binary data after some text', Buffer.concat([Buffer.alloc(9000, 'a'), Buffer.from([0])]), undefined],
 ])('%s is recognised by its bytes', (_, bytes, encoding) => {
-  expect(encodingOf(bytes)).toBe(encoding);
+  expect(detectTextEncoding(bytes)).toBe(encoding);
 });

@@ -3,16 +3,16 @@ import { isUtf8 } from 'node:buffer';
 /** Encodings that spreadsheets write, by TextDecoder's names. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-const looksInto_bytes = 4096;
+const inspected_bytes = 4096;
 
 /** Finds the encoding of a file; undefined if the file is not text. Reads each byte once. */
-export function encodingOf(bytes: Buffer): TextEncoding | undefined {
+export function detectTextEncoding(bytes: Buffer): TextEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const zeros = zerosIn(bytes.subarray(0, looksInto_bytes));
+  const zeros = zerosIn(bytes.subarray(0, inspected_bytes));
   // In UTF-16, one of the two bytes of each Latin letter is zero, always the same one.
   if (zeros.even + zeros.odd > 0) {
-    const most = Math.min(bytes.length, looksInto_bytes) / 2;
+    const most = Math.min(bytes.length, inspected_bytes) / 2;
     if (zeros.odd > most * 0.5 && zeros.even === 0) return 'utf-16le';
     return zeros.even > most * 0.5 && zeros.odd === 0 ? 'utf-16be' : undefined;
   }

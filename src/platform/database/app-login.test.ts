@@ -3,18 +3,18 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '../../../test/support/database-url.ts';
 import { installQueue } from '../queue/install-queue.ts';
 import {
-  loginWithOwnersRights,
-  oneRoleOnly,
+  ownersRightsWarning,
+  oneRoleWarning,
   prepareAppLogin,
-  roleOfOwnersLogin,
-  type LoginWanted,
+  ownersRoleWarning,
+  type AppLoginOptions,
 } from './app-login.ts';
 import { createPool, type ConnectionSettings } from './connect.ts';
 import { startThrowaway } from './embedded/throwaway.ts';
 import { checkGivenServer } from './given-server.ts';
 import { migrate } from './migrate.ts';
-import { ownSession } from './session.ts';
-import { NotRestored, refuseWhileInUse } from './restore.ts';
+import { directSession } from './session.ts';
+import { RestoreRefused, refuseWhileInUse } from './restore.ts';
 
 type Login = { host: string; user: string; password: string; database: string };
 
@@ -57,7 +57,7 @@ async function asPool<Result>(
   }
 }
 
-const prepare = (owner: Login, wanted: Partial<LoginWanted> = {}) =>
+const prepare = (owner: Login, wanted: Partial<AppLoginOptions> = {}) =>
   asPool(wanted.connection ?? owner, (pool) => prepareAppLogin(pool, { connection: owner, ...wanted }));
 
 /** A connection that stays until the test ends. */
@@ -132,17 +132,17 @@ test('an owner without a password uses the secret of the site, and without both 
   const [one, again] = [await prepareWithout('coir'), await prepareWithout('coir')];
   expect(again).toEqual(one);
   expect(await ask(one.connection, 'select session_user as login')).toEqual([{ login: `${owner.user}_app` }]);
-  expect(await prepareWithout()).toMatchObject({ role: `${owner.user}_app`, warning: roleOfOwnersLogin });
+  expect(await prepareWithout()).toMatchObject({ role: `${owner.user}_app`, warning: ownersRoleWarning });
 });
 
 test('an owner who may not create logins is used, with a role if there is one, and the log explains the risk', async () => {
   const owner = await databaseOf(plain);
-  expect(await prepare(owner)).toEqual({ connection: owner, direct: owner, warning: oneRoleOnly });
+  expect(await prepare(owner)).toEqual({ connection: owner, direct: owner, warning: oneRoleWarning });
   await admin.query(`create role ${owner.user}_app; grant ${owner.user}_app to ${owner.user}`);
   const login = await prepare(owner);
-  expect(login).toEqual({ connection: owner, direct: owner, role: `${owner.user}_app`, warning: roleOfOwnersLogin });
+  expect(login).toEqual({ connection: owner, direct: owner, role: `${owner.user}_app`, warning: ownersRoleWarning });
   await asPool(owner, async (pool) => {
-    const app = createPool(login.connection, 1, () => {}, { ...ownSession, role: login.role });
+    const app = createPool(login.connection, 1, () => {}, { ...directSession, role: login.role });
     await expect(app.query('update ledger_account set balance = 1')).rejects.toMatchObject({ code: '42501' });
     await app.end();
     await expect(pool.query('update ledger_account set balance = 1')).resolves.toBeDefined();
@@ -152,7 +152,7 @@ test('an owner who may not create logins is used, with a role if there is one, a
 test('a login that may write tables that the application only reads is used, and the log says so', async () => {
   const owner = await databaseOf(maker);
   await ask(owner, 'grant insert on schema_migrations to public');
-  expect((await prepare(owner)).warning).toBe(loginWithOwnersRights);
+  expect((await prepare(owner)).warning).toBe(ownersRightsWarning);
 });
 
 test('the login that the operator created is used, limited, and a restore refuses to run while that login is connected', async () => {
@@ -166,7 +166,7 @@ test('the login that the operator created is used, limited, and a restore refuse
   expect(direct).toMatchObject({ host: owner.host, user: 'made_by_hand', password: 'p/w@', database: owner.database });
   await expect(app.query('delete from audit')).rejects.toMatchObject({ code: '23001' });
   await expect(app.query('update ledger_account set balance = 1')).rejects.toMatchObject({ code: '42501' });
-  await expect(refuseWhileInUse(await connect(owner))).rejects.toThrow(NotRestored);
+  await expect(refuseWhileInUse(await connect(owner))).rejects.toThrow(RestoreRefused);
 });
 
 test.each([

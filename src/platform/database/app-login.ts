@@ -3,9 +3,9 @@ import { appPasswordFrom } from './app-password.ts';
 import { appRoleOf, canTakeRole } from './app-role.ts';
 import type { ConnectionSettings } from './connect.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
-import { giveLogin } from './give-login.ts';
-import { limitsOfLogin } from './session.ts';
-import { preparationLock, signIn } from './sign-in.ts';
+import { createOrAlterLogin } from './give-login.ts';
+import { loginLimitsSql } from './session.ts';
+import { preparationLock, tryLogin } from './sign-in.ts';
 import { withLongTimeout } from './unanswered.ts';
 
 /** How the application signs in to the database. */
@@ -18,7 +18,7 @@ export type AppLogin = {
   warning?: string;
 };
 
-export type LoginWanted = {
+export type AppLoginOptions = {
   /** The owner's connection; the application gets the same server and database. */
   connection: ConnectionSettings;
   /** The connection pooler in front of that server, which requests go through. */
@@ -29,26 +29,26 @@ export type LoginWanted = {
   secret?: string | undefined;
 };
 
-export const roleOfOwnersLogin =
+export const ownersRoleWarning =
   "the application signs in to the database as the owner and takes a role with fewer rights: SQL injected into a statement could get the owner's rights back (README, 'The database')";
-export const oneRoleOnly =
+export const oneRoleWarning =
   "the database gives only one role: only triggers, the chain and the verifier keep the books from being changed (README, 'The database')";
-export const loginWithOwnersRights =
+export const ownersRightsWarning =
   "the application's login has rights of the owner of the database: SQL injected into a statement could change the books (README, 'The database')";
 
 const twoDatabases = 'DATABASE_APP_URL and DATABASE_URL lead to two databases: name the same database in both.';
-export const needsLogin =
+export const needsLoginText =
   'Behind a connection pooler the site needs a login that is not the owner’s: create one and name it in DATABASE_APP_URL.';
 
 /**
  * Prepares the application's login and its rights at each start, because there may be new tables. A separate login cannot get the owner's
  * rights. If the server allows no separate login, the application uses the owner's.
  */
-export function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
+export function prepareAppLogin(owner: pg.Pool, wanted: AppLoginOptions): Promise<AppLogin> {
   return withLongTimeout(() => prepare(owner, wanted));
 }
 
-async function prepare(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
+async function prepare(owner: pg.Pool, wanted: AppLoginOptions): Promise<AppLogin> {
   const client = await owner.connect();
   try {
     // Waits without a time limit, because other starting processes hold this lock while they try their logins.
@@ -57,7 +57,7 @@ async function prepare(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
     if (wanted.appUrl) return await takeGivenLogin(client, wanted.connection, wanted.appUrl);
     const name = appRoleOf(await ownerOf(client));
     const own = await takeOwnLogin(client, name, wanted);
-    if (!own && wanted.pooler) throw new CannotStart(needsLogin);
+    if (!own && wanted.pooler) throw new CannotStart(needsLoginText);
     return own ?? (await takeOwnersLogin(client, name, wanted.connection));
   } finally {
     client.release(true);
@@ -70,33 +70,37 @@ async function takeGivenLogin(
   appUrl: string,
 ): Promise<AppLogin> {
   const connection = { connectionString: appUrl };
-  const signedIn = await signIn(connection);
+  const signedIn = await tryLogin(connection);
   if (!signedIn)
     throw new CannotStart('The database refuses the user or the password of DATABASE_APP_URL: correct them.');
   if (!signedIn.sameDatabase) throw new CannotStart(twoDatabases);
   // Checks this before limiting the login's rights, so that the owner never loses rights.
   if (await canBeOwner(client, signedIn.login)) throw tooManyRights(signedIn.login);
   await limitRights(client, signedIn.login);
-  if (await writesAnything(client, signedIn.login)) throw tooManyRights(signedIn.login);
+  if (await canWriteEveryTable(client, signedIn.login)) throw tooManyRights(signedIn.login);
   const atOwnersServer = withUser(ownerConnection, signedIn.login, new pg.Client(connection).password ?? undefined);
-  return { connection, direct: (await signIn(atOwnersServer))?.sameDatabase ? atOwnersServer : connection };
+  return { connection, direct: (await tryLogin(atOwnersServer))?.sameDatabase ? atOwnersServer : connection };
 }
 
-async function takeOwnLogin(client: pg.ClientBase, name: string, wanted: LoginWanted): Promise<AppLogin | undefined> {
+async function takeOwnLogin(
+  client: pg.ClientBase,
+  name: string,
+  wanted: AppLoginOptions,
+): Promise<AppLogin | undefined> {
   const key = new pg.Client(wanted.connection).password ?? wanted.secret;
   if (!key) return undefined;
   const password = appPasswordFrom(key, name);
   const direct = withUser(wanted.connection, name, password);
-  let signedIn = await signIn(direct);
+  let signedIn = await tryLogin(direct);
   if (!signedIn) {
-    await giveLogin(client, name, password);
-    signedIn = await signIn(direct);
+    await createOrAlterLogin(client, name, password);
+    signedIn = await tryLogin(direct);
   }
   if (!signedIn?.sameDatabase) return undefined;
   await limitRights(client, name);
   const login = { connection: (await loginAtPooler(client, name, password, wanted.pooler)) ?? direct, direct };
-  const hasTooMuch = (await canBeOwner(client, name)) || (await writesAnything(client, name));
-  return hasTooMuch ? { ...login, warning: loginWithOwnersRights } : login;
+  const hasTooMuch = (await canBeOwner(client, name)) || (await canWriteEveryTable(client, name));
+  return hasTooMuch ? { ...login, warning: ownersRightsWarning } : login;
 }
 
 /** Signs in through the pooler. Sets the time limits for the login, because not every pooler passes on the limits of a connection. */
@@ -107,9 +111,9 @@ async function loginAtPooler(
   pooler: ConnectionSettings | undefined,
 ): Promise<ConnectionSettings | undefined> {
   if (!pooler) return undefined;
-  await client.query(limitsOfLogin(name));
+  await client.query(loginLimitsSql(name));
   const connection = withUser(pooler, name, password);
-  const signedIn = await signIn(connection);
+  const signedIn = await tryLogin(connection);
   if (!signedIn) {
     throw new CannotStart(
       `The connection pooler of DATABASE_URL does not know the login ${name}: let it ask the server for passwords (auth_query), or create a login for the site and name it in DATABASE_APP_URL.`,
@@ -124,9 +128,9 @@ async function loginAtPooler(
 
 async function takeOwnersLogin(client: pg.ClientBase, role: string, connection: ConnectionSettings): Promise<AppLogin> {
   const login = { connection, direct: connection };
-  if (!(await canTakeRole(client, role))) return { ...login, warning: oneRoleOnly };
+  if (!(await canTakeRole(client, role))) return { ...login, warning: oneRoleWarning };
   await limitRights(client, role);
-  return { ...login, role, warning: roleOfOwnersLogin };
+  return { ...login, role, warning: ownersRoleWarning };
 }
 
 async function ownerOf(client: pg.ClientBase): Promise<string> {
@@ -147,7 +151,7 @@ async function canBeOwner(client: pg.ClientBase, login: string): Promise<boolean
 }
 
 /** Tests the rights on a table that the application may only read. A login with rights on all tables can write to it. */
-async function writesAnything(client: pg.ClientBase, login: string): Promise<boolean> {
+async function canWriteEveryTable(client: pg.ClientBase, login: string): Promise<boolean> {
   const { rows } = await client.query<{ does: boolean }>(
     `select has_table_privilege($1, 'schema_migrations', 'insert, update, delete, truncate, trigger') as does`,
     [login],

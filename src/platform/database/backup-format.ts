@@ -4,20 +4,20 @@ import type { ClientBase } from 'pg';
  * A backup is a gzipped file of JSON lines: a header, then for each table its name and columns, its rows as PostgreSQL's
  * own text for each value, and its count and checksum; then the sequences, then an end that shows nothing was cut off.
  */
-export type Header = { backup: 'agbon'; version: 1; takenAt: string; migrations: Migration[] };
+export type BackupHeader = { backup: 'agbon'; version: 1; takenAt: string; migrations: Migration[] };
 type Migration = { name: string; sha256: string };
-export type Totals = { rows: string; checksum: string };
-export type Sequences = Record<string, [value: string, isCalled: boolean]>;
-export type Row = (string | null)[];
-export type Line =
-  | Header
+export type TableTotals = { rows: string; checksum: string };
+export type SequenceValues = Record<string, [value: string, isCalled: boolean]>;
+export type BackupRow = (string | null)[];
+export type BackupLine =
+  | BackupHeader
   | { table: string; columns: string[] }
-  | Row
-  | Totals
-  | { sequences: Sequences }
+  | BackupRow
+  | TableTotals
+  | { sequences: SequenceValues }
   | { end: true };
 
-export type Table = { name: string; columns: { name: string; type: string }[] };
+export type BackupTable = { name: string; columns: { name: string; type: string }[] };
 
 /** Leaves out the record of migrations, because the header has it, and tables that may be lost in a crash anyway. */
 const readTables = `
@@ -29,8 +29,8 @@ const readTables = `
     and c.relpersistence = 'p' and c.relname <> 'schema_migrations'
   group by c.relname order by c.relname collate "C"`;
 
-export async function describeTables(client: ClientBase): Promise<Table[]> {
-  return (await client.query<Table>(readTables)).rows;
+export async function describeTables(client: ClientBase): Promise<BackupTable[]> {
+  return (await client.query<BackupTable>(readTables)).rows;
 }
 
 export async function readAppliedMigrations(client: ClientBase): Promise<Migration[]> {
@@ -43,24 +43,24 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Migrati
 }
 
 /** With these settings, every server writes a value as the same text. */
-export const exactText = `
+export const exactTextSettings = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local search_path = public, pg_catalog`;
 
-export function quoted(name: string): string {
+export function quotedName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-export function valuesAsText(table: Table): string {
-  return table.columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+export function valuesAsText(table: BackupTable): string {
+  return table.columns.map((column) => `${quotedName(column.name)}::text`).join(', ');
 }
 
 /** Counts the rows and adds up their hashes. The order of the rows does not matter. */
-export async function totalsOf(client: ClientBase, table: Table): Promise<Totals> {
-  const { rows } = await client.query<Totals>(`
+export async function readTableTotals(client: ClientBase, table: BackupTable): Promise<TableTotals> {
+  const { rows } = await client.query<TableTotals>(`
     select count(*)::text as rows,
       coalesce(sum(('x' || left(md5(array[${valuesAsText(table)}]::text), 15))::bit(60)::bigint), 0)::text as checksum
-    from ${quoted(table.name)}`);
+    from ${quotedName(table.name)}`);
   return rows[0]!;
 }

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backUp } from './backup.ts';
 import { startThrowaway } from './embedded/throwaway.ts';
-import type { Embedded } from './embedded/start-embedded.ts';
+import type { EmbeddedDatabase } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
-import { clear, isEmpty, restore } from './restore.ts';
+import { dropAllSchemas, isDatabaseEmpty, restore } from './restore.ts';
 
 const schema = `
   create type kind as enum ('whole', 'husked');
@@ -62,7 +62,7 @@ const everything = `
 
 let folder = '';
 let file = '';
-let server: Embedded;
+let server: EmbeddedDatabase;
 let pool: pg.Pool;
 
 async function connected<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -100,7 +100,7 @@ afterAll(async () => {
 beforeEach(async () => {
   rmSync(file, { force: true });
   rmSync(join(migrations(), '0002-later.sql'), { force: true });
-  await connected(clear);
+  await connected(dropAllSchemas);
   const own = new pg.Pool(server.connection);
   await migrate(own, migrations());
   await own.query(rows);
@@ -112,7 +112,7 @@ const takeBackup = () => connected((client) => backUp(client, file));
 test('a restore brings back every value, and sequences continue after the old numbers', async () => {
   const before = await query(everything);
   expect(await takeBackup()).toEqual({ tables: 5, rows: 3 + 2502 + 2 + 1 + 2 });
-  await connected(clear);
+  await connected(dropAllSchemas);
   expect(await restored(file)).toEqual({ tables: 5, rows: 2510 });
   expect(await query(everything)).toEqual(before);
   expect(await query(`insert into nut (seller_id, kind, price) values (1, 'whole', 1) returning id`)).toEqual([
@@ -188,7 +188,7 @@ test('a restore does not overwrite a database in use', async () => {
 });
 
 test('a database counts as empty until a table has a row', async () => {
-  expect(await connected(isEmpty)).toBe(false);
-  await connected(clear);
-  expect(await connected(isEmpty)).toBe(true);
+  expect(await connected(isDatabaseEmpty)).toBe(false);
+  await connected(dropAllSchemas);
+  expect(await connected(isDatabaseEmpty)).toBe(true);
 });

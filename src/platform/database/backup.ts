@@ -6,20 +6,20 @@ import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import {
   describeTables,
-  exactText,
-  quoted,
+  exactTextSettings,
+  quotedName,
   readAppliedMigrations,
-  totalsOf,
+  readTableTotals,
   valuesAsText,
-  type Line,
-  type Row,
-  type Sequences,
-  type Table,
+  type BackupLine,
+  type BackupRow,
+  type SequenceValues,
+  type BackupTable,
 } from './backup-format.ts';
 
 const rowsAtOnce = 1_000;
 
-export class NoBackup extends Error {}
+export class BackupRefused extends Error {}
 
 type BackupSummary = { tables: number; rows: number };
 
@@ -28,15 +28,15 @@ type BackupSummary = { tables: number; rows: number };
  * because the jobs belong to the system that they were sent in.
  */
 export async function backUp(client: ClientBase, file: string): Promise<BackupSummary> {
-  if (existsSync(file)) throw new NoBackup(`${file} exists already: name a file that does not.`);
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already: name a file that does not.`);
   const summary: BackupSummary = { tables: 0, rows: 0 };
   const unfinished = `${file}.new-${process.pid}`;
   await client.query('begin isolation level repeatable read read only');
   try {
-    await client.query(exactText);
+    await client.query(exactTextSettings);
     const handle = await open(unfinished, 'wx', 0o600);
     const output = handle.createWriteStream({ flush: true });
-    await pipeline(Readable.from(asText(linesOf(client, summary))), createGzip(), output);
+    await pipeline(Readable.from(jsonLines(backupLines(client, summary))), createGzip(), output);
     await rename(unfinished, file);
   } finally {
     await client.query('rollback');
@@ -45,17 +45,17 @@ export async function backUp(client: ClientBase, file: string): Promise<BackupSu
   return summary;
 }
 
-async function* asText(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+async function* jsonLines(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
-async function* linesOf(client: ClientBase, summary: BackupSummary): AsyncGenerator<Line> {
+async function* backupLines(client: ClientBase, summary: BackupSummary): AsyncGenerator<BackupLine> {
   const migrations = await readAppliedMigrations(client);
   yield { backup: 'agbon', version: 1, takenAt: new Date().toISOString(), migrations };
   for (const table of await describeTables(client)) {
     yield { table: table.name, columns: table.columns.map((column) => column.name) };
-    yield* rowsOf(client, table);
-    const totals = await totalsOf(client, table);
+    yield* tableRows(client, table);
+    const totals = await readTableTotals(client, table);
     yield totals;
     summary.tables += 1;
     summary.rows += Number(totals.rows);
@@ -64,24 +64,26 @@ async function* linesOf(client: ClientBase, summary: BackupSummary): AsyncGenera
   yield { end: true };
 }
 
-async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<Row> {
-  await client.query(`declare backup no scroll cursor for select ${valuesAsText(table)} from ${quoted(table.name)}`);
+async function* tableRows(client: ClientBase, table: BackupTable): AsyncGenerator<BackupRow> {
+  await client.query(
+    `declare backup no scroll cursor for select ${valuesAsText(table)} from ${quotedName(table.name)}`,
+  );
   for (;;) {
-    const { rows } = await client.query<Row>({ text: `fetch ${rowsAtOnce} from backup`, rowMode: 'array' });
+    const { rows } = await client.query<BackupRow>({ text: `fetch ${rowsAtOnce} from backup`, rowMode: 'array' });
     yield* rows;
     if (rows.length < rowsAtOnce) break;
   }
   await client.query('close backup');
 }
 
-async function readSequences(client: ClientBase): Promise<Sequences> {
+async function readSequences(client: ClientBase): Promise<SequenceValues> {
   const found = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
   );
-  const sequences: Sequences = {};
+  const sequences: SequenceValues = {};
   for (const { name } of found.rows) {
     const { rows } = await client.query<{ value: string; called: boolean }>(
-      `select last_value::text as value, is_called as called from ${quoted(name)}`,
+      `select last_value::text as value, is_called as called from ${quotedName(name)}`,
     );
     sequences[name] = [rows[0]!.value, rows[0]!.called];
   }

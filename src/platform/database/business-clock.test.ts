@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { untilSomebodyWaits } from '../../../test/support/lock-waits.ts';
 import { hour_ms } from '../clock.ts';
-import { businessNow, moveBusinessClock, rightBusinessClock } from './business-clock.ts';
+import { businessNow, moveBusinessClock, resetBusinessClock } from './business-clock.ts';
 import type { Database } from './connect.ts';
 import { transaction } from './transaction.ts';
 
@@ -52,7 +52,7 @@ test('in production the clock cannot be moved', async () => {
 
 test('a copy of a database with a moved clock shows the real time again if it has deadlines of people', async () => {
   await moveBusinessClock(db, 'demo', hour_ms);
-  expect([await rightBusinessClock(db), await rightBusinessClock(db)]).toEqual([true, false]);
+  expect([await resetBusinessClock(db), await resetBusinessClock(db)]).toEqual([true, false]);
   expect(Math.abs((await told(db)).getTime() - (await realTime()).getTime())).toBeLessThan(hour_ms / 2);
 });
 

@@ -23,7 +23,7 @@ export async function moveBusinessClock(db: Database, mode: 'demo' | 'production
 }
 
 /** Resets a clock that was moved, because a restored copy may contain one. For production. Returns whether it had been moved. */
-export async function rightBusinessClock(db: Database): Promise<boolean> {
+export async function resetBusinessClock(db: Database): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('business_clock').where('ahead_ms', '<>', 0n).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { ownSession } from './session.ts';
+import { directSession } from './session.ts';
 import { transaction } from './transaction.ts';
 import { soon } from '../../../test/support/limits.ts';
 
@@ -113,7 +113,7 @@ test('a transaction on such a connection fails as a whole, and is not retried th
 
 test('a new connection of the site to a read-only server is not used, not even to read', async () => {
   const standby = { ...connection, options: '-c default_transaction_read_only=on' };
-  const site = createPool(standby, 1, () => {}, { ...ownSession, isChecked: true });
+  const site = createPool(standby, 1, () => {}, { ...directSession, isChecked: true });
   const refused = await site.query('select 1').catch((error: unknown) => error);
   expect(isDatabaseAway(refused)).toBe(true);
   expect(site.totalCount).toBe(0);

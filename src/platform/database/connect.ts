@@ -3,9 +3,9 @@ import pg from 'pg';
 import { keepPlans } from './keep-plans.ts';
 import { refuseSecondConnection } from './one-connection.ts';
 import { disconnectReadOnly } from './read-only.ts';
-import { sessionTimeouts, openSession, ownSession, statementWithin_ms, type Session } from './session.ts';
+import { sessionTimeouts, openSession, directSession, statementTimeout_ms, type SessionSetup } from './session.ts';
 import type { DB } from './tables.ts';
-import { answerWithin_ms, disconnectUnanswered } from './unanswered.ts';
+import { answerTimeout_ms, disconnectUnanswered } from './unanswered.ts';
 
 export type Database = Kysely<DB>;
 
@@ -30,7 +30,7 @@ const types = {
   },
 };
 
-const usualPatience: Patience = { connectWithin_ms: 10_000, answerWithin_ms };
+const usualPatience: Patience = { connectWithin_ms: 10_000, answerWithin_ms: answerTimeout_ms };
 
 type Patience = { connectWithin_ms: number; answerWithin_ms: number; statementWithin_ms?: number };
 
@@ -38,7 +38,7 @@ export function createPool(
   settings: ConnectionSettings,
   size: number,
   onError: (error: Error) => void,
-  session: Session = ownSession,
+  session: SessionSetup = directSession,
   patience: Patience = usualPatience,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -55,7 +55,7 @@ export function createPool(
     keepAlive: true,
     connectionTimeoutMillis: patience.connectWithin_ms,
     idleTimeoutMillis: 30_000,
-    ...(session.setsTimeouts && sessionTimeouts(patience.statementWithin_ms ?? statementWithin_ms)),
+    ...(session.setsTimeouts && sessionTimeouts(patience.statementWithin_ms ?? statementTimeout_ms)),
   });
   // The pool listens for errors only on idle connections; without this listener, a connection that breaks in use would end the process.
   pool.on('connect', (client) => client.once('error', onError).on('error', ignoreFurtherError));
@@ -68,25 +68,25 @@ export function createPool(
 /** Ignores the further errors of a broken connection, because the first one was reported. */
 function ignoreFurtherError(): void {}
 
-type Asking = (...given: unknown[]) => unknown;
+type PoolMethod = (...given: unknown[]) => unknown;
 
 /** Refuses a second connection inside a transaction (see `refuseSecondConnection`). */
 function refuseSecondConnections(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as Asking;
-  const query = pool.query.bind(pool) as Asking;
-  const connectOnce: Asking = (...given) => {
+  const connect = pool.connect.bind(pool) as PoolMethod;
+  const query = pool.query.bind(pool) as PoolMethod;
+  const connectOnce: PoolMethod = (...given) => {
     refuseSecondConnection('a connection of its own');
     return connect(...given);
   };
-  const queryOnce: Asking = (...given) => {
+  const queryOnce: PoolMethod = (...given) => {
     refuseSecondConnection(textOf(given[0]));
     return query(...given);
   };
   Object.assign(pool, { connect: connectOnce, query: queryOnce });
 }
 
-function textOf(asked: unknown): string {
-  return typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? 'a query');
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? 'a query');
 }
 
 export function createDatabase(pool: pg.Pool): Database {

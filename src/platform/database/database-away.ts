@@ -3,10 +3,10 @@
  * 57P05), a transaction that waited too long (25P03, 25P04), a server that can only be read, such as a standby (25006), a broken disk
  * (58), unknown user or database (28, 3D000).
  */
-const states = /^(08...|53...|57P0[1-5]|25P0[34]|25006|58...|28...|3D000)$/;
+const awayStates = /^(08...|53...|57P0[1-5]|25P0[34]|25006|58...|28...|3D000)$/;
 
 /** Node's codes for a connection that fails or breaks, or for an unknown host. */
-const broken = new Set([
+const brokenConnectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -23,12 +23,13 @@ const broken = new Set([
 ]);
 
 /** Codes for a socket file that is missing or not accessible. For other files these codes mean something else. */
-const unreachable = new Set(['ENOENT', 'EACCES', 'EAGAIN', 'ENOTSOCK', 'EMFILE', 'ENFILE']);
+const unreachableSocketCodes = new Set(['ENOENT', 'EACCES', 'EAGAIN', 'ENOTSOCK', 'EMFILE', 'ENFILE']);
 
-const untrusted = /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
+const untrustedServerCodes =
+  /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
 /** Messages of pg, its pool and Kysely, whose errors have no codes. */
-const words = new Set([
+const awayMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -45,7 +46,7 @@ const words = new Set([
 ]);
 
 /** The number of levels to which nested errors are searched. */
-const deepest = 5;
+const mostDepth = 5;
 
 /** Whether the database cannot be reached or cannot work now. Then the request is not at fault, and another try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -53,13 +54,13 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 function meansAway(error: unknown, depth: number): boolean {
-  if (!(error instanceof Error) || depth > deepest) return false;
+  if (!(error instanceof Error) || depth > mostDepth) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === undefined && words.has(error.message)) return true;
-  if (typeof code === 'string' && (states.test(code) || untrusted.test(code))) return true;
+  if (code === undefined && awayMessages.has(error.message)) return true;
+  if (typeof code === 'string' && (awayStates.test(code) || untrustedServerCodes.test(code))) return true;
   // Requires a system call, because a visitor who disconnects causes an ECONNRESET without one.
-  if (syscall !== undefined && broken.has(code ?? '')) return true;
-  if (syscall === 'connect' && unreachable.has(code ?? '')) return true;
+  if (syscall !== undefined && brokenConnectionCodes.has(code ?? '')) return true;
+  if (syscall === 'connect' && unreachableSocketCodes.has(code ?? '')) return true;
   const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   return [error.cause, ...several].some((inner) => meansAway(inner, depth + 1));
 }

@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { needsLogin, type AppLogin } from './app-login.ts';
+import { needsLoginText, type AppLogin } from './app-login.ts';
 import type { ConnectionSettings } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
-import { keepsPlansOf, keepsSession } from './keeps-session.ts';
-import { sessionTimeouts, limitsOfLogin, openSession, type Session } from './session.ts';
+import { keepsPreparedStatements, keepsSession } from './keeps-session.ts';
+import { sessionTimeouts, loginLimitsSql, openSession, type SessionSetup } from './session.ts';
 
 /** The settings with an address: an error names the one that the operator must correct. */
 type Settings = { databaseAppUrl?: string | undefined; databaseDirectUrl?: string | undefined };
 
 /** Refuses a pooler before the first statement: a migration's lock would stay behind in it, and notifications would not arrive. */
-export async function requireSession(
+export async function refusePooler(
   connection: ConnectionSettings,
   { databaseDirectUrl }: Pick<Settings, 'databaseDirectUrl'>,
 ): Promise<void> {
@@ -23,17 +23,22 @@ export async function requireSession(
 }
 
 /** Finds out whether a pooler stands before the server, and refuses one that would silently drop roles or limits. */
-export async function fitSession(login: AppLogin, settings: Settings): Promise<Session> {
+export async function detectSession(login: AppLogin, settings: Settings): Promise<SessionSetup> {
   const { connection, direct, role } = login;
   if (connection === direct) {
-    await requireSession(direct, settings);
+    await refusePooler(direct, settings);
     return { role, setsTimeouts: true, keepsPlans: true, isChecked: true };
   }
-  await requireSession(direct, settings);
+  await refusePooler(direct, settings);
   const isKept = await keepsSession(connection);
-  if (!isKept && role !== undefined) throw new CannotStart(needsLogin);
+  if (!isKept && role !== undefined) throw new CannotStart(needsLoginText);
   const setsTimeouts = isKept && (await acceptsTimeouts(connection));
-  const session = { role, setsTimeouts, keepsPlans: isKept || (await keepsPlansOf(connection)), isChecked: true };
+  const session = {
+    role,
+    setsTimeouts,
+    keepsPlans: isKept || (await keepsPreparedStatements(connection)),
+    isChecked: true,
+  };
   await requireLimits(connection, session);
   return session;
 }
@@ -52,7 +57,7 @@ async function acceptsTimeouts(connection: ConnectionSettings): Promise<boolean>
   }
 }
 
-async function requireLimits(connection: ConnectionSettings, session: Session): Promise<void> {
+async function requireLimits(connection: ConnectionSettings, session: SessionSetup): Promise<void> {
   const client = new pg.Client({ ...connection, ...(session.setsTimeouts && sessionTimeouts()) });
   client.on('error', () => {});
   try {
@@ -61,7 +66,7 @@ async function requireLimits(connection: ConnectionSettings, session: Session): 
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     throw new CannotStart(
-      `Through the connection pooler, statements of ${client.user} have no time limit. Let the owner of the database say: ${limitsOfLogin(client.user ?? '')}.`,
+      `Through the connection pooler, statements of ${client.user} have no time limit. Let the owner of the database say: ${loginLimitsSql(client.user ?? '')}.`,
     );
   } finally {
     void client.end().catch(() => {});

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import { fixedQuery, type Given } from './fixed-query.ts';
+import { fixedQuery, type QueryValues } from './fixed-query.ts';
 
 const { db } = await testDatabase(2);
 
 let built = 0;
-const between = fixedQuery((db, { least, most }: Given<{ least: bigint; most: bigint }>) => {
+const between = fixedQuery((db, { least, most }: QueryValues<{ least: bigint; most: bigint }>) => {
   built += 1;
   const query = sql<{ n: bigint }>`
     select n from generate_series(1::bigint, ${10n}) n where n between ${least} and ${most} or n = ${least} order by n`;

@@ -2,11 +2,11 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Database } from './connect.ts';
 
 /** A placeholder for each value that is known only when the query runs. */
-export type Given<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
+export type QueryValues<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 type Compilable<Row> = { compile(): CompiledQuery<Row> };
 
-class Place {
+class ValuePlace {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
@@ -18,13 +18,13 @@ class Place {
  * costs nearly as much as running it.
  */
 export function fixedQuery<Values extends Record<string, unknown>, Row>(
-  build: (db: Database, given: Given<Values>) => Compilable<Row>,
+  build: (db: Database, given: QueryValues<Values>) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  const given = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}` }) as Given<Values>;
+  const given = new Proxy({}, { get: (_, name) => sql`${new ValuePlace(String(name))}` }) as QueryValues<Values>;
   let known: CompiledQuery<Row> | undefined;
   return async (db, values) => {
     known ??= build(db, given).compile();
-    const parameters = known.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
+    const parameters = known.parameters.map((one) => (one instanceof ValuePlace ? values[one.name] : one));
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(known.sql, parameters));
     return rows;
   };

@@ -12,7 +12,7 @@ const alreadyThere = '42710';
 const collisions = new Set(['XX000', '23505']);
 
 /** Sets the role's password, and creates the role if it is missing and the server allows that. */
-export async function giveLogin(owner: pg.ClientBase, role: string, password: string): Promise<void> {
+export async function createOrAlterLogin(owner: pg.ClientBase, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const rights = `login password ${pg.escapeLiteral(scramVerifier(password))}`;
   let statement = `alter role ${name} with ${rights}`;

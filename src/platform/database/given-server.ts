@@ -3,7 +3,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
 import { sessionTimeouts } from './session.ts';
 
-const oldest = 15;
+const oldestVersion = 15;
 const timeout_ms = 10_000;
 
 /** Tests the first connection to the given server, and reports every fault in one line that does not contain the password. */
@@ -29,8 +29,8 @@ async function check(databaseUrl: string, setsTimeouts: boolean): Promise<void> 
       "select current_setting('server_version_num')::integer / 10000 as version",
     );
     const version = rows[0]!.version;
-    if (version < oldest)
-      throw new CannotStart(`DATABASE_URL leads to PostgreSQL ${version}: ${oldest} or later is needed.`);
+    if (version < oldestVersion)
+      throw new CannotStart(`DATABASE_URL leads to PostgreSQL ${version}: ${oldestVersion} or later is needed.`);
   } catch (error) {
     throw error instanceof CannotStart ? error : explain(error, client);
   } finally {
@@ -124,7 +124,7 @@ const tableProblems: Record<string, string> = {
 };
 
 /** Explains a connection that is lost during the start, like a first connection that fails. */
-export function explainLoss(error: unknown): unknown {
+export function explainLostConnection(error: unknown): unknown {
   const forbidden = tableProblems[(innermost(error) as NodeJS.ErrnoException).code ?? ''];
   if (forbidden) return new CannotStart(forbidden);
   if (!isDatabaseAway(error)) return error;

@@ -10,11 +10,11 @@ type Query = (...rest: unknown[]) => unknown;
  */
 export function keepPlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
-  const asked: Query = (text, values, ...rest) => {
+  const queryWithName: Query = (text, values, ...rest) => {
     const name = typeof text === 'string' ? nameOf(text) : undefined;
     return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
   };
-  Object.assign(client, { query: asked });
+  Object.assign(client, { query: queryWithName });
 }
 
 const names = new Map<string, string>();

@@ -56,7 +56,7 @@ function isOfPooler(error: unknown): boolean {
 }
 
 /** Whether a named statement is still known in the next transaction. */
-export async function keepsPlansOf(connection: ConnectionSettings): Promise<boolean> {
+export async function keepsPreparedStatements(connection: ConnectionSettings): Promise<boolean> {
   const [first, other] = [clientOf(connection), clientOf(connection)];
   const planned = { name: 'agbon trial', text: 'select 1' };
   try {

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connect.ts';
 
 export type Listener = { stop(): Promise<void> };
 
-type Listening = { onNews(payload: string): void; onConnection(yes: boolean): void };
+type ListenHandlers = { onNews(payload: string): void; onConnection(yes: boolean): void };
 
 /** Pauses before reconnecting and between checks, and the time limits of each. */
 const usualPace = { reconnectAfter_ms: 1000, connectWithin_ms: 10_000, askEvery_ms: 2000, answerWithin_ms: 2000 };
@@ -17,7 +17,7 @@ const usualPace = { reconnectAfter_ms: 1000, connectWithin_ms: 10_000, askEvery_
 export async function listen(
   settings: ConnectionSettings,
   channel: string,
-  listening: Listening,
+  handlers: ListenHandlers,
   log: Log,
   { reconnectAfter_ms, connectWithin_ms, askEvery_ms, answerWithin_ms } = usualPace,
 ): Promise<Listener> {
@@ -37,7 +37,7 @@ export async function listen(
       query_timeout: answerWithin_ms,
     });
     next.on('notification', (news) => {
-      if (news.channel === channel) listening.onNews(news.payload ?? '');
+      if (news.channel === channel) handlers.onNews(news.payload ?? '');
     });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     try {
@@ -52,23 +52,23 @@ export async function listen(
     // Adds this listener only after connecting. The caller retries a connection that never opened, so there would be two retries.
     next.once('end', () => {
       stopAsking?.();
-      listening.onConnection(false);
-      comeBack();
+      handlers.onConnection(false);
+      reconnect();
     });
     client = next;
-    listening.onConnection(true);
+    handlers.onConnection(true);
     const ask = () => requireOwnNotification(next, heartbeat, answerWithin_ms);
     stopAsking = keepAsking(next, ask, askEvery_ms, (error) => {
       if (!stopped) log.warn({ err: error }, 'the listening connection does not answer');
     });
   }
 
-  function comeBack(): void {
+  function reconnect(): void {
     if (stopped) return;
     pause = setTimeout(() => {
       attempt = connect().catch((error: unknown) => {
         log.warn({ err: error }, 'cannot listen yet');
-        comeBack();
+        reconnect();
       });
     }, reconnectAfter_ms);
   }

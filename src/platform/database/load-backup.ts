@@ -1,5 +1,13 @@
 import type { ClientBase } from 'pg';
-import { describeTables, exactText, quoted, totalsOf, type Row, type Sequences, type Table } from './backup-format.ts';
+import {
+  describeTables,
+  exactTextSettings,
+  quotedName,
+  readTableTotals,
+  type BackupRow,
+  type SequenceValues,
+  type BackupTable,
+} from './backup-format.ts';
 import { BadBackup, readBackup } from './read-backup.ts';
 
 const rowsAtOnce = 500;
@@ -10,7 +18,7 @@ type LoadSummary = { tables: number; rows: number };
 export async function loadBackup(client: ClientBase, file: string): Promise<LoadSummary> {
   await client.query('begin');
   try {
-    await client.query(exactText);
+    await client.query(exactTextSettings);
     const tables = new Map((await describeTables(client)).map((table) => [table.name, table]));
     const summary = await withoutRules(client, () => loadTables(client, file, tables));
     await client.query('commit');
@@ -22,14 +30,14 @@ export async function loadBackup(client: ClientBase, file: string): Promise<Load
   }
 }
 
-async function loadTables(client: ClientBase, file: string, tables: Map<string, Table>): Promise<LoadSummary> {
+async function loadTables(client: ClientBase, file: string, tables: Map<string, BackupTable>): Promise<LoadSummary> {
   // Migrations may have inserted rows. The backup contains them too, in their later state.
-  if (tables.size > 0) await client.query(`truncate ${[...tables.keys()].map(quoted).join(', ')}`);
+  if (tables.size > 0) await client.query(`truncate ${[...tables.keys()].map(quotedName).join(', ')}`);
   const summary: LoadSummary = { tables: 0, rows: 0 };
-  let table: Table | undefined;
-  let batch: Row[] = [];
+  let table: BackupTable | undefined;
+  let batch: BackupRow[] = [];
   for await (const part of readBackup(file)) {
-    if (part.kind === 'table') table = matching(tables, part.name, part.columns);
+    if (part.kind === 'table') table = requireMatchingTable(tables, part.name, part.columns);
     if (part.kind === 'sequences') await setSequences(client, part.sequences);
     if (part.kind === 'row') batch.push(part.row);
     if (table && (part.kind === 'totals' || batch.length === rowsAtOnce)) {
@@ -37,7 +45,7 @@ async function loadTables(client: ClientBase, file: string, tables: Map<string, 
       batch = [];
     }
     if (table && part.kind === 'totals') {
-      const { rows, checksum } = await totalsOf(client, table);
+      const { rows, checksum } = await readTableTotals(client, table);
       if (rows !== part.totals.rows || checksum !== part.totals.checksum) {
         throw new BadBackup(`The rows of ${table.name} did not come back as they were.`);
       }
@@ -48,28 +56,28 @@ async function loadTables(client: ClientBase, file: string, tables: Map<string, 
   return summary;
 }
 
-function matching(tables: Map<string, Table>, name: string, columns: string[]): Table {
+function requireMatchingTable(tables: Map<string, BackupTable>, name: string, columns: string[]): BackupTable {
   const table = tables.get(name);
   if (table?.columns.map((column) => column.name).join() === columns.join()) return table;
   throw new BadBackup(`The backup's table ${name} does not fit the one that its migrations make.`);
 }
 
-async function insert(client: ClientBase, table: Table, rows: Row[]): Promise<void> {
+async function insert(client: ClientBase, table: BackupTable, rows: BackupRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const names = table.columns.map((column) => quoted(column.name)).join(', ');
+  const names = table.columns.map((column) => quotedName(column.name)).join(', ');
   const values = table.columns.map((column, index) => `v${index}::${column.type}`).join(', ');
   const lists = table.columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
   const aliases = table.columns.map((_, index) => `v${index}`).join(', ');
   await client.query(
-    `insert into ${quoted(table.name)} (${names}) overriding system value
+    `insert into ${quotedName(table.name)} (${names}) overriding system value
      select ${values} from unnest(${lists}) as given(${aliases})`,
     table.columns.map((_, index) => rows.map((row) => row[index])),
   );
 }
 
-async function setSequences(client: ClientBase, sequences: Sequences): Promise<void> {
+async function setSequences(client: ClientBase, sequences: SequenceValues): Promise<void> {
   for (const [name, [value, isCalled]] of Object.entries(sequences)) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled]);
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quotedName(name), value, isCalled]);
   }
 }
 
@@ -101,15 +109,15 @@ async function withoutRules<Result>(client: ClientBase, work: () => Promise<Resu
 async function foreignKeys(client: ClientBase): Promise<Rule[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(readForeignKeys);
   return rows.map(({ table, name, definition }) => ({
-    off: `alter table ${table} drop constraint ${quoted(name)}`,
-    on: `alter table ${table} add constraint ${quoted(name)} ${definition}`,
+    off: `alter table ${table} drop constraint ${quotedName(name)}`,
+    on: `alter table ${table} add constraint ${quotedName(name)} ${definition}`,
   }));
 }
 
 async function triggers(client: ClientBase): Promise<Rule[]> {
   const { rows } = await client.query<{ table: string; name: string; enable: string }>(readTriggers);
   return rows.map(({ table, name, enable }) => ({
-    off: `alter table ${table} disable trigger ${quoted(name)}`,
-    on: `alter table ${table} ${enable} trigger ${quoted(name)}`,
+    off: `alter table ${table} disable trigger ${quotedName(name)}`,
+    on: `alter table ${table} ${enable} trigger ${quotedName(name)}`,
   }));
 }

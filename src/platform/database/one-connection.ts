@@ -11,7 +11,7 @@ export function insideTransaction<Result>(work: () => Promise<Result>): Promise<
  * Refuses a second connection inside a transaction. If each of the pool's connections were held by code that waits for a second one, all of
  * it would wait until the time limit.
  */
-export function refuseSecondConnection(asked: string): void {
+export function refuseSecondConnection(query: string): void {
   if (!holding.getStore()) return;
-  throw new Error(`A second connection was asked for inside a transaction, where ctx.db is to be used: ${asked}`);
+  throw new Error(`A second connection was asked for inside a transaction, where ctx.db is to be used: ${query}`);
 }

@@ -11,7 +11,7 @@ export async function announcePageChange(db: Database, topic: string): Promise<v
 const prefix = 'live ';
 
 /** The payload that the database sends when a session ends (0039-messages.sql). */
-export const sessionEnded = 'ended';
+export const sessionEndedPayload = 'ended';
 
 /**
  * On commit, notifies the open pages of these members that a record changed. Names only the record; the page fetches its content in its own
@@ -23,7 +23,7 @@ export async function announceLiveEvent(db: Database, whom: readonly bigint[], w
 }
 
 /** Reads the member and the news from a payload; undefined for page news. */
-export function liveNews(line: string): { whom: string; what: string } | undefined {
+export function parseLiveEvent(line: string): { whom: string; what: string } | undefined {
   const [, whom, what] = /^live (\d+) (.+)$/.exec(line) ?? [];
   return whom === undefined || what === undefined ? undefined : { whom, what };
 }

@@ -1,21 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { Header, Line, Row, Sequences, Totals } from './backup-format.ts';
+import type { BackupHeader, BackupLine, BackupRow, SequenceValues, TableTotals } from './backup-format.ts';
 
 type Part =
-  | { kind: 'header'; header: Header }
+  | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; name: string; columns: string[] }
-  | { kind: 'row'; row: Row }
-  | { kind: 'totals'; totals: Totals }
-  | { kind: 'sequences'; sequences: Sequences }
+  | { kind: 'row'; row: BackupRow }
+  | { kind: 'totals'; totals: TableTotals }
+  | { kind: 'sequences'; sequences: SequenceValues }
   | { kind: 'end' };
 
 export class BadBackup extends Error {}
 
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   try {
-    for await (const line of linesOf(file)) yield partOf(JSON.parse(line) as Line);
+    for await (const line of linesOf(file)) yield partOf(JSON.parse(line) as BackupLine);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof SyntaxError) throw new BadBackup(`${file} is not a backup.`);
@@ -37,7 +37,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-function partOf(line: Line): Part {
+function partOf(line: BackupLine): Part {
   if (Array.isArray(line)) return { kind: 'row', row: line };
   if ('backup' in line) return { kind: 'header', header: line };
   if ('table' in line) return { kind: 'table', name: line.table, columns: line.columns };
@@ -47,8 +47,8 @@ function partOf(line: Line): Part {
 }
 
 /** Reads the whole file before the restore changes anything, so that a damaged or cut-off backup restores nothing. */
-export async function checkBackup(file: string): Promise<Header> {
-  let header: Header | undefined;
+export async function checkBackup(file: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
   let rows = 0;
   let last: Part['kind'] | undefined;
   for await (const part of readBackup(file)) {

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What a standby answers to whatever writes or locks. */
+/** The code with which a standby refuses statements that write or lock. */
 const readOnly = '25006';
 
 type Connection = EventEmitter & { stream: Socket };
@@ -18,7 +18,7 @@ export function disconnectReadOnly(client: pg.ClientBase): void {
   });
 }
 
-/** For a new connection, which would otherwise read what a standby has, and that may be old. */
-export function readOnlyServer(): Error {
+/** The error for a new connection to a standby, whose data may be out of date. */
+export function readOnlyServerError(): Error {
   return Object.assign(new Error('The database can only be read here: is this a standby?'), { code: readOnly });
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { ClientBase } from 'pg';
-import { describeTables, quoted, readAppliedMigrations, type Header } from './backup-format.ts';
+import { describeTables, quotedName, readAppliedMigrations, type BackupHeader } from './backup-format.ts';
 import { loadBackup } from './load-backup.ts';
 import { migrate } from './migrate.ts';
 import { BadBackup, checkBackup } from './read-backup.ts';
 import { markRestored } from './restored-mark.ts';
 
-export class NotRestored extends Error {}
+export class RestoreRefused extends Error {}
 
 type RestoreSummary = { tables: number; rows: number };
 
@@ -23,7 +23,7 @@ export async function restore(pool: pg.Pool, file: string, migrations: string): 
   try {
     await client.query('set statement_timeout = 0');
     await refuseWhileInUse(client);
-    await clear(client);
+    await dropAllSchemas(client);
     await markRestored(client, header.takenAt);
     await migrateToVersionOfBackup(pool, header, migrations);
     const applied = await readAppliedMigrations(client);
@@ -36,9 +36,9 @@ export async function restore(pool: pg.Pool, file: string, migrations: string): 
   }
 }
 
-export async function isEmpty(client: ClientBase): Promise<boolean> {
+export async function isDatabaseEmpty(client: ClientBase): Promise<boolean> {
   for (const table of await describeTables(client)) {
-    const { rowCount } = await client.query(`select from ${quoted(table.name)} limit 1`);
+    const { rowCount } = await client.query(`select from ${quotedName(table.name)} limit 1`);
     if (rowCount) return false;
   }
   return true;
@@ -54,17 +54,17 @@ export async function refuseWhileInUse(client: ClientBase): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
       and coalesce(backend_type, 'client backend') = 'client backend'`);
   if (rows[0]!.others > 0)
-    throw new NotRestored(`The database is in use (${rows[0]!.others} connections): stop the server first.`);
+    throw new RestoreRefused(`The database is in use (${rows[0]!.others} connections): stop the server first.`);
 }
 
 /** Removes everything, even the schema of the job queue, because the next start creates that schema again. */
-export async function clear(client: ClientBase): Promise<void> {
+export async function dropAllSchemas(client: ClientBase): Promise<void> {
   await client.query(`
     drop schema public cascade; drop schema if exists pgboss cascade; drop schema if exists restored cascade;
     create schema public; grant usage on schema public to public`);
 }
 
-async function migrateToVersionOfBackup(pool: pg.Pool, { migrations }: Header, folder: string): Promise<void> {
+async function migrateToVersionOfBackup(pool: pg.Pool, { migrations }: BackupHeader, folder: string): Promise<void> {
   const then = await mkdtemp(join(tmpdir(), 'agbon-migrations-'));
   try {
     for (const { name } of migrations) {

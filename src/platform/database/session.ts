@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { readOnlyServer } from './read-only.ts';
+import { readOnlyServerError } from './read-only.ts';
 
 /** How a pool must set up its connections so that the site gets the role, limits and plans that it expects. */
-export type Session = {
+export type SessionSetup = {
   /** The role that each connection takes if its login is the owner's (app-role.ts). */
   role?: string | undefined;
   /** Whether each connection brings its time limits. Where a pooler refuses or drops them, they are set for the login. */
@@ -13,36 +13,36 @@ export type Session = {
   isChecked: boolean;
 };
 
-export const statementWithin_ms = 15_000;
+export const statementTimeout_ms = 15_000;
 const idleInTransaction_ms = 30_000;
 
 /** For a server that we reach without a pooler. */
-export const ownSession: Session = { setsTimeouts: true, keepsPlans: true, isChecked: false };
+export const directSession: SessionSetup = { setsTimeouts: true, keepsPlans: true, isChecked: false };
 
-export function sessionTimeouts(statement_ms = statementWithin_ms) {
+export function sessionTimeouts(statement_ms = statementTimeout_ms) {
   return { statement_timeout: statement_ms, idle_in_transaction_session_timeout: idleInTransaction_ms };
 }
 
 /** The statements with which the owner sets the time limits for a login, so that they hold for every connection of the login. */
-export function limitsOfLogin(login: string): string {
+export function loginLimitsSql(login: string): string {
   const name = pg.escapeIdentifier(login);
-  return `alter role ${name} set statement_timeout = '${statementWithin_ms / 1000}s'; alter role ${name} set idle_in_transaction_session_timeout = '${idleInTransaction_ms / 1000}s'`;
+  return `alter role ${name} set statement_timeout = '${statementTimeout_ms / 1000}s'; alter role ${name} set idle_in_transaction_session_timeout = '${idleInTransaction_ms / 1000}s'`;
 }
 
 type Found = { user: string; isLimited: boolean; isReadOnly: boolean };
 
-const asked = `select current_user as user, current_setting('transaction_read_only')::boolean as "isReadOnly",
+const sessionQuery = `select current_user as user, current_setting('transaction_read_only')::boolean as "isReadOnly",
   (select bool_and(setting::int > 0) from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')) as "isLimited"`;
 
 /**
  * Takes the role, if there is one, and checks the role and the time limits, because a pooler may drop them silently, and that the server is
  * no standby.
  */
-export async function openSession(client: pg.ClientBase, { role, isChecked }: Session): Promise<void> {
+export async function openSession(client: pg.ClientBase, { role, isChecked }: SessionSetup): Promise<void> {
   if (role !== undefined) await client.query(`set role ${pg.escapeIdentifier(role)}`);
   if (!isChecked) return;
-  const { user, isLimited, isReadOnly } = (await client.query<Found>(asked)).rows[0]!;
-  if (isReadOnly) throw readOnlyServer();
+  const { user, isLimited, isReadOnly } = (await client.query<Found>(sessionQuery)).rows[0]!;
+  if (isReadOnly) throw readOnlyServerError();
   if (role !== undefined && user !== role)
     throw new Error(
       `A connection of the site acts as ${user}, not as ${role}: does a connection pooler stand between?`,

@@ -10,7 +10,7 @@ const timeout_ms = 30_000;
 type SignedIn = { login: string; sameDatabase: boolean };
 
 /** Tries a login while the caller holds `preparationLock`: a taken lock proves that both use one database. Undefined if the server refuses. */
-export async function signIn(connection: ConnectionSettings): Promise<SignedIn | undefined> {
+export async function tryLogin(connection: ConnectionSettings): Promise<SignedIn | undefined> {
   const client = new pg.Client({
     ...connection,
     application_name: 'agbon',

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /** Longer than the server's own limit for statements (15 s), so that the server's error comes first. */
-export const answerWithin_ms = 20_000;
+export const answerTimeout_ms = 20_000;
 
 /** For slow work: migrations, and the verification of all books. */
 const longAnswerWithin_ms = 60 * 60_000;
@@ -14,7 +14,7 @@ export function withLongTimeout<Result>(work: () => Promise<Result>): Promise<Re
   return patience.run(longAnswerWithin_ms, work);
 }
 
-type Asked = (...given: unknown[]) => unknown;
+type ClientMethod = (...given: unknown[]) => unknown;
 type Callback = (...told: unknown[]) => unknown;
 
 /**
@@ -22,8 +22,8 @@ type Callback = (...told: unknown[]) => unknown;
  * the server went away. The driver's own limit would return the connection to the pool while the query still runs.
  */
 export function disconnectUnanswered(client: pg.ClientBase, within_ms: number): void {
-  const query = client.query.bind(client) as Asked;
-  const asked: Asked = (...given) => {
+  const query = client.query.bind(client) as ClientMethod;
+  const queryWithLimit: ClientMethod = (...given) => {
     const limit_ms = patience.getStore() ?? within_ms;
     let isAnswered = false;
     const timer = setTimeout(() => {
@@ -40,7 +40,7 @@ export function disconnectUnanswered(client: pg.ClientBase, within_ms: number): 
     if (answer instanceof Promise) answer.then(answered, answered);
     return answer;
   };
-  Object.assign(client, { query: asked });
+  Object.assign(client, { query: queryWithLimit });
 }
 
 function withAnswered(callback: Callback, answered: () => void): Callback {

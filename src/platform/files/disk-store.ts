@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../make-folder.ts';
 import type { FileContent } from './file-content.ts';
-import { clearDrafts, dropDrafts, nothingThere, openDraft } from './file-draft.ts';
-import { checked, contentOf, isFileHash, streamOf, type FileStore } from './file-store.ts';
+import { clearDrafts, dropDrafts, ignoreMissingFile, openDraft } from './file-draft.ts';
+import { checkedStream, fileContentOf, isFileHash, streamOf, type FileStore } from './file-store.ts';
 
 /** Stores files in a folder, two levels deep by the first digits of their hash, so that no folder has too many files. */
 export function diskStore(folder: string): FileStore {
   const unfinished = join(folder, 'unfinished');
-  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), named(hash));
-  const name = async (draft: string, path: string) => {
+  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), requireHash(hash));
+  const moveIntoPlace = async (draft: string, path: string) => {
     await makeFolder(dirname(path), 0o700);
     await rename(draft, path);
     for (const above of [dirname(path), dirname(dirname(path)), folder]) await syncFolder(above);
@@ -22,31 +22,31 @@ export function diskStore(folder: string): FileStore {
     await makeFolder(unfinished, 0o700);
     try {
       const output = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
-      await pipeline(streamOf(content), checked(file), output);
-      await name(draft, pathOf(address));
+      await pipeline(streamOf(content), checkedStream(file), output);
+      await moveIntoPlace(draft, pathOf(address));
     } finally {
       await rm(draft, { force: true });
     }
   };
   return {
-    keep: (file, content) => put(file.hash, file, content),
-    replace: (address, content) => put(address, contentOf(content), content),
+    save: (file, content) => put(file.hash, file, content),
+    replace: (address, content) => put(address, fileContentOf(content), content),
     async draft(called) {
       const draft = await openDraft(unfinished, called);
-      return { ...draft, keep: () => name(draft.path, pathOf(draft.content().hash)) };
+      return { ...draft, save: () => moveIntoPlace(draft.path, pathOf(draft.content().hash)) };
     },
     dropDrafts: (called) => dropDrafts(unfinished, called),
     async open(hash, part) {
-      const handle = await open(pathOf(hash)).catch(nothingThere);
+      const handle = await open(pathOf(hash)).catch(ignoreMissingFile);
       return handle?.createReadStream(part);
     },
-    has: async (hash) => (await stat(pathOf(hash)).catch(nothingThere)) !== undefined,
+    has: async (hash) => (await stat(pathOf(hash)).catch(ignoreMissingFile)) !== undefined,
     remove: (hash) => rm(pathOf(hash), { force: true }),
     clearUnfinished: (before) => clearDrafts(unfinished, before),
   };
 }
 
-function named(hash: string): string {
+function requireHash(hash: string): string {
   if (!isFileHash(hash)) throw new Error('This is not the hash of a file.');
   return hash;
 }

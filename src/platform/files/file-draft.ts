@@ -11,12 +11,12 @@ export type FileDraft = {
   /** The hash and length of the file. Call it only after the output has finished. */
   content(): FileContent;
   /** Puts the file into the store under its hash. */
-  keep(): Promise<void>;
+  save(): Promise<void>;
   /** Deletes the draft. A file that is already in the store stays there. */
   discard(): Promise<void>;
 };
 
-type LocalDraft = Omit<FileDraft, 'keep'> & { path: string };
+type LocalDraft = Omit<FileDraft, 'save'> & { path: string };
 
 const atOnce_bytes = 256 * 1024;
 
@@ -72,7 +72,7 @@ export async function clearDrafts(folder: string, before: Date): Promise<number>
   let cleared = 0;
   for (const name of await draftsIn(folder)) {
     const draft = join(folder, name);
-    const found = await stat(draft).catch(nothingThere);
+    const found = await stat(draft).catch(ignoreMissingFile);
     if (!found || found.mtime >= before) continue;
     await rm(draft, { force: true });
     cleared++;
@@ -81,9 +81,9 @@ export async function clearDrafts(folder: string, before: Date): Promise<number>
 }
 
 async function draftsIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(nothingThere)) ?? [];
+  return (await readdir(folder).catch(ignoreMissingFile)) ?? [];
 }
 
-export function nothingThere(error: NodeJS.ErrnoException): undefined {
+export function ignoreMissingFile(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

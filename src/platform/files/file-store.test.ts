@@ -9,7 +9,7 @@ import { openS3Server } from '../../../test/support/s3-server.ts';
 import { openFileStore } from './open-file-store.ts';
 import { diskStore } from './disk-store.ts';
 import { FilesAway } from './files-away.ts';
-import { contentOf, wholeFile, WrongContent, type FileStore } from './file-store.ts';
+import { fileContentOf, readWholeFile, WrongContent, type FileStore } from './file-store.ts';
 import { createLog } from '../log.ts';
 import { ZipWriter } from '../zip/zip-writer.ts';
 import { readNote, saveNote } from './note.ts';
@@ -30,7 +30,7 @@ const pieces = (bytes: Buffer, size = 50_000) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
   );
-const absent = contentOf(Buffer.from('never kept')).hash;
+const absent = fileContentOf(Buffer.from('never kept')).hash;
 const filesOnDisk = async () =>
   (await readdir(join(folder.path, 'files'), { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
 
@@ -42,10 +42,10 @@ describe.each<[string, FileStore]>([
     ['bytes', Buffer.from('a nut'), (bytes: Buffer) => bytes],
     ['a stream of many pieces', large, pieces],
   ])('gives back a stored file, sent as %s', async (_, bytes, sent) => {
-    const file = contentOf(bytes);
-    await store.keep(file, sent(bytes));
+    const file = fileContentOf(bytes);
+    await store.save(file, sent(bytes));
     expect(await store.has(file.hash)).toBe(true);
-    expect((await wholeFile(store, file.hash))!.equals(bytes)).toBe(true);
+    expect((await readWholeFile(store, file.hash))!.equals(bytes)).toBe(true);
   });
 
   test('saves a note under its name, and replaces it as a whole', async () => {
@@ -58,8 +58,8 @@ describe.each<[string, FileStore]>([
   });
 
   test('returns a part of a file, from one byte to another', async () => {
-    const file = contentOf(large);
-    await store.keep(file, large);
+    const file = fileContentOf(large);
+    await store.save(file, large);
     const part = await store.open(file.hash, { start: 70_000, end: 270_001 });
     expect(Buffer.concat(await part!.toArray()).equals(large.subarray(70_000, 270_002))).toBe(true);
     expect(await store.open(absent, { start: 0, end: 1 })).toBeUndefined();
@@ -69,10 +69,10 @@ describe.each<[string, FileStore]>([
     const draft = await store.draft('a-nut');
     const bytes = randomBytes(1_000_000);
     await pipeline(pieces(bytes, 333), draft.output);
-    expect(draft.content()).toEqual(contentOf(bytes));
+    expect(draft.content()).toEqual(fileContentOf(bytes));
     expect(await store.has(draft.content().hash)).toBe(false);
-    await draft.keep();
-    expect((await wholeFile(store, draft.content().hash))!.equals(bytes)).toBe(true);
+    await draft.save();
+    expect((await readWholeFile(store, draft.content().hash))!.equals(bytes)).toBe(true);
     await draft.discard();
     expect(await store.has(draft.content().hash)).toBe(true);
   });
@@ -81,7 +81,7 @@ describe.each<[string, FileStore]>([
     const draft = await store.draft('a-nut');
     draft.output.write('a nut that nobody wants');
     await draft.discard();
-    expect(await store.has(contentOf(Buffer.from('a nut that nobody wants')).hash)).toBe(false);
+    expect(await store.has(fileContentOf(Buffer.from('a nut that nobody wants')).hash)).toBe(false);
     expect(await store.clearUnfinished(new Date(Date.now() + 60_000))).toBe(0);
   });
 
@@ -114,15 +114,15 @@ describe.each<[string, FileStore]>([
 
   test('has a file once, even when it is saved several times at once', async () => {
     const bytes = randomBytes(1000);
-    const file = contentOf(bytes);
-    await Promise.all([1, 2, 3].map(() => store.keep(file, bytes)));
-    expect(await wholeFile(store, file.hash)).toEqual(bytes);
+    const file = fileContentOf(bytes);
+    await Promise.all([1, 2, 3].map(() => store.save(file, bytes)));
+    expect(await readWholeFile(store, file.hash)).toEqual(bytes);
   });
 
   test('does not find a file that was never stored or was removed, once or twice', async () => {
     expect([await store.has(absent), await store.open(absent)]).toEqual([false, undefined]);
-    const file = contentOf(Buffer.from('for a moment'));
-    await store.keep(file, Buffer.from('for a moment'));
+    const file = fileContentOf(Buffer.from('for a moment'));
+    await store.save(file, Buffer.from('for a moment'));
     for (let time = 0; time < 2; time++) await store.remove(file.hash);
     expect([await store.has(file.hash), await store.open(file.hash)]).toEqual([false, undefined]);
   });
@@ -133,8 +133,8 @@ describe.each<[string, FileStore]>([
     ['other bytes', () => pieces(Buffer.from('another')), 'does not match its hash'],
     ['broken off', () => Readable.from(brokenOff()), 'the sender stopped'],
   ])('refuses content that does not match its hash: %s', async (_, sent, words) => {
-    const file = contentOf(Buffer.from('a shell'));
-    await expect(store.keep(file, sent())).rejects.toThrow(words);
+    const file = fileContentOf(Buffer.from('a shell'));
+    await expect(store.save(file, sent())).rejects.toThrow(words);
     expect(await store.has(file.hash)).toBe(false);
   });
 
@@ -155,7 +155,7 @@ async function* brokenOff(): AsyncGenerator<Buffer> {
 describe('on the disk', () => {
   test('nothing remains of an incomplete file', async () => {
     const before = (await filesOnDisk()).length;
-    await expect(disk.keep(contentOf(Buffer.from('x')), pieces(large))).rejects.toThrow(WrongContent);
+    await expect(disk.save(fileContentOf(Buffer.from('x')), pieces(large))).rejects.toThrow(WrongContent);
     expect(await filesOnDisk()).toHaveLength(before);
   });
 
@@ -190,13 +190,13 @@ describe('a bucket', () => {
     });
   }
   const bytes = randomBytes(100_000);
-  const file = contentOf(bytes);
+  const file = fileContentOf(bytes);
 
   test('that fails once, or breaks the connection, is asked once more', async () => {
     s3.trouble('fault');
-    await bucket.keep(file, bytes);
+    await bucket.save(file, bytes);
     s3.trouble('fault');
-    expect(await wholeFile(bucket, file.hash)).toEqual(bytes);
+    expect(await readWholeFile(bucket, file.hash)).toEqual(bytes);
     s3.trouble('silence');
     expect(await impatientOnce().has(file.hash)).toBe(true);
   });
@@ -210,7 +210,7 @@ describe('a bucket', () => {
 
   test('that breaks off in the middle of a file does not return half a file as a whole one', async () => {
     s3.trouble('cut off');
-    await expect(wholeFile(bucket, file.hash)).rejects.toThrow('aborted');
+    await expect(readWholeFile(bucket, file.hash)).rejects.toThrow('aborted');
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe('a bucket', () => {
     ['a missing bucket', { bucket: 'others' }, '404: NoSuchBucket'],
   ])('stores nothing with %s', async (_, wrong, answer) => {
     const store = s3Store({ ...s3.settings, ...wrong });
-    await expect(store.keep(contentOf(Buffer.from('no')), Buffer.from('no'))).rejects.toThrow(answer);
+    await expect(store.save(fileContentOf(Buffer.from('no')), Buffer.from('no'))).rejects.toThrow(answer);
     expect([...s3.objects.values()].map(String)).not.toContain('no');
   });
 

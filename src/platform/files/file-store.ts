@@ -12,7 +12,7 @@ export type FilePart = { start: number; end: number };
  */
 export type FileStore = {
   /** Refuses content that does not match the hash. Returns once a loss of power cannot destroy the file. */
-  keep(file: FileContent, content: Uint8Array | Readable): Promise<void>;
+  save(file: FileContent, content: Uint8Array | Readable): Promise<void>;
   /** Replaces the content at an address that is not the content's hash. Only for notes (`note.ts`). */
   replace(address: string, content: Uint8Array): Promise<void>;
   /** Starts a file whose hash is known only when it is complete. The name says what the draft is for: 'export-12'. */
@@ -37,7 +37,7 @@ export function isFileHash(text: string): boolean {
   return hashShape.test(text);
 }
 
-export function contentOf(bytes: Uint8Array): FileContent {
+export function fileContentOf(bytes: Uint8Array): FileContent {
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
 }
 
@@ -46,7 +46,7 @@ export function streamOf(content: Uint8Array | Readable): Readable {
 }
 
 /** Passes the content on. Fails as soon as the length or the hash turns out wrong. */
-export function checked({ hash, bytes }: FileContent): Transform {
+export function checkedStream({ hash, bytes }: FileContent): Transform {
   const sum = createHash('sha256');
   let size = 0;
   return new Transform({
@@ -63,7 +63,7 @@ export function checked({ hash, bytes }: FileContent): Transform {
   });
 }
 
-export async function wholeFile(store: FileStore, hash: string): Promise<Buffer | undefined> {
+export async function readWholeFile(store: FileStore, hash: string): Promise<Buffer | undefined> {
   const stream = await store.open(hash);
   return stream && Buffer.concat(await stream.toArray());
 }

@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 
 /** Returns the store that the settings name. A folder is created with its first file. */
-export function fileStoreOf(config: FilesConfig): FileStore {
+export function createFileStore(config: FilesConfig): FileStore {
   return config.store === 's3' ? s3Store(config) : diskStore(config.folder);
 }
 
@@ -22,7 +22,7 @@ export async function openFileStore(config: FilesConfig, log: Log): Promise<File
       throw new CannotStart(`${folder}: set FILES_DIR to one that this user can write.`);
     });
   }
-  return fileStoreOf(config);
+  return createFileStore(config);
 }
 
 function unlessAway(log: Log): (error: unknown) => void {

@@ -6,7 +6,7 @@ import { TooManyWait } from '../limit-concurrency.ts';
 import { createLog } from '../log.ts';
 import { WorkerEnded } from '../worker/one-worker.ts';
 import { checkPdf, logPdfChecks } from './pdf-checker.ts';
-import { spelledOut } from './spelled-out.ts';
+import { decodePdfNames } from './spelled-out.ts';
 
 describe('PDFs are checked in a worker thread', () => {
   test('which returns the fault of a PDF', async () => {
@@ -51,11 +51,11 @@ describe('letters that are escaped as numbers', () => {
     ['/A#2341', '/A#41'],
     ['/\u00e9#41', '/\u00e9A'],
   ])('in %s are decoded to %s: only in names, and only once', (written, read) => {
-    expect(spelledOut(written)).toBe(read);
+    expect(decodePdfNames(written)).toBe(read);
   });
 
   test('are decoded without a regular expression', async () => {
-    const work = await countWork(async () => spelledOut(`${'#41'.repeat(1000)}/${'#41'.repeat(1000)}`));
+    const work = await countWork(async () => decodePdfNames(`${'#41'.repeat(1000)}/${'#41'.repeat(1000)}`));
     expect(work).toBe(0);
   });
 });

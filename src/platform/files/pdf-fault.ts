@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { isPdf } from './is-pdf.ts';
 import { pdfLinkFault } from './pdf-link-fault.ts';
 import { pdfPieces, type PackedObjects } from './pdf-pieces.ts';
-import { spelledOut } from './spelled-out.ts';
+import { decodePdfNames } from './spelled-out.ts';
 
 export type PdfFault = 'wrong kind' | 'broken' | 'active' | 'locked';
 
@@ -16,7 +16,7 @@ const mostPacked = 2000;
  * Names that make a PDF do something, or open or contain another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not needed, because each script
  * also has its kind, JavaScript or Rendition.
  */
-const acting =
+const activeNames =
   /\/(?:JavaScript|Launch|OpenAction|OnInstantiate|EmbeddedFiles?|FileAttachment|Collection|RichMedia(?:Execute)?|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo(?:[ER]|Dp)|S\s{0,8}\/Thread|FS[\0\s]*\/URL|FFilter|FDecodeParms|XFA)(?![A-Za-z])/;
 
 /** Short names, which count only before a dictionary or an object, because they also occur by chance in picture data. */
@@ -30,16 +30,16 @@ export function pdfFault(bytes: Uint8Array): PdfFault | undefined {
   if (!isPdf(bytes)) return 'wrong kind';
   const text = Buffer.from(bytes).toString('latin1');
   if (!/%%EOF\s*$/.test(text.slice(-1024))) return 'broken';
-  const plain = spelledOut(text);
+  const plain = decodePdfNames(text);
   if (/\/Encrypt(?![A-Za-z])/.test(plain)) return 'locked';
-  if (acts(plain)) return 'active';
+  if (isActive(plain)) return 'active';
   const linkFault = pdfLinkFault(text);
   if (linkFault) return linkFault;
   return faultInPacked(bytes, text);
 }
 
-function acts(plain: string): boolean {
-  return acting.test(plain) || actingByValue.test(plain);
+function isActive(plain: string): boolean {
+  return activeNames.test(plain) || actingByValue.test(plain);
 }
 
 function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
@@ -52,7 +52,7 @@ function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
     // A packed part begins with the number and place of each object (ISO 32000-2 §7.5.7); otherwise it was packed in an unknown way.
     if (inside === undefined || !/^\s*(?:\d|$)/.test(inside.slice(0, 100))) return 'locked';
     left -= inside.length;
-    if (acts(spelledOut(inside))) return 'active';
+    if (isActive(decodePdfNames(inside))) return 'active';
     const linkFault = pdfLinkFault(inside);
     if (linkFault) return linkFault;
   }

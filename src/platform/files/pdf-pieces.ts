@@ -1,4 +1,4 @@
-import { spelledOut } from './spelled-out.ts';
+import { decodePdfNames } from './spelled-out.ts';
 
 /** A packed part with objects: its dictionary, which says how it is packed, and the place of its bytes. */
 export type PackedObjects = { dictionary: string; from: number; to: number };
@@ -22,7 +22,7 @@ export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | '
       yield { ...open, to: index };
       open = undefined;
     } else if (!end) {
-      const head = spelledOut(text.slice(lastMark, index));
+      const head = decodePdfNames(text.slice(lastMark, index));
       if (namesFile.test(head.slice(head.lastIndexOf('obj')))) return yield 'elsewhere';
       const dictionary = packsObjects(head) ? dictionaryIn(head) : 'none';
       if (dictionary === undefined) return yield 'hidden';

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileContent } from './file-content.ts';
 import { FilesAway } from './files-away.ts';
 import { clearDrafts, dropDrafts, openDraft } from './file-draft.ts';
-import { checked, contentOf, isFileHash, streamOf, type FilePart, type FileStore } from './file-store.ts';
+import { checkedStream, fileContentOf, isFileHash, streamOf, type FilePart, type FileStore } from './file-store.ts';
 
 export type S3Settings = S3Account & {
   url: string;
@@ -26,7 +26,7 @@ export class S3Refusal extends Error {
   }
 }
 
-type Sent = {
+type S3Request = {
   method: string;
   hash: string;
   body?: { file: FileContent; content: Uint8Array | Readable };
@@ -39,20 +39,20 @@ const timeout_ms = 60_000;
 /** A large file may take longer: the limit grows with its size at this rate. */
 const slowest = 50;
 const noSuchKey = 'NoSuchKey';
-const nothing = contentOf(new Uint8Array());
+const emptyContent = fileContentOf(new Uint8Array());
 
 /** Stores files in a bucket of an S3 server that has the bucket in the path. Each act is one request. */
 export function s3Store(settings: S3Settings, patience = usualPatience): FileStore {
   const twice = (put: () => Promise<IncomingMessage>) => tryTwice(put, patience.atOnce_ms);
-  const ask = (sent: Sent) => answerTo(settings, sent, patience.silence_ms);
+  const ask = (sent: S3Request) => sendRequest(settings, sent, patience.silence_ms);
   return {
-    async keep(file, content) {
+    async save(file, content) {
       const put = () => ask({ method: 'PUT', hash: file.hash, body: { file, content } });
       await requireStatus(await (content instanceof Readable ? put() : twice(put)), [200]);
     },
     replace: async (address, content) =>
       requireStatus(
-        await twice(() => ask({ method: 'PUT', hash: address, body: { file: contentOf(content), content } })),
+        await twice(() => ask({ method: 'PUT', hash: address, body: { file: fileContentOf(content), content } })),
         [200],
       ),
     dropDrafts: (name) => dropDrafts(settings.drafts, name),
@@ -66,7 +66,7 @@ export function s3Store(settings: S3Settings, patience = usualPatience): FileSto
         });
       return {
         ...draft,
-        async keep() {
+        async save() {
           await requireStatus(await twice(put), [200]);
           await draft.discard();
         },
@@ -103,11 +103,11 @@ async function tryTwice(ask: () => Promise<IncomingMessage>, atOnce_ms: number):
   return ask();
 }
 
-async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent, quiet_ms: number) {
+async function sendRequest(settings: S3Settings, { method, hash, body, part }: S3Request, quiet_ms: number) {
   if (!isFileHash(hash)) throw new Error('This is not the hash of a file.');
   const { protocol, host } = new URL(settings.url);
   const path = `/${settings.bucket}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
-  const { hash: contentHash, bytes } = body?.file ?? nothing;
+  const { hash: contentHash, bytes } = body?.file ?? emptyContent;
   const headers = signedHeaders(settings, { method, host, path, contentHash, at: new Date() });
   const asking = (protocol === 'https:' ? askHttps : askHttp)(settings.url + path, {
     method,
@@ -131,7 +131,9 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
     asking.on('error', (error: NodeJS.ErrnoException) => reject(unreachable(error)));
   });
   // Reports the first failure. An answer may come before everything was sent.
-  const sent = body ? pipeline(streamOf(body.content), checked(body.file), asking) : Promise.resolve(asking.end());
+  const sent = body
+    ? pipeline(streamOf(body.content), checkedStream(body.file), asking)
+    : Promise.resolve(asking.end());
   return Promise.race([answered, sent.then(() => answered)]);
 }
 

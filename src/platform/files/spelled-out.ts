@@ -5,7 +5,7 @@ const hash = 0x23;
 const endsName = flagged('\0\t\n\f\r ()<>[]{}%');
 
 /** Decodes escaped letters: '/J#61vaScript' is '/JavaScript'. Only names have them (§7.3.5). Makes one pass over the bytes. */
-export function spelledOut(text: string): string {
+export function decodePdfNames(text: string): string {
   if (!text.includes('#')) return text;
   const bytes = Buffer.from(text, 'latin1');
   let isName = false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
-import { textOfHtml } from './html-text.ts';
+import { htmlToText } from './html-text.ts';
 
 describe('HTML that a visitor typed', () => {
   test('keeps the usual formatting of a letter', () => {
@@ -68,6 +68,6 @@ describe('the plain text of HTML', () => {
     ['Fish &amp; chips &lt;b&gt;', 'Fish & chips <b>'],
     ['<p> </p>', ''],
   ])('%s', (html, text) => {
-    expect(textOfHtml(html)).toBe(text);
+    expect(htmlToText(html)).toBe(text);
   });
 });

@@ -7,20 +7,20 @@ type HtmlElement = Extract<HtmlNode, { attribs: object }>;
 /** The parser is loaded for the first HTML, because only mails that staff write bring any. */
 const load = createRequire(import.meta.url);
 
-export function isElement(node: HtmlNode): node is HtmlElement {
+export function isHtmlElement(node: HtmlNode): node is HtmlElement {
   return 'attribs' in node;
 }
 
-export function isText(node: HtmlNode): node is Extract<HtmlNode, { type: 'text' }> {
+export function isHtmlText(node: HtmlNode): node is Extract<HtmlNode, { type: 'text' }> {
   return (node.type as string) === 'text';
 }
 
 /** Clean HTML as plain text, with paragraphs, lists, headings, quotations and link addresses. */
-export function textOfHtml(html: string): string {
-  return blocks(nodesOf(html)).join('\n\n');
+export function htmlToText(html: string): string {
+  return blocks(parseHtmlNodes(html)).join('\n\n');
 }
 
-export function nodesOf(html: string): HtmlNode[] {
+export function parseHtmlNodes(html: string): HtmlNode[] {
   return (load('htmlparser2') as Parser).parseDocument(html).childNodes;
 }
 
@@ -30,7 +30,7 @@ function blocks(nodes: readonly HtmlNode[]): string[] {
   const found: string[] = [];
   let row: HtmlNode[] = [];
   const endRow = () => {
-    const text = tidied(row.map(words).join(''));
+    const text = tidied(row.map(inlineText).join(''));
     if (text !== '') found.push(text);
     row = [];
   };
@@ -47,14 +47,14 @@ function blocks(nodes: readonly HtmlNode[]): string[] {
 
 /** Whether an element contains blocks, because even a link or bold text may contain paragraphs. */
 function holdsBlocks(node: HtmlNode): boolean {
-  return isElement(node) && (blockTags.test(node.name) || node.childNodes.some(holdsBlocks));
+  return isHtmlElement(node) && (blockTags.test(node.name) || node.childNodes.some(holdsBlocks));
 }
 
 function block(node: HtmlNode): string[] {
-  if (!isElement(node)) return [];
+  if (!isHtmlElement(node)) return [];
   const { name, childNodes } = node;
   if (name === 'hr') return ['---'];
-  if (name === 'pre') return [exactly(node).replace(/^\n|\n$/g, '')];
+  if (name === 'pre') return [exactText(node).replace(/^\n|\n$/g, '')];
   if (name === 'table') return [rows(node).join('\n')];
   if (name === 'ul' || name === 'ol') return [items(childNodes, name === 'ol')];
   const inside = blocks(childNodes);
@@ -67,7 +67,7 @@ function block(node: HtmlNode): string[] {
 
 function items(nodes: readonly HtmlNode[], isNumbered: boolean): string {
   return nodes
-    .flatMap((node) => (isElement(node) ? [blocks(node.childNodes).join('\n')] : []))
+    .flatMap((node) => (isHtmlElement(node) ? [blocks(node.childNodes).join('\n')] : []))
     .map((text, place) => {
       const sign = isNumbered ? `${place + 1}. ` : '- ';
       return sign + text.replaceAll('\n', `\n${' '.repeat(sign.length)}`);
@@ -76,19 +76,19 @@ function items(nodes: readonly HtmlNode[], isNumbered: boolean): string {
 }
 
 function rows(node: HtmlNode): string[] {
-  if (!isElement(node)) return [];
+  if (!isHtmlElement(node)) return [];
   if (node.name !== 'tr') return node.childNodes.flatMap(rows);
-  const cells = node.childNodes.filter(isElement);
+  const cells = node.childNodes.filter(isHtmlElement);
   return [cells.map((cell) => blocks(cell.childNodes).join(' ')).join(' | ')];
 }
 
-function words(node: HtmlNode): string {
-  if (isElement(node)) {
+function inlineText(node: HtmlNode): string {
+  if (isHtmlElement(node)) {
     if (node.name === 'br') return '\u0000';
-    const inside = node.childNodes.map(words).join('');
+    const inside = node.childNodes.map(inlineText).join('');
     return node.name === 'a' ? linked(inside, node.attribs.href) : inside;
   }
-  return isText(node) ? node.data.replaceAll('\u0000', '') : '';
+  return isHtmlText(node) ? node.data.replaceAll('\u0000', '') : '';
 }
 
 function linked(text: string, href: string | undefined): string {
@@ -97,9 +97,9 @@ function linked(text: string, href: string | undefined): string {
   return shown === '' ? href : `${text} <${href.replace(/^(?:mailto|tel):/, '')}>`;
 }
 
-function exactly(node: HtmlNode): string {
-  if (isElement(node)) return node.name === 'br' ? '\n' : node.childNodes.map(exactly).join('');
-  return isText(node) ? node.data : '';
+function exactText(node: HtmlNode): string {
+  if (isHtmlElement(node)) return node.name === 'br' ? '\n' : node.childNodes.map(exactText).join('');
+  return isHtmlText(node) ? node.data : '';
 }
 
 /** Turns white space into one space, as browsers do. Only a break starts a new line. */

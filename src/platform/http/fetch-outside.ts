@@ -3,14 +3,14 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import { TooManyWait } from '../limit-concurrency.ts';
-import { NameLookup, NameTooSlow, type Asking } from './name-lookup.ts';
+import { NameLookup, NameTooSlow, type LookupAsker } from './name-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type OutsideFault = 'not https' | 'not public' | 'not there' | 'too many redirects' | 'too slow' | 'too large';
 
 /** Access to the network. Tests pass a small network of their own. */
 export type Outside = {
-  resolve(host: string, asking: Asking): Promise<readonly string[]>;
+  resolve(host: string, asking: LookupAsker): Promise<readonly string[]>;
   connect(address: string, host: string): TLSSocket;
 };
 
@@ -39,11 +39,13 @@ export function fetchOutside(
   person: string,
   outside: Outside = network,
 ): Promise<Buffer | OutsideFault> {
-  return withinTime(bounds.timeout_ms, (signal) => follow(address, bounds, outside, { person, signal }));
+  return withOutsideTimeout(bounds.timeout_ms, (signal) =>
+    followRedirects(address, bounds, outside, { person, signal }),
+  );
 }
 
 /** Gives up work with the network after a time, and ends its connections when the work is done or given up. */
-export async function withinTime<T>(
+export async function withOutsideTimeout<T>(
   timeout_ms: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | OutsideFault> {
@@ -61,15 +63,15 @@ export async function withinTime<T>(
   }
 }
 
-const pictures = {
+const pictureRequest = {
   method: 'GET',
   headers: { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
 } as const;
 
-async function follow(address: string, bounds: OutsideBounds, outside: Outside, asking: Asking) {
+async function followRedirects(address: string, bounds: OutsideBounds, outside: Outside, asking: LookupAsker) {
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= bounds.mostRedirects; redirects++) {
-    const answer = await askOutside(url, pictures, outside, asking);
+    const answer = await askOutside(url, pictureRequest, outside, asking);
     if (typeof answer === 'string') return answer;
     if (answer.statusCode === 200) return read(answer, bounds.mostBytes);
     answer.destroy();
@@ -86,9 +88,9 @@ export async function askOutside(
   url: URL | null,
   sent: OutsideRequest,
   outside: Outside,
-  asking: Asking,
+  asking: LookupAsker,
 ): Promise<IncomingMessage | OutsideFault> {
-  const target = await targetOf(url, outside, asking);
+  const target = await findOutsideTarget(url, outside, asking);
   if (target.fault) return target.fault;
   if (asking.signal.aborted) return 'too slow';
   const connection = () => outside.connect(target.address, target.url.hostname);
@@ -98,7 +100,7 @@ export async function askOutside(
 type Target = { url: URL; address: string; fault?: undefined } | { fault: OutsideFault };
 
 /** Returns the address to connect to. Allows only a host name whose addresses are all public, at the usual port, and no bare IP address. */
-export async function targetOf(url: URL | null, { resolve }: Outside, asking: Asking): Promise<Target> {
+export async function findOutsideTarget(url: URL | null, { resolve }: Outside, asking: LookupAsker): Promise<Target> {
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return { fault: 'not https' };
   const { hostname, port } = url;
   if (port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return { fault: 'not public' };
@@ -123,11 +125,11 @@ function ask(
   const { promise, resolve } = Promise.withResolvers<IncomingMessage | undefined>();
   // Without an agent, the client considers 80 the default port and would add ':443' to `Host`.
   const more = { method, defaultPort: https_port, headers: { ...headers, 'user-agent': 'Agbon' } };
-  const asked = request(url, { createConnection, ...more, signal });
-  asked.once('response', resolve);
+  const outgoing = request(url, { createConnection, ...more, signal });
+  outgoing.once('response', resolve);
   // A connection that breaks while its body is read emits an error here too; `resolve` then has no effect.
-  asked.on('error', () => resolve(undefined));
-  asked.end(body);
+  outgoing.on('error', () => resolve(undefined));
+  outgoing.end(body);
   return promise;
 }
 

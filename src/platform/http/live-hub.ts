@@ -14,13 +14,13 @@ const remembered = { people: 10_000, words: 20 };
 /** A random pause, so that browsers do not all reconnect at once. */
 const reconnectsIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
 
-type Line = { send(text: string): void; end(): void; endsAt: number };
+type LiveStream = { send(text: string): void; end(): void; endsAt: number };
 
-type NoLine = 'too many' | 'stopping';
+type NoStream = 'too many' | 'stopping';
 
 /** The open event streams of members' pages. A stream holds no database connection, and its news only name what to fetch again. */
 export class LiveHub {
-  readonly #lines = new Map<string, Set<Line>>();
+  readonly #lines = new Map<string, Set<LiveStream>>();
   /** The recent news of each member with their times, the latest last. */
   readonly #told = new Map<string, Map<string, number>>();
   /** News from before this time are forgotten or were never received. */
@@ -42,11 +42,11 @@ export class LiveHub {
    * Opens a stream until the member leaves, the process stops, or its time is over; then the browser reconnects with its present session.
    * It first sends what the page missed `since` it was drawn.
    */
-  listen(whom: string, since = Infinity): ReadableStream<Uint8Array> | NoLine {
+  listen(whom: string, since = Infinity): ReadableStream<Uint8Array> | NoStream {
     if (this.#isClosed) return 'stopping';
     const own = this.#lines.get(whom) ?? new Set();
     if (own.size >= mostOfOne || this.#open >= mostOfAll) return 'too many';
-    let line: Line;
+    let line: LiveStream;
     const source: UnderlyingDefaultSource<Uint8Array> = {
       start: (controller) => {
         line = this.#lineOf(controller, () => this.#forget(whom, line));
@@ -55,8 +55,8 @@ export class LiveHub {
         this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
         // Sends the first event at once, so that the browser notices a proxy that holds answers back.
         line.send(`retry: ${reconnectsIn_ms()}\nevent: hello\ndata: hello\n\n`);
-        if (since < this.#lost) line.send(newsOf('look'));
-        else for (const [what, at] of this.#told.get(whom) ?? []) if (at >= since) line.send(newsOf(what));
+        if (since < this.#lost) line.send(eventText('look'));
+        else for (const [what, at] of this.#told.get(whom) ?? []) if (at >= since) line.send(eventText(what));
       },
       cancel: () => this.#forget(whom, line),
     };
@@ -65,7 +65,7 @@ export class LiveHub {
 
   notify(whom: string, what: string): void {
     this.#keep(whom, what);
-    for (const line of this.#lines.get(whom) ?? []) line.send(newsOf(what));
+    for (const line of this.#lines.get(whom) ?? []) line.send(eventText(what));
   }
 
   /** Ends a member's streams. Browsers with a session reconnect by themselves. */
@@ -106,7 +106,7 @@ export class LiveHub {
     words.clear();
   }
 
-  #lineOf(controller: ReadableStreamDefaultController<Uint8Array>, forget: () => void): Line {
+  #lineOf(controller: ReadableStreamDefaultController<Uint8Array>, forget: () => void): LiveStream {
     const end = () => {
       forget();
       controller.close();
@@ -121,7 +121,7 @@ export class LiveHub {
     };
   }
 
-  #forget(whom: string, line: Line): void {
+  #forget(whom: string, line: LiveStream): void {
     const own = this.#lines.get(whom);
     if (!own?.delete(line)) return;
     this.#open--;
@@ -142,6 +142,6 @@ export class LiveHub {
   }
 }
 
-const newsOf = (what: string) => `data: ${what.replace(/[\r\n]+/g, ' ')}\n\n`;
+const eventText = (what: string) => `data: ${what.replace(/[\r\n]+/g, ' ')}\n\n`;
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text);

@@ -7,7 +7,7 @@ import { openS3Server } from '../../../test/support/s3-server.ts';
 import { openSmtpInbox } from '../../../test/support/smtp-inbox.ts';
 import { openTermiiServer } from '../../../test/support/termii-server.ts';
 import { TooManyWait } from '../limit-concurrency.ts';
-import { contentOf } from '../files/file-store.ts';
+import { fileContentOf } from '../files/file-store.ts';
 import { s3Store } from '../files/s3-store.ts';
 import { createTransport } from '../mail/create-transport.ts';
 import { checkMail } from '../mail/transport.ts';
@@ -116,7 +116,7 @@ describe('many names that no server answers', async () => {
     await texts.send({ to: '+2348031234567', body: 'Paid' });
     const bytes = Buffer.from('a nut');
     const store = s3Store({ ...s3.settings, url: byName(s3.settings.url) });
-    await store.keep(contentOf(bytes), bytes);
+    await store.save(fileContentOf(bytes), bytes);
   }
 
   test('from one member occupy no thread: payments, mails, text messages and files continue, and names of other members are found', async () => {

@@ -4,7 +4,7 @@ import { FairTurns, type TurnBounds } from '../fair-turns.ts';
 /** Thrown if no name server answered in time. The name may exist. */
 export class NameTooSlow extends Error {}
 
-export type Asking = {
+export type LookupAsker = {
   /** The person who entered the name. Each person has their own share of the lookups. */
   person: string;
   signal: AbortSignal;
@@ -40,7 +40,7 @@ export class NameLookup {
   }
 
   /** Finds the addresses of a name; none if the name does not exist. Throws `NameTooSlow`, or `TooManyWait` if too many lookups wait. */
-  addressesOf(host: string, { person, signal }: Asking): Promise<readonly string[]> {
+  addressesOf(host: string, { person, signal }: LookupAsker): Promise<readonly string[]> {
     return this.#turns.take({ person }, () => this.#ask(host, signal));
   }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkSignature } from './webhook-signature.ts';
+import { checkMailSignature } from './webhook-signature.ts';
 
 // The example of the scheme's documentation.
 const documented = {
@@ -17,7 +17,7 @@ function verdict(change: Partial<Sent> = {}, drop?: string) {
   const { secret, id, timestamp, body, signature, now } = { ...documented, ...change };
   const headers = new Headers({ 'svix-id': id, 'svix-timestamp': String(timestamp), 'svix-signature': signature });
   if (drop) headers.delete(drop);
-  return checkSignature({ headers, body, secret, now: now ?? new Date(timestamp * 1000) });
+  return checkMailSignature({ headers, body, secret, now: now ?? new Date(timestamp * 1000) });
 }
 
 function sign(body: string, secret = documented.secret): string {

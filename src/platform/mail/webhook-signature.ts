@@ -18,7 +18,7 @@ const mostSignatures = 10;
  * Whether the mail provider sent this request recently, by the Svix scheme that Resend uses
  * (docs.svix.com/receiving/verifying-payloads/how-manual).
  */
-export function checkSignature({ headers, body, secret, now }: SignedRequest): Verdict {
+export function checkMailSignature({ headers, body, secret, now }: SignedRequest): Verdict {
   const id = headers.get('svix-id');
   const timestamp = headers.get('svix-timestamp');
   const signatures = headers.get('svix-signature');

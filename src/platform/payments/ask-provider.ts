@@ -1,8 +1,8 @@
 import { PaymentError } from './payment-error.ts';
 
-export type Way = { url: string; secret: string; timeout_ms?: number };
-export type Question = { method: 'GET' | 'POST'; path: string; body?: Record<string, unknown> };
-export type Answered = { status: number; body: unknown };
+export type ProviderAccess = { url: string; secret: string; timeout_ms?: number };
+export type ProviderQuestion = { method: 'GET' | 'POST'; path: string; body?: Record<string, unknown> };
+export type ProviderResponse = { status: number; body: unknown };
 
 const usualTimeout_ms = 10_000;
 const mostBytes = 256 * 1024;
@@ -11,13 +11,16 @@ const mostBytes = 256 * 1024;
  * Sends one request with limits of time and size. Does not follow redirects, so that the key goes to no other host. Repeats a question once
  * after a broken connection, but never a request that changes something.
  */
-export async function askProvider(way: Way, question: Question): Promise<Answered> {
+export async function askProvider(way: ProviderAccess, question: ProviderQuestion): Promise<ProviderResponse> {
   if (question.method === 'POST') return send(way, question);
   const first = await send(way, question).catch((error: unknown) => error as Error);
   return first instanceof Error || first.status >= 500 ? send(way, question) : first;
 }
 
-async function send({ url, secret, timeout_ms = usualTimeout_ms }: Way, { method, path, body }: Question) {
+async function send(
+  { url, secret, timeout_ms = usualTimeout_ms }: ProviderAccess,
+  { method, path, body }: ProviderQuestion,
+) {
   try {
     const response = await fetch(url.replace(/\/+$/, '') + path, {
       method,

@@ -8,7 +8,7 @@ export function sealCard(plain: string, signature: string, secret: string): Buff
   return seal(Buffer.from(plain), secret, { purpose, owner: signature });
 }
 
-export function openCard({ token, signature }: { token: Uint8Array; signature: string }, secret: string): string {
+export function unsealCard({ token, signature }: { token: Uint8Array; signature: string }, secret: string): string {
   try {
     return unseal(token, secret, { purpose, owner: signature }).toString('utf8');
   } catch {

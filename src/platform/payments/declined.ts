@@ -1,9 +1,9 @@
 /** The known reasons for which banks decline a payment. */
 const declinedReasons = ['too_little', 'expired', 'wrong_pin', 'limit', 'not_allowed', 'no_answer'] as const;
-export type Declined = (typeof declinedReasons)[number];
+export type DeclineReason = (typeof declinedReasons)[number];
 
 /** Texts by which banks and card schemes give these reasons. The first match counts. */
-const reasonPatterns: readonly (readonly [RegExp, Declined])[] = [
+const reasonPatterns: readonly (readonly [RegExp, DeclineReason])[] = [
   [/insufficient|not sufficient|low balance/i, 'too_little'],
   [/expired/i, 'expired'],
   [/\b(pin|otp|token|cvv)\b/i, 'wrong_pin'],
@@ -13,6 +13,6 @@ const reasonPatterns: readonly (readonly [RegExp, Declined])[] = [
 ];
 
 /** Finds the reason in a bank's text; undefined for an unknown text, which pages do not show. */
-export function readDeclined(text: string): Declined | undefined {
+export function readDeclined(text: string): DeclineReason | undefined {
   return reasonPatterns.find(([words]) => words.test(text))?.[1];
 }

@@ -1,4 +1,4 @@
-import type { Declined } from './declined.ts';
+import type { DeclineReason } from './declined.ts';
 
 /** Amounts are integers of the currency's minor units, as in our books: kobo for NGN. */
 export type ProviderMoney = { minor: bigint; currency: string };
@@ -37,7 +37,7 @@ export type Charge = ProviderMoney & {
   fee: bigint;
   channel?: string;
   /** The bank's reason for a refusal, if known. */
-  declined?: Declined;
+  declined?: DeclineReason;
   /** Identifies the card, also in another account: its signature, or its brand, last four digits and expiry. */
   cardMark?: string;
   /** Set if the card can be charged again. */

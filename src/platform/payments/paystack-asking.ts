@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { askProvider, type Answered, type Question, type Way } from './ask-provider.ts';
+import { askProvider, type ProviderResponse, type ProviderQuestion, type ProviderAccess } from './ask-provider.ts';
 import { PaymentError } from './payment-error.ts';
 import * as shapes from './paystack-shapes.ts';
 
-export type Asking = {
-  ask<Schema extends z.ZodType>(question: Question, schema: Schema): Promise<z.infer<Schema>>;
+export type PaystackClient = {
+  ask<Schema extends z.ZodType>(question: ProviderQuestion, schema: Schema): Promise<z.infer<Schema>>;
   /** Reads one record; undefined if Paystack says that it does not exist. */
   find<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema> | undefined>;
   page<Schema extends z.ZodType>(path: string, schema: Schema): Promise<Page<z.infer<Schema>>>;
@@ -14,33 +14,33 @@ type Page<Row> = { rows: Row[]; page: number | undefined; pageCount: number | un
 
 const mostRows = 1_000;
 
-export function paystackAsking(way: Way): Asking {
+export function createPaystackClient(way: ProviderAccess): PaystackClient {
   return {
-    ask: async (question, schema) => read(await askProvider(way, question), schema),
+    ask: async (question, schema) => readPaystackAnswer(await askProvider(way, question), schema),
     async find(path, schema) {
       const answered = await askProvider(way, { method: 'GET', path });
-      return isUnknown(answered) ? undefined : read(answered, schema);
+      return isUnknownRecord(answered) ? undefined : readPaystackAnswer(answered, schema);
     },
     async page(path, schema) {
       const answered = await askProvider(way, { method: 'GET', path });
-      const rows = read(answered, z.array(schema).max(mostRows));
+      const rows = readPaystackAnswer(answered, z.array(schema).max(mostRows));
       const { meta } = z.object({ meta: shapes.pages.nullish() }).catch({ meta: undefined }).parse(answered.body);
       return { rows, page: meta?.page ?? undefined, pageCount: meta?.pageCount ?? undefined };
     },
   };
 }
 
-export const queryOf = (asked: Record<string, string>): string => new URLSearchParams(asked).toString();
+export const queryString = (asked: Record<string, string>): string => new URLSearchParams(asked).toString();
 
 /** Paystack's amounts are JSON numbers, which are exact up to this limit. */
-export function numberOf(minor: bigint): number {
+export function paystackAmount(minor: bigint): number {
   if (minor <= 0n || minor > BigInt(Number.MAX_SAFE_INTEGER))
     throw new PaymentError('AMOUNT', 'The payment provider cannot take this amount.', { isFinal: true });
   return Number(minor);
 }
 
 /** Throws if the answer is about another record, because it says nothing about the record that we asked for. */
-export function requireSame<Value>(asked: Value, answered: Value): void {
+export function requireSameAnswer<Value>(asked: Value, answered: Value): void {
   if (asked !== answered)
     throw new PaymentError('OTHER', 'The payment provider answered about another payment.', { isFinal: false });
 }
@@ -48,7 +48,10 @@ export function requireSame<Value>(asked: Value, answered: Value): void {
 /** Statuses for a wrong key, too many requests, or a request in progress. The outcome of the request is unknown. */
 const later = new Set([401, 403, 408, 409, 425, 429]);
 
-export function read<Schema extends z.ZodType>({ status, body }: Answered, schema: Schema): z.infer<Schema> {
+export function readPaystackAnswer<Schema extends z.ZodType>(
+  { status, body }: ProviderResponse,
+  schema: Schema,
+): z.infer<Schema> {
   if (status >= 200 && status <= 299) {
     const done = z.object({ status: z.literal(true), data: z.unknown().optional() }).safeParse(body);
     const answer = done.success && schema.safeParse(done.data.data);
@@ -61,7 +64,7 @@ export function read<Schema extends z.ZodType>({ status, body }: Answered, schem
 }
 
 /** Whether Paystack does not know the reference: it answers 404, and earlier 400. An error page of a proxy proves nothing. */
-export function isUnknown({ status, body }: Answered): boolean {
+export function isUnknownRecord({ status, body }: ProviderResponse): boolean {
   const refused = shapes.refusal.safeParse(body);
   return refused.success && (status === 404 || (status === 400 && /not found/i.test(refused.data.message)));
 }

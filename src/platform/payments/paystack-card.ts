@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openCard, sealCard } from './card-token.ts';
+import { unsealCard, sealCard } from './card-token.ts';
 import { PaymentError } from './payment-error.ts';
 import type { ReusableCard } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
@@ -7,20 +7,20 @@ import * as shapes from './paystack-shapes.ts';
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', verve: 'Verve' };
 
 /** The sealed content: the card's code, and the e-mail address without which Paystack does not charge the card. */
-const kept = z.object({ code: z.string(), email: z.string() });
+const sealedContent = z.object({ code: z.string(), email: z.string() });
 
 export function openPaystackCard(
   card: Pick<ReusableCard, 'token' | 'signature'>,
   cardsKey: string,
-): z.infer<typeof kept> {
-  const parsed = kept.safeParse(parseJson(openCard(card, cardsKey)));
+): z.infer<typeof sealedContent> {
+  const parsed = sealedContent.safeParse(parseJson(unsealCard(card, cardsKey)));
   if (!parsed.success)
     throw new PaymentError('CARD', 'The saved card belongs to another payment provider.', { isFinal: true });
   return parsed.data;
 }
 
 /** Reads the card of a charge; undefined if the card cannot be charged again. */
-export function readCard(charge: unknown, cardsKey: string): ReusableCard | undefined {
+export function readReusableCard(charge: unknown, cardsKey: string): ReusableCard | undefined {
   const read = shapes.reusable.safeParse(charge);
   if (!read.success) return undefined;
   const { authorization, customer } = read.data;

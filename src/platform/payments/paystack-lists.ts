@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { PaymentError } from './payment-error.ts';
-import { queryOf, requireSame, type Asking } from './paystack-asking.ts';
+import { queryString, requireSameAnswer, type PaystackClient } from './paystack-asking.ts';
 import type { FoundRefund, ProviderLists } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 
 const mostPages = 10_000;
 
-export function paystackLists(asking: Asking): ProviderLists {
+export function paystackLists(asking: PaystackClient): ProviderLists {
   return {
     async charges(since, page, until) {
       const asked = { since, page, ...(until && { of: { to: until.toISOString() } }) };
@@ -33,7 +33,7 @@ export function paystackLists(asking: Asking): ProviderLists {
     async refunds(since, page) {
       const { rows, isLast } = await listPage(asking, '/refund', { since, page }, shapes.refund);
       const refunds: FoundRefund[] = [];
-      for (const refund of rows) refunds.push(refundOf(refund, await chargeOf(asking, refund)));
+      for (const refund of rows) refunds.push(refundFromAnswer(refund, await chargeOf(asking, refund)));
       return { rows: refunds, isLast };
     },
     async disputes(since, page) {
@@ -43,27 +43,27 @@ export function paystackLists(asking: Asking): ProviderLists {
   };
 }
 
-type Asked = { since?: Date; page: number; of?: Record<string, string> };
+type PageQuery = { since?: Date; page: number; of?: Record<string, string> };
 
 /** Reads one page. A page is the last one if the list says so, or if the page is empty. Refuses an answer about another page. */
 async function listPage<Schema extends z.ZodType>(
-  { page: ask }: Asking,
+  { page: ask }: PaystackClient,
   path: string,
-  { since, page, of = {} }: Asked,
+  { since, page, of = {} }: PageQuery,
   schema: Schema,
 ): Promise<{ rows: z.infer<Schema>[]; isLast: boolean }> {
   const from = since && { from: since.toISOString() };
-  const found = await ask(`${path}?${queryOf({ ...of, ...from, page: String(page) })}`, schema);
-  if (found.page !== undefined && found.rows.length > 0) requireSame(page, found.page);
+  const found = await ask(`${path}?${queryString({ ...of, ...from, page: String(page) })}`, schema);
+  if (found.page !== undefined && found.rows.length > 0) requireSameAnswer(page, found.page);
   const isCounted = found.page !== undefined && found.pageCount !== undefined;
   return { rows: found.rows, isLast: found.rows.length === 0 || (isCounted && page >= found.pageCount!) };
 }
 
 /** Reads all pages of a list. Throws if the list repeats a page, because then its end cannot be trusted. */
-export async function everyPage<Schema extends z.ZodType>(
-  asking: Asking,
+export async function readEveryPage<Schema extends z.ZodType>(
+  asking: PaystackClient,
   path: string,
-  asked: Omit<Asked, 'page'>,
+  asked: Omit<PageQuery, 'page'>,
   schema: Schema,
 ): Promise<z.infer<Schema>[]> {
   const all: z.infer<Schema>[] = [];
@@ -79,21 +79,21 @@ export async function everyPage<Schema extends z.ZodType>(
   throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
 }
 
-export function refundOf(refund: z.infer<typeof shapes.refund>, charge: string): FoundRefund {
+export function refundFromAnswer(refund: z.infer<typeof shapes.refund>, charge: string): FoundRefund {
   const { id, amount: minor, currency, status: state, merchant_note: note } = refund;
   return { number: String(id), charge, minor, currency, state, reference: note ?? undefined };
 }
 
-export function transactionOf({ transaction }: z.infer<typeof shapes.refund>): number {
+export function transactionIdOf({ transaction }: z.infer<typeof shapes.refund>): number {
   return typeof transaction === 'number' ? transaction : transaction.id;
 }
 
 /** Returns the reference of a refund's charge. If the list has only Paystack's number of the charge, asks for the reference. */
-async function chargeOf({ find }: Asking, refund: z.infer<typeof shapes.refund>): Promise<string> {
+async function chargeOf({ find }: PaystackClient, refund: z.infer<typeof shapes.refund>): Promise<string> {
   if (refund.transaction_reference) return refund.transaction_reference;
-  const id = transactionOf(refund);
+  const id = transactionIdOf(refund);
   const found = await find(`/transaction/${id}`, shapes.namedCharge);
   if (!found) throw new PaymentError('OTHER', 'A refund names a charge that does not exist.', { isFinal: false });
-  requireSame(id, found.id);
+  requireSameAnswer(id, found.id);
   return found.reference;
 }

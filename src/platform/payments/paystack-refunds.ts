@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { PaymentError } from './payment-error.ts';
-import { numberOf, requireSame, type Asking } from './paystack-asking.ts';
-import { refundOf, transactionOf, everyPage } from './paystack-lists.ts';
+import { paystackAmount, requireSameAnswer, type PaystackClient } from './paystack-asking.ts';
+import { refundFromAnswer, transactionIdOf, readEveryPage } from './paystack-lists.ts';
 import type { FoundRefund, PaymentProvider } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 
@@ -12,7 +12,7 @@ type FindCharge = (reference: string) => Promise<z.infer<typeof shapes.charge> |
  * the whole list, because no filter by charge is documented.
  */
 export function paystackRefunds(
-  asking: Asking,
+  asking: PaystackClient,
   findCharge: FindCharge,
 ): Pick<PaymentProvider, 'refund' | 'verifyRefund' | 'refundsOf'> {
   return {
@@ -20,23 +20,23 @@ export function paystackRefunds(
       const found = await findCharge(charge);
       if (!found)
         throw new PaymentError('CHARGE', 'The payment provider does not know this charge.', { isFinal: true });
-      const body = { transaction: charge, amount: numberOf(minor), currency, merchant_note: reference };
+      const body = { transaction: charge, amount: paystackAmount(minor), currency, merchant_note: reference };
       const refund = await asking.ask({ method: 'POST', path: '/refund', body }, shapes.refund);
-      requireSame(`${minor} ${currency}`, `${refund.amount} ${refund.currency}`);
+      requireSameAnswer(`${minor} ${currency}`, `${refund.amount} ${refund.currency}`);
       return ofCharge(refund, found);
     },
     async verifyRefund({ number, charge }) {
       const found = await findCharge(charge);
       const refund = await asking.find(`/refund/${encodeURIComponent(number)}`, shapes.refund);
       if (!refund || !found) return undefined;
-      requireSame(number, String(refund.id));
+      requireSameAnswer(number, String(refund.id));
       return ofCharge(refund, found);
     },
     async refundsOf(charge, since) {
       const found = await findCharge(charge);
       if (!found) return [];
-      const refunds = await everyPage(asking, '/refund', { since }, shapes.refund);
-      return refunds.filter((refund) => transactionOf(refund) === found.id).map((refund) => ofCharge(refund, found));
+      const refunds = await readEveryPage(asking, '/refund', { since }, shapes.refund);
+      return refunds.filter((refund) => transactionIdOf(refund) === found.id).map((refund) => ofCharge(refund, found));
     },
   };
 }
@@ -44,8 +44,8 @@ export function paystackRefunds(
 /** Checks that the refund belongs to the charge, by the charge's number and, if the refund has it, the reference. */
 function ofCharge(refund: z.infer<typeof shapes.refund>, charge: z.infer<typeof shapes.charge>): FoundRefund {
   const { transaction, transaction_reference } = refund;
-  requireSame(charge.id, transactionOf(refund));
+  requireSameAnswer(charge.id, transactionIdOf(refund));
   const named = typeof transaction === 'number' ? transaction_reference : transaction.reference;
-  requireSame(charge.reference, named ?? charge.reference);
-  return refundOf(refund, charge.reference);
+  requireSameAnswer(charge.reference, named ?? charge.reference);
+  return refundFromAnswer(refund, charge.reference);
 }

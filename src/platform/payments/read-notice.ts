@@ -4,7 +4,7 @@ import type { Notice } from './payment-provider.ts';
 const word = z.string().regex(/^[\x20-\x7e]{1,60}$/);
 const reference = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 
-const said = z.object({
+const noticeShape = z.object({
   event: word,
   data: z.object({
     reference: reference.nullish(),
@@ -16,14 +16,14 @@ const said = z.object({
 });
 
 /** Reads a notice. Identifies an event by kind, reference and state, because events have no id. */
-export function readNotice(body: Uint8Array): Notice | undefined {
+export function readProviderNotice(body: Uint8Array): Notice | undefined {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return undefined;
   }
-  const parsed = said.safeParse(json);
+  const parsed = noticeShape.safeParse(json);
   if (!parsed.success) return undefined;
   const { event, data } = parsed.data;
   const about = aboutOf(event);

@@ -1,20 +1,20 @@
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test/support/read-pdf.ts';
-import { fonts, writable } from './letters.ts';
+import { pdfFonts, writableText } from './letters.ts';
 import { TaggedSheet } from './tagged-sheet.ts';
 
 const opened = new Map<string, Font>();
 
-function openFont(name: keyof typeof fonts): Font {
-  const font = opened.get(name) ?? (create(fonts[name].file) as Font);
+function openFont(name: keyof typeof pdfFonts): Font {
+  const font = opened.get(name) ?? (create(pdfFonts[name].file) as Font);
   opened.set(name, font);
   return font;
 }
 
 /** The position of each glyph from left to right, in units of the font. */
 function drawn(said: string, face: 'text' | 'heads') {
-  const { text, font } = writable(said, face);
+  const { text, font } = writableText(said, face);
   const { glyphs, positions } = openFont(font).layout(text);
   let x = 0;
   return glyphs.map(({ id, bbox }, at) => {
@@ -45,14 +45,14 @@ test.each(['text', 'heads'] as const)(
 );
 
 test('a text without such letters uses our own typeface, and a text with them uses the other one throughout', () => {
-  const faces = ['Àgbọn', 'Ṣadé Ọba', 'Ọmọ́ṣọ̀lá', 'Ɓala'].map((said) => writable(said, 'text').font);
+  const faces = ['Àgbọn', 'Ṣadé Ọba', 'Ọmọ́ṣọ̀lá', 'Ɓala'].map((said) => writableText(said, 'text').font);
   expect(faces).toEqual(['text', 'text', 'otherText', 'otherText']);
 });
 
 test('texts in both typefaces beside each other share a baseline', async () => {
   const paper = new TaggedSheet({ title: 'Names', author: 'Us', at: new Date(0) });
   for (const [place, name] of ['Ada', 'Ɓala', 'Ọmọ́'].entries())
-    paper.say('P', name, { x: 40 + 100 * place, y: 100, width: 90, size: 20 });
+    paper.addText('P', name, { x: 40 + 100 * place, y: 100, width: 90, size: 20 });
   const { heights } = readPdf(await paper.bytes());
   expect(heights.length).toBeGreaterThan(2);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.01);

@@ -10,33 +10,33 @@ function load(name: string) {
 }
 
 /** Our own typeface, and for letters that it lacks, such as Hausa's ɓ ɗ ƙ ƴ, a typeface with the letters of Africa and Europe. */
-export const fonts = {
+export const pdfFonts = {
   text: load('archivo-text'),
   heads: load('archivo-heads'),
   otherText: load('noto-text'),
   otherHeads: load('noto-heads'),
 };
-type Font = keyof typeof fonts;
+type Font = keyof typeof pdfFonts;
 
 const others = { text: 'otherText', heads: 'otherHeads' } as const;
 /** Separators and joiners have no glyph. */
 const withoutGlyph = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
 /** Replaces letters that none of our fonts has, so that the reader sees that something is missing, instead of empty boxes. */
-export const unwritable = '[…]';
+export const unwritableText = '[…]';
 
 /**
  * Returns the text that can be drawn, and its font: one font for the whole text, so that the typeface does not change in the middle. Leaves
  * out letters that this font lacks, even if the other font has them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
  */
-export function writable(typed: string, face: 'text' | 'heads'): { text: string; font: Font } {
+export function writableText(typed: string, face: 'text' | 'heads'): { text: string; font: Font } {
   const composed = normalise(typed, 'NFC');
   const letters = [...composed];
   const isForFace =
-    !ownMark.test(composed) && letters.every((letter) => has(face, letter) || !has(others[face], letter));
+    !ownMark.test(composed) && letters.every((letter) => hasLetter(face, letter) || !hasLetter(others[face], letter));
   const font = isForFace ? face : others[face];
-  const text = letters.map((letter) => (has(font, letter) ? letter : unwritable)).join('');
-  return { text: text.replaceAll(severalLeftOut, unwritable), font };
+  const text = letters.map((letter) => (hasLetter(font, letter) ? letter : unwritableText)).join('');
+  return { text: text.replaceAll(severalLeftOut, unwritableText), font };
 }
 
 /** Matches a mark that does not combine with its letter into one character. */
@@ -46,9 +46,9 @@ const ownMark = /\p{M}/u;
 const severalLeftOut = /\[…\](?:\p{Cf}*\[…\])+/gu;
 
 export function isWritable(text: string): boolean {
-  return writable(text, 'text').text === normalise(text, 'NFC');
+  return writableText(text, 'text').text === normalise(text, 'NFC');
 }
 
-function has(font: Font, letter: string): boolean {
-  return withoutGlyph.test(letter) || fonts[font].letters.has(letter.codePointAt(0)!);
+function hasLetter(font: Font, letter: string): boolean {
+  return withoutGlyph.test(letter) || pdfFonts[font].letters.has(letter.codePointAt(0)!);
 }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fonts, writable } from './letters.ts';
+import { pdfFonts, writableText } from './letters.ts';
 
 /** A4 in points, with its margin. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -43,22 +43,22 @@ export class TaggedSheet {
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: at, ModDate: at },
     });
     this.#pdf.on('data', (piece: Buffer) => this.#pieces.push(piece));
-    for (const [font, { file }] of Object.entries(fonts)) this.#pdf.registerFont(font, file);
+    for (const [font, { file }] of Object.entries(pdfFonts)) this.#pdf.registerFont(font, file);
     this.#root = this.#pdf.struct('Document');
     this.#pdf.addStructure(this.#root);
   }
 
-  say(tag: Tag, text: string, look: TextLook, within: Element = this.#root): void {
+  addText(tag: Tag, text: string, look: TextLook, within: Element = this.#root): void {
     within.add(this.#pdf.struct(tag, {}, () => this.#write(text, look)));
   }
 
   /** Writes a text and returns the height at which it ends. */
   write(tag: Tag, text: string, look: TextLook): number {
-    this.say(tag, text, look);
+    this.addText(tag, text, look);
     return look.y + this.heightOf(text, look);
   }
 
-  lead(text: string, address: string, look: TextLook): void {
+  addLink(text: string, address: string, look: TextLook): void {
     this.#root.add(
       this.#pdf.struct('Link', { alt: address }, () => {
         this.#write(text, look, address);
@@ -75,7 +75,7 @@ export class TaggedSheet {
       const line = this.#pdf.struct('TR');
       table.add(line);
       for (const [at, [text, look]] of cells.entries())
-        this.say(place === 0 || at === 0 ? 'TH' : 'TD', text, look, line);
+        this.addText(place === 0 || at === 0 ? 'TH' : 'TD', text, look, line);
       line.end();
     }
     table.end();
@@ -102,12 +102,12 @@ export class TaggedSheet {
   }
 
   heightOf(typed: string, { width, size, face = 'text' }: Pick<TextLook, 'width' | 'size' | 'face'>): number {
-    const { text, font } = writable(typed, face);
+    const { text, font } = writableText(typed, face);
     return this.#pdf.font(font).fontSize(size).heightOfString(text, { width });
   }
 
   widthOf(typed: string, { size, face = 'text' }: Pick<TextLook, 'size' | 'face'>): number {
-    const { text, font } = writable(typed, face);
+    const { text, font } = writableText(typed, face);
     return this.#pdf.font(font).fontSize(size).widthOfString(text);
   }
 
@@ -128,10 +128,10 @@ export class TaggedSheet {
     { x, y, width, size, face = 'text', colour = '#12173A', align = 'left' }: TextLook,
     link?: string,
   ) {
-    const { text, font } = writable(typed, face);
+    const { text, font } = writableText(typed, face);
     this.#pdf.font(font).fontSize(size).fillColor(colour);
     // Puts the text on the same base line as text in our own typeface beside it.
-    const onLine = y - size * (fonts[font].ascent - fonts[face].ascent);
+    const onLine = y - size * (pdfFonts[font].ascent - pdfFonts[face].ascent);
     this.#pdf.text(text, x, onLine, { width, align, ...(link && { link }) });
   }
 }

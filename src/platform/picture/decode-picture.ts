@@ -11,14 +11,14 @@ const mostPixels = 40_000_000;
 const mostPixelsInPasses = 16_000_000;
 
 /** The time limit of one step: decoding a picture, or encoding it once. */
-export const longestDrawing_s = 20;
+export const pictureTimeout_s = 20;
 
 export type OpenPicture = (input: SharpInput, options?: SharpOptions) => Sharp;
 
 export type Pixels = { data: Buffer; raw: Raw };
 
 /** Decodes a picture into pixels: upright, in the wanted size, and on white if the picture is transparent. */
-export async function decode(
+export async function decodePicture(
   open: OpenPicture,
   bytes: Uint8Array,
   sized: (picture: Sharp) => Sharp,
@@ -28,7 +28,7 @@ export async function decode(
   if (width * height > mostPixels) return 'too many pixels';
   if (isProgressive && width * height > mostPixelsInPasses) return 'too many pixels in passes';
   const upright = open(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .timeout({ seconds: longestDrawing_s })
+    .timeout({ seconds: pictureTimeout_s })
     .autoOrient();
   const { data, info } = await sized(upright)
     .flatten({ background: '#ffffff' })

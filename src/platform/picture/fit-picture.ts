@@ -1,5 +1,5 @@
 import { TooManyWait } from '../limit-concurrency.ts';
-import { decode, longestDrawing_s, type OpenPicture, type PictureFault } from './decode-picture.ts';
+import { decodePicture, pictureTimeout_s, type OpenPicture, type PictureFault } from './decode-picture.ts';
 import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';
 import { drawInTurn } from './picture-pool.ts';
@@ -34,11 +34,11 @@ async function encode(
   { longestSide, mostBytes }: Bounds,
 ): Promise<FittedPicture | PictureFault> {
   const within = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
-  const decoded = await decode(open, bytes, (picture) => picture.resize(within));
+  const decoded = await decodePicture(open, bytes, (picture) => picture.resize(within));
   if (typeof decoded === 'string') return decoded;
   const { data, raw } = decoded;
   const made = await encodeToFit(qualities, mostBytes, (quality) =>
-    open(data, { raw }).timeout({ seconds: longestDrawing_s }).webp({ quality }).toBuffer(),
+    open(data, { raw }).timeout({ seconds: pictureTimeout_s }).webp({ quality }).toBuffer(),
   );
   return { bytes: made, width: raw.width, height: raw.height };
 }

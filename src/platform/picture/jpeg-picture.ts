@@ -1,4 +1,4 @@
-import { decode, longestDrawing_s, type PictureFault } from './decode-picture.ts';
+import { decodePicture, pictureTimeout_s, type PictureFault } from './decode-picture.ts';
 import { pictureKind } from './picture-kind.ts';
 import { drawInTurn } from './picture-pool.ts';
 
@@ -13,10 +13,10 @@ export async function jpegPicture(
   if (!pictureKind(bytes)) return 'wrong kind';
   return drawInTurn(person, async (open) => {
     const within = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
-    const decoded = await decode(open, bytes, (picture) => picture.resize(within));
+    const decoded = await decodePicture(open, bytes, (picture) => picture.resize(within));
     if (typeof decoded === 'string') return decoded;
     const { data, raw } = decoded;
-    const made = await open(data, { raw }).timeout({ seconds: longestDrawing_s }).jpeg({ quality }).toBuffer();
+    const made = await open(data, { raw }).timeout({ seconds: pictureTimeout_s }).jpeg({ quality }).toBuffer();
     return { bytes: made, width: raw.width, height: raw.height };
   });
 }

@@ -1,5 +1,5 @@
 import { TooManyWait } from '../limit-concurrency.ts';
-import { decode, longestDrawing_s, type OpenPicture, type PictureFault, type Pixels } from './decode-picture.ts';
+import { decodePicture, pictureTimeout_s, type OpenPicture, type PictureFault, type Pixels } from './decode-picture.ts';
 import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';
 import { perceptualHash } from './perceptual-hash.ts';
@@ -45,7 +45,7 @@ export async function pictureInWidths(
 
 async function draw(open: OpenPicture, bytes: Uint8Array, wanted: readonly WantedWidth[]) {
   const widest = Math.max(...wanted.map(({ width }) => width));
-  const pixels = await decode(open, bytes, (picture) => picture.resize(sizeWithin(widest)));
+  const pixels = await decodePicture(open, bytes, (picture) => picture.resize(sizeWithin(widest)));
   if (typeof pixels === 'string') return pixels;
   if (Math.min(pixels.raw.width, pixels.raw.height) < leastSide) return 'too small';
   const hash = await perceptualHash(open, pixels);
@@ -73,7 +73,7 @@ function sizeWithin(width: number) {
 }
 
 async function encode(open: OpenPicture, { data, raw }: Pixels, { mostBytes }: WantedWidth) {
-  const picture = () => open(data, { raw }).timeout({ seconds: longestDrawing_s });
+  const picture = () => open(data, { raw }).timeout({ seconds: pictureTimeout_s });
   const avif = await lightest(mostBytes, (at) => picture().avif({ quality: at.avif, effort: 2 }).toBuffer());
   const webp = await lightest(mostBytes, (at) => picture().webp({ quality: at.webp }).toBuffer());
   return { avif, webp };

@@ -1,5 +1,5 @@
 import { TooManyWait } from '../limit-concurrency.ts';
-import { decode, longestDrawing_s, type OpenPicture, type PictureFault } from './decode-picture.ts';
+import { decodePicture, pictureTimeout_s, type OpenPicture, type PictureFault } from './decode-picture.ts';
 import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';
 import { drawInTurn } from './picture-pool.ts';
@@ -29,11 +29,11 @@ async function encode(
   bytes: Uint8Array,
   { side, mostBytes }: Square,
 ): Promise<Buffer | PictureFault> {
-  const decoded = await decode(open, bytes, (picture) => picture.resize(side, side, { fit: 'cover' }));
+  const decoded = await decodePicture(open, bytes, (picture) => picture.resize(side, side, { fit: 'cover' }));
   if (typeof decoded === 'string') return decoded;
   const { data, raw } = decoded;
   const webp = await encodeToFit(qualities, mostBytes, (quality) =>
-    open(data, { raw }).timeout({ seconds: longestDrawing_s }).webp({ quality }).toBuffer(),
+    open(data, { raw }).timeout({ seconds: pictureTimeout_s }).webp({ quality }).toBuffer(),
   );
   if (webp.length <= mostBytes) return webp;
   throw new Error(`A square of ${side} pixels does not fit into ${mostBytes} bytes.`);

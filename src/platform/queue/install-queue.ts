@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { withLongTimeout } from '../database/unanswered.ts';
 
-const installing = 4_206_114;
+const installLock = 4_206_114;
 
 /** Upgrades the queue's tables, which only the owner of the database may do. */
 export function installQueue(owner: pg.Pool, onError: (error: unknown) => void): Promise<void> {
@@ -14,7 +14,7 @@ async function install(owner: pg.Pool, onError: (error: unknown) => void): Promi
   const client = await owner.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [installing]);
+    await client.query('select pg_advisory_lock($1)', [installLock]);
     const executeSql = oneAtATime(client);
     const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false, bamIntervalSeconds: 10 });
     boss.on('error', onError);

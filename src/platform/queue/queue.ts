@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss, type Job, type JobResult, type QueueOptions } from 'pg-boss';
 import type { ConnectionSettings, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
-import { createQueueDesk, type QueueDesk } from './queue-desk.ts';
+import { createQueueControl, type QueueControl } from './queue-control.ts';
 
 type SendOptions = { startAfter?: Date };
 
@@ -32,7 +32,7 @@ export type Queue<Payloads> = {
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<Payloads[Name][]>;
-  desk: QueueDesk;
+  control: QueueControl;
 };
 
 export type JobRun = { attempt: number; lastAttempt: boolean; signal: AbortSignal };
@@ -64,7 +64,7 @@ export type QueueServer<Payloads> = Queue<Payloads> & {
 export const deadLetterQueue = 'dead-letter';
 
 /** The retry rules of a queue until its worker sets the rules of the job. */
-const patience = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
+const retryRules = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
 
 /** The limits for the queue's own clean-up statements, which take longer than its login allows other statements. */
 const limits = { statement_timeout: 60_000, query_timeout: 60_000 };
@@ -92,7 +92,7 @@ export function createQueue<Payloads extends Record<string, object>>(
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
       if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
       for (const name of names.filter((one) => !known.has(one)))
-        await boss.createQueue(name, { deadLetter: deadLetterQueue, notify: true, ...patience });
+        await boss.createQueue(name, { deadLetter: deadLetterQueue, notify: true, ...retryRules });
     },
     async send(db, name, payload, options = {}) {
       await boss.send(name, payload, { ...options, db: planned(db) });
@@ -115,7 +115,7 @@ export function createQueue<Payloads extends Record<string, object>>(
       return missing.length;
     },
     withoutJob,
-    desk: createQueueDesk(boss, deadLetterQueue),
+    control: createQueueControl(boss, deadLetterQueue),
     work: (name, definition) => startWorking(boss, name, definition, log),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
     async ready() {
@@ -191,7 +191,7 @@ async function startConsumer<Payload extends object>(
       return { id, status: 'failed', output: error };
     }
   };
-  const hand = await boss.work<Payload>(
+  const workerId = await boss.work<Payload>(
     name,
     {
       includeMetadata: true,
@@ -203,7 +203,7 @@ async function startConsumer<Payload extends object>(
     async (jobs) => {
       const results = await Promise.all(jobs.map((job) => runOne(job as TakenJob<Payload>)));
       // Wakes the worker, because it would otherwise wait for the next notification or poll, even if jobs wait.
-      boss.notifyWorker(hand);
+      boss.notifyWorker(workerId);
       return results;
     },
   );

@@ -7,7 +7,7 @@ const accepted = z.object({ message_id: z.union([z.string().min(1), z.number()])
 const refusal = z.object({ message: z.string() });
 
 // Sent again later: too slow, too many, or a fault that staff can correct: the key (401), the balance (402), the sender (403).
-const later = new Set([401, 402, 403, 408, 425, 429]);
+const temporaryStatuses = new Set([401, 402, 403, 408, 425, 429]);
 
 type TermiiSettings = { url: string; key: string; sender: string };
 
@@ -63,6 +63,6 @@ function parseJson(text: string): unknown {
 
 function readRefusal(status: number, body: unknown): TextError {
   const reason = refusal.safeParse(body).data?.message ?? 'It gave no reason.';
-  const temporary = status >= 500 || status < 400 || later.has(status);
+  const temporary = status >= 500 || status < 400 || temporaryStatuses.has(status);
   return new TextError(`TERMII_${status}`, `Termii answered ${status}: ${reason}`, { temporary });
 }

@@ -24,7 +24,7 @@ async function* storedBlocks(content: AsyncIterable<Buffer>): AsyncGenerator<Buf
 
 export type ZipContent = Readable | AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
-const gathered = 1000;
+const entriesPerPiece = 1000;
 
 type Options = {
   modified: Date;
@@ -75,8 +75,8 @@ export class ZipWriter {
   #note(entry: Buffer): void {
     this.#entries++;
     this.#directory.push(entry);
-    if (this.#entries % gathered !== 0) return;
-    const apart = this.#entries / gathered - 1;
+    if (this.#entries % entriesPerPiece !== 0) return;
+    const apart = this.#entries / entriesPerPiece - 1;
     this.#directory = [...this.#directory.slice(0, apart), Buffer.concat(this.#directory.slice(apart))];
   }
 

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/acting/context.ts';
 import { applyMailNotice } from '#domain/talk/mail/apply-mail-notice.ts';
 import { readResendNotice } from '#platform/mail/resend-notice.ts';
-import { checkSignature } from '#platform/mail/webhook-signature.ts';
+import { checkMailSignature } from '#platform/mail/webhook-signature.ts';
 import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/link.ts';
@@ -22,7 +22,7 @@ async function receiveNotice({ ctx, request, services }: Visit): Promise<Respons
   const secret = services.config.mail.resendWebhookSecret;
   if (!secret) throw new Failure('not_found', 'No mail provider is set up to send notices here.');
   const body = await request.text();
-  const verdict = checkSignature({ headers: request.headers, body, secret, now: ctx.now });
+  const verdict = checkMailSignature({ headers: request.headers, body, secret, now: ctx.now });
   if (verdict !== 'genuine') throw new Failure('forbidden', `The signature of this notice is ${verdict}.`);
   const notice = readResendNotice(body);
   const noticeId = request.headers.get('svix-id')!;

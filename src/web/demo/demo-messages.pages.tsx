@@ -1,4 +1,4 @@
-import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
+import { mailList, type MailsQuery } from '#domain/talk/mail/mail.list.ts';
 import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import type { MailSummary } from '#domain/talk/mail/mail.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
@@ -10,7 +10,7 @@ import type { Column } from '#ui/table.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { link } from '#content/link.ts';
 import type { TextMessage } from '#domain/talk/text-messages/find-texts.ts';
-import { textList, type TextsAsked, textStates } from '#domain/talk/text-messages/text.list.ts';
+import { textList, type TextsQuery, textStates } from '#domain/talk/text-messages/text.list.ts';
 import { MailStatus } from '../site/mail-status.tsx';
 import { MailboxList } from './mailbox-list.tsx';
 import { MailboxTabs } from './mailbox-tabs.tsx';
@@ -27,7 +27,7 @@ const mailColumns: Column<MailSummary>[] = [
   },
 ];
 
-type MailboxProps = { page: ListPage<MailSummary>; asked: MailsAsked };
+type MailboxProps = { page: ListPage<MailSummary>; asked: MailsQuery };
 
 /** The mailbox of the demo, which sends no mail, so that visitors can read every mail here. */
 export function MailboxPage({ page, asked }: MailboxProps) {
@@ -101,7 +101,7 @@ const textColumns: Column<TextMessage>[] = [
   },
 ];
 
-type TextsProps = { page: ListPage<TextMessage>; asked: TextsAsked };
+type TextsProps = { page: ListPage<TextMessage>; asked: TextsQuery };
 
 /** The text messages of the demo, which sends none, so that visitors can read every text here. */
 export function TextsPage({ page, asked }: TextsProps) {

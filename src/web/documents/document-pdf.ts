@@ -8,7 +8,7 @@ import {
   type DocumentSide,
   formerMember,
 } from '#domain/trade/documents/document.view.ts';
-import { isWritable, unwritable } from '#platform/pdf/letters.ts';
+import { isWritable, unwritableText } from '#platform/pdf/letters.ts';
 import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -53,18 +53,18 @@ function drawHead(paper: TaggedSheet, document: Document): void {
     drawMark(pdf, margin, 34, 34);
   });
   const light = { colour: '#FFFFFF' };
-  paper.say('P', brand.name, { x: margin + 44, y: 38, width: 200, size: 22, face: 'heads', ...light });
-  paper.say('H1', `${documentNames[kind]} ${number}`, { ...whole, y: 84, size: 15, face: 'heads', ...light });
+  paper.addText('P', brand.name, { x: margin + 44, y: 38, width: 200, size: 22, face: 'heads', ...light });
+  paper.addText('H1', `${documentNames[kind]} ${number}`, { ...whole, y: 84, size: 15, face: 'heads', ...light });
   const amount = shownAmount(total);
   const size = Math.min(40, (40 * width) / Math.max(width, paper.widthOf(amount, { size: 40, face: 'heads' })));
-  paper.say('P', amount, { ...whole, y: 106, size, face: 'heads', ...light });
+  paper.addText('P', amount, { ...whole, y: 106, size, face: 'heads', ...light });
   const due = dueText(document);
   const standing = [
     ...(label === 'Issued' ? [] : [label]),
     `Issued ${shownDate(issuedAt)}, ${shownTime(issuedAt)}`,
     ...(due ? [due] : []),
   ].join('  ·  ');
-  paper.say('P', standing, { ...whole, y: 158, size: 10, ...light });
+  paper.addText('P', standing, { ...whole, y: 158, size: 10, ...light });
 }
 
 function drawParties(paper: TaggedSheet, document: Document, top: number): number {
@@ -74,7 +74,7 @@ function drawParties(paper: TaggedSheet, document: Document, top: number): numbe
   const ends = [seller, buyer].map((who, place) => {
     const at = { x: margin + place * (column + 32), width: column };
     rule(paper, at.x, top, column);
-    paper.say('H2', titles[place ? 'buyer' : 'seller'], { ...at, y: top + 8, size: 9, colour: tones.quiet });
+    paper.addText('H2', titles[place ? 'buyer' : 'seller'], { ...at, y: top + 8, size: 9, colour: tones.quiet });
     return drawSide(paper, who, { ...at, y: top + 22 });
   });
   const trade = order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`;
@@ -162,7 +162,9 @@ function leftOut({ buyer, seller, lines }: Document): string[] {
   const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
   const texts = [...sides, ...lines.map(({ text }) => text)];
   if (texts.every((text) => text === undefined || isWritable(text))) return [];
-  return [`${unwritable} replaces letters that we cannot print. The page of this document in your account shows them.`];
+  return [
+    `${unwritableText} replaces letters that we cannot print. The page of this document in your account shows them.`,
+  ];
 }
 
 /** Draws the address at which anyone can verify the document, at the bottom of the last sheet. */
@@ -174,8 +176,8 @@ function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string
   rule(paper, margin, y - 14, width);
   paper.figure(`QR code of ${address}`, (pdf) => drawQr(pdf, qrCode(address), { x: margin, y, size }));
   const at = { x: margin + size + 20, width: width - size - 20 };
-  paper.say('H2', 'Is it real?', { ...at, y, size: 12, face: 'heads' });
-  paper.say(
+  paper.addText('H2', 'Is it real?', { ...at, y, size: 12, face: 'heads' });
+  paper.addText(
     'P',
     'Look it up before you act on it. The page says what was issued, for how much and when. It shows no names.',
     {
@@ -184,8 +186,8 @@ function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string
       size: 10,
     },
   );
-  paper.lead(address, address, { ...at, y: y + 48, size: 10, colour: tones.indigo });
-  paper.say('P', `Code ${spacedCode(code)}`, { ...at, y: y + 64, size: 10, colour: tones.quiet });
+  paper.addLink(address, address, { ...at, y: y + 48, size: 10, colour: tones.indigo });
+  paper.addText('P', `Code ${spacedCode(code)}`, { ...at, y: y + 64, size: 10, colour: tones.quiet });
 }
 
 function rule(paper: TaggedSheet, x: number, y: number, long: number, colour: string = tones.ink, thick = 1.5): void {

@@ -4,7 +4,7 @@ import { type Document, documentNames } from '#domain/trade/documents/document.v
 import { findDocument } from '#domain/trade/documents/find-document.ts';
 import { findMissingNumbers } from '#domain/trade/documents/find-missing-numbers.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { turnOf } from '#domain/acting/turn-of.ts';
+import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import { memberPage } from '../member/member-page.tsx';
 import { answerOf } from '../request/answer.ts';
 import type { Visit } from '../request/visit.ts';
@@ -41,7 +41,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
 export async function sendDocumentFile(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
   const { documents, publicUrl } = visit.services;
-  return answerOf(await documents.pdfOf(document, publicUrl, turnOf(visit.ctx)), {
+  return answerOf(await documents.pdfOf(document, publicUrl, turnKeyOf(visit.ctx)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${document.number}.pdf"`,

@@ -97,7 +97,7 @@ class Flow {
       this.#makeRoom(this.#paper.heightOf(piece, look));
       const top = this.#y;
       if (place === 0)
-        this.#paper.say('P', label, { x: margin, y: top, width: labelWidth - 10, size: 10, colour: tones.quiet });
+        this.#paper.addText('P', label, { x: margin, y: top, width: labelWidth - 10, size: 10, colour: tones.quiet });
       this.#write('P', piece, look);
     }
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { currency } from '#domain/values/currency.ts';
-import type { StatementLine } from '#domain/money/payments/own-statement.ts';
+import type { OwnStatementLine } from '#domain/money/payments/own-statement.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { drawStatement, type DrawnStatement } from './statement-pdf.ts';
 
 const naira = currency('NGN');
-const movement: StatementLine = {
+const movement: OwnStatementLine = {
   id: 41n,
   type: 'payment',
   amount: { minor: 250_000n, currency: naira },

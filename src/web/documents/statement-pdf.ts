@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
-import type { DocumentDetailsOf } from '#domain/people/accounts/find-document-details.ts';
-import type { StatementDays, StatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
-import { isWritable, unwritable } from '#platform/pdf/letters.ts';
+import type { MemberDocumentDetails } from '#domain/people/accounts/find-document-details.ts';
+import type { StatementDays, OwnStatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
+import { isWritable, unwritableText } from '#platform/pdf/letters.ts';
 import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
 import { shownDate } from '#ui/dates.ts';
 import { tones } from './document-drawings.ts';
@@ -18,7 +18,7 @@ import {
   sumTexts,
 } from './statement-words.ts';
 
-export type StatementSide = Partial<DocumentDetailsOf>;
+export type StatementSide = Partial<MemberDocumentDetails>;
 
 export type DrawnStatement = {
   name: string;
@@ -26,7 +26,7 @@ export type DrawnStatement = {
   ours: StatementSide;
   days: StatementDays;
   sums: readonly StatementSum[];
-  lines: readonly StatementLine[];
+  lines: readonly OwnStatementLine[];
   now: Date;
 };
 
@@ -42,7 +42,7 @@ type StatementColumn = {
   x: number;
   width: number;
   align?: 'right';
-  text: (line: StatementLine) => string;
+  text: (line: OwnStatementLine) => string;
 };
 
 const columns: readonly StatementColumn[] = [
@@ -69,7 +69,7 @@ export function drawStatement(statement: DrawnStatement): Promise<Buffer> {
   for (const sum of sums) y = drawSums(paper, sum, y + 10);
   if (lines.length === 0) {
     const text = sums.length === 0 ? nothingAtAll : nothingMoved;
-    paper.say('P', text, { ...whole, y: y + 16, size: 10 });
+    paper.addText('P', text, { ...whole, y: y + 16, size: 10 });
   } else drawMovements(paper, statement, y + 18);
   return paper.bytes();
 }
@@ -82,7 +82,7 @@ function drawHead(paper: TaggedSheet, { name, details, ours, lines }: DrawnState
   y = drawSide(paper, details, y);
   const shown = [name, details.company, details.address, ...lines.map(movementText)];
   if (shown.every((text) => text === undefined || isWritable(text))) return y;
-  const note = `${unwritable} replaces letters that we cannot print. The page of this statement in your account shows them.`;
+  const note = `${unwritableText} replaces letters that we cannot print. The page of this statement in your account shows them.`;
   return paper.write('P', note, { ...whole, y: y + 2, size: 9, colour: tones.quiet });
 }
 

@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import type { StatementDays, StatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
+import type { StatementDays, OwnStatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
 export const statementTitle = 'Statement';
@@ -8,7 +8,7 @@ export const nothingMoved = 'No money moved on those days.';
 export const nothingAtAll = 'No money moved on those days, and you had no money with us.';
 
 /** The movement in words. A completed movement shows no status. */
-export function movementText({ description, status, heldUntil }: StatementLine): string {
+export function movementText({ description, status, heldUntil }: OwnStatementLine): string {
   return [
     description,
     ...(status === 'Completed' ? [] : [`(${status.toLowerCase()})`]),
@@ -16,15 +16,15 @@ export function movementText({ description, status, heldUntil }: StatementLine):
   ].join(' ');
 }
 
-export function methodText({ method, isDirect }: StatementLine): string {
+export function methodText({ method, isDirect }: OwnStatementLine): string {
   return isDirect ? `${method}, directly` : method;
 }
 
-export function signedAmount({ amount }: StatementLine): string {
+export function signedAmount({ amount }: OwnStatementLine): string {
   return `${amount.minor > 0n ? '+' : ''}${shownAmount(amount)}`;
 }
 
-export function balanceText({ balance, amount: { currency } }: StatementLine): string {
+export function balanceText({ balance, amount: { currency } }: OwnStatementLine): string {
   return shownAmount({ minor: balance, currency });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { chooseLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
+import { chooseCallLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
 import { call, keyOf } from '../../../test/support/api-keys.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { openTrading } from '../../../test/support/own-listings.ts';
@@ -93,7 +93,7 @@ describe('terms that a shop’s server creates', () => {
 
   test('wait for no confirmation, because they move no money: a shop makes them while its buyer waits', async () => {
     const careful = await signedIn(site, { account_type: 'seller' });
-    await chooseLimit(careful.ctx(), { above: 0n }, { sessionId: careful.sessionId });
+    await chooseCallLimit(careful.ctx(), { above: 0n }, { sessionId: careful.sessionId });
     const { status, path } = await made({}, await keyOf(site, careful));
     expect([status, path]).toEqual([200, expect.stringContaining('/escrow/invitations/')]);
   });

@@ -1,7 +1,7 @@
 import { findAccountGaps, type AccountGap } from '#domain/people/accounts/find-account-gaps.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { findOwnRequests } from '#domain/registers/own-requests/find-own-requests.ts';
-import { figuresOf } from '#domain/registers/own-requests/own-figures.view.ts';
+import { ownFiguresOf } from '#domain/registers/own-requests/own-figures.view.ts';
 import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
 import { findOwnTrade } from '#domain/trade/own-trade/find-own-trade.ts';
 import { settingsOf } from '../pages/page.tsx';
@@ -37,7 +37,7 @@ export async function showOverview(visit: Visit): Promise<Response> {
     begins,
     steps: setUpSteps(gaps.filter((gap) => !isElsewhere(gap) && !begins.some(({ name }) => name === gap))),
     requests,
-    figures: figuresOf(requests),
+    figures: ownFiguresOf(requests),
     trade,
     money,
     mode,

@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import type { AccountGap } from '#domain/people/accounts/find-account-gaps.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 import { pageOf } from './own-requests.tsx';
 
@@ -87,7 +87,7 @@ function answered(request: OwnRequest, now: Date): WaitingRow[] {
       text,
       why: request.detail,
       amount: naira(total_kobo),
-      when: momentText('since', since ?? at, now),
+      when: waitingMomentText('since', since ?? at, now),
       since: since ?? at,
       act: 'See the price',
       href,
@@ -101,7 +101,7 @@ function toPay(request: OwnRequest, now: Date): WaitingRow[] {
   const href = pageOf(request);
   if (payUntil === undefined || total_kobo === undefined || href === undefined) return [];
   const amount = naira(total_kobo);
-  const when = momentText('until', payUntil, now);
+  const when = waitingMomentText('until', payUntil, now);
   return [{ name: href, text: nameOf(request), why: overview.toPay, amount, when, until: payUntil, act: 'Pay', href }];
 }
 
@@ -110,13 +110,13 @@ function awaited(request: OwnRequest, now: Date): WaitingRow[] {
   const { state, total_kobo, at, dueAt, detail } = request;
   if (dueAt) {
     const waits = { name: `data ${detail}`, text: nameOf(request), why: overview.awaited.answer, isQuiet: true };
-    const when = momentText('until', dueAt, now);
+    const when = waitingMomentText('until', dueAt, now);
     return [{ ...waits, when, until: dueAt, act: 'Your data', href: `${link('settings')}#data` }];
   }
   const href = pageOf(request);
   if (href === undefined || total_kobo !== undefined || (state !== 'received' && state !== 'in_talk')) return [];
   const waits = { name: href, text: nameOf(request), why: overview.awaited.price, isQuiet: true };
-  return [{ ...waits, when: momentText('since', at, now), since: at, act: 'See it', href }];
+  return [{ ...waits, when: waitingMomentText('since', at, now), since: at, act: 'See it', href }];
 }
 
 function nameOf({ what, detail }: OwnRequest): string {

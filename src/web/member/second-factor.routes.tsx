@@ -1,6 +1,6 @@
 import { sessionAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
-import { findSecondFactor, type HalfSignedIn } from '#domain/people/accounts/second-factor/find-second-factor.ts';
+import { findHalfSignedIn, type HalfSignedIn } from '#domain/people/accounts/second-factor/find-second-factor.ts';
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
 import { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
 import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
@@ -87,7 +87,7 @@ export const secondFactorRoutes: readonly Route[] = page.routes(
 async function findWaiting(visit: Visit): Promise<HalfSignedIn | Response> {
   const { ctx, session, request } = visit;
   if (ctx.actor.kind === 'member') return leaveFor(visit, placeBehind({ stage: 'full' }, wantedNext(visit)));
-  const waiting = session && (await findSecondFactor(ctx, session.id));
+  const waiting = session && (await findHalfSignedIn(ctx, session.id));
   return waiting ?? (request.method === 'GET' ? showOver(visit) : toSecondFactor(visit));
 }
 
@@ -124,7 +124,7 @@ function ending(phone: string | null): string {
 }
 
 async function countAsText(visit: Visit): Promise<void> {
-  const waiting = await findSecondFactor(visit.ctx, waitingSession(visit));
+  const waiting = await findHalfSignedIn(visit.ctx, waitingSession(visit));
   if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { unknownStopLink } from '#domain/acting/mail/stop-link.schema.ts';
+import { unknownStopLinkText } from '#domain/acting/mail/stop-link.schema.ts';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';
@@ -40,7 +40,7 @@ export function stopMailsRoutes<Found extends { stopped: boolean }>({
 }: StopMailsRoutes<Found>): Route[] {
   const open = async (visit: Visit) => {
     const found = await find(visit.ctx, visit.params.token ?? '');
-    if (!found) throw new Failure('not_found', unknownStopLink);
+    if (!found) throw new Failure('not_found', unknownStopLinkText);
     return show(visit, words(found), found.stopped);
   };
   const page = (token: string) => plainPath({ path: at }, { token });

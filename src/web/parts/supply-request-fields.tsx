@@ -1,4 +1,4 @@
-import { amountOf, perUnit, unitName, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, unitName, type Unit } from '#domain/values/listed-goods.ts';
 import { freightForLabel, freightFors } from '#domain/trade/rfqs/bids/bid.options.ts';
 import type { BidRequest } from '#domain/trade/rfqs/bids/find-bid-request.ts';
 import { usualValidUntil } from '#domain/trade/rfqs/bids/bid.rules.ts';
@@ -59,7 +59,7 @@ export function OptionalFields({ fields, asked }: OfAsked) {
         only={['quantity', 'leastQuantity', 'freight', 'freightFor']}
         inPairs
         words={{
-          quantity: { hint: `If left empty: all ${amountOf(quantity, unit)}`, unit: many },
+          quantity: { hint: `If left empty: all ${quantityText(quantity, unit)}`, unit: many },
           leastQuantity: { unit: many },
           freightFor: { options: freightFors.map((value) => ({ value, label: freightForLabel(value, unit) })) },
         }}

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { planLimits_usd, planNames, shownFee } from '#content/escrow-fees.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Bill } from '#domain/trade/deals/find-bill.ts';
-import { shownLimit } from '#domain/money/plans/plan.rules.ts';
+import { shownPlanLimit } from '#domain/money/plans/plan.rules.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -62,7 +62,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
       {rate && !isOurs ? (
         <p className="mt-2 text-14 text-quiet">
           The {planNames[plan]} plan, for a deal of {isUnlimited ? '' : 'up to '}
-          {shownLimit(plan, currency, rate)}.
+          {shownPlanLimit(plan, currency, rate)}.
         </p>
       ) : null}
     </>

@@ -12,7 +12,7 @@ import { setPrice } from '#domain/staff/records/set-price.ts';
 import { newToken } from '#platform/token.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
-import { refreshDisputes } from '#domain/money/chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '#domain/money/chargebacks/refresh-chargebacks.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { shopOrders } from '../../../test/support/shop-orders.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
@@ -68,7 +68,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     expect(await see(page)).toContain('You have paid.');
 
     await sandbox.openChargeback(reference);
-    await refreshDisputes(ctx(), sandbox, reference);
+    await refreshChargebacks(ctx(), sandbox, reference);
     for (const path of [page, bill]) {
       const text = await see(path);
       expect(text).toContain('Your bank wants ₦100,000 of this payment back');
@@ -76,7 +76,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     }
 
     await sandbox.endChargeback(reference, 'lost');
-    await refreshDisputes(ctx(), sandbox, reference);
+    await refreshChargebacks(ctx(), sandbox, reference);
     for (const path of [page, bill]) {
       const text = await see(path);
       expect(text).toContain('Your bank took ₦100,000 of this payment back');

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { type SavedCard, mostCards, shownCard } from '#domain/money/payments/cards/card.view.ts';
-import { nameOfCard, type payDealSchema, paymentTexts } from '#domain/money/payments/payment.schema.ts';
+import { cardMethodName, type payDealSchema, paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 import type { Bill } from '#domain/trade/deals/find-bill.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
@@ -143,7 +143,7 @@ function cardChoices(cards: readonly SavedCard[]): Option[] {
   return cards
     .filter(({ isExpired }) => !isExpired)
     .map((card) => ({
-      value: nameOfCard(card.id),
+      value: cardMethodName(card.id),
       label: shownCard(card),
       hint: 'Charged at once, without its number',
     }));

@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
 import { shownAmount, type Amount, type Currency } from '#domain/values/currency.ts';
-import type { Purses } from '#domain/money/ledger/find-wallet.ts';
+import type { CurrencyBalances } from '#domain/money/ledger/find-wallet.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
-type MoneyWithUsProps = { wallet: readonly Purses[]; owed: readonly Amount[] };
+type MoneyWithUsProps = { wallet: readonly CurrencyBalances[]; owed: readonly Amount[] };
 
 /** Explains the balance of the statement by its parts, if the member has more money with us than the balance to pay with. */
 export function MoneyWithUs({ wallet, owed }: MoneyWithUsProps) {
@@ -32,7 +32,7 @@ function owedIn(owed: readonly Amount[], currency: Currency): bigint {
   return owed.find((amount) => amount.currency === currency)?.minor ?? 0n;
 }
 
-function factsOf({ available, payable, refundable, preparing, currency }: Purses, owed: bigint): Fact[] {
+function factsOf({ available, payable, refundable, preparing, currency }: CurrencyBalances, owed: bigint): Fact[] {
   const line = (term: string, minor: bigint): Fact => ({
     term,
     value: shownAmount({ minor, currency }),

@@ -1,13 +1,13 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import type { Purses } from '#domain/money/ledger/find-wallet.ts';
+import type { CurrencyBalances } from '#domain/money/ledger/find-wallet.ts';
 import type { PayoutAccount } from '#domain/money/payments/find-own-money.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';
 
-type BalanceProps = { wallet: readonly Purses[]; account: PayoutAccount | undefined; takesPayments: boolean };
+type BalanceProps = { wallet: readonly CurrencyBalances[]; account: PayoutAccount | undefined; takesPayments: boolean };
 
 export function Balance({ wallet, account, takesPayments }: BalanceProps) {
   const mine = wallet.filter(({ available, currency }) => available > 0n || currency === 'NGN');

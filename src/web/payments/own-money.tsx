@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
-import type { Purses } from '#domain/money/ledger/find-wallet.ts';
+import type { CurrencyBalances } from '#domain/money/ledger/find-wallet.ts';
 import type { OwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -14,7 +14,7 @@ export function MoneyStrip({
   nextPayout,
   isOverdue,
   account,
-}: { wallet: readonly Purses[] } & Pick<
+}: { wallet: readonly CurrencyBalances[] } & Pick<
   OwnMoney,
   'held' | 'paidOut' | 'onItsWay' | 'nextPayout' | 'isOverdue' | 'account'
 >) {

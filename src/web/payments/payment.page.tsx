@@ -5,9 +5,9 @@ import { shownCard, type SavedCard } from '#domain/money/payments/cards/card.vie
 import type { Payment } from '#domain/money/payments/find-payment.ts';
 import { declinedWords } from '#domain/money/payments/payment.states.ts';
 import { feeTexts, feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
-import type { Settled } from '#domain/money/payments/settle-payment.ts';
+import type { SettledState } from '#domain/money/payments/settle-payment.ts';
 import type { ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
-import type { Declined } from '#platform/payments/declined.ts';
+import type { DeclineReason } from '#platform/payments/declined.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -15,7 +15,7 @@ import { WayBackToShop } from '../parts/way-back-to-shop.tsx';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
-function wordsOf(payment: Payment, settled: Settled, card: SavedCard | undefined): Words {
+function wordsOf(payment: Payment, settled: SettledState, card: SavedCard | undefined): Words {
   const { amount, dealId, page, declined } = payment;
   const sum = shownAmount(amount);
   if (isBeingOpened(payment, settled))
@@ -55,7 +55,7 @@ function wordsOf(payment: Payment, settled: Settled, card: SavedCard | undefined
   };
 }
 
-function declinedText(declined: Declined | undefined, card: SavedCard | undefined): string {
+function declinedText(declined: DeclineReason | undefined, card: SavedCard | undefined): string {
   const { why, next } = declined
     ? declinedWords[declined]
     : { why: '', next: 'Ask your bank why, or pay in another way.' };
@@ -64,7 +64,7 @@ function declinedText(declined: Declined | undefined, card: SavedCard | undefine
 }
 
 /** Whether the payer has pressed the button, but the provider has not yet given the address of its page. */
-function isBeingOpened({ state, page, cardId }: Payment, settled: Settled): boolean {
+function isBeingOpened({ state, page, cardId }: Payment, settled: SettledState): boolean {
   return state === 'begun' && page === undefined && cardId === undefined && settled !== 'paid' && settled !== 'parked';
 }
 
@@ -76,7 +76,7 @@ function paidFor({ dealId, orderNumber, purpose }: Payment): string {
 
 type PaymentPageProps = {
   payment: Payment;
-  settled: Settled;
+  settled: SettledState;
   card: SavedCard | undefined;
   /** The order of the shop that the buyer came from. */
   shop: ShopOrder | undefined;

@@ -5,20 +5,20 @@ import { Failure } from '#domain/acting/context.ts';
 import { anAddress } from '#domain/values/answer.schema.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { findBill, type Bill } from '#domain/trade/deals/find-bill.ts';
-import { availableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
+import { spendableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { aboveCardText } from '#domain/money/limits/money-limit.texts.ts';
 import { findMoneyUsed } from '#domain/money/limits/find-money-used.ts';
-import { fitsCard, roomIn } from '#domain/money/limits/money-room.rules.ts';
+import { fitsCardRoom, moneyRoom } from '#domain/money/limits/money-room.rules.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
-import { cardOfPayment, findCards } from '#domain/money/payments/cards/find-cards.ts';
-import type { ByCard } from '#domain/money/payments/cards/pay-by-card.ts';
+import { findCardOfPayment, findCards } from '#domain/money/payments/cards/find-cards.ts';
+import type { CardPayment } from '#domain/money/payments/cards/pay-by-card.ts';
 import { findOwnPayment, type Payment } from '#domain/money/payments/find-payment.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { payDeal } from '#domain/trade/deals/pay-deal.ts';
 import { payDealSchema, paymentTexts, topUpSchema } from '#domain/money/payments/payment.schema.ts';
 import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { findShopOfDeal } from '#domain/trade/invitations/find-shop-of-deal.ts';
-import { settlePayment, type Settled } from '#domain/money/payments/settle-payment.ts';
+import { settlePayment, type SettledState } from '#domain/money/payments/settle-payment.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { link, urls } from '#content/link.ts';
 import { memberFrame, memberOf, memberPage } from '../member/member-page.tsx';
@@ -70,7 +70,7 @@ export const paymentRoutes: readonly Route[] = [
     failed: failedText,
     limits: { member: 'trade' },
     once: 'around the verb',
-    find: async (visit) => availableIn(await findWallet(visit.ctx, memberOf(visit).id), currency('NGN')),
+    find: async (visit) => spendableIn(await findWallet(visit.ctx, memberOf(visit).id), currency('NGN')),
     look: (balance) => ({
       title: 'Pay into your balance',
       back: { label: below.name, href: below.href },
@@ -102,7 +102,7 @@ function depsOf({ services }: Visit) {
 }
 
 /** Our content security policy lets forms go to no other site, so the payer reaches the provider's page by a link. */
-function begun({ services: { publicUrl } }: Visit, { page, reference }: ByCard): z.infer<typeof begunPayment> {
+function begun({ services: { publicUrl } }: Visit, { page, reference }: CardPayment): z.infer<typeof begunPayment> {
   const ours = page?.startsWith(`${publicUrl}/`) ? page : publicUrl + link('payment', { reference });
   return { isPaid: false, page: ours, reference };
 }
@@ -121,13 +121,13 @@ async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, 
   const bill = await findBill(visit.ctx, dealIn(visit));
   const { id: memberId } = memberOf(visit);
   if (!bill || bill.buyerId !== memberId) throw new Failure('not_found', paymentTexts.unknownDeal);
-  const balance = availableIn(await findWallet(visit.ctx, memberId), bill.currency);
-  const room = roomIn(
+  const balance = spendableIn(await findWallet(visit.ctx, memberId), bill.currency);
+  const room = moneyRoom(
     await findMoneyUsed(visit.ctx, { memberId, except: { purpose: 'deal', subject: String(bill.dealId) } }),
     settingsOf(visit).limits,
   );
   const total = { minor: bill.total, currency: bill.currency };
-  const aboveCard = fitsCard(room, total) ? undefined : aboveCardText(room, total);
+  const aboveCard = fitsCardRoom(room, total) ? undefined : aboveCardText(room, total);
   const cards = aboveCard === undefined ? await findCards(visit.ctx, memberId) : [];
   const takesPayments = visit.services.payments.provider !== undefined;
   const shop = await findShopOfDeal(visit.ctx, bill.dealId);
@@ -156,7 +156,7 @@ async function showPayment(visit: Visit): Promise<Response> {
   if (isFee && settled === 'paid') return leaveFor(visit, link('supplierApplication', {}, { said: 'paid' }));
   // The provider's answer may have saved the reason why the bank declined the payment.
   const after = settled === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
-  const card = payment.cardId === undefined ? undefined : await cardOfPayment(visit.ctx, payment.cardId);
+  const card = payment.cardId === undefined ? undefined : await findCardOfPayment(visit.ctx, payment.cardId);
   return memberPage(visit, {
     title: 'Payment',
     description: 'The state of a payment.',
@@ -176,7 +176,7 @@ async function showPayment(visit: Visit): Promise<Response> {
 async function settledStateOf(
   { ctx, services, around }: Visit,
   { state, provider, reference }: Payment,
-): Promise<Settled> {
+): Promise<SettledState> {
   const asked = services.payments.provider;
   // Staff who view as the member must change nothing.
   if (state === 'paid' || state === 'parked' || asked?.name !== provider || around) return state;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Mode } from '#content/claims.ts';
 import { link } from '#content/link.ts';
-import type { Purses } from '#domain/money/ledger/find-wallet.ts';
+import type { CurrencyBalances } from '#domain/money/ledger/find-wallet.ts';
 import type { OwnClaim, OwnMoney } from '#domain/money/payments/find-own-money.ts';
 import type { TransactionPage } from '#domain/money/payments/find-transactions.ts';
 import { Banner, type BannerTone } from '#ui/notices.tsx';
@@ -19,7 +19,7 @@ import { Payouts } from './payouts-list.tsx';
 import { TransactionsTable, TypeChips, type Wanted } from './transactions.tsx';
 
 type PaymentsPageProps = {
-  wallet: readonly Purses[];
+  wallet: readonly CurrencyBalances[];
   money: OwnMoney;
   page: TransactionPage;
   wanted: Wanted;

@@ -7,7 +7,7 @@ import {
   type sandboxTransferSchema,
 } from '#domain/money/payments/payment.schema.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
+import { testCardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FieldState, FormState } from '#ui/field-state.ts';
@@ -46,8 +46,8 @@ export function SandboxCardForm({ charge, form }: { charge: SandboxCharge; form:
           <TextField field={cvv} type="password" inputMode="numeric" maxLength={4} />
         </div>
         <p className="text-14 text-quiet">
-          A saved card that ends in {cardEndings.declined} is declined at the next payment. For a card that ends in{' '}
-          {cardEndings.asksFirst} the bank asks you to confirm.
+          A saved card that ends in {testCardEndings.declined} is declined at the next payment. For a card that ends in{' '}
+          {testCardEndings.asksFirst} the bank asks you to confirm.
         </p>
         <Fields fields={{ answer: charge.addsCard ? atOnce(answer) : answer }} />
       </div>

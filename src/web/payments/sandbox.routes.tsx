@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerTestPayment, type TestAnswer } from '#domain/money/payments/answer-test-payment.ts';
-import { decideTestDispute, takeTestChargeBack } from '#domain/money/payments/take-test-charge-back.ts';
+import { decideTestChargeback, openTestChargeback } from '#domain/money/payments/open-test-chargeback.ts';
 import { Failure } from '#domain/acting/context.ts';
 import {
   paymentTexts,
@@ -58,7 +58,7 @@ export const sandboxRoutes: readonly Route[] = [
     page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
     form: claimForm,
     once: 'by the verb',
-    verb: (_, claim, visit) => takeTestChargeBack(sandboxOf(visit), visit.params.token ?? '', claim),
+    verb: (_, claim, visit) => openTestChargeback(sandboxOf(visit), visit.params.token ?? '', claim),
     show: showClaim,
     next: (_, { params: { token = '' } }) => link('sandboxPayment', { token }),
     failedText,
@@ -67,7 +67,7 @@ export const sandboxRoutes: readonly Route[] = [
     at: urls.sandboxDecision,
     who: anyone,
     page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
-    verb: (_, visit) => decideTestDispute(sandboxOf(visit), visit.params.token ?? '', visit.params.end ?? ''),
+    verb: (_, visit) => decideTestChargeback(sandboxOf(visit), visit.params.token ?? '', visit.params.end ?? ''),
     next: (_, { params: { token = '' } }) => link('sandboxPayment', { token }),
   }),
   ...press({

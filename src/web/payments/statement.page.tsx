@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import type { StatementDays, StatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
+import type { StatementDays, OwnStatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -30,7 +30,7 @@ type StatementProps = {
   /** Undefined while a typed day cannot be read. */
   days: StatementDays | undefined;
   sums: readonly StatementSum[];
-  lines: readonly StatementLine[];
+  lines: readonly OwnStatementLine[];
   isCut: boolean;
   /** Says why there is no PDF of these days. */
   problem?: string | undefined;
@@ -132,7 +132,7 @@ function Sums(sum: StatementSum) {
 }
 
 /** The columns of a bank's statement. */
-const columns: Column<StatementLine>[] = [
+const columns: Column<OwnStatementLine>[] = [
   { key: 'date', head: 'Date', short: true, card: 'who', cell: ({ date }) => shownDate(date) },
   {
     key: 'description',

@@ -5,16 +5,16 @@ import { findDocumentDetails } from '#domain/people/accounts/find-document-detai
 import { day, dayInLagos } from '#domain/values/day-input.ts';
 import {
   findOwnStatement,
-  ownStatementLines,
+  readOwnStatementLines,
   recordOfMovement,
   statementRecord,
   type StatementDays,
-  type StatementLine,
+  type OwnStatementLine,
 } from '#domain/money/payments/own-statement.ts';
 import { transactionTypeNames } from '#domain/money/payments/transaction.view.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import type { StatementSide } from '../documents/statement-pdf.ts';
-import { turnOf } from '#domain/acting/turn-of.ts';
+import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import { memberOf, memberPage } from '../member/member-page.tsx';
 import { csvResponse } from '../request/csv-response.ts';
 import { settingsOf } from '../pages/page.tsx';
@@ -96,7 +96,7 @@ async function findStatement(visit: Visit) {
   if (!days) return undefined;
   const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
   const { sums } = found;
-  for await (const lines of ownStatementLines(visit.ctx, found, onPaper + 1))
+  for await (const lines of readOwnStatementLines(visit.ctx, found, onPaper + 1))
     return { sums, lines: lines.slice(0, onPaper), isCut: lines.length > onPaper };
   return { sums, lines: [], isCut: false };
 }
@@ -156,7 +156,7 @@ async function pdfOf(visit: Visit, found: Awaited<ReturnType<typeof wholeStateme
   const { id, name } = memberOf(visit);
   const details = await findDocumentDetails(visit.ctx, id);
   const statement = { name, details, ours: oursOf(visit), days, sums, lines, now: visit.ctx.now };
-  return new Response(await visit.services.documents.statementOf(statement, turnOf(visit.ctx)), {
+  return new Response(await visit.services.documents.statementOf(statement, turnKeyOf(visit.ctx)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${fileName(visit, days)}.pdf"`,
@@ -169,7 +169,7 @@ type Found = Awaited<ReturnType<typeof findOwnStatement>>;
 /** The closing balances, each movement, the newest first, and the opening balances. */
 async function* rowsOf({ ctx }: Visit, found: Found) {
   yield found.sums.map(({ closing, currency }) => balanceRow('With us at the end', closing, currency));
-  for await (const lines of ownStatementLines(ctx, found, onPaper)) yield lines.map(rowOf);
+  for await (const lines of readOwnStatementLines(ctx, found, onPaper)) yield lines.map(rowOf);
   yield found.sums.map(({ opening, currency }) => balanceRow('With us at the start', opening, currency));
 }
 
@@ -189,7 +189,11 @@ const head = [
   'changes the balance',
 ];
 
-function balanceRow(what: string, minor: bigint, currency: StatementLine['amount']['currency']): readonly CsvValue[] {
+function balanceRow(
+  what: string,
+  minor: bigint,
+  currency: OwnStatementLine['amount']['currency'],
+): readonly CsvValue[] {
   return ['', '', 'Balance', what, '', '', '', currency, '', shownAmount({ minor, currency }), minor, '', ''];
 }
 
@@ -205,7 +209,7 @@ function rowOf({
   balance,
   heldUntil,
   isDirect,
-}: StatementLine): readonly CsvValue[] {
+}: OwnStatementLine): readonly CsvValue[] {
   const { currency, minor } = amount;
   return [
     `T${id}`,

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { brand } from '#content/brand.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { link, urls } from '#content/link.ts';
-import { findWallet, type Purses } from '#domain/money/ledger/find-wallet.ts';
+import { findWallet, type CurrencyBalances } from '#domain/money/ledger/find-wallet.ts';
 import { findMoneyUsed } from '#domain/money/limits/find-money-used.ts';
 import { aboveWithdrawalText } from '#domain/money/limits/money-limit.texts.ts';
-import { roomIn } from '#domain/money/limits/money-room.rules.ts';
+import { moneyRoom } from '#domain/money/limits/money-room.rules.ts';
 import { findOwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { cancelPayout } from '#domain/money/payouts/cancel-payout.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { requestPayout } from '#domain/money/payouts/request-payout.ts';
-import { withdrawn, withdrawSchema } from '#domain/money/payouts/withdraw.schema.ts';
+import { withdrawalAmount, withdrawSchema } from '#domain/money/payouts/withdraw.schema.ts';
 import { typedAgain } from '#domain/values/amount-input.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { plainNaira } from '#domain/values/money.ts';
@@ -61,7 +61,7 @@ export const withdrawalRoutes: readonly Route[] = [
     answer: z.object({ reference: z.string() }),
     verb: async (ctx, input, { services }) => {
       const { provider } = services.payments;
-      const asked = { from: input.from.purse, amount: withdrawn(input) };
+      const asked = { from: input.from.purse, amount: withdrawalAmount(input) };
       const { reference } = await requestPayout(ctx, asked, { provider });
       return { reference };
     },
@@ -82,7 +82,7 @@ async function findWithdrawable(visit: Visit) {
   const { id } = memberOf(visit);
   const sources = sourcesOf(await findWallet(visit.ctx, id));
   const { account, unaged } = await findOwnMoney(visit.ctx, id);
-  const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: id }), settingsOf(visit).limits);
+  const room = moneyRoom(await findMoneyUsed(visit.ctx, { memberId: id }), settingsOf(visit).limits);
   return { sources, account, unaged, room };
 }
 
@@ -124,7 +124,7 @@ function withdrawalLook({ sources, account, unaged, room }: Awaited<ReturnType<t
 type Source = Amount & { from: string; purse: 'member_available' | 'buyer_refundable' };
 
 /** The accounts from which the member can withdraw today, naira first. Money paid by card counts only once it has aged. */
-function sourcesOf(wallet: readonly Purses[]): Source[] {
+function sourcesOf(wallet: readonly CurrencyBalances[]): Source[] {
   return wallet.flatMap(({ available, refundable, unaged, currency }) =>
     (
       [

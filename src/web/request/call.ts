@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
-import { busy } from '#domain/acting/passwords.ts';
+import { refuseIfBusy } from '#domain/acting/passwords.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Act } from './act.ts';
-import { carriesCardNumber } from '#domain/values/card-numbers.ts';
+import { containsCardNumber } from '#domain/values/card-numbers.ts';
 import { doOnce, idempotencyKey, replayedHeader } from './do-once.ts';
 import type { FormSchema } from './form-schema.ts';
 import { takeDeclaredLimits, takeLimit, type DeclaredLimits } from './limits.ts';
@@ -42,7 +42,7 @@ export function callRoute<Schema extends FormSchema, Answer>(
       who,
       () => sent(visit),
       () => answered(visit),
-    ).catch(busy);
+    ).catch(refuseIfBusy);
   return { method: 'POST', path: at, policy: who, handle: act.form.hasPassword ? inTurn : answered, json: true };
 }
 
@@ -75,7 +75,7 @@ export function call<Input, Answer>({
     await takeLimit(visit, limits?.place ?? 'form', name);
     const parsed = schema.safeParse(await readJson(visit.request));
     if (!parsed.success) throw new Failure('invalid', explain(parsed.error.issues[0]!));
-    if (textsOf(parsed.data).some(carriesCardNumber)) {
+    if (textsOf(parsed.data).some(containsCardNumber)) {
       throw new Failure('invalid', 'Do not send card numbers here. We never ask for them.');
     }
     await takeDeclaredLimits(visit, limits, name, parsed.data);

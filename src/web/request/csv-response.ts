@@ -1,4 +1,4 @@
-import { csvLine, csvStart, type CsvValue } from '#platform/csv/csv-line.ts';
+import { csvLine, csvByteOrderMark, type CsvValue } from '#platform/csv/csv-line.ts';
 import { answerInPieces } from './answer.ts';
 
 type CsvFile = {
@@ -31,7 +31,7 @@ function piecesOf(head: CsvFile['head'], batches: CsvFile['batches']): ReadableS
       async pull(controller) {
         if (!begun) {
           begun = true;
-          return controller.enqueue(encoder.encode(csvStart + csvLine(head)));
+          return controller.enqueue(encoder.encode(csvByteOrderMark + csvLine(head)));
         }
         const batch = await rest.next();
         if (batch.done) return controller.close();

@@ -1,4 +1,4 @@
-import type { Device } from '#domain/people/accounts/start-session.ts';
+import type { BrowserDevice } from '#domain/people/accounts/start-session.ts';
 import { deviceIdOf } from './known-device.ts';
 import { coarseNetwork } from './network.ts';
 import { sessionToken } from './session-cookie.ts';
@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 const longestAgent = 1000;
 
 /** The visitor's browser and session, described so that its owner recognises it in a list. */
-export function deviceOf(visit: Pick<Visit, 'request' | 'services' | 'address'>): Device {
+export function deviceOf(visit: Pick<Visit, 'request' | 'services' | 'address'>): BrowserDevice {
   return {
     name: deviceName((visit.request.headers.get('user-agent') ?? '').slice(0, longestAgent)),
     id: deviceIdOf(visit),

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { answerOnce, answerOnceAround, scopeOf } from '#domain/acting/answering/answer-once.ts';
+import { answerOnce, answerOnceAround, onceScope } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { toStoredJson, withHashedFiles } from '#domain/acting/answering/stored-answer.ts';
-import { busy } from '#domain/acting/passwords.ts';
+import { refuseIfBusy } from '#domain/acting/passwords.ts';
 import { second_ms } from '#platform/clock.ts';
 import { limitPerPlace } from '#platform/limit-concurrency.ts';
 import { joinRepeats } from '#platform/join-repeats.ts';
@@ -65,7 +65,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   act: ActWork<Schema, Answer>,
   { input, sent, key, who }: Sent<Schema>,
 ): Promise<Answer> {
-  const scope = scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
+  const scope = onceScope(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
   const isVerbs = act.once === 'by the verb' || act.once === 'with its key by the verb';
   const isKept = key !== undefined && !isVerbs;
   const body = digestedIfConfidential(visit, act.form, await withHashedFiles(withoutSecrets(visit, act.form, input)));
@@ -87,7 +87,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   };
   const counted = async () => {
     await takeDeclaredLimits(visit, act.limits, act.form.id, input);
-    return act.form.secretFields ? passwords(placeOf(visit), work).catch(busy) : work();
+    return act.form.secretFields ? passwords(placeOf(visit), work).catch(refuseIfBusy) : work();
   };
   if (act.once !== 'by the verb' || key === undefined) return counted();
   const cookie = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;

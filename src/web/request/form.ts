@@ -3,7 +3,7 @@ import type { Failure } from '#domain/acting/context.ts';
 import { isBlank } from '#domain/values/input.ts';
 import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';
-import { madeWhenRead } from '#platform/made-when-read.ts';
+import { defineLazyProperty } from '#platform/made-when-read.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import {
   defineRows,
@@ -60,7 +60,9 @@ export function defineForm<Schema extends FormSchema>(
     throw new Error(`The form ${definition.id} has more fields than are taken.`);
   const hasPassword = secretFields.some((name) => /password/i.test(name));
   // Made when first read, because making the rules of all forms would slow down the start.
-  const form = madeWhenRead({ ...definition, hasPassword, rows, limits }, 'rules', () => fieldRules(parts.fields));
+  const form = defineLazyProperty({ ...definition, hasPassword, rows, limits }, 'rules', () =>
+    fieldRules(parts.fields),
+  );
   definedForms.push(form);
   return form;
 }

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { type Actor, Failure } from '#domain/acting/context.ts';
 import { waitingTime } from '#domain/values/waiting-time.ts';
 import {
-  lookAtLimits,
+  checkLimits,
   takeFromLimits,
   type Allowance,
-  type Count,
-  type NoteCount,
-  type Taken,
+  type LimitCount,
+  type ReportCount,
+  type LimitResult,
 } from '#platform/rate-limit.ts';
 import type { TryCount } from '#platform/slowdown.ts';
 import {
@@ -73,7 +73,7 @@ export async function refuseUsedUp<Input>(
   const sources = placeSources(visit, place, purpose);
   if (member && actor.kind === 'member') sources.push(memberSource(member, { purpose, memberId: actor.id }));
   const counts = sources.map((source) => countOf(visit, source));
-  refuse(visit, await lookAtLimits(visit.services.db, counts, visit.services.clock.now()));
+  refuse(visit, await checkLimits(visit.services.db, counts, visit.services.clock.now()));
 }
 
 /**
@@ -127,7 +127,7 @@ async function takeAll(visit: Visit, sources: readonly Source[], usedUp = manyTr
   const { db, clock } = visit.services;
   const counts = sources.map((source) => countOf(visit, source));
   // Kept for the headers of a program's answer.
-  const note: NoteCount = (at, used) => {
+  const note: ReportCount = (at, used) => {
     const { told } = sources[at]!;
     const { hits: most, windowMs } = counts[at]!.allowance;
     if (told !== undefined) (visit.limits ??= []).push({ name: told, most, windowMs, ...used });
@@ -138,12 +138,12 @@ async function takeAll(visit: Visit, sources: readonly Source[], usedUp = manyTr
 /** Who or what is counted, with the name of the limit. `told` is its name for programs; a limit about another person is not told. */
 type Source = { name: string; source: string; allowance: Allowance; told?: NotedLimit['name'] };
 
-function countOf(visit: Visit, { name, source, allowance }: Source): Count {
+function countOf(visit: Visit, { name, source, allowance }: Source): LimitCount {
   const hits = Math.max(1, Math.floor(allowance.hits * visit.services.config.rateLimitFactor));
   return { key: keyOf(visit, name, source), allowance: { ...allowance, hits } };
 }
 
-function refuse(visit: Visit, taken: Taken, usedUp = manyTries): void {
+function refuse(visit: Visit, taken: LimitResult, usedUp = manyTries): void {
   if (taken.allowed) return;
   visit.isFlood = taken.isFlood;
   throw new Failure('limit', `${usedUp} Wait ${waitingTime(taken.retryAfterSeconds)} and try again.`, {

@@ -1,5 +1,5 @@
 import { settingsTopic } from '#domain/acting/settings/settings.known.ts';
-import { sessionEnded, liveNews } from '#platform/database/page-news.ts';
+import { sessionEndedPayload, parseLiveEvent } from '#platform/database/page-news.ts';
 import type { Services } from '../services.ts';
 
 type Known = Pick<Services, 'pages' | 'settings' | 'live' | 'keys'>;
@@ -8,9 +8,11 @@ type Known = Pick<Services, 'pages' | 'settings' | 'live' | 'keys'>;
 export function newsHandlers({ pages, settings, live, keys }: Known) {
   return {
     onNews: (topic: string) => {
-      const liveEvent = liveNews(topic);
+      const liveEvent = parseLiveEvent(topic);
       if (liveEvent)
-        return liveEvent.what === sessionEnded ? live.end(liveEvent.whom) : live.notify(liveEvent.whom, liveEvent.what);
+        return liveEvent.what === sessionEndedPayload
+          ? live.end(liveEvent.whom)
+          : live.notify(liveEvent.whom, liveEvent.what);
       if (topic === settingsTopic || topic === '*') void settings.reload();
       if (topic === 'api-keys' || topic === '*') keys.forget();
       pages.drop(topic);

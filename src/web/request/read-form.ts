@@ -4,7 +4,7 @@ import { isFailure } from '#domain/acting/context.ts';
 import { isBlank } from '#domain/values/input.ts';
 import { uuidOf } from '#platform/token.ts';
 import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
-import { carriesCardNumber } from '#domain/values/card-numbers.ts';
+import { containsCardNumber } from '#domain/values/card-numbers.ts';
 import { blankForm, formState, withLostFiles, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';
@@ -160,7 +160,7 @@ function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Defin
   const left = [...numberFields, ...secretFields];
   // A field in a row is compared by its own name, without the row.
   const looked = Object.keys(limits).filter((name) => !left.includes(name.slice(name.lastIndexOf('.') + 1)));
-  return looked.filter((name) => sent.get(name)?.some(carriesCardNumber));
+  return looked.filter((name) => sent.get(name)?.some(containsCardNumber));
 }
 
 /** The input of the schema. Empty rows are left out, unless all rows are empty and one is required. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SeenExport } from '#domain/registers/privacy/exports/export.states.ts';
+import type { PersonExport } from '#domain/registers/privacy/exports/export.states.ts';
 import { findExportFile } from '#domain/registers/privacy/exports/find-export.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
@@ -7,7 +7,7 @@ import type { FilePart } from '#platform/files/file-store.ts';
 import type { Visit } from './visit.ts';
 
 /** The file of an export as a download, or undefined if it was removed. */
-export async function sendExport(visit: Visit, seen: SeenExport | undefined): Promise<Response | undefined> {
+export async function sendExport(visit: Visit, seen: PersonExport | undefined): Promise<Response | undefined> {
   const file = seen && (await findExportFile(visit.ctx, seen));
   if (!file) return undefined;
   return sendStored(visit, file, {

@@ -3,7 +3,7 @@ import { signUpLifetime_ms } from '#domain/people/accounts/session.rules.ts';
 import { isFailure } from '#domain/acting/context.ts';
 import { second_ms } from '#platform/clock.ts';
 import { seal, unseal } from '#platform/seal.ts';
-import { openNote, sealNote } from '#platform/sealed-note.ts';
+import { readSealedNote, sealNote } from '#platform/sealed-note.ts';
 import { ownerField } from '../browser/form-names.ts';
 import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
 import type { FormDefinition } from './form.ts';
@@ -69,7 +69,7 @@ export async function setFormAside<Schema extends FormSchema>(
 /** The saved form of the page at this address, if browser and member are the same. */
 export async function findSetAside(visit: Visit): Promise<SetAside | undefined> {
   const token = visit.url.searchParams.get(setAsideParameter) ?? undefined;
-  const text = token && (await openNote(visit.ctx.db, token, visit.ctx.now));
+  const text = token && (await readSealedNote(visit.ctx.db, token, visit.ctx.now));
   if (!text) return undefined;
   const note = text.startsWith('{') ? (JSON.parse(text) as Note) : openedConfidential(visit, text);
   if (note === undefined || note.typist !== typistOf(visit)) return undefined;

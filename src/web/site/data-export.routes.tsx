@@ -1,7 +1,7 @@
 import { link, urls } from '#content/link.ts';
 import { findPerson } from '#domain/people/accounts/find-person.ts';
 import { askForExportByLink } from '#domain/registers/privacy/exports/ask-for-export.ts';
-import type { SeenExport } from '#domain/registers/privacy/exports/export.states.ts';
+import type { PersonExport } from '#domain/registers/privacy/exports/export.states.ts';
 import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
 import { findExport, findMailedExport } from '#domain/registers/privacy/exports/find-export.ts';
 import { findDataRequest } from '#domain/registers/privacy/find-data-request.ts';
@@ -16,7 +16,7 @@ import { showGone } from './my-data.views.tsx';
 
 const description = 'A file with all that we keep about you.';
 
-type Shown = { token: string; seen: SeenExport | undefined; problem?: string | undefined };
+type Shown = { token: string; seen: PersonExport | undefined; problem?: string | undefined };
 
 function showMyDataExport(visit: Visit, { token, ...shown }: Shown, refusal?: Refusal): Response {
   const [at, fileAt] = [link('myDataExport', { token }), link('myDataExportFile', { token })];
@@ -24,7 +24,7 @@ function showMyDataExport(visit: Visit, { token, ...shown }: Shown, refusal?: Re
   return page(visit, { title: 'Take your data with you', description, ...refusal, body });
 }
 
-function showMailedExport(visit: Visit, token: string, seen: SeenExport): Response {
+function showMailedExport(visit: Visit, token: string, seen: PersonExport): Response {
   const [at, fileAt] = [link('dataExport', { token }), link('dataExportFile', { token })];
   const body = <MailedExportPage seen={seen} at={at} fileAt={fileAt} isMailed={false} />;
   return page(visit, { title: 'Your data', description, body });

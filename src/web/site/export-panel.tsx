@@ -1,5 +1,5 @@
 import { exportKept_hours } from '#domain/registers/privacy/exports/export.rules.ts';
-import type { SeenExport } from '#domain/registers/privacy/exports/export.states.ts';
+import type { PersonExport } from '#domain/registers/privacy/exports/export.states.ts';
 import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -10,7 +10,7 @@ import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { shownSize } from '../parts/shown-size.ts';
 
 export type ExportPanelProps = {
-  seen: SeenExport | undefined;
+  seen: PersonExport | undefined;
   /** The URL of the page, to which the request for a new export is posted too. */
   at: string;
   fileAt: string;
@@ -81,7 +81,7 @@ function Making({ at, isMailed }: Part) {
   );
 }
 
-function Ready({ seen: { bytes = 0, expiresAt, askedAt }, fileAt, isMailed }: Part & { seen: SeenExport }) {
+function Ready({ seen: { bytes = 0, expiresAt, askedAt }, fileAt, isMailed }: Part & { seen: PersonExport }) {
   return (
     <>
       <Banner tone="success" title="Your export is ready" />
@@ -116,7 +116,7 @@ const failures = {
   fault: 'Your export failed because of a fault on our side.',
 };
 
-function Failed({ seen: { failedBecause = 'fault' }, ...props }: Part & { seen: SeenExport }) {
+function Failed({ seen: { failedBecause = 'fault' }, ...props }: Part & { seen: PersonExport }) {
   return (
     <>
       <Banner tone="warning" title="We could not make your export">

@@ -1,5 +1,10 @@
 import { dataLink_hours, keptFor, retention } from '#content/retention.ts';
-import { countOf, keptUntil, type StoredRecord, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
+import {
+  kindCountText,
+  keptUntil,
+  type StoredRecord,
+  type PersonGroup,
+} from '#domain/registers/privacy/person-data.view.ts';
 import { BigNumber } from '#ui/big-number.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -82,7 +87,7 @@ function Group({ group: { kind, count, records } }: { group: PersonGroup }) {
         )}
         {count > records.length ? (
           <p className="text-quiet">
-            The newest {records.length} of {countOf(kind, count)}. All of it is in the export.
+            The newest {records.length} of {kindCountText(kind, count)}. All of it is in the export.
           </p>
         ) : null}
       </div>

@@ -5,7 +5,7 @@ import { askForData } from '#domain/registers/privacy/ask-for-data.ts';
 import { askForDataSchema, dataRequestTexts, erasureSchema } from '#domain/registers/privacy/data-request.schema.ts';
 import { erasePersonData } from '#domain/registers/privacy/erase-person-data.ts';
 import { findDataRequest } from '#domain/registers/privacy/find-data-request.ts';
-import { findHolds } from '#domain/registers/privacy/find-holds.ts';
+import { findErasureHolds } from '#domain/registers/privacy/find-holds.ts';
 import { findPersonData } from '#domain/registers/privacy/find-person-data.ts';
 import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
@@ -78,7 +78,7 @@ async function askToErase(visit: Visit, form = blankForm(visit, erasureForm), re
   if ('erased' in request) return showErased(visit, request.erased);
   const person = await findPerson(visit.ctx, request.email);
   const groups = await findPersonData(visit.ctx, person);
-  const held = await findHolds(visit.ctx, person);
+  const held = await findErasureHolds(visit.ctx, person);
   return showErasure(visit, { token, email: request.email, groups, held, form }, refusal);
 }
 

@@ -1,4 +1,4 @@
-import { wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
+import { staffActWords } from '#domain/acting/audit/staff-acts.ts';
 import type { AuditLine } from '#domain/people/staff-accounts/find-audit.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -9,7 +9,7 @@ import { AuditChange, AuditLines, AuditRecord } from './audit-record.tsx';
 import type { Names } from './audit-mentions.ts';
 
 export const auditColumns = (names: Names): Column<AuditLine>[] => [
-  { head: 'What', names: true, card: 'what', cell: ({ what }) => wordsOfAct(what) },
+  { head: 'What', names: true, card: 'what', cell: ({ what }) => staffActWords(what) },
   {
     head: 'Who',
     card: 'who',

@@ -7,7 +7,7 @@ import { type Mention, mentionsOf, type Names, withoutMentions } from './audit-m
 import { placesOfNamed } from './named-link.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { kindNamed } from './records/record-kinds.tsx';
-import { approvalCalled } from '#domain/registers/approval-kinds.ts';
+import { approvalKindName } from '#domain/registers/approval-kinds.ts';
 import { shownStates } from './audit-states.ts';
 
 type Named = { text: string; href?: string };
@@ -106,7 +106,7 @@ export function AuditChange({ line, names }: { line: AuditLine; names: Names }) 
 function Mentioned({ mention: { label, kind, id, of = '' }, names }: { mention: Mention; names: Names }) {
   const [text, href] =
     kind === 'approval'
-      ? [`${approvalCalled(of)}, approval ${id}`, link('approval', { approvalId: id })]
+      ? [`${approvalKindName(of)}, approval ${id}`, link('approval', { approvalId: id })]
       : [names.get(`member:${id}`) ?? `Member ${id}`, placesOfNamed.member(id)];
   return (
     <span className="block">

@@ -1,19 +1,23 @@
-import { wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
-import { wayLabels as waysKnown } from '#domain/money/bank-statements/statement.options.ts';
+import { staffActWords } from '#domain/acting/audit/staff-acts.ts';
+import { lineMatchLabels as waysKnown } from '#domain/money/bank-statements/statement.options.ts';
 import { anyDealStateLabels } from '#domain/trade/deals/deal.labels.ts';
 import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
 import { naira } from '#domain/values/money.ts';
-import { findings } from '#domain/money/chargebacks/finding.schema.ts';
-import { bearers, disputeStates, bankReplies } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { chargebackFindings } from '#domain/money/chargebacks/finding.schema.ts';
+import { lossBearers, chargebackStates, bankReplies } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { rulingLabels } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
 import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
 import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
-import { groundLabels, rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
+import {
+  refusalGroundLabels,
+  rightsKindLabels,
+  wayOfAskingLabels,
+} from '#domain/registers/privacy/rights-request.options.ts';
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { stateWords } from '../member/products/product-words.ts';
 import { wordsOfJob } from './jobs/job-words.ts';
-import { approvalCalled } from '#domain/registers/approval-kinds.ts';
+import { approvalKindName } from '#domain/registers/approval-kinds.ts';
 import { kindNamed } from './records/record-kinds.tsx';
 
 type Words = Readonly<Record<string, string>>;
@@ -53,11 +57,11 @@ export const termsOfChanges: Words = {
 /** Words for the codes that a field holds, in records of any kind. */
 const byField: Readonly<Record<string, Words>> = {
   as: waysKnown,
-  bears: bearers,
-  came_by: wayLabels,
+  bears: lossBearers,
+  came_by: wayOfAskingLabels,
   decision: { left: 'left as it is', hidden: 'hidden' },
-  finding: findings,
-  ground: groundLabels,
+  finding: chargebackFindings,
+  ground: refusalGroundLabels,
   reason: { bounced: 'Mails came back', complained: 'The recipient complained', by_staff: 'Staff stopped them' },
   ruling: rulingLabels,
   said: bankReplies,
@@ -72,7 +76,7 @@ const states: Readonly<Record<string, Words>> = {
   'parked-charge': unmatchedStates,
   payment: paymentStateLabels,
   payout: payoutStateLabels,
-  'taken-back': disputeStates,
+  'taken-back': chargebackStates,
 };
 
 /** Fields whose values people typed; they are shown unchanged. */
@@ -95,10 +99,10 @@ export function valueInWords({ kind, name }: Of, text: string): string {
   if (name === 'fee_bps') return /^\d+$/.test(text) ? `${Number(text) / 100} %` : text;
   if (name === 'total' && kind === 'payout-file') return /^\d+$/.test(text) ? naira(BigInt(text)) : text;
   if (name === 'member') return `number ${text}`;
-  if (name === 'approval') return approvalCalled(text);
+  if (name === 'approval') return approvalKindName(text);
   if (name === 'job') return wordsOfJob(text);
   if (name === 'query') return shownQuery(kind, text);
-  if (name === 'lines') return text.replace(/[a-z]+(?:-[a-z]+)+/g, (word) => wordsOfAct(word));
+  if (name === 'lines') return text.replace(/[a-z]+(?:-[a-z]+)+/g, (word) => staffActWords(word));
   if (name === 'about') return text.replace(/^([a-z-]+)\//, (all, of: string) => `${kindNamed(of)?.one ?? all} `);
   const words = wordsFor({ kind, name });
   return (Object.hasOwn(words, text) ? words[text] : undefined) ?? withoutMarks(text);

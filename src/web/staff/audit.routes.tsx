@@ -1,11 +1,11 @@
 import { urls } from '#content/link.ts';
-import { staffActGroups, wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
+import { staffActGroups, staffActWords } from '#domain/acting/audit/staff-acts.ts';
 import { findNames } from '#domain/acting/records/find-names.ts';
 import { sharedName, staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { auditList, type AuditAsked } from '#domain/people/staff-accounts/audit.list.ts';
+import { auditList, type AuditQuery } from '#domain/people/staff-accounts/audit.list.ts';
 import { exportAudit } from '#domain/people/staff-accounts/export-audit.ts';
-import { auditRow, findAudit, findAuditLines, findBesideLog } from '#domain/people/staff-accounts/find-audit.ts';
+import { auditRow, findAudit, findAuditLines, findAuditPageExtras } from '#domain/people/staff-accounts/find-audit.ts';
 import { shownDay } from '#ui/dates.ts';
 import { anyOf, anyOfGroups, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
 import { staff, type Route } from '../request/route.ts';
@@ -24,7 +24,7 @@ export const auditRoutes: readonly Route[] = portalList({
   async find({ ctx }, asked) {
     // The queries run one after the other, because a request holds one connection at a time.
     const page = await findAudit(ctx, asked);
-    const beside = await findBesideLog(ctx);
+    const beside = await findAuditPageExtras(ctx);
     const mentioned = page.rows.flatMap((line) => [line.record, ...mentionsOf(line)]);
     return { ...page, ...beside, names: await findNames(ctx, mentioned) };
   },
@@ -65,7 +65,7 @@ export const auditRoutes: readonly Route[] = portalList({
       at,
       staffName,
       staffRoleLabels[staffRole].name,
-      wordsOfAct(what),
+      staffActWords(what),
       record.kind,
       record.id,
       shownStates({ kind: record.kind, before, after }).join('; '),
@@ -82,7 +82,7 @@ const groups = Object.entries(staffActGroups).map(([title, acts]) => ({
   options: Object.entries(acts).map(([value, { did }]) => ({ value, label: did })),
 }));
 
-function records({ chosen: { record } }: AuditAsked): Filter[] {
+function records({ chosen: { record } }: AuditQuery): Filter[] {
   if (record.length === 0) return [];
   const options = record.map((one) => ({ value: String(one), label: nameOf(one).text }));
   return [anyOf({ name: 'record', label: 'Record', chosen: options.map(({ value }) => value), options })];

@@ -2,11 +2,11 @@ import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { beginAuthenticator } from '#domain/people/staff-accounts/begin-authenticator.ts';
+import { beginStaffAuthenticator } from '#domain/people/staff-accounts/begin-authenticator.ts';
 import { chooseMorningMail, wantsMorningMail } from '#domain/people/staff-accounts/choose-morning-mail.ts';
-import { confirmAuthenticator } from '#domain/people/staff-accounts/confirm-authenticator.ts';
-import { findAuthenticator, type Authenticator } from '#domain/people/staff-accounts/find-authenticator.ts';
-import { findSignature } from '#domain/people/staff-accounts/find-signature.ts';
+import { confirmStaffAuthenticator } from '#domain/people/staff-accounts/confirm-authenticator.ts';
+import { findStaffAuthenticator, type StaffAuthenticator } from '#domain/people/staff-accounts/find-authenticator.ts';
+import { findStaffSignature } from '#domain/people/staff-accounts/find-signature.ts';
 import { saveSignature } from '#domain/people/staff-accounts/save-signature.ts';
 import { confirmAuthenticatorSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { signatureSchema } from '#domain/staff/composing/compose.schema.ts';
@@ -64,7 +64,7 @@ export const authenticatorRoutes: readonly Route[] = own.routes(
       </>
     ),
     once: 'by the verb',
-    verb: (ctx, input, visit) => confirmAuthenticator(ctx, input, visit.services.secret),
+    verb: (ctx, input, visit) => confirmStaffAuthenticator(ctx, input, visit.services.secret),
     next: withNews('authenticator-added'),
   }),
   // The signature below the colleague's e-mails, which the e-mail window saves too.
@@ -83,7 +83,7 @@ export const authenticatorRoutes: readonly Route[] = own.routes(
   }),
   own.press({
     at: urls.authenticatorSecret,
-    verb: (ctx, visit) => beginAuthenticator(ctx, visit.services.secret),
+    verb: (ctx, visit) => beginStaffAuthenticator(ctx, visit.services.secret),
     next: () => link('authenticator'),
   }),
   own.press({
@@ -101,13 +101,13 @@ export const authenticatorRoutes: readonly Route[] = own.routes(
 async function findOwn(visit: Visit) {
   const staff = staffOf(visit);
   if (staff.id === undefined) throw new Failure('not_found', 'The shared password has no page of its own.');
-  const app = await findAuthenticator(visit.ctx, visit.services.secret);
+  const app = await findStaffAuthenticator(visit.ctx, visit.services.secret);
   const wantsMail = await wantsMorningMail(visit.ctx);
   const mayWrite = mayAnswerPeople(staff);
-  return { app, wantsMail, mayWrite, signature: mayWrite ? await findSignature(visit.ctx, staff) : undefined };
+  return { app, wantsMail, mayWrite, signature: mayWrite ? await findStaffSignature(visit.ctx, staff) : undefined };
 }
 
-function AppState({ app }: { app: Authenticator }) {
+function AppState({ app }: { app: StaffAuthenticator }) {
   return (
     <section className="grid gap-4 border-t-2 border-ink pt-4" aria-labelledby="authenticator-head">
       <h2 id="authenticator-head" className="text-18">

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minute_ms } from '#platform/clock.ts';
 import { recordKinds } from './records/record-kinds.tsx';
-import { counted } from '#domain/acting/counters/find-table-counts.ts';
+import { countedTables } from '#domain/acting/counters/find-table-counts.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
@@ -73,9 +73,9 @@ describe('the dashboard', () => {
     const forms = ['book_event_requests', 'machine_orders', 'product_orders', 'waitlist', 'service_contacts'];
     const others = ['investment_inquiries', 'demo_requests', 'sample_requests', 'plan_requests'];
     await pool.query('delete from counter');
-    for (const [place, table] of counted.entries())
+    for (const [place, table] of countedTables.entries())
       await pool.query('insert into counter (counted, change) values ($1, $2)', [table, 2 ** place]);
-    const expected = [...forms, ...others].reduce((sum, table) => sum + 2 ** counted.indexOf(table as 'mail'), 0);
+    const expected = [...forms, ...others].reduce((sum, table) => sum + 2 ** countedTables.indexOf(table as 'mail'), 0);
     const { html } = await see(cookie);
     expect(html).toMatch(new RegExp(`Total Entries</dt><dd[^>]*>${expected.toLocaleString('en-NG')}<`));
   });

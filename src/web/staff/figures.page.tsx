@@ -1,12 +1,12 @@
 import { accountTypeLabels, type AccountType } from '#domain/values/account.options.ts';
-import { weeksShown, type Week, type Weekly, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
+import { weeksShown, type Week, type WeeklyCount, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
 import { accountTypes } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { classes } from '#ui/classes.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { shortDay, WeekChart } from '../parts/week-chart.tsx';
 
 type Chart = {
-  name: Weekly;
+  name: WeeklyCount;
   title: string;
   none: string;
   partLabel(part: string): string;
@@ -45,7 +45,7 @@ function noneOf(what: string): string {
   return `${what} in these ${weeksShown} weeks.`;
 }
 
-export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures> }) {
+export function FiguresPage({ figures }: { figures: Record<WeeklyCount, WeeklyFigures> }) {
   return (
     <>
       <h1 className="sr-only">Figures</h1>

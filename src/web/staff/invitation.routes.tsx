@@ -6,7 +6,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { acceptInvitation } from '#domain/people/staff-accounts/accept-invitation.ts';
 import { chooseStaffPassword } from '#domain/people/staff-accounts/choose-staff-password.ts';
-import { findStaffLink, staffLinkGone, type StaffLink } from '#domain/people/staff-accounts/find-staff-link.ts';
+import { findStaffLink, staffLinkGoneText, type StaffLink } from '#domain/people/staff-accounts/find-staff-link.ts';
 import { acceptInvitationSchema, newPasswordSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import type { ActBodyProps } from '../pages/act-body.tsx';
 import { actsPage } from '../pages/act-page.tsx';
@@ -84,7 +84,7 @@ export const invitationRoutes: readonly Route[] = mailed.routes(
 
 async function linkOf({ ctx, params }: Visit): Promise<StaffLink> {
   const found = await findStaffLink(ctx, params.token ?? '');
-  if (!found) throw new Failure('not_found', staffLinkGone);
+  if (!found) throw new Failure('not_found', staffLinkGoneText);
   return found;
 }
 

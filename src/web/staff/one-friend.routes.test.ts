@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { subjectOfCheck } from '#domain/people/checks/member-check.schema.ts';
+import { checkSubject } from '#domain/people/checks/member-check.schema.ts';
 import { levelOf } from '../../../test/support/level-of.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { actingStaff } from '../../../test/support/acting-staff.ts';
 import { approvalOf } from '../../../test/support/approvals.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -25,7 +25,7 @@ test('three accounts and one friend on the staff get no level, no lower fee and 
   for (const memberId of [card, third]) {
     const at = link('memberChecks', { memberId: String(memberId) });
     expect(await send(at, support, check)).toBe(303);
-    const id = await approvalOf(ctx(), 'member-check', subjectOfCheck(memberId, 'identity'));
+    const id = await approvalOf(ctx(), 'member-check', checkSubject(memberId, 'identity'));
     expect(await send(link('approvalConfirmation', { approvalId: String(id) }), support)).toBe(403);
     expect(await levelOf(ctx(), memberId)).toBeLessThan(2);
   }
@@ -46,8 +46,8 @@ test('three accounts and one friend on the staff get no level, no lower fee and 
   expect(await stateOf((await withdraw(cash, 90_000_000n)).id)).toBe('to_confirm');
 
   // A member of staff confirms nothing about an account that shares a device with theirs.
-  await noteTrace(ctx(), { staffId: finance.id }, 'device', traceDigest('the same browser'));
-  await noteTrace(ctx(), { memberId: cash }, 'device', traceDigest('the same browser'));
+  await saveTrace(ctx(), { staffId: finance.id }, 'device', traceDigest('the same browser'));
+  await saveTrace(ctx(), { memberId: cash }, 'device', traceDigest('the same browser'));
   const small = await withdraw(cash, 10_000_000n);
   const own = String(await approvalOf(ctx(), 'payout', small.id));
   expect(await send(link('approvalConfirmation', { approvalId: own }), finance)).toBe(403);

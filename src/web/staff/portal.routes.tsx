@@ -9,7 +9,7 @@ import { searchText } from '#domain/acting/records/search-text.ts';
 import { findMembers } from '#domain/people/accounts/members/find-members.ts';
 import { memberList } from '#domain/people/accounts/members/member.list.ts';
 import { findEverywhere } from '#domain/staff/records/find-everywhere.ts';
-import { findWeeks, type Weekly, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
+import { findWeeklyFigures, type WeeklyCount, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { get, type Route, staff } from '../request/route.ts';
@@ -89,12 +89,12 @@ function showSearch(visit: Visit, search: ComponentProps<typeof SearchPage>): Pr
 export const figuresRoutes: readonly Route[] = [
   get(urls.figures, staff(...rolesThat.read), async (visit) => {
     // The queries run one after the other, because a request holds one connection at a time.
-    const figures = await findWeeks(visit.ctx);
+    const figures = await findWeeklyFigures(visit.ctx);
     return showFigures(visit, figures);
   }),
 ];
 
-function showFigures(visit: Visit, figures: Record<Weekly, WeeklyFigures>): Promise<Response> {
+function showFigures(visit: Visit, figures: Record<WeeklyCount, WeeklyFigures>): Promise<Response> {
   return portalPage(visit, { title: 'Figures', body: <FiguresPage figures={figures} /> });
 }
 

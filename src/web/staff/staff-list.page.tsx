@@ -1,5 +1,5 @@
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
-import type { Invitation, StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
+import type { StaffInvitationRow, StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -11,7 +11,7 @@ import { StaffNewsBanner } from './staff-news-banner.tsx';
 
 export type FoundStaff = {
   staff: readonly StaffMember[];
-  invitations: readonly Invitation[];
+  invitations: readonly StaffInvitationRow[];
   waiting: readonly WaitingChange[];
   /** Whether some owner has an account of their own. */
   isOwned: boolean;
@@ -96,7 +96,7 @@ export function StaffState({ person: { disabledAt, sessions } }: { person: Staff
   return sessions > 0 ? <Badge tone="good">Signed in</Badge> : <Badge>Signed out</Badge>;
 }
 
-const invitationColumns: Column<Invitation>[] = [
+const invitationColumns: Column<StaffInvitationRow>[] = [
   { key: 'email', head: 'E-mail', names: true, cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
   {

@@ -1,15 +1,15 @@
-import { delayAnswer } from '#domain/acting/approvals/delay.view.ts';
+import { approvalDelayAnswer } from '#domain/acting/approvals/delay.view.ts';
 import { findWaitingChanges, type WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { noSuchStaff, rightsGone } from '#domain/acting/roles/staff.lock.ts';
+import { noSuchStaffText, rightsGoneText } from '#domain/acting/roles/staff.lock.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { changeRole, disableStaff, enableStaff } from '#domain/people/staff-accounts/change-staff-account.ts';
 import { findStaffMember, type StaffMember } from '#domain/people/staff-accounts/find-staff.ts';
-import { removeAuthenticator } from '#domain/people/staff-accounts/remove-authenticator.ts';
+import { removeStaffAuthenticator } from '#domain/people/staff-accounts/remove-authenticator.ts';
 import { sendPasswordLink } from '#domain/people/staff-accounts/send-password-link.ts';
 import { signOutStaff } from '#domain/people/staff-accounts/sign-out-staff.ts';
 import { staffChangeApproval, titleOfStaffChange } from '#domain/people/staff-accounts/staff-change.approval.ts';
-import type { StaffChangeAsked } from '#domain/people/staff-accounts/staff-change.ask.ts';
+import type { StaffChangeResult } from '#domain/people/staff-accounts/staff-change.ask.ts';
 import { changeRoleSchema, staffTexts } from '#domain/people/staff-accounts/staff.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -29,7 +29,7 @@ type Found = { person: StaffMember; waiting: readonly WaitingChange[] };
 
 /** A colleague who lost the right in the meantime does not see the page again. */
 export const ownersFrame: ActFrame = (visit, shown) => {
-  if (shown.status === 401) throw new Failure('signed_out', rightsGone);
+  if (shown.status === 401) throw new Failure('signed_out', rightsGoneText);
   return portalFrame(visit, shown);
 };
 
@@ -39,7 +39,7 @@ const one = actsPage<Found>({
   frame: ownersFrame,
   async find({ ctx, params }) {
     const person = await findStaffMember(ctx, params.staffId ?? '');
-    if (!person) throw new Failure('not_found', noSuchStaff);
+    if (!person) throw new Failure('not_found', noSuchStaffText);
     const waiting = await findWaitingChanges(ctx, staffChangeApproval, {
       subject: String(person.id),
       titleOf: (wish) => titleOfStaffChange(person.name, wish),
@@ -81,28 +81,28 @@ export const staffMemberRoutes = one.routes(
     failed: staffTexts.notSaved,
     values: ({ person }) => ({ role: person.role }),
     look: ({ person }) => ({ button: 'Change role', busy: 'Changing...', isLeftOut: person.disabledAt !== undefined }),
-    answer: delayAnswer,
+    answer: approvalDelayAnswer,
     verb: (ctx, input, visit) => changeRole(ctx, idIn(visit), input),
     next: (answer, visit) => memberWith(visit, newsAfter(answer, 'role-changed')),
   }),
   button(urls.staffDisabling, disableStaff, 'disabled'),
   button(urls.staffEnabling, enableStaff, 'enabled'),
   button(urls.staffSessionsEnd, signOutStaff, 'signed-out'),
-  button(urls.staffAuthenticatorEnd, removeAuthenticator, 'authenticator-removed'),
+  button(urls.staffAuthenticatorEnd, removeStaffAuthenticator, 'authenticator-removed'),
   button(urls.staffPasswordLink, sendPasswordLink, 'link-sent'),
 );
 
-function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeAsked | void>, news: StaffNews) {
+function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeResult | void>, news: StaffNews) {
   return one.press({
     at,
-    answer: delayAnswer.optional(),
+    answer: approvalDelayAnswer.optional(),
     verb: async (ctx, visit) => (await verb(ctx, idIn(visit))) ?? undefined,
     next: (answer, visit) => memberWith(visit, answer ? newsAfter(answer, news) : news),
   });
 }
 
 function idIn({ params: { staffId = '' } }: Visit): bigint {
-  if (!/^\d{1,18}$/.test(staffId)) throw new Failure('not_found', noSuchStaff);
+  if (!/^\d{1,18}$/.test(staffId)) throw new Failure('not_found', noSuchStaffText);
   return BigInt(staffId);
 }
 

@@ -1,4 +1,4 @@
-import type { StaffChangeAsked } from '#domain/people/staff-accounts/staff-change.ask.ts';
+import type { StaffChangeResult } from '#domain/people/staff-accounts/staff-change.ask.ts';
 import type { Visit } from '../request/visit.ts';
 
 /** Messages for the last act on an account. Other values in the address are ignored. */
@@ -22,7 +22,7 @@ export const staffNews = {
 export type StaffNews = keyof typeof staffNews;
 
 /** The message after a change: it was made, or it waits for confirmation. */
-export function newsAfter(asked: StaffChangeAsked, done: StaffNews): StaffNews {
+export function newsAfter(asked: StaffChangeResult, done: StaffNews): StaffNews {
   if ('isDone' in asked) return done;
   return asked.from ? 'waits-delay' : 'waits-others';
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hour_ms, minute_ms, second_ms } from '#platform/clock.ts';
 import { fromBase32 } from '#platform/base32.ts';
-import { stepAt, totpCode } from '#platform/totp.ts';
+import { totpStepAt, totpCode } from '#platform/totp.ts';
 import { testApp, type FormFields, type TestApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
@@ -155,7 +155,7 @@ describe('forms of the staff portal', () => {
 
 describe('with an authenticator app of the shared password', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const codeNow = () => totpCode(fromBase32(secret)!, stepAt(clock.now()));
+  const codeNow = () => totpCode(fromBase32(secret)!, totpStepAt(clock.now()));
 
   test('the password alone opens nothing, and no code works twice', async () => {
     const strict = await testApp({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { minute_ms } from '#platform/clock.ts';
 import { fromBase32 } from '#platform/base32.ts';
 import { hashPassword } from '#platform/password-hash.ts';
-import { stepAt, totpCode } from '#platform/totp.ts';
+import { totpStepAt, totpCode } from '#platform/totp.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { byTwoOwners } from '../../../test/support/by-two-owners.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
@@ -211,7 +211,7 @@ describe('one’s own authenticator app', () => {
     const secret = fromBase32(/<code>([A-Z2-7 ]+)<\/code>/.exec(html)![1]!)!;
     const { rows } = await pool.query<{ row: string }>('select staff::text as row from staff order by id');
     expect(rows[0]!.row).not.toContain(secret.toString('hex'));
-    const code = () => totpCode(secret, stepAt(clock.now()));
+    const code = () => totpCode(secret, totpStepAt(clock.now()));
     expect((await send(page, { code: '000000' })).status).toBe(422);
     expect((await send(page, { code: code() })).headers.get('location')).toBe(`${page}?news=authenticator-added`);
     expect((await see(page)).html).not.toContain(/<code>/.exec(html)![0]);

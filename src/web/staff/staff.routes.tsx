@@ -1,7 +1,7 @@
-import { delayAnswer } from '#domain/acting/approvals/delay.view.ts';
+import { approvalDelayAnswer } from '#domain/acting/approvals/delay.view.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
 import { ownerThereText } from '#domain/acting/roles/own-name.policy.ts';
-import { findInvitations, findStaff } from '#domain/people/staff-accounts/find-staff.ts';
+import { findStaffInvitations, findStaff } from '#domain/people/staff-accounts/find-staff.ts';
 import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
 import { staffInvitationApproval } from '#domain/people/staff-accounts/staff-invitation.approval.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
@@ -60,7 +60,7 @@ export const staffRoutes: readonly Route[] = [
         busy: 'Inviting...',
         whyNot: found.mayInvite ? undefined : { text: ownerThereText, onward: asYourself },
       }),
-      answer: delayAnswer,
+      answer: approvalDelayAnswer,
       verb: (ctx, input, visit) => inviteStaff(ctx, input, { hasTotp: hasTotp(visit) }),
       next: (answer) => link('staffList', {}, { news: newsAfter(answer, 'invited') }),
     }),
@@ -94,7 +94,7 @@ function hasTotp({ services }: Visit): boolean {
 
 async function findEverybody(visit: Visit): Promise<FoundStaff> {
   const staff = await findStaff(visit.ctx);
-  const all = await findInvitations(visit.ctx);
+  const all = await findStaffInvitations(visit.ctx);
   const waiting = await findWaitingChanges(visit.ctx, staffInvitationApproval, {
     titleOf: ({ linkId, role }) =>
       `Invite ${all.find(({ id }) => id === linkId)?.email ?? 'somebody'} as ${staffRoleLabels[role].name}`,

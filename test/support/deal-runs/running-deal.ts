@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerOnce, scopeOf } from '#domain/acting/answering/answer-once.ts';
+import { answerOnce, onceScope } from '#domain/acting/answering/answer-once.ts';
 import { type Actor, type Ctx, Failure } from '#domain/acting/context.ts';
 import type { applyEvent, Act, Applied } from '#domain/trade/deals/apply-event.ts';
 import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
@@ -76,7 +76,7 @@ export class RunningDeal {
     this.#digits.clear();
     const act = await this.#actOf(command);
     const ctx = this.#ctxOf(command);
-    const key = { scope: scopeOf(ctx.actor, 'deal'), key: randomUUID(), body: act };
+    const key = { scope: onceScope(ctx.actor, 'deal'), key: randomUUID(), body: act };
     // A PIN is checked outside any transaction, and so without a form key.
     const isOnce = one.how === 'once' || act.pin !== undefined;
     const send = () => done(async () => (await answerOnce(ctx, key, (ctx) => this.#place.verb(ctx, act))).answer);

@@ -1,5 +1,5 @@
 import { fromBase32 } from '#platform/base32.ts';
-import { stepAt, totpCode } from '#platform/totp.ts';
+import { totpStepAt, totpCode } from '#platform/totp.ts';
 import { newPhone, password } from '../sign-in.ts';
 import type { Walker } from './walker.ts';
 import { newPerson, type Person } from '../waitlist-form.ts';
@@ -25,7 +25,7 @@ export async function signOut({ page, expect }: Walker): Promise<void> {
 
 /** The app's code some steps from now. */
 export function appCode({ now }: Walker, secret: string, stepsAway = 0): string {
-  return totpCode(fromBase32(secret)!, stepAt(now()) + stepsAway);
+  return totpCode(fromBase32(secret)!, totpStepAt(now()) + stepsAway);
 }
 
 export async function giveCode({ page, expect }: Walker, code: string, button: string): Promise<void> {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chooseUser } from '#platform/database/embedded/run-as.ts';
-import { isAlive } from '#platform/database/embedded/postmaster.ts';
+import { chooseServerUser } from '#platform/database/embedded/run-as.ts';
+import { isProcessAlive } from '#platform/database/embedded/postmaster.ts';
 import { ownFolder } from '../parts/debian-postgres.ts';
 import { postgresFolder, programOf } from '../parts/debian-programs.ts';
 import { writeOperatorsFile } from '../parts/operators-file.ts';
@@ -70,7 +70,7 @@ type Certified = { certificate: string; key: string };
 async function certify(): Promise<Certified> {
   const folder = await ownFolder('certificate');
   const [certificate, key] = [join(folder, 'server.crt'), join(folder, 'server.key')];
-  const user = await chooseUser('/nowhere');
+  const user = await chooseServerUser('/nowhere');
   const names = ['-subj', '/CN=agbon', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   await run('openssl', ['req', '-x509', ...made, ...names, '-keyout', key, '-out', certificate], { ...user });
@@ -117,7 +117,7 @@ async function nodeOf(number: 1 | 2, etcd: string, { certificate, key }: Certifi
 
 async function postmasterIn(data: string): Promise<number[]> {
   const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => ''));
-  return pid && isAlive(pid) ? [pid] : [];
+  return pid && isProcessAlive(pid) ? [pid] : [];
 }
 
 async function roleOf({ name, apiPort }: DatabaseNode): Promise<string> {

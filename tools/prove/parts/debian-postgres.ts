@@ -3,7 +3,7 @@ import { appendFile, chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { chooseUser } from '#platform/database/embedded/run-as.ts';
+import { chooseServerUser } from '#platform/database/embedded/run-as.ts';
 import { postgresFolder } from './debian-programs.ts';
 import { freePort, passingFolder, startPart, until, type Part } from './part.ts';
 
@@ -21,7 +21,7 @@ export async function ownFolder(name: string): Promise<string> {
 }
 
 export async function giveAway(path: string): Promise<void> {
-  const user = await chooseUser('/nowhere');
+  const user = await chooseServerUser('/nowhere');
   if (user) await chown(path, user.uid, user.gid);
 }
 
@@ -31,7 +31,7 @@ export type DebianPostgres = { port: number; folder: string; part: Part; superus
 export async function startDebianPostgres(folder: string): Promise<DebianPostgres> {
   const bin = postgresFolder();
   const data = join(folder, 'data');
-  const asUser = await chooseUser('/nowhere');
+  const asUser = await chooseServerUser('/nowhere');
   const password = join(folder, 'password');
   await writeFile(password, 'superuser');
   await mkdir(data);

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chooseUser } from '#platform/database/embedded/run-as.ts';
+import { chooseServerUser } from '#platform/database/embedded/run-as.ts';
 
 /** A program that others wrote, or a process of the site, running beside this one until it is stopped. */
 export type Part = {
@@ -36,7 +36,7 @@ export async function startPart(
   program: string,
   { args, env, asRoot, cwd, childrenToKill }: Wanted,
 ): Promise<Part> {
-  const user = asRoot ? undefined : await chooseUser('/nowhere');
+  const user = asRoot ? undefined : await chooseServerUser('/nowhere');
   const child = spawn(program, args, {
     ...(user && { uid: user.uid, gid: user.gid }),
     env: { PATH: process.env.PATH, LC_ALL: 'C', ...env },

@@ -45,7 +45,7 @@ export const approvalSabotages = {
     },
     {
       guard: 'an approval is confirmed in a session without a recent password',
-      text: "if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);",
+      text: "if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissingText);",
       instead: 'hasProved(actor, now);',
     },
   ],

@@ -94,8 +94,8 @@ export const bookSabotages = sabotagesOf('books', {
   'src/domain/money/ledger/sealed-rows.ts': [
     {
       guard: 'a sealed row that was changed is not noticed',
-      text: 'else if (digestOf(values) !== digest)',
-      instead: 'else if (digestOf(values).length !== digest.length)',
+      text: 'else if (rowDigest(values) !== digest)',
+      instead: 'else if (rowDigest(values).length !== digest.length)',
       testsOf: 'src/domain/money/ledger/verify-seals.ts',
     },
     {
@@ -146,7 +146,7 @@ export const bookSabotages = sabotagesOf('books', {
   'src/open-database.ts': [
     {
       guard: 'a database that was restored from a backup sends money at once',
-      text: '    await noticeRestore(owner);\n',
+      text: '    await detectRestore(owner);\n',
       instead: '',
       testsOf: 'src/given-database.test.ts',
     },

@@ -109,8 +109,8 @@ export const callSabotages = sabotagesOf('calls', {
   'src/domain/people/accounts/api-keys/confirmations/decide-confirmation.ts': [
     {
       guard: 'a call is confirmed by a removed key',
-      text: '    if (asked.key_ended_at) throw',
-      instead: '    if (asked.key_ended_at && asked.id < 0n) throw',
+      text: '    if (confirmation.key_ended_at) throw',
+      instead: '    if (confirmation.key_ended_at && confirmation.id < 0n) throw',
     },
     {
       guard: 'a call is confirmed after its day',
@@ -119,8 +119,8 @@ export const callSabotages = sabotagesOf('calls', {
     },
     {
       guard: 'a call that was done before its process was killed is done again after its day',
-      text: ' && !asked.is_expired) return asked;',
-      instead: ') return asked;',
+      text: ' && !confirmation.is_expired) return confirmation;',
+      instead: ') return confirmation;',
     },
   ],
   'src/domain/people/accounts/api-keys/confirmations/ask-confirmation.ts': [

@@ -32,7 +32,7 @@ export const cardAgeingSabotages: readonly Sabotage[] = [
         instead: "if (actor.kind !== 'staff')",
       },
     ],
-    'src/domain/money/payouts/pay-out-due.ts': [
+    'src/domain/money/payouts/make-due-payouts.ts': [
       {
         guard: 'a payout whose exemption ended is tried again and again',
         text: '      if (await waitsToAge(ctx, { dealId, part, memberId })) return false;\n',

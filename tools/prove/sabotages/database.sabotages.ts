@@ -28,7 +28,7 @@ export const databaseSabotages = sabotagesOf('rights', {
   'src/platform/database/session.ts': [
     {
       guard: 'the site reads what an old standby has',
-      text: 'if (isReadOnly) throw readOnlyServer();',
+      text: 'if (isReadOnly) throw readOnlyServerError();',
       instead: '',
     },
   ],

@@ -85,8 +85,8 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
     },
     {
       guard: 'a notice that came too early is never looked at again',
-      text: 'const eventId = id ?? (await stillOpen(ctx, one));',
-      instead: 'const eventId = id ?? (one.event === "" ? await stillOpen(ctx, one) : undefined);',
+      text: 'const eventId = id ?? (await findUnprocessed(ctx, one));',
+      instead: 'const eventId = id ?? (one.event === "" ? await findUnprocessed(ctx, one) : undefined);',
     },
   ],
   'src/domain/money/payments/begin-payment.ts': [

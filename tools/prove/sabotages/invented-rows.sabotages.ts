@@ -95,7 +95,7 @@ export const inventedSabotages = sabotagesOf('rights', {
   'src/domain/trade/documents/person-data.ts': [
     {
       guard: 'erased details of a document break the seals',
-      text: 'await noteErased(ctx, `document_${side}`, ids);',
+      text: 'await noteErasedRows(ctx, `document_${side}`, ids);',
       instead: '',
     },
   ],

@@ -5,8 +5,8 @@ export const keyRequestSabotages = sabotagesOf('api-keys', {
     {
       guard: 'a key is handed out twice',
       testsOf: 'src/domain/people/accounts/api-keys/key-requests.test.ts',
-      text: 'if (!asked || asked.collected_at)',
-      instead: 'if (!asked)',
+      text: 'if (!request || request.collected_at)',
+      instead: 'if (!request)',
     },
     {
       guard: 'two commands that ask at the same time both get the key',

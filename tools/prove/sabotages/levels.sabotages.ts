@@ -23,7 +23,7 @@ export const levelSabotages = [
         instead: '',
       },
     ],
-    'src/domain/money/payments/park-charge.ts': [
+    'src/domain/money/payments/save-unmatched-payment.ts': [
       {
         guard: 'a card payment into a balance stays with us',
         text: "if ((why === 'late' || why === 'card') && ",
@@ -54,7 +54,7 @@ export const levelSabotages = [
     'src/domain/money/payouts/request-payout.ts': [
       {
         guard: 'a withdrawal above the limit of the level',
-        text: "if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);",
+        text: "if ('from' in request) await requireWithdrawalRoom(ctx, memberId, amount);",
         instead: '',
       },
     ],
@@ -63,7 +63,7 @@ export const levelSabotages = [
     'src/domain/money/limits/require-room.ts': [
       {
         guard: 'two payments at once fit under one limit',
-        text: 'await lockAccountsTogether(ctx, memberId);',
+        text: 'await lockSharingAccounts(ctx, memberId);',
         instead: '',
       },
       {
@@ -82,21 +82,21 @@ export const levelSabotages = [
     'src/domain/money/limits/note-over-limit.ts': [
       {
         guard: 'a payment above the joint limit is not held',
-        text: 'const of = limits[level];',
-        instead: 'const of = limits[3];',
+        text: 'const allowed = limits[level];',
+        instead: 'const allowed = limits[3];',
       },
     ],
     'src/domain/money/payments/cards/save-card.ts': [
       {
         guard: 'a saved card does not tie the accounts that save it',
-        text: "await noteTrace({ db }, { memberId }, 'card', cardDigest(provider, `signature ${signature}`));",
+        text: "await saveTrace({ db }, { memberId }, 'card', cardDigest(provider, `signature ${signature}`));",
         instead: '',
       },
     ],
     'src/domain/people/accounts/start-session.ts': [
       {
         guard: 'accounts on one device do not count together',
-        text: "await noteTrace(ctx, { memberId }, 'device', traceDigest(device.id));",
+        text: "await saveTrace(ctx, { memberId }, 'device', traceDigest(device.id));",
         instead: '{}',
       },
     ],

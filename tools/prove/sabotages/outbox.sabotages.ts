@@ -71,8 +71,8 @@ export const outboxSabotages = sabotagesOf('outbox', {
     },
     {
       guard: 'what is owed to everybody is stopped too',
-      text: 'if (isOwed(template)) return [...to_addresses];',
-      instead: 'isOwed(template);',
+      text: 'if (isOwedMail(template)) return [...to_addresses];',
+      instead: 'isOwedMail(template);',
     },
   ],
   'src/domain/talk/mail/record-delivery.ts': [

@@ -4,7 +4,7 @@ export const paymentSabotages = sabotagesOf('payments', {
   'src/domain/money/payments/settle-payment.ts': [
     {
       guard: 'one provider settles what was begun at another',
-      text: 'held?.provider === provider.name ? held : undefined',
+      text: 'locked?.provider === provider.name ? locked : undefined',
       instead: 'held',
     },
     {
@@ -29,7 +29,7 @@ export const paymentSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a charge that did not succeed is credited',
-      text: 'if (!charge || !comes(charge))',
+      text: 'if (!charge || !counts(charge))',
       instead: 'if (!charge)',
     },
     {
@@ -95,7 +95,7 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'and (true or ${isFrozen})',
     },
   ],
-  'src/domain/money/payouts/require-free.ts': [
+  'src/domain/money/payouts/require-no-debt-or-claim.ts': [
     {
       guard: 'a member who owes us is paid out',
       text: 'await requireNothingOwed(ctx, together);',
@@ -110,7 +110,7 @@ export const paymentSabotages = sabotagesOf('payments', {
   'src/domain/trade/deals/pay-deal.ts': [
     {
       guard: 'a deal is paid from a balance that has too little',
-      text: 'return availableIn(await findWallet(ctx, payable.buyerId), currency).minor >= minor;',
+      text: 'return spendableIn(await findWallet(ctx, payable.buyerId), currency).minor >= minor;',
       instead: 'return currency !== undefined && minor > 0n;',
     },
   ],
@@ -122,7 +122,7 @@ export const paymentSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'money that a bank wants back is given to a member',
-      text: "if (await isClaimed(ctx, unmatched)) throw new Failure('conflict', unmatchedTexts.chargeback);",
+      text: "if (await isChargeClaimed(ctx, unmatched)) throw new Failure('conflict', unmatchedTexts.chargeback);",
       instead: '',
     },
   ],
@@ -134,14 +134,14 @@ export const paymentSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a large match needs no second person',
-      text: 'const isDone = !(await needsSecond(ctx, { limit, amount, members }));',
+      text: 'const isDone = !(await needsSecondPerson(ctx, { limit, amount, members }));',
       instead: 'const isDone = true;',
     },
   ],
   'src/domain/money/chargebacks/bear-loss.ts': [
     {
       guard: 'a large loss needs no second person',
-      text: 'const isDone = !(await needsSecond(ctx, { limit, amount, members }));',
+      text: 'const isDone = !(await needsSecondPerson(ctx, { limit, amount, members }));',
       instead: 'const isDone = true;',
     },
   ],

@@ -24,8 +24,8 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a provider is asked to send a currency that it does not send',
-      text: 'provider?.paysOut(amount.currency) ? provider.name : byFile',
-      instead: 'provider?.name ?? byFile',
+      text: 'provider?.paysOut(amount.currency) ? provider.name : fileProvider',
+      instead: 'provider?.name ?? fileProvider',
     },
     {
       guard: 'a large payout goes out without two of staff',
@@ -61,13 +61,13 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a payout is sent that a bank may want back',
-      text: "(state = 'sending' or not ${isPayoutHeld('payout')})",
-      instead: "(state = 'sending' or ${isPayoutHeld('payout')} is not null)",
+      text: "(state = 'sending' or not ${waitsForBank('payout')})",
+      instead: "(state = 'sending' or ${waitsForBank('payout')} is not null)",
     },
     {
       guard: 'a payout that failed stays taken out of the books',
-      text: 'if (said !== null) await putBack(ctx, { ...payout, sentJournalId }, said);',
-      instead: 'if (said === undefined) await putBack(ctx, { ...payout, sentJournalId }, said);',
+      text: 'if (reason !== null) await putBack(ctx, { ...payout, sentJournalId }, reason);',
+      instead: 'if (reason === undefined) await putBack(ctx, { ...payout, sentJournalId }, reason);',
     },
     {
       guard: 'an earlier try that may be on its way is said to have failed',
@@ -113,8 +113,8 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a payout is confirmed that a bank may want back',
-      text: "if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);",
-      instead: 'await isPayoutHeldBack(ctx, id);',
+      text: "if (await doesPayoutWaitForBank(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);",
+      instead: 'await doesPayoutWaitForBank(ctx, id);',
     },
   ],
   'src/domain/money/payouts/cancel-payout.ts': [
@@ -124,18 +124,18 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: "if (!payout) throw new Failure('not_found', payoutTexts.unknown);",
     },
   ],
-  'src/domain/money/payouts/note-payout.ts': [
+  'src/domain/money/payouts/note-payout-outcome.ts': [
     {
       guard: 'staff say how a payout ended that a provider sends',
-      text: 'payout.provider === byFile && (payout.state',
+      text: 'payout.provider === fileProvider && (payout.state',
       instead: '(payout.state',
     },
   ],
   'src/domain/money/payouts/make-payout-file.ts': [
     {
       guard: 'the file of a bank asks for what a bank may want back',
-      text: "and state = 'reserved' and not ${isPayoutHeld('payout')}",
-      instead: "and state = 'reserved' and (${isPayoutHeld('payout')} or true)",
+      text: "and state = 'reserved' and not ${waitsForBank('payout')}",
+      instead: "and state = 'reserved' and (${waitsForBank('payout')} or true)",
     },
   ],
   'src/domain/money/payouts/set-payout-account.ts': [
@@ -145,7 +145,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: '',
     },
   ],
-  'src/domain/money/payouts/store-payout.ts': [
+  'src/domain/money/payouts/save-payout.ts': [
     {
       guard: 'a payout takes the reference of a sending to an unknown member',
       text: 'if (taken.rows.length === 0) return number;',

@@ -4,13 +4,13 @@ export const providerReadingSabotages = sabotagesOf('books', {
   'src/domain/money/provider-readings/find-charge-problems.ts': [
     {
       guard: 'a charge that the provider does not know counts as known',
-      text: 'return answered ? differenceOf(charge, { channel: undefined, ...answered }) : unknown;',
-      instead: 'return answered ? differenceOf(charge, { channel: undefined, ...answered }) : undefined;',
+      text: 'return answer ? differenceOf(charge, { channel: undefined, ...answer }) : unknown;',
+      instead: 'return answer ? differenceOf(charge, { channel: undefined, ...answer }) : undefined;',
     },
     {
       guard: 'a charge of another amount counts as known',
-      text: 'if (booked.minor !== said.minor || booked.currency !== said.currency)',
-      instead: 'if (booked.currency !== said.currency)',
+      text: 'if (booked.minor !== listed.minor || booked.currency !== listed.currency)',
+      instead: 'if (booked.currency !== listed.currency)',
     },
     {
       guard: 'a list without an end is read for ever',
@@ -39,26 +39,26 @@ export const providerReadingSabotages = sabotagesOf('books', {
   'src/domain/money/provider-readings/find-return-problems.ts': [
     {
       guard: 'a payout that was sent is booked as come back',
-      text: "return said.state === 'failed' || said.state === 'reversed' ? undefined : notAs(said.state);",
+      text: "return answer.state === 'failed' || answer.state === 'reversed' ? undefined : notAs(answer.state);",
       instead: 'return undefined;',
       testsOf: 'src/domain/money/provider-readings/compare-returns.test.ts',
     },
     {
       guard: 'a refund that was sent is booked as failed',
-      text: "return said.state === 'failed' ? undefined : notAs(said.state);",
+      text: "return answer.state === 'failed' ? undefined : notAs(answer.state);",
       instead: 'return undefined;',
       testsOf: 'src/domain/money/provider-readings/compare-returns.test.ts',
     },
     {
       guard: 'a chargeback is booked as won that the bank decides otherwise',
-      text: "return said.state === 'won' ? undefined :",
-      instead: 'return true ? undefined :',
+      text: "return answer.state === 'won'",
+      instead: 'return true',
       testsOf: 'src/domain/money/provider-readings/compare-returns.test.ts',
     },
     {
       guard: 'a chargeback is booked as lost that the bank did not decide',
-      text: "if (said.state !== 'lost') return `booked as lost,",
-      instead: "if (said.state === 'won') return `booked as lost,",
+      text: "if (answer.state !== 'lost') return `booked as lost,",
+      instead: "if (answer.state === 'won') return `booked as lost,",
       testsOf: 'src/domain/money/provider-readings/compare-claims.test.ts',
     },
     {
@@ -75,7 +75,7 @@ export const providerReadingSabotages = sabotagesOf('books', {
       instead: 'if (overdue || signal?.aborted) return undefined;',
     },
   ],
-  'src/domain/money/provider-readings/notice-restore.ts': [
+  'src/domain/money/provider-readings/detect-restore.ts': [
     {
       guard: 'a database that is behind its head outside sends money at once',
       text: "  await stopSendingAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });\n",

@@ -34,8 +34,8 @@ export const refundSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a refund becomes balance because the provider has too little for now',
-      text: 'if (isForNow.test(message))',
-      instead: "if (isForNow.test('nothing'))",
+      text: 'if (canBeTriedLater.test(message))',
+      instead: "if (canBeTriedLater.test('nothing'))",
     },
     {
       guard: 'a refund of another amount ends this one',
@@ -68,24 +68,24 @@ export const refundSabotages = sabotagesOf('payments', {
   'src/platform/payments/paystack-refunds.ts': [
     {
       guard: 'the refund of another charge counts for this one',
-      text: 'return refunds.filter((refund) => transactionOf(refund) === found.id).map((refund) => ofCharge(refund, found));',
-      instead: 'return refunds.map((refund) => refundOf(refund, found.reference));',
+      text: 'return refunds.filter((refund) => transactionIdOf(refund) === found.id).map((refund) => ofCharge(refund, found));',
+      instead: 'return refunds.map((refund) => refundFromAnswer(refund, found.reference));',
     },
     {
       guard: 'a refund of another amount answers for the one that was asked for',
-      text: 'requireSame(`${minor} ${currency}`, `${refund.amount} ${refund.currency}`);',
+      text: 'requireSameAnswer(`${minor} ${currency}`, `${refund.amount} ${refund.currency}`);',
       instead: '',
     },
     {
       guard: 'another number answers for a refund',
-      text: 'requireSame(number, String(refund.id));',
+      text: 'requireSameAnswer(number, String(refund.id));',
       instead: '',
     },
   ],
   'src/platform/payments/paystack-lists.ts': [
     {
       guard: 'a list is read whose page is another one',
-      text: 'if (found.page !== undefined && found.rows.length > 0) requireSame(page, found.page);',
+      text: 'if (found.page !== undefined && found.rows.length > 0) requireSameAnswer(page, found.page);',
       instead: '',
     },
     {
@@ -107,12 +107,12 @@ export const refundSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a bank’s claim in another currency is believed',
-      text: 'requireSame(charge.currency, currency ?? charge.currency);',
+      text: 'requireSameAnswer(charge.currency, currency ?? charge.currency);',
       instead: '',
     },
     {
       guard: 'a bank claims more than was charged',
-      text: 'requireSame(true, (said.minor ?? 0n) <= charge.amount);',
+      text: 'requireSameAnswer(true, (said.minor ?? 0n) <= charge.amount);',
       instead: '',
     },
   ],
@@ -124,7 +124,7 @@ export const refundSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'the name of another bank account is shown',
-      text: 'requireSame(number, account.account_number);',
+      text: 'requireSameAnswer(number, account.account_number);',
       instead: '',
     },
   ],

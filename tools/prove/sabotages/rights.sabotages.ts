@@ -25,12 +25,12 @@ export const rightsSabotages = sabotagesOf('rights', {
   'src/domain/acting/roles/staff.lock.ts': [
     {
       guard: 'a member of staff who was disabled ends what they began',
-      text: "if (account?.role !== role || account.disabled_at) throw new Failure('signed_out', rightsGone);",
-      instead: "if (!account) throw new Failure('signed_out', rightsGone);",
+      text: "if (account?.role !== role || account.disabled_at) throw new Failure('signed_out', rightsGoneText);",
+      instead: "if (!account) throw new Failure('signed_out', rightsGoneText);",
     },
     {
       guard: 'a change is kept of a session that was ended meanwhile',
-      text: "if (!session) throw new Failure('signed_out', rightsGone);",
+      text: "if (!session) throw new Failure('signed_out', rightsGoneText);",
       instead: 'if (session === null) throw new Error();',
     },
     {
@@ -47,8 +47,8 @@ export const rightsSabotages = sabotagesOf('rights', {
     },
     {
       guard: 'staff decide about money by the shared password',
-      text: 'if (decidesMoney.has(entry.what)) await refuseNameless(ctx);',
-      instead: 'if (decidesMoney.size === 0) await refuseNameless(ctx);',
+      text: 'if (moneyActs.has(entry.what)) await refuseNameless(ctx);',
+      instead: 'if (moneyActs.size === 0) await refuseNameless(ctx);',
     },
     {
       guard: 'staff change something without a line of the audit log',
@@ -86,8 +86,8 @@ export const rightsSabotages = sabotagesOf('rights', {
     },
     {
       guard: 'codes of one account are guessed from many networks',
-      text: 'if ((await takeTry(ctx.db, [count], ctx.now)) > 0 || !(await takeCode(ctx, second))) return false;',
-      instead: 'if (!(await takeCode(ctx, second))) return false;',
+      text: 'if ((await takeTry(ctx.db, [count], ctx.now)) > 0 || !(await redeemStaffCode(ctx, second))) return false;',
+      instead: 'if (!(await redeemStaffCode(ctx, second))) return false;',
     },
   ],
   'src/domain/acting/roles/refuse-own-money.ts': [

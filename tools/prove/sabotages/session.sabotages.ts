@@ -79,8 +79,8 @@ export const sessionSabotages = sabotagesOf('session', {
   'src/domain/people/accounts/sign-in.ts': [
     {
       guard: 'a password signs in that was changed a moment before',
-      text: "if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);",
-      instead: 'if (!held) throw new Error();',
+      text: "if (locked?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);",
+      instead: 'if (!locked) throw new Error();',
     },
     {
       guard: 'a wrong password signs in',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { answerOnce, scopeOf } from './answer-once.ts';
+import { answerOnce, onceScope } from './answer-once.ts';
 import { toStoredJson } from './stored-answer.ts';
 import { type Ctx, Failure } from '../context.ts';
 
@@ -153,10 +153,10 @@ test('inside a transaction that is rolled back, the stored answer is rolled back
 test('a key belongs to its sender: the same key from another member, a guest or another network is a different key', () => {
   const actor = (id: bigint) => ({ kind: 'member', id, name: 'Ada', accountType: 'buyer' }) as const;
   const scopes = [
-    scopeOf(actor(1n), '/a'),
-    scopeOf(actor(2n), '/a'),
-    scopeOf({ kind: 'guest' }, '/a'),
-    scopeOf(actor(1n), '/b'),
+    onceScope(actor(1n), '/a'),
+    onceScope(actor(2n), '/a'),
+    onceScope({ kind: 'guest' }, '/a'),
+    onceScope(actor(1n), '/b'),
   ];
   expect(new Set(scopes).size).toBe(scopes.length);
 });

@@ -22,7 +22,7 @@ function stillAtWork(): Failure {
   return new Failure('conflict', onceTexts.stillAtWork, { retryAfterSeconds: 2 });
 }
 
-export function scopeOf(actor: Actor, place: string): string {
+export function onceScope(actor: Actor, place: string): string {
   const whose = 'id' in actor && actor.id !== undefined ? `${actor.kind} ${actor.id}` : actor.kind;
   return `${whose} ${place}`;
 }
@@ -46,8 +46,8 @@ export async function answerOnce<Answer extends object>(
       const turn = await takeTurn(ctx, scope, key, hash);
       if (turn === 'taken by another') return undefined;
       if (turn === 'done before') {
-        passed(precondition);
-        return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
+        markChecked(precondition);
+        return { answer: await findFirstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
       }
       // An attempt that PostgreSQL stopped has checked it, but saved nothing.
       if (precondition) precondition.isChecked = wasChecked;
@@ -70,7 +70,7 @@ export async function answerOnce<Answer extends object>(
   throw stillAtWork();
 }
 
-function passed(precondition: Ctx['precondition']): void {
+function markChecked(precondition: Ctx['precondition']): void {
   if (precondition) precondition.isChecked = true;
 }
 
@@ -90,7 +90,7 @@ async function takeTurn(ctx: Ctx, scope: string, key: string, hash: Buffer) {
   return claimed ? 'ours' : 'done before';
 }
 
-async function firstAnswer<Answer>(ctx: Ctx, scope: string, key: string, hash: Buffer): Promise<Answer> {
+async function findFirstAnswer<Answer>(ctx: Ctx, scope: string, key: string, hash: Buffer): Promise<Answer> {
   const first = await ctx.db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer'])
@@ -117,7 +117,7 @@ export async function answerOnceAround<Answer extends object>(
 ): Promise<Answered<Answer>> {
   const hash = createHash('sha256').update(toStoredJson(body)).digest();
   for (const pause_ms of [...pauses_ms, undefined]) {
-    if (await claimed(ctx, scope, key, hash)) {
+    if (await claimKey(ctx, scope, key, hash)) {
       const answer = await work().catch(async (error: unknown) => {
         await changeUnanswered(ctx, scope, key, sql`delete from idempotency_key`);
         throw error;
@@ -133,7 +133,7 @@ export async function answerOnceAround<Answer extends object>(
       .executeTakeFirst();
     if (first && !first.request_hash.equals(hash)) throw new Failure('invalid', onceTexts.otherAnswers);
     if (first && first.answer !== null) {
-      passed(ctx.precondition);
+      markChecked(ctx.precondition);
       return { answer: fromStoredJson(first.answer) as Answer, replayed: true };
     }
     if (pause_ms !== undefined) await new Promise((resolve) => setTimeout(resolve, pause_ms));
@@ -141,7 +141,7 @@ export async function answerOnceAround<Answer extends object>(
   throw stillAtWork();
 }
 
-async function claimed({ db }: Ctx, scope: string, key: string, hash: Buffer): Promise<boolean> {
+async function claimKey({ db }: Ctx, scope: string, key: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`insert into idempotency_key as kept (scope, key, request_hash, created_at)
     values (${scope}, ${key}, ${hash}, ${businessNow})
     on conflict (scope, key) do update set created_at = excluded.created_at

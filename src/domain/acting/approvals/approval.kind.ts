@@ -18,7 +18,7 @@ export type Approval<Wish = unknown> = {
   staffId: bigint | undefined;
   wish: Wish;
   why: string | undefined;
-  limit: Limit | undefined;
+  limit: ApprovalLimit | undefined;
   amount: Amount | undefined;
   begunAs: BegunAs;
   begunBy: bigint | undefined;
@@ -30,7 +30,7 @@ export type Approval<Wish = unknown> = {
 };
 
 /** The setting with the sum that one person decides alone, and its value. */
-export type Limit = { setting: string; minor: bigint };
+export type ApprovalLimit = { setting: string; minor: bigint };
 
 /** The locked record: its state before and after, for the audit log, and the function that does the work. */
 export type LockedSubject = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { WaitingLine } from '../work/waiting-line.ts';
-import { mostWaiting, waitingAmong } from '../work/waiting-line.ts';
+import { mostWaitingItems, countWaiting } from '../work/waiting-line.ts';
 import { staffActs } from '../audit/staff-acts.ts';
 import { accountsOfStaff } from '../roles/refuse-own-money.ts';
 import type { ApprovalKind } from './approval.kind.ts';
@@ -25,11 +25,11 @@ export function confirmationLine({
     },
     query: ({ staff: { id } }) => {
       const staffId = sql`${id ?? null}::bigint`;
-      return waitingAmong(sql`select id::text as id, at from approval
+      return countWaiting(sql`select id::text as id, at from approval
         where state = 'waiting' and kind = ${name} and staff_id is distinct from ${staffId} and begun_by is distinct from ${staffId}
           and not exists (select from approval_confirmation c where c.approval_id = approval.id and c.staff_id = ${staffId})
           and not (array[approval.member_id, approval.other_member_id] && ${accountsOfStaff(id ?? null)})
-          and ${which} order by at, id limit ${mostWaiting}`);
+          and ${which} order by at, id limit ${mostWaitingItems}`);
     },
     notice: lineWords(about.called),
   };

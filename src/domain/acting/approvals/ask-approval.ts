@@ -3,12 +3,12 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { type Actor, type Ctx, Failure } from '../context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import type { ApprovalKind, Limit } from './approval.kind.ts';
+import type { ApprovalKind, ApprovalLimit } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import type { BegunAs } from './approval.states.ts';
 import { overtakeApprovals } from './overtake-approvals.ts';
 
-export type Asked<Wish> = {
+export type ApprovalRequest<Wish> = {
   subject: string;
   record: AuditRecord;
   /** The one or two members whose money or account is concerned. */
@@ -16,7 +16,7 @@ export type Asked<Wish> = {
   wish: Wish;
   why?: string | undefined;
   amount?: Amount;
-  limit?: Limit;
+  limit?: ApprovalLimit;
   /** No second person is needed (`needsSecond`), so the act is done in the same transaction. */
   isAlone: boolean;
   staffId?: bigint | undefined;
@@ -31,11 +31,22 @@ export type Asked<Wish> = {
 export async function askApproval<Wish>(
   ctx: Ctx,
   kind: Pick<ApprovalKind<Wish>, 'name' | 'wish' | 'days'>,
-  { subject, record, members, wish, why, amount, limit, isAlone, staffId: concerned, afterHours }: Asked<Wish>,
+  {
+    subject,
+    record,
+    members,
+    wish,
+    why,
+    amount,
+    limit,
+    isAlone,
+    staffId: concerned,
+    afterHours,
+  }: ApprovalRequest<Wish>,
 ): Promise<{ approvalId: bigint }> {
   const { actor } = ctx;
   const staffId = actor.kind === 'staff' ? actor.id : undefined;
-  const begunAs = begunBy(actor, afterHours !== undefined);
+  const begunAs = beginnerKind(actor, afterHours !== undefined);
   if (begunAs === 'staff' && staffId === undefined && !isAlone) throw new Failure('forbidden', approvalTexts.nameless);
   const [member_id = null, other_member_id = null] = members;
   if (actor.kind === 'staff') await overtakeApprovals(ctx, kind.name, [subject]);
@@ -70,7 +81,7 @@ export async function askApproval<Wish>(
 }
 
 /** The database lets the shared password begin only one kind of approval, which takes effect by itself. */
-function begunBy(actor: Actor, takesEffect: boolean): BegunAs {
+function beginnerKind(actor: Actor, takesEffect: boolean): BegunAs {
   const { kind } = actor;
   if (kind === 'staff') return actor.id === undefined && takesEffect ? 'shared' : 'staff';
   return kind === 'member' || kind === 'key' ? 'member' : 'clock';

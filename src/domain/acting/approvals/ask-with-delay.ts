@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { sql } from 'kysely';
-import type { delay } from './delay.view.ts';
+import type { approvalDelay } from './delay.view.ts';
 import { staffActs } from '../audit/staff-acts.ts';
 import { type Ctx, Failure } from '../context.ts';
 import type { ApprovalKind } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
-import { askApproval, type Asked } from './ask-approval.ts';
-import { findApproval, knownApproval } from './find-approval.ts';
+import { askApproval, type ApprovalRequest } from './ask-approval.ts';
+import { findApproval, parseApproval } from './find-approval.ts';
 import { notifyStaffOfApproval } from './notify-staff-of-approval.ts';
 
-type AskedWithDelay<Wish> = Omit<Asked<Wish>, 'members' | 'isAlone' | 'afterHours'> & {
+type DelayedRequest<Wish> = Omit<ApprovalRequest<Wish>, 'members' | 'isAlone' | 'afterHours'> & {
   members?: readonly bigint[];
   /** The change gives a colleague rights or loosens a control. Only an owner who is alone may make it without a second person. */
   gives: boolean;
@@ -18,7 +18,7 @@ type AskedWithDelay<Wish> = Omit<Asked<Wish>, 'members' | 'isAlone' | 'afterHour
 };
 
 /** When the change takes effect without a confirmation; undefined if it waits for a second named person. */
-export type Delay = z.infer<typeof delay>;
+export type ApprovalDelay = z.infer<typeof approvalDelay>;
 
 const hours = { givenByOneAlone: 24, taken: 72 } as const;
 
@@ -29,14 +29,14 @@ const hours = { givenByOneAlone: 24, taken: 72 } as const;
 export async function askWithDelay<Wish>(
   ctx: Ctx,
   kind: ApprovalKind<Wish>,
-  { gives, takes = false, members = [], ...asked }: AskedWithDelay<Wish>,
-): Promise<Delay> {
-  await refuseWhileOthersWait(ctx, kind.name, asked.subject);
-  const isAlone = gives && (await isOwnerAlone(ctx, kind, asked.staffId));
+  { gives, takes = false, members = [], ...request }: DelayedRequest<Wish>,
+): Promise<ApprovalDelay> {
+  await refuseWhileOthersWait(ctx, kind.name, request.subject);
+  const isAlone = gives && (await isOwnerAlone(ctx, kind, request.staffId));
   const isByItself = isAlone || !gives;
   const afterHours = isByItself ? (takes ? hours.taken : hours.givenByOneAlone) : undefined;
-  const { approvalId } = await askApproval(ctx, kind, { ...asked, members, isAlone: false, afterHours });
-  const { approval } = knownApproval([kind], (await findApproval(ctx, approvalId))!);
+  const { approvalId } = await askApproval(ctx, kind, { ...request, members, isAlone: false, afterHours });
+  const { approval } = parseApproval([kind], (await findApproval(ctx, approvalId))!);
   if (isByItself) await notifyStaffOfApproval(ctx, kind, approval);
   return { approvalId, from: approval.notBefore };
 }

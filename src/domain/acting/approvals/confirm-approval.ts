@@ -3,11 +3,11 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '../audit/audit.ts';
 import { staffActs } from '../audit/staff-acts.ts';
 import { type Ctx, Failure } from '../context.ts';
-import { refuseOwnAccounts, requireNamed } from '../audit/second-person.policy.ts';
+import { refuseOwnAccounts, requireNamedStaff } from '../audit/second-person.policy.ts';
 import type { ApprovalKind, ApprovalKinds } from './approval.kind.ts';
 import { beginnerStillMay } from './beginner-still-may.ts';
 import { approvalTexts } from './approval.schema.ts';
-import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
+import { findApproval, lockApproval, parseApproval } from './find-approval.ts';
 
 type Confirmed = { isDone: boolean };
 
@@ -18,15 +18,15 @@ type Confirmed = { isDone: boolean };
 export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<Confirmed> {
   const found = await findApproval(ctx, id);
   if (!found) throw new Failure('not_found', approvalTexts.unknown);
-  const { kind, approval } = knownApproval(kinds, found);
-  const staff = requireNamed(ctx, kind.verb, approvalTexts);
+  const { kind, approval } = parseApproval(kinds, found);
+  const staff = requireNamedStaff(ctx, kind.verb, approvalTexts);
   if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.own);
   if (approval.staffId === staff.id) throw new Failure('forbidden', approvalTexts.concerned);
   if (approval.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
   return auditedTransaction(ctx, { what: kind.verb }, async (ctx) => {
     await refuseOwnAccounts(ctx, approval.members);
     if (!(await beginnerStillMay(ctx, kind, approval))) throw new Failure('conflict', approvalTexts.beginnerGone);
-    const held = await kind.lock(ctx, approval);
+    const locked = await kind.lock(ctx, approval);
     await requireWaiting(ctx, id);
     const added = await ctx.db
       .insertInto('approval_confirmation')
@@ -34,7 +34,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) throw new Failure('conflict', approvalTexts.twice);
-    const isLast = (await confirmations(ctx, kind, id)) >= approval.needed;
+    const isLast = (await countConfirmations(ctx, kind, id)) >= approval.needed;
     if (isLast) {
       await ctx.db
         .updateTable('approval')
@@ -42,15 +42,15 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .execute();
-      await held.carryOut(ctx);
+      await locked.carryOut(ctx);
     }
-    const { before, after, meanwhile } = held;
+    const { before, after, meanwhile } = locked;
     return { on: approval.record, before, after: isLast ? after : meanwhile, answer: { isDone: isLast } };
   });
 }
 
 /** A confirmation does not count if the colleague has lost the right to confirm since. */
-async function confirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): Promise<number> {
+async function countConfirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): Promise<number> {
   const { rows } = await sql`select from approval_confirmation c join staff s on s.id = c.staff_id
     where c.approval_id = ${id} and s.role = any(${[...staffActs[verb].roles]}) and s.disabled_at is null and s.anonymised_at is null`.execute(
     db,

@@ -8,7 +8,7 @@ import type { Approval, ApprovalKind, ApprovalKinds, LockedSubject } from './app
 import { approvalTexts } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';
 import { beginnerStillMay } from './beginner-still-may.ts';
-import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
+import { findApproval, lockApproval, parseApproval } from './find-approval.ts';
 
 type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unknown }[] };
 
@@ -28,7 +28,7 @@ export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: A
   for (const { id, is_its_moment } of rows) {
     if (signal?.aborted) break;
     try {
-      const known = knownApproval(kinds, (await findApproval(ctx, id))!);
+      const known = parseApproval(kinds, (await findApproval(ctx, id))!);
       if (is_its_moment) await takeEffect(ctx, known);
       else await transaction(ctx, (ctx) => endApproval(ctx, known.kind, known.approval, { state: 'expired' }));
       done.ended += 1;
@@ -45,7 +45,7 @@ type Known = { kind: ApprovalKind; approval: Approval };
 async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
   try {
     const isOver = await transaction(ctx, async (ctx) => {
-      const held = await kind.lock(ctx, approval);
+      const locked = await kind.lock(ctx, approval);
       if ((await lockApproval(ctx, approval.id))?.state !== 'waiting') return true;
       if (!(await beginnerStillMay(ctx, kind, approval))) return false;
       await ctx.db
@@ -54,8 +54,8 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
         .where('id', '=', approval.id)
         .where('state', '=', 'waiting')
         .execute();
-      await held.carryOut(ctx);
-      await writeTaken(ctx, approval, held);
+      await locked.carryOut(ctx);
+      await writeEffectAudit(ctx, approval, locked);
       return true;
     });
     if (isOver) return;
@@ -68,7 +68,7 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
 }
 
 /** The change took effect by itself, but the audit line has the name of the person who began it. */
-async function writeTaken(
+async function writeEffectAudit(
   ctx: Ctx,
   { record, begunBy, why }: Approval,
   { before, after }: LockedSubject,

@@ -5,7 +5,7 @@ import { accountsOfStaff } from '../roles/refuse-own-money.ts';
 import { sharedName } from '#domain/values/shared-name.ts';
 import type { ApprovalKind, ApprovalKinds, Approval } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
-import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts';
+import { approvalFromRow, parseApproval, type ApprovalRow } from './find-approval.ts';
 
 export type ApprovalPage = {
   kind: ApprovalKind;
@@ -40,7 +40,7 @@ export async function findApprovalPage(
   kinds: ApprovalKinds,
   id: bigint,
 ): Promise<ApprovalPage | undefined> {
-  if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only our team reads this.');
+  if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only staff can read this.');
   const { rows } = await sql<Row>`
     select a.*, begun.name as begun_name, ended.name as ended_name, coalesce(a.until <= business_now(), false) as is_late,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id::text, 'name', s.name) order by c.at), '[]')
@@ -63,7 +63,7 @@ function rolesOf(kinds: ApprovalKinds): string {
 }
 
 function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
-  const { kind, approval } = knownApproval(kinds, approvalOf(row));
+  const { kind, approval } = parseApproval(kinds, approvalFromRow(row));
   if (!staffActs[kind.verb].roles.includes(staff.role)) throw new Failure('forbidden', approvalTexts.role);
   const mayConfirm = staff.id !== undefined && !row.is_own_account && approval.staffId !== staff.id;
   const isOwn = approval.begunBy !== undefined && approval.begunBy === staff.id;

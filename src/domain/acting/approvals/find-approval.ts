@@ -29,16 +29,16 @@ export type ApprovalRow = {
 };
 
 export async function findApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
-  return read(db, sql`where id = ${id}`);
+  return readApproval(db, sql`where id = ${id}`);
 }
 
 /** Locks the approval. Lock the record that it changes first. */
 export async function lockApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
-  return read(db, sql`where id = ${id} for update`);
+  return readApproval(db, sql`where id = ${id} for update`);
 }
 
 /** Finds the newest approval of a subject, or an approval by its old number, from the time before all approvals were in one table. */
-export async function findApprovalOf(
+export async function findApprovalId(
   { db }: Pick<Ctx, 'db'>,
   kind: string,
   by: { subject: string } | { oldId: bigint },
@@ -49,12 +49,12 @@ export async function findApprovalOf(
   return rows.find(() => true)?.id;
 }
 
-async function read(db: Ctx['db'], which: RawBuilder<unknown>): Promise<Approval | undefined> {
+async function readApproval(db: Ctx['db'], which: RawBuilder<unknown>): Promise<Approval | undefined> {
   const { rows } = await sql<ApprovalRow>`select * from approval ${which}`.execute(db);
-  return rows.map(approvalOf).find(() => true);
+  return rows.map(approvalFromRow).find(() => true);
 }
 
-export function approvalOf(row: ApprovalRow): Approval {
+export function approvalFromRow(row: ApprovalRow): Approval {
   const {
     record_kind,
     record_id,
@@ -89,7 +89,7 @@ export function approvalOf(row: ApprovalRow): Approval {
   };
 }
 
-export function knownApproval(kinds: ApprovalKinds, approval: Approval): { kind: ApprovalKind; approval: Approval } {
+export function parseApproval(kinds: ApprovalKinds, approval: Approval): { kind: ApprovalKind; approval: Approval } {
   const kind = kinds.find(({ name }) => name === approval.kind);
   if (!kind) throw new Error(`There is no kind of approval called ${approval.kind}.`);
   return { kind, approval: { ...approval, wish: kind.wish.parse(approval.wish) } };

@@ -48,10 +48,10 @@ export async function findApprovals(
 ): Promise<ApprovalsPage> {
   const waiting =
     before === undefined
-      ? await read(ctx, kinds, sql`a.state = 'waiting' order by a.at, a.id limit ${mostWaiting}`)
+      ? await readApprovals(ctx, kinds, sql`a.state = 'waiting' order by a.at, a.id limit ${mostWaiting}`)
       : [];
   const older = before === undefined ? sql`true` : sql`a.id < ${before}`;
-  const ended = await read(
+  const ended = await readApprovals(
     ctx,
     kinds,
     sql`a.needed > 0 and a.state <> 'waiting' and ${older} order by a.id desc limit ${size + 1}`,
@@ -60,8 +60,12 @@ export async function findApprovals(
   return { rows: [...waiting, ...shown], before: ended.length > size ? shown.at(-1)?.id : undefined };
 }
 
-async function read({ db, actor }: Ctx, kinds: ApprovalKinds, which: RawBuilder<unknown>): Promise<ListedApproval[]> {
-  if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only our team reads this.');
+async function readApprovals(
+  { db, actor }: Ctx,
+  kinds: ApprovalKinds,
+  which: RawBuilder<unknown>,
+): Promise<ListedApproval[]> {
+  if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only staff can read this.');
   const own = kinds.filter(({ verb }) => staffActs[verb].roles.includes(actor.role)).map(({ name }) => name);
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.record_kind, a.record_id, m.name as member, a.minor, a.currency, a.begun_as as "begunAs", s.name as "begunBy",

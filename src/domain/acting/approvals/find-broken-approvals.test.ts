@@ -6,7 +6,7 @@ import { confirmOf } from '../../../../test/support/approvals.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { approvalInvariants } from './find-broken-approvals.ts';
 
 const database = await testDatabase();
@@ -56,7 +56,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = approvalInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(found),
   );
 });

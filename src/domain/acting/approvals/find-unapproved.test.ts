@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { giveLevel } from '../../../../test/support/levels.ts';
 import { aMember } from '../../../../test/support/members-with-money.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { changeRole } from '#domain/people/staff-accounts/change-staff-account.ts';
 import { unapprovedInvariants } from './find-unapproved.ts';
 
@@ -49,12 +49,12 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 ];
 
 test('an act with its approval is not reported', async () => {
-  expect(await brokenInvariants(ctx(), unapprovedInvariants)).toEqual([]);
+  expect(await findBrokenInvariants(ctx(), unapprovedInvariants)).toEqual([]);
 });
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = unapprovedInvariants.filter((one) => one.name === name);
-  const problems = await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant));
+  const problems = await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant));
   expect(problems).toContainEqual(expect.stringContaining(found));
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { sharedName } from '#domain/values/shared-name.ts';
 import type { ApprovalKind } from './approval.kind.ts';
-import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts';
+import { approvalFromRow, parseApproval, type ApprovalRow } from './find-approval.ts';
 
 export type WaitingChange = {
   id: bigint;
@@ -35,7 +35,7 @@ export async function findWaitingChanges<Wish>(
     select a.*, s.name as by from approval a left join staff s on s.id = a.begun_by
     where a.kind = ${kind.name} and a.state = 'waiting' and ${whose} order by a.at, a.id limit ${most}`.execute(ctx.db);
   return rows.map(({ by, ...row }) => {
-    const { approval } = knownApproval([kind], approvalOf(row));
+    const { approval } = parseApproval([kind], approvalFromRow(row));
     const { id, begunAs, begunBy, notBefore } = approval;
     return {
       id,

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { sharedName } from '#domain/values/shared-name.ts';
 import type { Approval, ApprovalKind, ApprovalKinds } from './approval.kind.ts';
-import { findApproval, lockApproval, knownApproval } from './find-approval.ts';
+import { findApproval, lockApproval, parseApproval } from './find-approval.ts';
 
 const most = 100;
 
@@ -41,9 +41,9 @@ export async function notifyStaffOfApprovalsDaily(
   for (const { id } of rows) {
     if (signal?.aborted) break;
     await transaction(ctx, async (ctx) => {
-      const held = await lockApproval(ctx, id);
-      if (held?.state !== 'waiting') return;
-      const { kind, approval } = knownApproval(kinds, (await findApproval(ctx, id))!);
+      const locked = await lockApproval(ctx, id);
+      if (locked?.state !== 'waiting') return;
+      const { kind, approval } = parseApproval(kinds, (await findApproval(ctx, id))!);
       await notifyStaffOfApproval(ctx, kind, approval);
     });
   }

@@ -1,5 +1,5 @@
 /** The audit log is never deleted, so it stores only a hint of an e-mail address: 'a…@example.com'. */
-export function hintOf(email: string): string {
+export function addressHint(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${[...local][0] ?? ''}…@${domain}`;
 }

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { decidesMoney, ownDeskChanges, staffActs, staffChanges, type AuditVerb } from './staff-acts.ts';
+import { moneyActs, ownRowChanges, staffActs, staffChanges, type AuditVerb } from './staff-acts.ts';
 import { type Ctx, Failure, type Staff } from '../context.ts';
-import { lockRights, takeOwnTurn, takeStaffTurn } from '../roles/staff.lock.ts';
+import { lockRights, lockOwnChanges, lockStaffChanges } from '../roles/staff.lock.ts';
 import { refuseNameless, refuseSharedWithOwner } from '../roles/own-name.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
@@ -45,10 +45,10 @@ export async function auditedTransaction<Answer>(
     const { actor } = ctx;
     if (actor.kind !== 'staff') return (await work(ctx)).answer;
     if (!staffActs[entry.what].roles.includes(actor.role)) throw new Failure('forbidden', 'Your role cannot do this.');
-    if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
-    if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
+    if (Object.hasOwn(staffChanges, entry.what)) await lockStaffChanges(ctx);
+    if (ownRowChanges.includes(entry.what)) await lockOwnChanges(ctx, actor);
     if (!isEnding) await lockRights(ctx, actor);
-    if (decidesMoney.has(entry.what)) await refuseNameless(ctx);
+    if (moneyActs.has(entry.what)) await refuseNameless(ctx);
     // The shared password may invite the first owner; the verb itself checks that.
     if (Object.hasOwn(staffChanges, entry.what) && entry.what !== 'invite-staff') await refuseSharedWithOwner(ctx);
     const { answer, ...change } = await work(ctx);

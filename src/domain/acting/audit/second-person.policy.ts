@@ -1,20 +1,20 @@
 import { staffActs } from './staff-acts.ts';
 import type { AuditVerb } from './staff-acts.ts';
 import { type Ctx, Failure, type Staff } from '../context.ts';
-import { hasProved, proofMissing } from '../roles/staff.policy.ts';
+import { hasProved, proofMissingText } from '../roles/staff.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
 type Texts = { role: string; nameless: string };
 
 /** Returns the actor, who must have one of these roles, a name (not the shared password), and have given the password a moment ago. */
-export function requireNamed(
+export function requireNamedStaff(
   { actor, now }: Pick<Ctx, 'actor' | 'now'>,
   verb: AuditVerb,
   texts: Texts,
 ): Staff & { id: bigint } {
   if (actor.kind !== 'staff' || !staffActs[verb].roles.includes(actor.role)) throw new Failure('forbidden', texts.role);
   if (actor.id === undefined) throw new Failure('forbidden', texts.nameless);
-  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissingText);
   return { ...actor, id: actor.id };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inThePast } from './staff-act.ts';
+import { pastOfAct } from './staff-act.ts';
 import { staffActs } from './staff-acts.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['Undo an e-mail: before it is sent', 'Undid an e-mail'],
   ['Allow e-mails again', 'Allowed e-mails again'],
 ])('the log describes "%s" as "%s"', (can, did) => {
-  expect(inThePast(can)).toBe(did);
+  expect(pastOfAct(can)).toBe(did);
 });
 
 test('the log describes each act by a verb in the past tense, as people write', () => {

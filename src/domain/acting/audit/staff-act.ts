@@ -17,11 +17,15 @@ export type StaffAct = {
   undo: string | undefined;
 };
 
-type Rest = { reason?: true; second?: string; when?: string; undo?: string };
+type ActOptions = { reason?: true; second?: string; when?: string; undo?: string };
 
 /** `can` is the text of the roles page and begins with a verb. The audit log leaves out the text after a colon. */
-export function act(roles: readonly StaffRole[], can: string, { reason, second, when, undo }: Rest = {}): StaffAct {
-  return { roles, can, did: inThePast(can), needsReason: reason === true, second, when, undo };
+export function staffAct(
+  roles: readonly StaffRole[],
+  can: string,
+  { reason, second, when, undo }: ActOptions = {},
+): StaffAct {
+  return { roles, can, did: pastOfAct(can), needsReason: reason === true, second, when, undo };
 }
 
 const pastForms: Readonly<Record<string, string>> = {
@@ -43,7 +47,7 @@ const pastForms: Readonly<Record<string, string>> = {
 };
 
 /** 'Hide a review' becomes 'Hid a review', 'Stop mails' 'Stopped mails'. */
-export function inThePast(can: string): string {
+export function pastOfAct(can: string): string {
   const [, verb = '', rest = ''] = /^(\S+)([^:]*)/.exec(can) ?? [];
   return (pastForms[verb] ?? regularPast(verb)) + rest;
 }

@@ -8,9 +8,9 @@ import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import type { RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { everyHold } from '#domain/registers/privacy/find-holds.ts';
+import { allErasureHolds } from '#domain/registers/privacy/find-holds.ts';
 import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
-import { counted, findTableCounts } from './find-table-counts.ts';
+import { countedTables, findTableCounts } from './find-table-counts.ts';
 import { foldCounters } from './fold-counters.ts';
 
 const { ctx, pool, clock } = await testDatabase();
@@ -21,7 +21,7 @@ const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', pla
 /** The counts of all rows, which the counters must equal. */
 async function rowsThereAre(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const table of counted) {
+  for (const table of countedTables) {
     const { rows } = await pool.query<{ rows: number }>(`select count(*)::int as rows from ${table}`);
     found[table] = rows[0]!.rows;
   }
@@ -83,14 +83,14 @@ test('the triggers of each table count forms, mails and members', async () => {
   const held = ['composed_mail', 'supplier_draft', 'supplier_file', 'supplier_fee'];
   const notSent: RetentionKind[] = ['accounts', 'requests', 'staff', 'suppressions', ...ofTraders];
   const sent = personDataList.filter(({ kind }) => !notSent.includes(kind)).flatMap(({ tables }) => tables);
-  expect([...counted].toSorted()).toEqual(
+  expect([...countedTables].toSorted()).toEqual(
     ['member', ...traded, ...sent.filter((table) => !held.includes(table))].toSorted(),
   );
   const { rows } = await pool.query<{ counted: string; triggers: number }>(
     `select tgrelid::regclass::text as counted, count(*)::int as triggers from pg_trigger
      where tgname in ('tally_added', 'tally_taken', 'tally_emptied') group by tgrelid order by tgrelid::regclass::text collate "C"`,
   );
-  expect(rows).toEqual([...counted].toSorted().map((table) => ({ counted: table, triggers: 3 })));
+  expect(rows).toEqual([...countedTables].toSorted().map((table) => ({ counted: table, triggers: 3 })));
 });
 
 describe('the count of rows', () => {
@@ -108,7 +108,7 @@ describe('the count of rows', () => {
     await transaction(ctx(), erase, 'repeatable read');
     expect(await findTableCounts(ctx())).toEqual(await rowsThereAre());
     clock.advance(1000 * 3600 * 24 * 365 * 20);
-    for (const data of personDataList) await data.retire(ctx(), 100, everyHold());
+    for (const data of personDataList) await data.retire(ctx(), 100, allErasureHolds());
     const old = await findTableCounts(ctx());
     expect([old, old.service_contacts]).toEqual([await rowsThereAre(), 0]);
   });
@@ -152,9 +152,9 @@ describe('merging counter lines', () => {
     await fillEveryForm(ctx(), ada);
     await insertApplication(ctx(), { name: ada.name, email: ada.email });
     const before = await findTableCounts(ctx());
-    expect(await lines()).toBeGreaterThan(counted.length);
+    expect(await lines()).toBeGreaterThan(countedTables.length);
     await foldCounters(ctx());
-    expect([await lines(), await findTableCounts(ctx())]).toEqual([counted.length - traded.length, before]);
+    expect([await lines(), await findTableCounts(ctx())]).toEqual([countedTables.length - traded.length, before]);
     await foldCounters(ctx());
     expect(await findTableCounts(ctx())).toEqual(before);
   });

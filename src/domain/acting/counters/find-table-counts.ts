@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
 /** Triggers count the rows of these tables (db/migrations/0014-back-office.sql). */
-export const counted = [
+export const countedTables = [
   'mail',
   'book_event_requests',
   'machine_orders',
@@ -32,20 +32,20 @@ export const counted = [
   'document',
 ] as const;
 
-export type TableCounts = Record<(typeof counted)[number], number>;
+export type TableCounts = Record<(typeof countedTables)[number], number>;
 
-export type Sums = Partial<Record<string, number>>;
+export type CounterSums = Partial<Record<string, number>>;
 
-export const counterSums = sql<Sums | null>`
+export const counterSums = sql<CounterSums | null>`
   select jsonb_object_agg(counted, rows) from (select counted, sum(change) as rows from counter group by counted) summed`;
 
 /** The exact number of rows of each table now. Costs the same for any number of rows. */
 export async function findTableCounts({ db }: Pick<Ctx, 'db'>): Promise<TableCounts> {
-  const { rows } = await sql<{ sums: Sums | null }>`select (${counterSums}) as sums`.execute(db);
+  const { rows } = await sql<{ sums: CounterSums | null }>`select (${counterSums}) as sums`.execute(db);
   return tableCountsOf(rows[0]!.sums);
 }
 
 /** A table without a counter row is empty. */
-export function tableCountsOf(sums: Sums | null): TableCounts {
-  return Object.fromEntries(counted.map((table) => [table, sums?.[table] ?? 0])) as TableCounts;
+export function tableCountsOf(sums: CounterSums | null): TableCounts {
+  return Object.fromEntries(countedTables.map((table) => [table, sums?.[table] ?? 0])) as TableCounts;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 
 /** Triggers count these tables by week (db/migrations/0032-desk.sql). */
 const weekly = ['sign-ups', 'waitlist', 'orders', 'bookings'] as const;
-export type Weekly = (typeof weekly)[number];
+export type WeeklyCount = (typeof weekly)[number];
 
 export type Week = { monday: string; isOver: boolean; total: number; parts: Record<string, number> };
 export type WeeklyFigures = {
@@ -18,21 +18,24 @@ export type WeeklyFigures = {
 
 export const weeksShown = 12;
 
-type Row = { counted: Weekly; week: string | null; part: string | null; place: string | null; came: number };
+type Row = { counted: WeeklyCount; week: string | null; part: string | null; place: string | null; came: number };
 
-export async function findWeeks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Record<Weekly, WeeklyFigures>> {
+export async function findWeeklyFigures({
+  db,
+  now,
+}: Pick<Ctx, 'db' | 'now'>): Promise<Record<WeeklyCount, WeeklyFigures>> {
   const mondays = mondaysUntil(now);
   const { rows } = await sql<Row>`
     select counted, week::text, part, place, sum(came)::float8 as came from week_count
     where week between ${mondays[0]!}::date and ${mondays.at(-1)!}::date
     group by grouping sets ((counted, week, part), (counted, place))
     order by counted, week, part, came desc, place`.execute(db);
-  const figures = (counted: Weekly) =>
+  const figures = (counted: WeeklyCount) =>
     figuresOf(
       mondays,
       rows.filter((row) => row.counted === counted),
     );
-  return Object.fromEntries(weekly.map((counted) => [counted, figures(counted)])) as Record<Weekly, WeeklyFigures>;
+  return Object.fromEntries(weekly.map((counted) => [counted, figures(counted)])) as Record<WeeklyCount, WeeklyFigures>;
 }
 
 function figuresOf(mondays: readonly string[], rows: readonly Row[]): WeeklyFigures {

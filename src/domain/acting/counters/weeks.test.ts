@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
-import { findWeeks, mondaysUntil, weeksShown } from './find-weeks.ts';
+import { findWeeklyFigures, mondaysUntil, weeksShown } from './find-weeks.ts';
 import { foldWeeks } from './fold-counters.ts';
 
 const { ctx, pool } = await testDatabase();
@@ -10,7 +10,7 @@ beforeEach(() => forgetEverything(pool));
 
 /** A Wednesday. */
 const now = new Date('2026-11-25T12:00:00Z');
-const find = () => findWeeks({ ...ctx(), now });
+const find = () => findWeeklyFigures({ ...ctx(), now });
 const fold = () => foldWeeks({ ...ctx(), now });
 const lines = async () => (await pool.query('select from week_count')).rowCount;
 let count = 0;

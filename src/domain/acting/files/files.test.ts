@@ -10,7 +10,7 @@ import { erasePerson } from '#domain/registers/privacy/erase-person.ts';
 import type { Ctx } from '../context.ts';
 import type { ReadPolicy } from './file-kind.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
-import { dropFile, saveFile } from './save-file.ts';
+import { dropFileUse, saveFile } from './save-file.ts';
 import { storeFile } from './store-file.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -80,9 +80,9 @@ describe('a file in use', () => {
     const other = await saveFile(ctx(), file, about);
     await later(48 * hour_ms);
     await sweep();
-    await dropFile(ctx(), one);
+    await dropFileUse(ctx(), one);
     expect([await sweep(), await files.has(file.hash)]).toEqual([0, true]);
-    await dropFile(ctx(), other);
+    await dropFileUse(ctx(), other);
     expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
   });
 

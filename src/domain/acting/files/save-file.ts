@@ -2,7 +2,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
 import type { Ctx } from '../context.ts';
 import type { FileKind } from './file-kind.ts';
-import { isLeaving } from './store-file.ts';
+import { fileLeavingFailure } from './store-file.ts';
 
 type FileDetails = {
   kind: FileKind;
@@ -19,7 +19,7 @@ type FileDetails = {
 /** Gives a stored file its owner, in the transaction of the verb that saves the file. The verb's own row stores the returned number. */
 export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about: FileDetails): Promise<bigint> {
   const hash = Buffer.from(file.hash, 'hex');
-  await protect(ctx, hash);
+  await protectFile(ctx, hash);
   const { id } = await ctx.db
     .insertInto('file')
     .values({
@@ -39,7 +39,7 @@ export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about:
 }
 
 /** Protects the file from the sweep, even if it was stored long ago. A file that the sweep is removing cannot be saved. */
-async function protect(ctx: Ctx, hash: Buffer): Promise<void> {
+async function protectFile(ctx: Ctx, hash: Buffer): Promise<void> {
   const found = await ctx.db
     .updateTable('stored_file')
     .set({ is_kept: true, announced_at: businessNow })
@@ -47,16 +47,16 @@ async function protect(ctx: Ctx, hash: Buffer): Promise<void> {
     .where('leaving_at', 'is', null)
     .returning('hash')
     .executeTakeFirst();
-  if (!found) throw isLeaving();
+  if (!found) throw fileLeavingFailure();
 }
 
 /** Removes one use of a file. The sweep removes the bytes after the last use is gone. */
-export async function dropFile(ctx: Ctx, id: bigint): Promise<void> {
+export async function dropFileUse(ctx: Ctx, id: bigint): Promise<void> {
   await ctx.db.deleteFrom('file').where('id', '=', id).execute();
 }
 
 /** Makes files public, or readable only for the people whom their kind's policy allows. Browsers keep copies that they have fetched. */
-export async function showFiles({ db }: Ctx, ids: readonly bigint[], isPublic: boolean): Promise<void> {
+export async function setFilesPublic({ db }: Ctx, ids: readonly bigint[], isPublic: boolean): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('file').set({ is_public: isPublic }).where('id', 'in', ids).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileDraft } from '#platform/files/file-draft.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
-import { contentOf } from '#platform/files/file-store.ts';
+import { fileContentOf } from '#platform/files/file-store.ts';
 import { type Ctx, Failure } from '../context.ts';
 
 /**
@@ -10,9 +10,9 @@ import { type Ctx, Failure } from '../context.ts';
  */
 export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileContent> {
   if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
-  const file = contentOf(bytes);
+  const file = fileContentOf(bytes);
   await announce(ctx, file);
-  await ctx.files.keep(file, bytes);
+  await ctx.files.save(file, bytes);
   return file;
 }
 
@@ -21,7 +21,7 @@ export async function saveFileDraft(ctx: Ctx, draft: FileDraft): Promise<FileCon
   if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
   const file = draft.content();
   await announce(ctx, file);
-  await draft.keep();
+  await draft.save();
   return file;
 }
 
@@ -32,10 +32,10 @@ async function announce(ctx: Ctx, { hash, bytes }: FileContent): Promise<void> {
     values (${Buffer.from(hash, 'hex')}, ${bytes}, business_now())
     on conflict (hash) do update set announced_at = business_now() where stored_file.leaving_at is null
     returning hash`.execute(ctx.db);
-  if (rows.length === 0) throw isLeaving();
+  if (rows.length === 0) throw fileLeavingFailure();
 }
 
-export function isLeaving(): Failure {
+export function fileLeavingFailure(): Failure {
   const text = 'This file is just being removed. Wait ten seconds, then send it again.';
   return new Failure('unavailable', text, { retryAfterSeconds: 10 });
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 
-const atOnce = 8;
+const filesAtOnce = 8;
 
 /** Moves files that were saved before the file store existed from the database into the store. Two processes may run it at once. */
 export async function storeWaitingFiles(ctx: Ctx): Promise<number> {
@@ -10,7 +10,7 @@ export async function storeWaitingFiles(ctx: Ctx): Promise<number> {
       .select(['hash', 'waiting'])
       .where('waiting', 'is not', null)
       .orderBy('hash')
-      .limit(atOnce)
+      .limit(filesAtOnce)
       .execute();
     if (rows.length === 0) return stored;
     await Promise.all(rows.map((row) => storeOne(ctx, row.hash, row.waiting!)));
@@ -19,6 +19,6 @@ export async function storeWaitingFiles(ctx: Ctx): Promise<number> {
 }
 
 async function storeOne(ctx: Ctx, hash: Buffer, waiting: Buffer): Promise<void> {
-  await ctx.files.keep({ hash: hash.toString('hex'), bytes: waiting.length }, waiting);
+  await ctx.files.save({ hash: hash.toString('hex'), bytes: waiting.length }, waiting);
   await ctx.db.updateTable('stored_file').set({ waiting: null }).where('hash', '=', hash).execute();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aMoment } from '#domain/values/answer.schema.ts';
-import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
+import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-control.ts';
 import type { Ctx } from '../context.ts';
 import { isJobName } from './job.kinds.ts';
 
@@ -14,15 +14,15 @@ export const deadJobRow = z.object({
   loggedAs: z.string().optional(),
 });
 
-export type JobsSeen = { kinds: JobKind[]; schedules: Schedule[]; dead: DeadJob[]; hasMoreDead: boolean };
+export type JobsOverview = { kinds: JobKind[]; schedules: Schedule[]; dead: DeadJob[]; hasMoreDead: boolean };
 
 const mostDead = 100;
 
 /** The caller asks `mayReadRecords` first. */
-export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> {
-  const kinds = await desk.kinds();
-  const schedules = await desk.schedules(db);
-  const dead = await desk.deadJobs(db, mostDead + 1);
+export async function findJobs({ db, queue: { control } }: Ctx): Promise<JobsOverview> {
+  const kinds = await control.kinds();
+  const schedules = await control.schedules(db);
+  const dead = await control.deadJobs(db, mostDead + 1);
   return {
     kinds: kinds.filter(({ name }) => isJobName(name)),
     schedules: schedules.toSorted((one, other) => one.name.localeCompare(other.name)),
@@ -31,8 +31,8 @@ export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> 
   };
 }
 
-export async function findDeadJob({ db, queue: { desk } }: Ctx, id: string): Promise<DeadJob | undefined> {
-  return isJobId(id) ? desk.deadJob(db, id) : undefined;
+export async function findDeadJob({ db, queue: { control } }: Ctx, id: string): Promise<DeadJob | undefined> {
+  return isJobId(id) ? control.deadJob(db, id) : undefined;
 }
 
 export function isJobId(text: string): boolean {

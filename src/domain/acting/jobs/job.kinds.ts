@@ -52,7 +52,7 @@ export const jobKinds = {
   'send-refund': job<'refundId'>('Sends refunds of payments that were not credited'),
   'sweep-files': job('Deletes files that nothing uses'),
   'tell-test-notice': job<'noticeId'>('Sends the notices of the payment test'),
-  'tell-unread': job('Tells members by e-mail of unread messages'),
+  'tell-unread': job('E-mails members about unread messages'),
   'tend-applications': job(
     'Reminds members to send a supplier application that they paid for, or refunds the fee; reminds members of checks that are about to expire',
   ),

@@ -1,4 +1,4 @@
-import type { DeadJob } from '#platform/queue/queue-desk.ts';
+import type { DeadJob } from '#platform/queue/queue-control.ts';
 import { type AuditedChange, auditedTransaction } from '../audit/audit.ts';
 import { type Ctx, Failure } from '../context.ts';
 import { isJobId } from './find-jobs.ts';
@@ -7,16 +7,16 @@ import type { GiveUpJob } from './job.schema.ts';
 
 /** Locks a dead job within the caller's transaction. If two colleagues decide at once, the second does not find the job. */
 async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJob> {
-  const job = isJobId(id) ? await queue.desk.lockDeadJob(db, id) : undefined;
-  if (!job) throw jobGone();
+  const job = isJobId(id) ? await queue.control.lockDeadJob(db, id) : undefined;
+  if (!job) throw jobGoneFailure();
   return job;
 }
 
-export function jobGone(): Failure {
+export function jobGoneFailure(): Failure {
   return new Failure('conflict', 'A colleague has run this job again or given it up.');
 }
 
-function writtenOf({ id, name, tries }: DeadJob): Pick<AuditedChange<undefined>, 'on' | 'before'> {
+function auditFacts({ id, name, tries }: DeadJob): Pick<AuditedChange<undefined>, 'on' | 'before'> {
   return { on: { kind: 'job', id }, before: { job: name ?? 'unknown', tries } };
 }
 
@@ -24,8 +24,8 @@ export async function giveUpJob(ctx: Ctx, id: string, { why }: GiveUpJob): Promi
   requireJobRunner(ctx);
   await auditedTransaction(ctx, { what: 'give-up-job', why }, async (ctx) => {
     const job = await lockDeadJob(ctx, id);
-    await ctx.queue.desk.giveUp(ctx.db, id);
-    return { ...writtenOf(job), after: { state: 'given up' }, answer: undefined };
+    await ctx.queue.control.giveUp(ctx.db, id);
+    return { ...auditFacts(job), after: { state: 'given up' }, answer: undefined };
   });
 }
 
@@ -34,9 +34,9 @@ export async function tryJobAgain(ctx: Ctx, id: string): Promise<void> {
   requireJobRunner(ctx);
   await auditedTransaction(ctx, { what: 'try-job-again' }, async (ctx) => {
     const job = await lockDeadJob(ctx, id);
-    if (!(await ctx.queue.desk.tryAgain(ctx.db, id))) {
+    if (!(await ctx.queue.control.tryAgain(ctx.db, id))) {
       throw new Failure('conflict', 'No job of this kind runs any more. Give the job up.');
     }
-    return { ...writtenOf(job), after: { state: 'waits again' }, answer: undefined };
+    return { ...auditFacts(job), after: { state: 'waits again' }, answer: undefined };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailSamples } from '../../../../test/support/mail-samples.ts';
-import { isOwed, isPassing, mailFacts } from './mail-facts.ts';
+import { isOwedMail, isPassingMail, mailFacts } from './mail-facts.ts';
 import type { MailName, Mails } from './mails.ts';
 
 type CarriesKey = { [Name in MailName]: Mails[Name] extends { token: string } ? Name : never }[MailName];
@@ -21,15 +21,15 @@ test('each mail with a token counts as a key, and its text is deleted soon', () 
   const filled = Object.entries(mailSamples).flatMap(([name, props]) => ('token' in props ? [name] : []));
   expect(new Set(ofKind('key'))).toEqual(new Set(Object.keys(withToken)));
   expect(new Set(filled)).toEqual(new Set(ofKind('key')));
-  expect(filled.filter((name) => !isPassing(name))).toEqual([]);
+  expect(filled.filter((name) => !isPassingMail(name))).toEqual([]);
 });
 
 test('security mails go to unsubscribed addresses too, and their text stays', () => {
   expect(ofKind('security')).toEqual(['account-changed', 'password-changed', 'setting-raised', 'staff-change-waits']);
-  expect(ofKind('security').filter((name) => !isOwed(name) || isPassing(name))).toEqual([]);
-  expect(ofKind('news of a key').filter((name) => !isOwed(name) || !isPassing(name))).toEqual([]);
+  expect(ofKind('security').filter((name) => !isOwedMail(name) || isPassingMail(name))).toEqual([]);
+  expect(ofKind('news of a key').filter((name) => !isOwedMail(name) || !isPassingMail(name))).toEqual([]);
 });
 
 test('an unknown mail name is in neither list', () => {
-  expect([isOwed('constructor'), isPassing('constructor')]).toEqual([false, false]);
+  expect([isOwedMail('constructor'), isPassingMail('constructor')]).toEqual([false, false]);
 });

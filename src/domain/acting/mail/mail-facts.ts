@@ -70,17 +70,17 @@ export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
 const kindOf = (name: string) => (Object.hasOwn(mailFacts, name) ? mailFacts[name as MailName].kind : undefined);
 
 /** Owed mails go to stopped addresses too: mails that a person asked for just now, that the law requires, or that keep them safe. */
-export function isOwed(name: string): boolean {
+export function isOwedMail(name: string): boolean {
   return kindOf(name) !== undefined;
 }
 
 /** Whether the mail's content is deleted once the mail is sent, at the latest after a day. */
-export function isPassing(name: string): boolean {
+export function isPassingMail(name: string): boolean {
   const kind = kindOf(name);
   return kind === 'key' || kind === 'news of a key';
 }
 
 /** The mails of the demo's public mailbox, or the mails to staff. */
-export function mailsIn(box: 'public' | 'staff'): string[] {
+export function mailNamesIn(box: 'public' | 'staff'): string[] {
   return Object.entries(mailFacts).flatMap(([name, { to }]) => ((to === 'staff') === (box === 'staff') ? [name] : []));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { brand } from '#content/brand.ts';
 import type { Ctx } from '../context.ts';
 import { staffAddressInForce } from '../settings/contact-in-force.ts';
-import { isPassing } from './mail-facts.ts';
+import { isPassingMail } from './mail-facts.ts';
 import type { MailName, Mails } from './mails.ts';
 
 type Addressed = {
@@ -31,7 +31,7 @@ export async function queueMails(ctx: Ctx, mails: readonly QueuedMail[]): Promis
     insert into mail (template, props, from_address, to_addresses, reply_to, about_phone, unsubscribe_url_path, is_passing, created_at)
     select template, props, from_address, coalesce(recipients, array[team.address]),
       case reply_to when 'team' then team.address else reply_to end, about_phone, unsubscribe_path, is_passing, ${ctx.now}
-    from team, rows from (json_to_recordset(${JSON.stringify(mails.map(rowOf))}::json) as (template text, props jsonb,
+    from team, rows from (json_to_recordset(${JSON.stringify(mails.map(mailRow))}::json) as (template text, props jsonb,
       from_address text, recipients text[], reply_to text, about_phone text, unsubscribe_path text, is_passing boolean)
     ) with ordinality one (template, props, from_address, recipients, reply_to, about_phone, unsubscribe_path, is_passing, place)
     order by place returning id`.execute(ctx.db);
@@ -43,7 +43,7 @@ export async function queueMails(ctx: Ctx, mails: readonly QueuedMail[]): Promis
   return rows.map(({ id }) => id);
 }
 
-function rowOf(mail: Addressed & { template: string; props: unknown }) {
+function mailRow(mail: Addressed & { template: string; props: unknown }) {
   return {
     template: mail.template,
     props: mail.props,
@@ -52,6 +52,6 @@ function rowOf(mail: Addressed & { template: string; props: unknown }) {
     reply_to: mail.replyTo ?? null,
     about_phone: mail.aboutPhone ?? null,
     unsubscribe_path: mail.unsubscribePath ?? null,
-    is_passing: isPassing(mail.template),
+    is_passing: isPassingMail(mail.template),
   };
 }

@@ -5,4 +5,4 @@ export function isStopToken(token: string): boolean {
   return z.uuid().safeParse(token).success;
 }
 
-export const unknownStopLink = 'This link is not one of ours. Copy the whole link from the mail and try again.';
+export const unknownStopLinkText = 'This link is not one of ours. Copy the whole link from the mail and try again.';

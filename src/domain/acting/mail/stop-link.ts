@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Ctx, Failure } from '../context.ts';
-import { isStopToken, unknownStopLink } from './stop-link.schema.ts';
+import { isStopToken, unknownStopLinkText } from './stop-link.schema.ts';
 
 type Found = { stopped: boolean };
 
@@ -16,7 +16,7 @@ export function stopLink({ find, stop }: StopLink) {
     return isStopToken(token) ? (await find(token).execute(db)).rows[0] : undefined;
   }
   async function stopped(ctx: Ctx, token: string): Promise<void> {
-    if (!(await found(ctx, token))) throw new Failure('not_found', unknownStopLink);
+    if (!(await found(ctx, token))) throw new Failure('not_found', unknownStopLinkText);
     await stop(token).execute(ctx.db);
   }
   return { find: found, stop: stopped };

@@ -10,7 +10,9 @@ export const workingRoles = [...new Set([...rolesThat.answer, ...rolesThat.price
 /** The most colleagues that a form offers for choice. */
 const mostColleagues = 200;
 
-export const colleagues = sql<Colleague[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name)
+export const colleaguesSql = sql<
+  Colleague[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name)
   order by name, id), '[]') from (select id, name from staff where disabled_at is null and anonymised_at is null
     and role in (${sql.join(workingRoles)}) order by name, id limit ${mostColleagues}) working)`;
 

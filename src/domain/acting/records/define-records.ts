@@ -5,16 +5,16 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import type { Ctx } from '../context.ts';
-import type { PriceAsked, PriceSet } from './asked-price.ts';
+import type { AskedPrice, NewPrice } from './asked-price.ts';
 import { withoutNulls, type AsJson } from '../requests/person-data.ts';
-import { colleagues, type Colleague } from './colleagues.ts';
-import { namedIn, type NamedThing, type NamedFields } from './find-names.ts';
+import { colleaguesSql, type Colleague } from './colleagues.ts';
+import { namedThings, type NamedThing, type NamedFields } from './find-names.ts';
 import { hasWords } from './search-text.ts';
-import { tableCountsOf, counterSums, type Sums, type TableCounts } from '../counters/find-table-counts.ts';
-import { recordsList, type RecordsAsked, type RecordsChoice, type RecordsList } from './records.list.ts';
-import { assigneeName, workOf, type Work } from './work-of.ts';
+import { tableCountsOf, counterSums, type CounterSums, type TableCounts } from '../counters/find-table-counts.ts';
+import { recordsList, type RecordsQuery, type RecordsChoice, type RecordsList } from './records.list.ts';
+import { assigneeName, recordWorkOf, type RecordWork } from './work-of.ts';
 
-export type { RecordsAsked };
+export type { RecordsQuery };
 
 /** A value of a record in the JSON for programs; amounts are numbers of naira (decisions.md §9 'Price edit'). */
 export type RecordValue = string | number | boolean | null | readonly string[] | readonly Record<string, unknown>[];
@@ -45,7 +45,7 @@ export const recordRow = z.object({
   fields: z.custom<RecordFields>(),
   /** A mark that the record's page sends back with a decision, so that staff decide about the version that they read. */
   seen: z.string().optional(),
-  work: z.custom<Work>().optional(),
+  work: z.custom<RecordWork>().optional(),
   /** Undefined after an erasure of the person. */
   customer: recordCustomer.optional(),
 });
@@ -68,7 +68,7 @@ type Definition<Table extends RecordTable> = {
   states?: readonly WorkState[];
   isPriced?: true;
   /** The columns that are set together with a price that the customer answers on a page. */
-  askedWith?: (fields: RecordFields, set: PriceSet) => PriceAsked;
+  askedWith?: (fields: RecordFields, set: NewPrice) => AskedPrice;
   /** Why a record may not reach a state yet, if its capability asks for more than the order of states. */
   whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState, note: string | undefined) => Promise<string | undefined>;
   /** A condition for records that have no price yet and need one from staff. */
@@ -104,7 +104,7 @@ export type Records = Readonly<
     notifiesCustomer: boolean;
     list: RecordsList;
     /** The caller asks `mayReadRecords` first. */
-    page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
+    page(ctx: Ctx, asked: RecordsQuery, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
     findMany(ctx: Ctx, ids: readonly string[]): Promise<StaffRecord[]>;
     /** A query for the newest records with these words, for a statement that searches several kinds. `read` turns rows into records. */
@@ -113,11 +113,11 @@ export type Records = Readonly<
     /** The `content` that `read` turns into a record, for a query that calls the row `as`. */
     contentOf(as: string): RawBuilder<Record<string, unknown>>;
     /** The record and the numbers of the records before and after it, in one statement. */
-    findAmong(ctx: Ctx, id: string, asked: RecordsAsked): Promise<RecordAmong | undefined>;
-    batches(ctx: Ctx, asked: RecordsAsked, size: number): AsyncGenerator<StaffRecord[], void>;
+    findAmong(ctx: Ctx, id: string, asked: RecordsQuery): Promise<RecordAmong | undefined>;
+    batches(ctx: Ctx, asked: RecordsQuery, size: number): AsyncGenerator<StaffRecord[], void>;
     /** How many records match, counted up to one more than `most`. */
-    count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;
-    counting(ctx: Ctx, asked: RecordsAsked, most: number): RawBuilder<number>;
+    count(ctx: Ctx, asked: RecordsQuery, most: number): Promise<number>;
+    counting(ctx: Ctx, asked: RecordsQuery, most: number): RawBuilder<number>;
   }
 >;
 
@@ -154,13 +154,13 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       ]);
   const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
-    const work = states.length > 0 ? workOf(content, has_it) : undefined;
+    const work = states.length > 0 ? recordWorkOf(content, has_it) : undefined;
     const customer = customerOf(content, definition.inMails?.(row));
     const elsewhere = (content.elsewhere ?? {}) as Record<string, unknown>;
     const fields = definition.fields(row, elsewhere);
     return { id, writtenAt, fields, seen: definition.seen?.(row, elsewhere), work, customer };
   };
-  const counting = (ctx: Ctx, asked: RecordsAsked, most: number) => {
+  const counting = (ctx: Ctx, asked: RecordsQuery, most: number) => {
     const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
     return sql<number>`(select count(*)::integer from (${some}) as counted)`;
   };
@@ -188,18 +188,18 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
         .select([
           list.neighbour(asked, 'before').as('previous'),
           list.neighbour(asked, 'after').as('next'),
-          (states.length > 0 ? colleagues : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
-          namedIn('here', namedFields).as('named'),
-          sql<Sums | null>`(${counterSums})`.as('sums'),
+          (states.length > 0 ? colleaguesSql : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
+          namedThings('here', namedFields).as('named'),
+          sql<CounterSums | null>`(${counterSums})`.as('sums'),
         ])
         .where('id', '=', BigInt(id))
         .executeTakeFirst();
-      return row && { record: recordOf(row), ...besideIt(row) };
+      return row && { record: recordOf(row), ...pageExtras(row) };
     },
     async *batches(ctx, asked, size) {
       for await (const rows of list.batches(select(ctx), asked, size)) yield rows.map(recordOf);
     },
-    count: (ctx, asked, most) => one(ctx, counting(ctx, asked, most)),
+    count: (ctx, asked, most) => readNumber(ctx, counting(ctx, asked, most)),
     counting,
   };
 }
@@ -213,18 +213,18 @@ function contentOf(as: string, elsewhere: Definition<RecordTable>['elsewhere']):
   return sql`to_jsonb(${sql.table(as)}) - 'search_text'${more}`;
 }
 
-async function one({ db }: Ctx, number: RawBuilder<number>): Promise<number> {
+async function readNumber({ db }: Ctx, number: RawBuilder<number>): Promise<number> {
   const { rows } = await sql<{ number: number }>`select ${number} as number`.execute(db);
   return rows[0]!.number;
 }
 
-type Beside = Pick<RecordAmong, 'colleagues' | 'named'> & {
+type PageExtras = Pick<RecordAmong, 'colleagues' | 'named'> & {
   previous: bigint | null;
   next: bigint | null;
-  sums: Sums | null;
+  sums: CounterSums | null;
 };
 
-function besideIt({ previous, next, colleagues, named, sums }: Beside): Omit<RecordAmong, 'record'> {
+function pageExtras({ previous, next, colleagues, named, sums }: PageExtras): Omit<RecordAmong, 'record'> {
   return { previous: previous ?? undefined, next: next ?? undefined, colleagues, named, counter: tableCountsOf(sums) };
 }
 

@@ -28,7 +28,7 @@ export type NamedFields = Readonly<
 >;
 
 /** The people and things that a row names, by field, as one value of a query that calls the row `as`. */
-export function namedIn(as: string, namedFields: NamedFields): RawBuilder<Record<string, NamedThing>> {
+export function namedThings(as: string, namedFields: NamedFields): RawBuilder<Record<string, NamedThing>> {
   const pairs = Object.entries(namedFields).flatMap(([field, { kind, column }]) => {
     const id = typeof column === 'string' ? sql.ref(`${as}.${column}`) : column(as);
     return [

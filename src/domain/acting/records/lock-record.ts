@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '../context.ts';
-import { noSuchRecord } from './record.schema.ts';
+import { noSuchRecordText } from './record.schema.ts';
 import type { Records, StaffRecord } from './define-records.ts';
-import type { Work } from './work-of.ts';
+import type { RecordWork } from './work-of.ts';
 
 const changedMeanwhile = 'A colleague has changed this. Check it, then make your change again.';
 
-export type WorkedOn = StaffRecord & { work: Work };
+export type LockedRecord = StaffRecord & { work: RecordWork };
 
 /** Locks the record. Refuses if the colleague saw an older version. */
-export async function lockRecord(ctx: Ctx, records: Records, id: string, version?: number): Promise<WorkedOn> {
-  const held =
+export async function lockRecord(ctx: Ctx, records: Records, id: string, version?: number): Promise<LockedRecord> {
+  const locked =
     /^\d{1,18}$/.test(id) &&
     (await sql`select from ${sql.table(records.table)} where id = ${BigInt(id)} for no key update`.execute(ctx.db));
-  const record = held && held.rows.length > 0 ? await records.find(ctx, id) : undefined;
-  if (!record?.work) throw new Failure('not_found', noSuchRecord);
+  const record = locked && locked.rows.length > 0 ? await records.find(ctx, id) : undefined;
+  if (!record?.work) throw new Failure('not_found', noSuchRecordText);
   if (version !== undefined && version !== record.work.version) throw new Failure('conflict', changedMeanwhile);
   return { ...record, work: record.work };
 }
@@ -22,7 +22,7 @@ export async function lockRecord(ctx: Ctx, records: Records, id: string, version
 export async function changeRecord(
   ctx: Ctx,
   { table }: Records,
-  { id }: WorkedOn,
+  { id }: LockedRecord,
   values: Record<string, unknown>,
 ): Promise<void> {
   const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -31,7 +31,7 @@ export async function changeRecord(
   );
 }
 
-export function inState({ work }: WorkedOn, state: Work['state'], at: Date): Record<string, unknown> {
+export function stateColumns({ work }: LockedRecord, state: RecordWork['state'], at: Date): Record<string, unknown> {
   const steps = [...work.steps, { state, at: at.toISOString() }];
   return { work_state: state, work_steps: JSON.stringify(steps.slice(-mostSteps)) };
 }

@@ -2,23 +2,23 @@ import type { AuditState } from '../audit/audit.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Records } from './define-records.ts';
-import { changeRecord, inState, type WorkedOn } from './lock-record.ts';
+import { changeRecord, stateColumns, type LockedRecord } from './lock-record.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 
-type Reached = { state: WorkState; note?: string | undefined };
+type NewState = { state: WorkState; note?: string | undefined };
 
 /** Further work of one kind of record after a change of state. Returns the facts that the audit line shows beside the state. */
 export type AfterState = (ctx: Ctx, id: bigint, state: WorkState) => Promise<AuditState | undefined>;
 
 /** Changes the state of a record that the caller has locked, runs `after`, and mails the customer. Returns what `after` returned. */
-export async function reachState(
+export async function setRecordState(
   ctx: Ctx,
   records: Records,
-  record: WorkedOn,
-  { state, note }: Reached,
+  record: LockedRecord,
+  { state, note }: NewState,
   after?: AfterState,
 ): Promise<AuditState | undefined> {
-  await changeRecord(ctx, records, record, inState(record, state, ctx.now));
+  await changeRecord(ctx, records, record, stateColumns(record, state, ctx.now));
   const more = await after?.(ctx, record.id, state);
   const { customer } = record;
   if (customer?.inMails)

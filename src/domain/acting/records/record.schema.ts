@@ -13,7 +13,7 @@ export const recordTexts = {
   notSaved: 'That did not work, and nothing has changed. Please try again.',
 } as const;
 
-export const noSuchRecord = 'There is no such record. Its sender may have had it erased.';
+export const noSuchRecordText = 'There is no such record. Its sender may have had it erased.';
 const version = z
   .string('Open the record again')
   .max(12, 'Open the record again')
@@ -97,7 +97,7 @@ const colleagueGiven = z
 export const giveRecordSchema = z.object({ to: colleagueGiven, version });
 
 /** The bulk act. `to` with a number names the colleague who gets the records. */
-const doneToMany = z
+const bulkAct = z
   .string('Choose what to do')
   .max(30, 'Choose what to do')
   .regex(/^(?:to\d{1,18}|[a-z_]{1,20})$/, 'Choose what to do')
@@ -115,7 +115,7 @@ export const changeManySchema = z.object({
     .array(chosenRecord, 'Choose at least one of them')
     .min(1, 'Choose at least one of them')
     .max(mostChosen, 'Choose 25 or fewer'),
-  what: doneToMany,
+  what: bulkAct,
   confirmed: tick,
 });
 export type ChangeMany = z.infer<typeof changeManySchema>;

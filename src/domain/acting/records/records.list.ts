@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
-import { defineList, type Asked } from '#platform/database/list/define-list.ts';
+import { defineList, type ListSelection } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { searchText } from './search-text.ts';
 import type { workStates, WorkState } from '#domain/values/work.states.ts';
@@ -19,7 +19,7 @@ type Values = {
 };
 type Sort = 'newest' | 'oldest';
 
-export type RecordsAsked = Asked<Values, Sort>;
+export type RecordsQuery = ListSelection<Values, Sort>;
 
 export type RecordsList = ReturnType<typeof recordsList>;
 
@@ -72,7 +72,7 @@ export function recordsList({ table, writtenAt, states, withoutPrice, kinds, sta
       to: { schema: day, where: (_, [last]) => sql`${sql.ref(writtenAt)} < ${beginOf(last!)} + interval '1 day'` },
       price: {
         schema: withoutPrice ? z.literal('none') : noFilter,
-        where: () => sql`(${withoutPrice ?? sql`false`} and ${waitsForPrice})`,
+        where: () => sql`(${withoutPrice ?? sql`false`} and ${recordWaitsForPrice})`,
       },
       kind: oneOf(kinds),
       standing: oneOf(standings),
@@ -95,7 +95,7 @@ function whereOf(choice: RecordsChoice | undefined, chosen: readonly string[]): 
 }
 
 /** Only these states wait for a price: a customer who declined, or who agreed without a price, does not. */
-export const waitsForPrice = sql<SqlBool>`work_state in ('received', 'in_talk')`;
+export const recordWaitsForPrice = sql<SqlBool>`work_state in ('received', 'in_talk')`;
 
 function assignedToOneOf(chosen: readonly (bigint | 'nobody')[]) {
   const people = chosen.filter((one) => one !== 'nobody');

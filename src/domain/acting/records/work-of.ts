@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkState } from '#domain/values/work.states.ts';
 
-export type Work = {
+export type RecordWork = {
   state: WorkState;
   steps: readonly { state: WorkState; at: string }[];
   assignedTo: { id: bigint; name: string } | undefined;
@@ -12,10 +12,10 @@ export type Work = {
 /** The name of the colleague to whom the record is assigned, for a query of one row. */
 export const assigneeName = sql`(select staff.name from staff where staff.id = assigned_to)`;
 
-export function workOf(content: Record<string, unknown>, name: string | null): Work {
+export function recordWorkOf(content: Record<string, unknown>, name: string | null): RecordWork {
   const { work_state, work_steps, assigned_to, work_version } = content as {
     work_state: WorkState;
-    work_steps: Work['steps'];
+    work_steps: RecordWork['steps'];
     assigned_to: number | null;
     work_version: number;
   };

@@ -29,14 +29,14 @@ export function formsData<Row>({ kind, table, describe }: FormsData<Row>): Perso
       sql`select created_at as written_at, ${rowWithNotes(table, most)} as content from ${from} kept where ${belongsToPerson(person)}`,
     erase: async (ctx, person) =>
       deleted(await sql`delete from ${from} kept where ${belongsToPerson(person)}`.execute(ctx.db)),
-    retire: (ctx, most) => deleteOld(ctx, { table, months: retention[kind].kept_months }, most),
+    retire: (ctx, most) => deleteOldRows(ctx, { table, months: retention[kind].kept_months }, most),
   };
 }
 
 type OldRows = { table: keyof DB; writtenAt?: string; months: number };
 
 /** Deletes up to `most` of the oldest rows past their retention time. Several processes may do it at once. */
-export async function deleteOld(
+export async function deleteOldRows(
   ctx: Ctx,
   { table, writtenAt = 'created_at', months }: OldRows,
   most: number,

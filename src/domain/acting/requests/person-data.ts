@@ -26,7 +26,7 @@ export type PersonRecord = {
 export type Erased = { deleted: number; anonymised: number; kept?: number };
 
 /** A query for members who cannot be erased yet: `member_id`, and the `reason` that they read. */
-export type Holds = RawBuilder<unknown>;
+export type ErasureHolds = RawBuilder<unknown>;
 
 /**
  * What one capability stores about people. Each capability with a table of addresses declares one in its `person-data.ts`; a test checks
@@ -49,10 +49,10 @@ export type PersonData = {
    * The members who cannot be erased yet, and why: an open deal, held money. A verb that adds a reason must also write to the member's row
    * in its transaction, so that an erasure at the same time checks again.
    */
-  holds?: Holds;
+  holds?: ErasureHolds;
   erase(ctx: Ctx, person: Person): Promise<Erased>;
   /** Erases up to `most` rows past their retention time, except those of held members. Fewer than `most` means that nothing is left. */
-  retire(ctx: Ctx, most: number, held: Holds): Promise<Erased>;
+  retire(ctx: Ctx, most: number, held: ErasureHolds): Promise<Erased>;
 };
 
 /** A query for the id of the person's account; no row if no account has the address that the person proved. */

@@ -4,7 +4,7 @@ import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../../test/support/staff.ts';
 import { approvalTexts } from '../approvals/approval.schema.ts';
 import { auditedTransaction } from '../audit/audit.ts';
-import { auditVerbs, decidesMoney, staffChanges, type AuditVerb } from '../audit/staff-acts.ts';
+import { auditVerbs, moneyActs, staffChanges, type AuditVerb } from '../audit/staff-acts.ts';
 import type { Staff } from '../context.ts';
 import { changeSetting } from '../setting-changes/change-setting.ts';
 import { settingNamed } from '../settings/setting.list.ts';
@@ -47,7 +47,7 @@ describe('a colleague who is signed in by the shared password', () => {
         expect.arrayContaining(['match-charge', 'refund-charge', 'confirm-payout', 'grant-plan']),
       );
       const staffOnes = Object.keys(staffChanges).filter((what) => role === 'owner' && what !== 'invite-staff');
-      expect(refused.sort()).toEqual([...decidesMoney, ...staffOnes].sort());
+      expect(refused.sort()).toEqual([...moneyActs, ...staffOnes].sort());
       expect(await doing(actor, 'match-charge')).toBe('done');
       await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute();
       expect(await refusedBy(shared)).toEqual([]);

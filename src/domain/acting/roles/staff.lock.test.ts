@@ -9,7 +9,7 @@ import { sharedAtDesk, staffAtDesk } from '../../../../test/support/staff.ts';
 import { auditedTransaction } from '../audit/audit.ts';
 import type { Ctx, Staff } from '../context.ts';
 import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
-import { rightsGone } from './staff.lock.ts';
+import { rightsGoneText } from './staff.lock.ts';
 import { signOutStaff } from '#domain/people/staff-accounts/sign-out-staff.ts';
 
 const database = await testDatabase();
@@ -49,7 +49,7 @@ describe('a staff change is undone if meanwhile', () => {
     const change = { sql: taking, values: [id] };
     expect(await actDuring(pool, change, () => refusal(work(actor)))).toBe('signed_out');
     expect(await kept()).toEqual([0, []]);
-    await expect(work(actor)).rejects.toThrow(rightsGone);
+    await expect(work(actor)).rejects.toThrow(rightsGoneText);
   });
 
   test('the session of the shared password was ended', async () => {

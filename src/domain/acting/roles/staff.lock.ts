@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { type Ctx, Failure, type Staff } from '../context.ts';
 import type { StaffRole } from './staff.options.ts';
 
-export const noSuchStaff = 'No colleague has this number.';
-export const lastOwner = 'This is the last owner with an account. Make another colleague an owner first.';
-export const rightsGone =
+export const noSuchStaffText = 'No colleague has this number.';
+export const lastOwnerText = 'This is the last owner with an account. Make another colleague an owner first.';
+export const rightsGoneText =
   'You were signed out, or your rights changed, while this was being sent. Nothing was saved: sign in again.';
 
 /**
  * Lets changes to who works here run one at a time. Take this lock before locking any row, so that no two changes deadlock. It ends with
  * the caller's transaction.
  */
-export async function takeStaffTurn(ctx: Ctx): Promise<void> {
+export async function lockStaffChanges(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('who works here', 0))`.execute(ctx.db);
 }
 
@@ -19,7 +19,7 @@ export async function takeStaffTurn(ctx: Ctx): Promise<void> {
  * Lets changes by one colleague run one at a time. Take this lock before the share lock on the colleague's row, because two transactions
  * that share the row would deadlock when both change it.
  */
-export async function takeOwnTurn(ctx: Ctx, { id }: Staff): Promise<void> {
+export async function lockOwnChanges(ctx: Ctx, { id }: Staff): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`the desk of ${id ?? 'nobody'}`}, 0))`.execute(ctx.db);
 }
 
@@ -35,7 +35,7 @@ export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Prom
       .where('id', '=', id)
       .forShare()
       .executeTakeFirst();
-    if (account?.role !== role || account.disabled_at) throw new Failure('signed_out', rightsGone);
+    if (account?.role !== role || account.disabled_at) throw new Failure('signed_out', rightsGoneText);
   }
   const session = await ctx.db
     .selectFrom('staff_session')
@@ -45,7 +45,7 @@ export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Prom
     .where('staff_id', id === undefined ? 'is' : '=', id ?? null)
     .forKeyShare()
     .executeTakeFirst();
-  if (!session) throw new Failure('signed_out', rightsGone);
+  if (!session) throw new Failure('signed_out', rightsGoneText);
 }
 
 export type LockedStaff = {
@@ -68,7 +68,7 @@ export async function lockStaff(ctx: Ctx, staffId: bigint): Promise<LockedStaff>
     .where('anonymised_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) throw new Failure('not_found', noSuchStaff);
+  if (!row) throw new Failure('not_found', noSuchStaffText);
   const role = row.role as StaffRole;
   const isDisabled = row.disabled_at !== null;
   const isLastOwner = role === 'owner' && !isDisabled && !(await hasOwnerBeside(ctx, staffId));

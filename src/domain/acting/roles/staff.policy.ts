@@ -2,7 +2,7 @@ import { type Actor, type Ctx, Failure, type Staff } from '../context.ts';
 import type { StaffRole } from './staff.options.ts';
 import { staffProofLifetime_ms } from './staff.rules.ts';
 
-export const proofMissing = 'Give your password again first.';
+export const proofMissingText = 'Give your password again first.';
 
 /** The roles of each right. Owners have every right. */
 export const rolesThat = {
@@ -56,14 +56,14 @@ export function hasProved(actor: Actor, now: Date): boolean {
 /** Returns the owner who acts, and who must have given the password a moment ago. For every verb about staff. */
 export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff {
   if (!mayManageStaff(actor)) throw new Failure('forbidden', 'Only an owner may change who works here.');
-  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissingText);
   return actor;
 }
 
 /** Lets colleagues change their own ways to sign in, and lets an owner remove a way to sign in that a colleague lost. */
 export function requireSelfOrManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>, staffId: bigint): void {
   if (actor.kind !== 'staff' || actor.id !== staffId) requireManager({ actor, now });
-  else if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  else if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissingText);
 }
 
 function hasRole(actor: Actor, roles: readonly StaffRole[]): actor is Staff {

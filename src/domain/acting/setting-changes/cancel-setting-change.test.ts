@@ -4,7 +4,7 @@ import { appPool } from '../../../../test/support/app-pool.ts';
 import { byTwoOwners } from '../../../../test/support/by-two-owners.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { cancelSettingChange, settingProtects } from './cancel-setting-change.ts';
+import { cancelSettingChange, settingProtectsText } from './cancel-setting-change.ts';
 import { findSettingHistory } from '../settings/find-setting-lines.ts';
 import { settingNamed } from '../settings/setting.list.ts';
 import { settingSchemas } from '../settings/setting.schema.ts';
@@ -36,7 +36,7 @@ test.each([
   ['card-proof', { amount: '900,000' }],
 ])('a stricter %s that two owners decided cannot be withdrawn by one owner', async (name, typed) => {
   const { setting, line } = await decided(name, typed);
-  await expect(cancelSettingChange(ctx(owner), setting, line.version)).rejects.toThrow(settingProtects);
+  await expect(cancelSettingChange(ctx(owner), setting, line.version)).rejects.toThrow(settingProtectsText);
   const written = app.query(
     `insert into site_setting (name, version, effective_from, cancels, written_at)
      select name, version + 1, effective_from, id, now() from site_setting where id = ${line.id}`,

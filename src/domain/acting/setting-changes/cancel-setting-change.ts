@@ -5,14 +5,14 @@ import { type Ctx, Failure } from '../context.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { refuseNameless } from '../roles/own-name.policy.ts';
 import { findSettingHistory, type SettingLine } from '../settings/find-setting-lines.ts';
-import { isProtecting } from '../settings/two-owners.policy.ts';
+import { isProtectingChange } from '../settings/two-owners.policy.ts';
 import { settingsTopic } from '../settings/settings.known.ts';
-import { rulesOf } from '../settings/setting.kinds.ts';
+import { settingRules } from '../settings/setting.kinds.ts';
 import { settingGroups, type Setting } from '../settings/setting.list.ts';
 
-const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
+const settingBegunText = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
 
-export const settingProtects =
+export const settingProtectsText =
   'Two people decided on this change, and without it members’ money is protected less. Change the setting again instead: a second person confirms it.';
 
 /**
@@ -29,8 +29,8 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
     const line = lines.find((one) => one.version === version);
     if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');
     if (line.isCancelled) throw new Failure('conflict', cancelledAlready(line, lines));
-    if (line.from <= now) throw new Failure('conflict', settingBegun);
-    if (isProtecting(setting, lines, line)) throw new Failure('conflict', settingProtects);
+    if (line.from <= now) throw new Failure('conflict', settingBegunText);
+    if (isProtectingChange(setting, lines, line)) throw new Failure('conflict', settingProtectsText);
     const written = await sql`
       insert into site_setting (name, version, effective_from, cancels, written_at, staff_id)
       values (${setting.name}, ${lines[0]!.version + 1}, ${line.from}, ${line.id}, ${now},
@@ -41,7 +41,7 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
     await announcePageChange(ctx.db, settingsTopic);
     return {
       on: { kind: 'setting', id: setting.name },
-      before: { reads: rulesOf(setting.kind).toText(line.value), from: writtenDay(dayInLagos(line.from)) },
+      before: { reads: settingRules(setting.kind).toText(line.value), from: writtenDay(dayInLagos(line.from)) },
       after: { reads: 'taken back' },
       answer: undefined,
     };

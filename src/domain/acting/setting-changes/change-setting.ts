@@ -6,11 +6,11 @@ import { type Ctx, Failure } from '../context.ts';
 import { refuseNameless } from '../roles/own-name.policy.ts';
 import { findSettingHistory } from '../settings/find-setting-lines.ts';
 import { settingApproval } from './setting.approval.ts';
-import { rulesOf, type SettingValue } from '../settings/setting.kinds.ts';
+import { settingRules, type SettingValue } from '../settings/setting.kinds.ts';
 import { settingGroups, type Setting } from '../settings/setting.list.ts';
-import { settingTexts, type WhenAndWhy } from '../settings/setting.schema.ts';
+import { settingTexts, type SettingForm } from '../settings/setting.schema.ts';
 import { needsSecondOwner } from '../settings/two-owners.policy.ts';
-import { valueAt, writeSetting } from '../settings/write-setting.ts';
+import { settingValueAt, writeSetting } from '../settings/write-setting.ts';
 
 /** `from` says when the change takes effect: now, on the chosen day, once a second person has confirmed it ('others'), or after a delay. */
 const settingChange = z.object({ says: z.string(), from: z.enum(['now', 'day', 'others', 'delay']) });
@@ -21,10 +21,10 @@ export type SettingChange = z.infer<typeof settingChange>;
 export const settingAnswer = z.union([settingChange, z.object({ preview: z.string() })]);
 
 /** Changes a setting, now or from a chosen day. Refuses if another colleague has changed the setting since the form was opened. */
-export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
+export async function changeSetting(ctx: Ctx, setting: Setting, typed: SettingForm): Promise<SettingChange> {
   if (!settingGroups[setting.group].may(ctx.actor))
     throw new Failure('forbidden', 'Your role cannot change this setting.');
-  const { toStored, toText } = rulesOf(setting.kind);
+  const { toStored, toText } = settingRules(setting.kind);
   const value = toStored(typed);
   const { actor } = ctx;
   return auditedTransaction(ctx, { what: 'change-setting', why: typed.reason }, async (ctx): Audited<SettingChange> => {
@@ -34,15 +34,15 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
     const version = lines[0]?.version ?? 0;
     if (version !== Number(typed.version)) throw new Failure('conflict', settingTexts.changedMeanwhile);
     const from = beginningOf(typed, now);
-    const before = valueAt(setting, lines, from);
+    const before = settingValueAt(setting, lines, from);
     if (isSame(before, value))
       throw new Failure('conflict', `The setting has this value already: ${toText(value)}. Nothing was changed.`);
     const on = { kind: 'setting', id: setting.name };
     const begins = typed.day === undefined ? 'now' : writtenDay(typed.day);
     if (needsSecondOwner(setting)) {
       const wish = { name: setting.name, value, day: typed.day };
-      const asked = { subject: setting.name, record: on, wish, why: typed.reason, gives: true };
-      const delay = await askWithDelay(ctx, settingApproval, asked);
+      const request = { subject: setting.name, record: on, wish, why: typed.reason, gives: true };
+      const delay = await askWithDelay(ctx, settingApproval, request);
       const answer = { says: toText(value), from: delay.from ? 'delay' : 'others' } as const;
       return {
         on,
@@ -63,7 +63,7 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
 }
 
 /** The start of the chosen day, or now if no day was chosen. */
-function beginningOf({ day }: WhenAndWhy, now: Date): Date {
+function beginningOf({ day }: SettingForm, now: Date): Date {
   if (day === undefined) return now;
   const today = dayInLagos(now);
   if (day <= today) throw new Failure('invalid', settingTexts.tooEarly, { field: 'day' });

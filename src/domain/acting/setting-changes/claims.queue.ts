@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rolesThat } from '../roles/staff.policy.ts';
-import { mostWaiting, waitingAmong, type WaitingLine } from '../work/waiting-line.ts';
+import { mostWaitingItems, countWaiting, type WaitingLine } from '../work/waiting-line.ts';
 
-const standing = sql`select distinct on (name) name, value from site_setting kept
+const inForce = sql`select distinct on (name) name, value from site_setting kept
   where value is not null and effective_from <= business_now()
     and not exists (select from site_setting taken where taken.cancels = kept.id)
   order by name, effective_from desc, version desc`;
@@ -12,8 +12,8 @@ export const claimsRunningOut: WaitingLine = {
   name: 'claims-running-out',
   roles: rolesThat.manage,
   query: () =>
-    waitingAmong(sql`select name as id, at from (
-        select name, (value ->> 'validUntil')::date::timestamp at time zone 'Africa/Lagos' as at from (${standing}) said
-      ) dated where at <= business_now() + interval '14 days' order by at, name limit ${mostWaiting}`),
-  notice: sql`(select jsonb_build_object('who', value ->> 'text') from (${standing}) claim where claim.name = one.id)`,
+    countWaiting(sql`select name as id, at from (
+        select name, (value ->> 'validUntil')::date::timestamp at time zone 'Africa/Lagos' as at from (${inForce}) said
+      ) dated where at <= business_now() + interval '14 days' order by at, name limit ${mostWaitingItems}`),
+  notice: sql`(select jsonb_build_object('who', value ->> 'text') from (${inForce}) claim where claim.name = one.id)`,
 };

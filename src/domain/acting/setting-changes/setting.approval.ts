@@ -8,9 +8,9 @@ import { dayInLagos, startOfDay, writtenDay } from '#domain/values/day-input.ts'
 import { queueMails } from '../mail/queue-mail.ts';
 import { rolesThat } from '../roles/staff.policy.ts';
 import { findSettingHistory } from '../settings/find-setting-lines.ts';
-import { rulesOf, type SettingValue } from '../settings/setting.kinds.ts';
+import { settingRules, type SettingValue } from '../settings/setting.kinds.ts';
 import { settingNamed, type Setting } from '../settings/setting.list.ts';
-import { valueAt, writeSetting } from '../settings/write-setting.ts';
+import { settingValueAt, writeSetting } from '../settings/write-setting.ts';
 
 type SettingWish = { name: string; value: SettingValue; day?: string | undefined };
 
@@ -30,8 +30,8 @@ export const settingApproval: ApprovalKind<SettingWish> = {
   async lock(ctx, { begunBy, why, wish: { name, value, day } }) {
     const setting = settingOf(name);
     const { now, lines } = await findSettingHistory(ctx, setting);
-    const { toText } = rulesOf(setting.kind);
-    const before = valueAt(setting, lines, now);
+    const { toText } = settingRules(setting.kind);
+    const before = settingValueAt(setting, lines, now);
     const isRaised = isMore(value, before);
     // A change without a second person has already waited a day, so only a confirmed one waits here.
     const earliest = isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms : now.getTime();
@@ -48,11 +48,11 @@ export const settingApproval: ApprovalKind<SettingWish> = {
   async describe(ctx, { wish: { name, value, day } }) {
     const setting = settingOf(name);
     const { now, lines } = await findSettingHistory(ctx, setting);
-    const { toText } = rulesOf(setting.kind);
-    const before = valueAt(setting, lines, now);
+    const { toText } = settingRules(setting.kind);
+    const before = settingValueAt(setting, lines, now);
     const waits = isMore(value, before) ? [{ term: 'Raised', value: 'In effect 24 hours after it is confirmed' }] : [];
     return {
-      title: titleOfChange({ name, value }),
+      title: settingChangeTitle({ name, value }),
       facts: [
         { term: 'Setting', value: setting.label, href: link('siteSetting', { setting: name }) },
         ...(day === undefined ? [] : [{ term: 'First day', value: writtenDay(day) }]),
@@ -65,9 +65,9 @@ export const settingApproval: ApprovalKind<SettingWish> = {
 };
 
 /** 'Change “Paid out without approval, up to” to ₦2,000,000'. */
-export function titleOfChange({ name, value }: SettingWish): string {
+export function settingChangeTitle({ name, value }: SettingWish): string {
   const { label, kind } = settingOf(name);
-  return `Change “${label}” to ${rulesOf(kind).toText(value)}`;
+  return `Change “${label}” to ${settingRules(kind).toText(value)}`;
 }
 
 function settingOf(name: string): Setting {

@@ -5,7 +5,7 @@ import { writtenDay } from '#domain/values/day-input.ts';
 /** A holiday: '2027-03-10', 'Eid el-Fitr'. */
 type DeclaredDay = { day: string; name: string };
 
-export const mostDays = 60;
+export const mostDeclaredDays = 60;
 const longestName = 60;
 
 const wrong = 'Write one day a line, like 10/03/2027 Eid el-Fitr';
@@ -16,7 +16,10 @@ export const declaredDays = z
   .string(wrong)
   .max(5000, wrong)
   .refine((typed) => readDays(typed).every(isDay), wrong)
-  .refine((typed) => readDays(typed).length <= mostDays, `Enter ${mostDays} days at most: remove days that have passed`)
+  .refine(
+    (typed) => readDays(typed).length <= mostDeclaredDays,
+    `Enter ${mostDeclaredDays} days at most: remove days that have passed`,
+  )
   .transform(readDays);
 
 function readDays(typed: string): DeclaredDay[] {

@@ -3,7 +3,7 @@ import { hoursText } from '#content/hours-text.ts';
 import { tradingTexts, type TradingText } from '#content/trading.ts';
 import { naira } from '#domain/values/money.ts';
 import { firstSettings, type SiteSettings } from './site-settings.view.ts';
-import { whileTrading } from './trading.view.ts';
+import { textWhileTrading } from './trading.view.ts';
 
 const figures: Record<string, (settings: SiteSettings) => string> = {
   desheller: (settings) => naira(deshellers(settings, 1n)),
@@ -39,7 +39,7 @@ export function withFigures(text: string, settings: SiteSettings = firstSettings
 function tradingText(name: TradingText, settings: SiteSettings): string {
   const paid = settings.takesPayments ? escrowOpenTexts[name] : undefined;
   const traded = settings.takesPayments && settings.trading === 'open' ? payingTexts[name] : undefined;
-  return paid ?? traded ?? whileTrading(tradingTexts[name], settings);
+  return paid ?? traded ?? textWhileTrading(tradingTexts[name], settings);
 }
 
 function deshellers({ machines }: SiteSettings, count: bigint): bigint {

@@ -37,12 +37,12 @@ type Row = {
 const mostLines = 200;
 
 export function findSettingHistory(ctx: Ctx, { name }: Setting): Promise<{ now: Date; lines: SettingLine[] }> {
-  return read(ctx, sql`select * from site_setting where name = ${name} order by version desc limit ${mostLines}`);
+  return readLines(ctx, sql`select * from site_setting where name = ${name} order by version desc limit ${mostLines}`);
 }
 
 /** Of every setting, the line in force now and the later lines. */
-export function findStandingSettings(ctx: Ctx): Promise<{ now: Date; lines: SettingLine[] }> {
-  return read(
+export function findCurrentSettings(ctx: Ctx): Promise<{ now: Date; lines: SettingLine[] }> {
+  return readLines(
     ctx,
     sql`select * from site_setting one
       where value is not null and not exists (select from site_setting taken where taken.cancels = one.id)
@@ -55,7 +55,7 @@ export function findStandingSettings(ctx: Ctx): Promise<{ now: Date; lines: Sett
   );
 }
 
-async function read(ctx: Ctx, lines: ReturnType<typeof sql>): Promise<{ now: Date; lines: SettingLine[] }> {
+async function readLines(ctx: Ctx, lines: ReturnType<typeof sql>): Promise<{ now: Date; lines: SettingLine[] }> {
   const { rows } = await sql<Row>`
     with told as (select business_now() as now)
     select told.now, kept.id, kept.name, kept.version, kept.value, kept.cancels, kept.effective_from, kept.written_at, kept.staff_id, kept.why,

@@ -20,7 +20,7 @@ export const limitSettings = ([0, 1, 2, 3] as const).flatMap((level) =>
   (Object.keys(labels) as (keyof LimitsOfLevel)[])
     .filter((limit) => moneyLimits[level][limit] > 0n)
     .map((limit) => ({
-      name: limitName(level, limit),
+      name: limitSettingName(level, limit),
       group: 'limits' as const,
       kind: 'price' as const,
       label: `Level ${level}, ${labels[limit]}`,
@@ -29,7 +29,7 @@ export const limitSettings = ([0, 1, 2, 3] as const).flatMap((level) =>
     })),
 );
 
-export function limitName(level: keyof MoneyLimits, limit: keyof LimitsOfLevel): string {
+export function limitSettingName(level: keyof MoneyLimits, limit: keyof LimitsOfLevel): string {
   const names = { cardDay_kobo: 'card-day', cardMonth_kobo: 'card-month', withdrawalDay_kobo: 'withdrawal-day' };
   return `limit-${names[limit]}-${level}`;
 }

@@ -8,7 +8,7 @@ import { writtenDay } from '#domain/values/day-input.ts';
 import { naira } from '#domain/values/money.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { mostDays, daysText, typedDays } from './declared-days.ts';
+import { mostDeclaredDays, daysText, typedDays } from './declared-days.ts';
 import type { settingSchemas, SettingKind } from './setting.schema.ts';
 
 const kobo = z.string().regex(/^[1-9]\d{0,12}$/);
@@ -37,7 +37,7 @@ export const storedValues = {
   email: z.object({ email: z.string().min(3).max(254) }),
   address: z.object({ street: z.string().min(1), place: z.string().min(1), country: z.string().min(1) }),
   hours: z.object({ from: z.enum(weekDays), to: z.enum(weekDays), opens: hour, closes: hour }),
-  days: z.object({ days: z.array(z.object({ day: z.iso.date(), name: z.string().max(60) })).max(mostDays) }),
+  days: z.object({ days: z.array(z.object({ day: z.iso.date(), name: z.string().max(60) })).max(mostDeclaredDays) }),
   link: z.object({ url }),
   chat: z.object({ url }),
   count: z.object({ count: z.number().int().min(1).max(100_000) }),
@@ -47,13 +47,13 @@ export const storedValues = {
   trading: z.object({ state: z.enum(tradingStates) }),
 } as const satisfies Record<SettingKind, z.ZodType>;
 
-export type Stored<Kind extends SettingKind> = z.infer<(typeof storedValues)[Kind]>;
+export type StoredValue<Kind extends SettingKind> = z.infer<(typeof storedValues)[Kind]>;
 type Typed<Kind extends SettingKind> = z.infer<(typeof settingSchemas)[Kind]>;
 
 type Rules<Kind extends SettingKind> = {
-  toStored(typed: Typed<Kind>): Stored<Kind>;
-  fields(value: Stored<Kind>): Record<string, string>;
-  toText(value: Stored<Kind>): string;
+  toStored(typed: Typed<Kind>): StoredValue<Kind>;
+  fields(value: StoredValue<Kind>): Record<string, string>;
+  toText(value: StoredValue<Kind>): string;
 };
 
 /** A text that is stored, and shown in the form, exactly as staff typed it. */
@@ -159,9 +159,9 @@ type SettingRules = {
 export type SettingValue = Record<string, unknown>;
 
 /** The rules of a kind of setting that is known only at run time. */
-export function rulesOf<Kind extends SettingKind>(kind: Kind): SettingRules {
+export function settingRules<Kind extends SettingKind>(kind: Kind): SettingRules {
   const { toStored, fields, toText } = rules[kind];
-  const stored = storedValues[kind] as unknown as z.ZodType<Stored<Kind>>;
+  const stored = storedValues[kind] as unknown as z.ZodType<StoredValue<Kind>>;
   return {
     toStored: (typed) => stored.parse(toStored(typed as Typed<Kind>)),
     fields: (value) => fields(stored.parse(value)),

@@ -70,7 +70,7 @@ const contact: Setting[] = [
     first: firstContactFacts.hours,
   },
   ...(Object.keys(firstContactFacts.social) as SocialName[]).map((name): Setting => ({
-    name: socialSetting(name),
+    name: socialSettingName(name),
     group: 'contact',
     kind: name === 'WhatsApp' ? 'chat' : 'link',
     label: name,
@@ -118,7 +118,7 @@ const prices: Setting[] = [
     first: { percent: Number(paymentTerms.upfront_percent) },
   },
   ...shopProducts.map(({ id, name, size, price_kobo }): Setting => ({
-    name: priceName(id),
+    name: priceSettingName(id),
     group: 'prices',
     kind: 'shop price',
     label: size ? `${name}, ${size}` : name,
@@ -132,7 +132,7 @@ const plans: Record<EscrowPlan, string> = { basic: 'Basic', professional: 'Profe
 
 const fees: Setting[] = [
   ...(Object.keys(plans) as EscrowPlan[]).map((plan): Setting => ({
-    name: feeName(plan),
+    name: feeSettingName(plan),
     group: 'fees',
     kind: 'fee',
     label: `${plans[plan]} plan`,
@@ -182,13 +182,13 @@ const fees: Setting[] = [
 ];
 
 /** The claim about low fees has no setting, because its text is computed from the fees. */
-type ClaimOfItsOwn = Exclude<ClaimName, 'lowFees'>;
-export const claimsOfTheirOwn = Object.keys(claims).filter((name): name is ClaimOfItsOwn => name !== 'lowFees');
+type ClaimWithSetting = Exclude<ClaimName, 'lowFees'>;
+export const claimsWithSetting = Object.keys(claims).filter((name): name is ClaimWithSetting => name !== 'lowFees');
 
-const said = claimsOfTheirOwn.map((name): Setting => {
+const claimSettings = claimsWithSetting.map((name): Setting => {
   const { text, evidence, source, validUntil } = claims[name];
   return {
-    name: claimName(name),
+    name: claimSettingName(name),
     group: 'claims',
     kind: 'claim',
     label: text,
@@ -205,25 +205,25 @@ export const settingList: readonly Setting[] = [
   ...fees,
   ...limitSettings,
   ...cardSettings,
-  ...said,
+  ...claimSettings,
 ];
 
 export function settingNamed(name: string | undefined): Setting | undefined {
   return settingList.find((setting) => setting.name === name);
 }
 
-export function priceName(productId: string): string {
+export function priceSettingName(productId: string): string {
   return `price-${productId}`;
 }
 
-export function feeName(plan: EscrowPlan): string {
+export function feeSettingName(plan: EscrowPlan): string {
   return `fee-${plan}`;
 }
 
-export function socialSetting(name: SocialName): string {
+export function socialSettingName(name: SocialName): string {
   return `contact-${name.toLowerCase()}`;
 }
 
-export function claimName(name: ClaimOfItsOwn): string {
+export function claimSettingName(name: ClaimWithSetting): string {
   return `claim-${name}`;
 }

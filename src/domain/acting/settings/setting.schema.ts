@@ -203,7 +203,7 @@ export const settingSchemas = {
 } as const;
 
 export type SettingKind = keyof typeof settingSchemas;
-export type WhenAndWhy = {
+export type SettingForm = {
   day?: string | undefined;
   /** Undefined only while the page is opened. */
   reason?: string | undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import type { Ctx } from '../context.ts';
 import { withFigures } from './figures.view.ts';
-import { storedValues, type Stored } from './setting.kinds.ts';
+import { storedValues, type StoredValue } from './setting.kinds.ts';
 import { settingNamed } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
 import { fingerprintAt, settingsAt, type StoredSettings, type SiteSettings } from './site-settings.view.ts';
@@ -35,11 +35,11 @@ export const storedSettings = sql<ReadSettings>`
 
 /** The settings at the moment of the statement. Orders and agreements are charged by these values, not by those that the page showed. */
 export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
-  return settingsRead(await readStoredSettings(ctx.db));
+  return settingsOfRow(await readStoredSettings(ctx.db));
 }
 
 /** The settings in force at the time when a row of `storedSettings` was read. They are computed again only after a change. */
-export function settingsRead({ now, lines, last }: ReadSettings): SiteSettings {
+export function settingsOfRow({ now, lines, last }: ReadSettings): SiteSettings {
   const stored = { lines, last };
   const key = `${fingerprintAt(stored, now)} ${JSON.stringify(lines)}`;
   if (lastRead?.key !== key) lastRead = { key, settings: settingsAt(stored, now) };
@@ -53,13 +53,13 @@ export async function valueInForce<Kind extends SettingKind>(
   { db }: Pick<Ctx, 'db'>,
   kind: Kind,
   name: string,
-): Promise<Stored<Kind>> {
+): Promise<StoredValue<Kind>> {
   const { rows } = await sql<{ value: unknown }>`/* keep: setting */
     select value from site_setting one where name = ${name} and value is not null and effective_from <= business_now()
       and not exists (select from site_setting taken where taken.cancels = one.id)
     order by effective_from desc, version desc limit 1`.execute(db);
   const stored = storedValues[kind].safeParse(rows.find(() => true)?.value);
-  return (stored.success ? stored.data : settingNamed(name)!.first) as Stored<Kind>;
+  return (stored.success ? stored.data : settingNamed(name)!.first) as StoredValue<Kind>;
 }
 
 export async function figuresInForce(ctx: Ctx): Promise<(text: string) => string> {

@@ -24,7 +24,7 @@ type From = { db: Database; clock: Clock; log: Log; payments: keyof typeof paysO
  */
 export class KnownSettings {
   readonly #from: From;
-  #kept: StoredSettings = noStoredSettings;
+  #stored: StoredSettings = noStoredSettings;
   /** How far the business clock is ahead of the system clock. */
   #ahead_ms = 0;
   #reading: Promise<void> = Promise.resolve();
@@ -36,9 +36,9 @@ export class KnownSettings {
 
   at(now: Date): SiteSettings {
     const moment = new Date(now.getTime() + this.#ahead_ms);
-    if (this.#shown?.fingerprint === fingerprintAt(this.#kept, moment)) return this.#shown;
+    if (this.#shown?.fingerprint === fingerprintAt(this.#stored, moment)) return this.#shown;
     const { payments } = this.#from;
-    const settings = settingsAt(this.#kept, moment);
+    const settings = settingsAt(this.#stored, moment);
     const claims = claimsBorneOut(settings.claims, currencies.filter(paysOut[payments]).length);
     return (this.#shown = { ...settings, takesPayments: payments !== 'none', claims });
   }
@@ -54,7 +54,7 @@ export class KnownSettings {
   async #read(): Promise<void> {
     const { db, clock } = this.#from;
     const { now, ...kept } = await readStoredSettings(db);
-    this.#kept = kept;
+    this.#stored = kept;
     this.#ahead_ms = now.getTime() - clock.now().getTime();
     this.#shown = undefined;
   }

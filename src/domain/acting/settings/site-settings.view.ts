@@ -8,9 +8,16 @@ import { moneyLimits, type LimitsOfLevel, type MoneyLimits } from '#content/mone
 import type { Trading } from '#content/trading.ts';
 import { dayInLagos, startOfDay } from '#domain/values/day-input.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { storedValues, type Stored } from './setting.kinds.ts';
-import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed, socialSetting } from './setting.list.ts';
-import { limitName } from './limit.settings.ts';
+import { storedValues, type StoredValue } from './setting.kinds.ts';
+import {
+  claimSettingName,
+  claimsWithSetting,
+  feeSettingName,
+  priceSettingName,
+  settingNamed,
+  socialSettingName,
+} from './setting.list.ts';
+import { limitSettingName } from './limit.settings.ts';
 import type { SettingKind } from './setting.schema.ts';
 
 export type SiteSettings = {
@@ -52,19 +59,19 @@ export const noStoredSettings: StoredSettings = { lines: [], last: '0' };
 export function settingsAt(stored: StoredSettings, moment: Date): SiteSettings {
   const values = new Map<string, unknown>();
   for (const { name, value, from_ms } of stored.lines) if (from_ms <= moment.getTime()) values.set(name, value);
-  const read: Read = <Kind extends SettingKind>(kind: Kind, name: string): Stored<Kind> => {
+  const read: Read = <Kind extends SettingKind>(kind: Kind, name: string): StoredValue<Kind> => {
     const parsed = storedValues[kind].safeParse(values.get(name));
-    return (parsed.success ? parsed.data : settingNamed(name)!.first) as Stored<Kind>;
+    return (parsed.success ? parsed.data : settingNamed(name)!.first) as StoredValue<Kind>;
   };
   const terms = paymentTermsOf(BigInt(read('share', 'share-desheller').percent));
   const fees = Object.fromEntries(
-    (Object.keys(escrowFees_bps) as EscrowPlan[]).map((plan) => [plan, read('fee', feeName(plan)).bps]),
+    (Object.keys(escrowFees_bps) as EscrowPlan[]).map((plan) => [plan, read('fee', feeSettingName(plan)).bps]),
   ) as EscrowFees;
   const today = dayInLagos(moment);
   return {
     terms,
     machines: machinesAt({ price_kobo: BigInt(read('price', 'price-desheller').kobo), terms }),
-    products: shopProducts.map((product) => pricedAt(product, read('shop price', priceName(product.id)))),
+    products: shopProducts.map((product) => pricedAt(product, read('shop price', priceSettingName(product.id)))),
     fees,
     rulesAlone_kobo: BigInt(read('price', 'ruling-alone').kobo),
     paysOutAlone_kobo: BigInt(read('price', 'payout-alone').kobo),
@@ -75,7 +82,7 @@ export function settingsAt(stored: StoredSettings, moment: Date): SiteSettings {
     shopEmail: read('email', 'house-account').email,
     claims: {
       ...(Object.fromEntries(
-        claimsOfTheirOwn.map((name) => [name, claimOn(today, read('claim', claimName(name)))]),
+        claimsWithSetting.map((name) => [name, claimOn(today, read('claim', claimSettingName(name)))]),
       ) as Claims),
       lowFees: { ...claims.lowFees, text: lowFeesText(fees) },
     },
@@ -90,7 +97,7 @@ export function settingsAt(stored: StoredSettings, moment: Date): SiteSettings {
   };
 }
 
-type Read = <Kind extends SettingKind>(kind: Kind, name: string) => Stored<Kind>;
+type Read = <Kind extends SettingKind>(kind: Kind, name: string) => StoredValue<Kind>;
 
 function newBuyersOf(read: Read): NewBuyerLimits {
   return {
@@ -104,7 +111,7 @@ function newBuyersOf(read: Read): NewBuyerLimits {
 function limitsOf(read: Read): MoneyLimits {
   const ofLevel = (level: keyof MoneyLimits): LimitsOfLevel => {
     const limit = (name: keyof LimitsOfLevel) =>
-      moneyLimits[level][name] === 0n ? 0n : BigInt(read('price', limitName(level, name)).kobo);
+      moneyLimits[level][name] === 0n ? 0n : BigInt(read('price', limitSettingName(level, name)).kobo);
     return {
       cardDay_kobo: limit('cardDay_kobo'),
       cardMonth_kobo: limit('cardMonth_kobo'),
@@ -117,7 +124,7 @@ function limitsOf(read: Read): MoneyLimits {
 function contactOf(read: Read): ContactFacts {
   const { phone } = read('phone', 'contact-phone');
   const { street, place, country } = read('address', 'contact-address');
-  const social = (name: SocialName) => read(name === 'WhatsApp' ? 'chat' : 'link', socialSetting(name)).url;
+  const social = (name: SocialName) => read(name === 'WhatsApp' ? 'chat' : 'link', socialSettingName(name)).url;
   return {
     email: read('email', 'contact-email').email,
     phone: { shown: spacedPhones(phone), dial: phone },
@@ -132,12 +139,12 @@ function contactOf(read: Read): ContactFacts {
   };
 }
 
-function pricedAt(product: ShopProduct, { kobo }: Stored<'shop price'>): ShopProduct {
+function pricedAt(product: ShopProduct, { kobo }: StoredValue<'shop price'>): ShopProduct {
   return { ...product, price_kobo: kobo === null ? undefined : BigInt(kobo) };
 }
 
 /** A claim without evidence, or with expired evidence, is shown only in the demo. */
-function claimOn(today: string, { validUntil, evidence, ...claim }: Stored<'claim'>): Claim {
+function claimOn(today: string, { validUntil, evidence, ...claim }: StoredValue<'claim'>): Claim {
   const holds = Boolean(evidence) && (validUntil === undefined || today <= validUntil);
   return holds ? { ...claim, evidence, validUntil, shownIn: 'always' } : { ...claim, shownIn: 'demo' };
 }

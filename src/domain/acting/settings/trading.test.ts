@@ -11,7 +11,7 @@ import { settingNamed } from './setting.list.ts';
 import { settingSchemas } from './setting.schema.ts';
 import { settingsInForce } from './settings-in-force.ts';
 import { firstSettings } from './site-settings.view.ts';
-import { tradingIsOpen, whileTrading } from './trading.view.ts';
+import { tradingIsOpen, textWhileTrading } from './trading.view.ts';
 
 const database = await testDatabase();
 const { ctx, pool } = database;
@@ -45,7 +45,7 @@ describe('permission to trade', () => {
 describe('the text about who may trade', () => {
   test('has a version for each state, and uses the open text by default for trading by invitation', () => {
     const said = (texts: { closed: string; open: string; invited?: string }) =>
-      tradingStates.map((state) => whileTrading(texts, { trading: state }));
+      tradingStates.map((state) => textWhileTrading(texts, { trading: state }));
     const texts = { closed: 'Not yet.', open: 'Come in.' };
     expect(said(texts)).toEqual(['Come in.', 'Come in.', 'Not yet.']);
     expect(said({ ...texts, invited: 'Knock.' })).toEqual(['Come in.', 'Knock.', 'Not yet.']);

@@ -1,7 +1,7 @@
 import type { SettingLine } from './find-setting-lines.ts';
 import type { SettingValue } from './setting.kinds.ts';
 import type { Setting } from './setting.list.ts';
-import { valueAt } from './write-setting.ts';
+import { settingValueAt } from './write-setting.ts';
 
 const controls: readonly string[] = [
   'payout-alone',
@@ -34,7 +34,7 @@ function measureOf(value: SettingValue): bigint | undefined {
 }
 
 /** Whether cancelling a change would protect members less, so that one person alone cannot cancel it. */
-export function isProtecting(setting: Setting, lines: readonly SettingLine[], line: SettingLine): boolean {
+export function isProtectingChange(setting: Setting, lines: readonly SettingLine[], line: SettingLine): boolean {
   const others = lines.filter(({ id }) => id !== line.id);
-  return line.value !== undefined && protectsLess(setting, valueAt(setting, others, line.from), line.value);
+  return line.value !== undefined && protectsLess(setting, settingValueAt(setting, others, line.from), line.value);
 }

@@ -7,14 +7,14 @@ import type { Setting } from './setting.list.ts';
 import { settingTexts } from './setting.schema.ts';
 import { settingsTopic } from './settings.known.ts';
 
-type Line = { value: SettingValue; from: Date; now: Date; by: bigint | undefined; why: string };
+type NewLine = { value: SettingValue; from: Date; now: Date; by: bigint | undefined; why: string };
 
 /** Writes the next line of a setting within the caller's transaction. Of two lines written at the same moment, the second is refused. */
 export async function writeSetting(
   { db }: Ctx,
   { name }: Setting,
   lines: readonly SettingLine[],
-  { value, from, now, by, why }: Line,
+  { value, from, now, by, why }: NewLine,
 ): Promise<void> {
   const version = (lines[0]?.version ?? 0) + 1;
   const written = await sql`
@@ -25,7 +25,7 @@ export async function writeSetting(
   await announcePageChange(db, settingsTopic);
 }
 
-export function valueAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
+export function settingValueAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
   const inForce = lines
     .filter(({ value, isCancelled, from }) => value && !isCancelled && from <= moment)
     .sort((a, b) => b.from.getTime() - a.from.getTime() || b.version - a.version);

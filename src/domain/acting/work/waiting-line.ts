@@ -3,7 +3,7 @@ import type { WaitingWords } from '#content/waiting.ts';
 import type { Staff } from '../context.ts';
 import type { StaffRole } from '../roles/staff.options.ts';
 
-export type Waiting = { count: number; first: Date | null; id: string | null };
+export type WaitingCount = { count: number; first: Date | null; id: string | null };
 
 export type QueueNotice = {
   who: string | null;
@@ -15,7 +15,7 @@ export type QueueNotice = {
 };
 
 /** The colleague who looks at the queue, and the time. */
-export type WaitingFor = { now: Date; staff: Pick<Staff, 'id' | 'role'> };
+export type QueueReader = { now: Date; staff: Pick<Staff, 'id' | 'role'> };
 
 export type WaitingLine = {
   /** The line's name, by which the staff portal finds its texts and its link. */
@@ -25,16 +25,16 @@ export type WaitingLine = {
   /** The roles that can do the work and see the line; undefined means all staff. */
   roles?: readonly StaffRole[];
   /** A query for one row, which counts at most `mostWaiting` rows through an index. One statement reads the queries of all lines. */
-  query(of: WaitingFor): RawBuilder<Waiting>;
+  query(of: QueueReader): RawBuilder<WaitingCount>;
   /** A query for the `QueueNotice` of the item `one.id`, found by its key. Without this query the line shows only the count. */
   notice?: RawBuilder<QueueNotice>;
 };
 
 /** A line with this many items says 'over 99'. */
-export const mostWaiting = 100;
+export const mostWaitingItems = 100;
 
 /** Counts rows with `id` and `at`, at most `mostWaiting`. */
-export function waitingAmong(rows: RawBuilder<unknown>): RawBuilder<Waiting> {
-  return sql<Waiting>`select count(*)::integer as count, min(at) as first, (array_agg(id order by at, id))[1]::text as id
+export function countWaiting(rows: RawBuilder<unknown>): RawBuilder<WaitingCount> {
+  return sql<WaitingCount>`select count(*)::integer as count, min(at) as first, (array_agg(id order by at, id))[1]::text as id
     from (${rows}) waiting`;
 }

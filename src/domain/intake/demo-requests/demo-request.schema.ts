@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, dayInLagos, writtenDay, yearsAfter } from '#domain/values/day-input.ts';
-import { choice, company, line, lines, person } from '#domain/values/input.ts';
+import { choice, company, line, lines, personFields } from '#domain/values/input.ts';
 
 export const demoTexts = {
   sent: 'Your demo request has been sent!',
@@ -11,7 +11,7 @@ const preferredTimes = { morning: 'Morning', afternoon: 'Afternoon', evening: 'E
 export const wrongDemoDay = 'Choose a day from today on, within a year';
 
 export const requestDemoSchema = z.object({
-  ...person('name'),
+  ...personFields('name'),
   company,
   trade: line({ missing: '', max: 200 }).optional().meta({
     label: 'What do you trade?',

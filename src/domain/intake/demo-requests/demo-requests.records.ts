@@ -1,4 +1,4 @@
-import { columns } from '#domain/acting/records/columns.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { requestDemoSchema } from './demo-request.schema.ts';
 
@@ -7,6 +7,6 @@ export const demoRequests = defineRecords({
   table: 'demo_requests',
   writtenAt: 'created_at',
   states: ['received', 'in_talk', 'confirmed', 'delivered', 'declined'],
-  fields: (row) => columns(row, 'id', ...requestDemoSchema.keyof().options, 'created_at'),
+  fields: (row) => copyColumns(row, 'id', ...requestDemoSchema.keyof().options, 'created_at'),
   inMails: () => ({ about: 'the demo you asked for' }),
 });

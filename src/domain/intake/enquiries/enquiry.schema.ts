@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines, person } from '#domain/values/input.ts';
+import { lines, personFields } from '#domain/values/input.ts';
 
 /** public-site.md §4 and §8, to the letter. */
 export const enquiryTexts = {
@@ -13,7 +13,7 @@ export const enquiryTexts = {
 /** What an enquiry is about, by the page of its form (public-site.md §7); the contact page has no subject of its own. */
 export type EnquirySubject = 'Services Inquiry' | 'Product Inquiry';
 
-const { name, phone, email } = person('name');
+const { name, phone, email } = personFields('name');
 
 export const sendEnquirySchema = z.object({
   name,

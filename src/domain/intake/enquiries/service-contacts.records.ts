@@ -1,4 +1,4 @@
-import { columns } from '#domain/acting/records/columns.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 
 /** marketplace.md §3 'Service contact'. */
@@ -8,5 +8,5 @@ export const serviceContacts = defineRecords({
   writtenAt: 'created_at',
   group: 'serviceContacts',
   states: ['received', 'in_talk', 'confirmed', 'declined'],
-  fields: (row) => columns(row, 'id', 'name', 'email', 'phone', 'subject', 'message', 'created_at'),
+  fields: (row) => copyColumns(row, 'id', 'name', 'email', 'phone', 'subject', 'message', 'created_at'),
 });

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findShopOrder, lockShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
 import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
-import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { changeRecord, stateColumns, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { announceAnswer } from './announce-answer.ts';
 import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { whyNotAccept } from './price-answer.policy.ts';
@@ -20,7 +20,7 @@ export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promis
     if (reason) throw new Failure('conflict', reason);
     const record = await lockRecord(ctx, eventRequests, String(order.id));
     await changeRecord(ctx, eventRequests, record, {
-      ...inState(record, 'confirmed', ctx.now),
+      ...stateColumns(record, 'confirmed', ctx.now),
       answer: 'accepted',
       answered_at: ctx.now,
     });

@@ -1,4 +1,4 @@
-import { answered } from '#domain/values/answers.ts';
+import { toMailAnswers } from '#domain/values/answers.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
@@ -9,7 +9,7 @@ import { paymentText, writtenMoment } from '#domain/values/event-price.ts';
 
 type Answer = { answer: 'accepted' | 'declined'; reason?: string | undefined };
 
-const words = {
+const textsByAnswer = {
   accepted: {
     team: 'accepted our price',
     heading: 'You accepted our price',
@@ -39,7 +39,7 @@ export async function announceAnswer(
   { answer, reason }: Answer,
 ): Promise<void> {
   if (!customer) return;
-  const { team, heading, lead, steps } = words[answer];
+  const { team, heading, lead, steps } = textsByAnswer[answer];
   const { booking_number, event_type, event_date } = fields as Record<string, string | null>;
   const price = naira(price_kobo);
   const payBy = answer === 'accepted' && event?.payUntil ? writtenMoment(event.payUntil) : undefined;
@@ -50,7 +50,7 @@ export async function announceAnswer(
       formType: 'Event Booking',
       message: `${customer.name} ${team}: ${price} for ${booking_number}.`,
     },
-    answers: answered([
+    answers: toMailAnswers([
       ['Booking number', booking_number!],
       ['Price', price],
       ['How it is paid', paymentText(event?.upfront_percent)],

@@ -17,7 +17,7 @@ export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEve
   }
   return transaction(ctx, async (ctx) => {
     const { budget, ...answers } = booking;
-    const kept = await insertWithFreeNumber('EVT', (booking_number) =>
+    const saved = await insertWithFreeNumber('EVT', (booking_number) =>
       ctx.db
         .insertInto('book_event_requests')
         .values({ ...answers, booking_number, budget_kobo: budget, created_at: ctx.now })
@@ -25,8 +25,8 @@ export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEve
         .returning(['booking_number', 'token'])
         .executeTakeFirst(),
     );
-    await announce(ctx, booking, kept);
-    return { token: kept.token };
+    await announce(ctx, booking, saved);
+    return { token: saved.token };
   });
 }
 

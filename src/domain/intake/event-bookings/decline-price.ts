@@ -5,7 +5,7 @@ import { lockShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
 import { decidingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
-import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { changeRecord, stateColumns, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { announceAnswer } from './announce-answer.ts';
 import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.ts';
 import { whyNotDecline } from './price-answer.policy.ts';
@@ -18,10 +18,10 @@ export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }
     if (!order) throw new Failure('not_found', priceAnswerTexts.unknown);
     const why = whyNotDecline(order, shown);
     if (why) throw new Failure('conflict', why);
-    await endUnpaid(ctx, order, reason);
+    await endUnpaidDeal(ctx, order, reason);
     const record = await lockRecord(ctx, eventRequests, String(order.id));
     await changeRecord(ctx, eventRequests, record, {
-      ...inState(record, 'declined', ctx.now),
+      ...stateColumns(record, 'declined', ctx.now),
       answer: 'declined',
       answered_at: ctx.now,
       decline_reason: reason ?? null,
@@ -31,7 +31,7 @@ export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }
 }
 
 /** Ends the unpaid deal of the booking. Only the account that began the deal may do this. */
-async function endUnpaid(ctx: Ctx, order: ShopOrder, reason: string | undefined): Promise<void> {
+async function endUnpaidDeal(ctx: Ctx, order: ShopOrder, reason: string | undefined): Promise<void> {
   const { actor } = ctx;
   const dealId = decidingDeal(order);
   if (dealId === undefined) return;

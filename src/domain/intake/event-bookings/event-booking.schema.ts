@@ -1,7 +1,7 @@
 import { hearAbout } from '#content/hear-about.ts';
 import { z } from 'zod';
 import { day, dayInLagos, timeOfDay, yearsAfter } from '#domain/values/day-input.ts';
-import { choice, choices, line, lines, person } from '#domain/values/input.ts';
+import { choice, choices, line, lines, personFields } from '#domain/values/input.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
 import { endsAfterStart } from './event-hours.shape.ts';
 
@@ -48,10 +48,10 @@ export const wasteHandlings = {
 } as const;
 
 export const wrongDay = 'Choose the day of the event: today or later, within three years';
-export const endFirst = 'Let it end after it starts. A party may run until 6 am the next morning';
+export const endFirst = 'The event must end after it starts. It may run until 6 am the next morning';
 const fromTheList = { missing: 'Choose from the list' };
 
-const { name, email, phone } = person('full name');
+const { name, email, phone } = personFields('full name');
 
 /** In the order of the form, because messages are shown in this order. */
 const fields = z.object({
@@ -139,12 +139,12 @@ const fields = z.object({
 });
 
 const hours = fields.pick({ start_time: true, end_time: true });
-const once = (payload: { value: unknown }) => hours.safeParse(payload.value).success;
+const whenHoursAreValid = (payload: { value: unknown }) => hours.safeParse(payload.value).success;
 
 export const bookEventSchema = fields.refine(({ start_time, end_time }) => endsAfterStart(start_time, end_time), {
   path: ['end_time'],
   message: endFirst,
-  when: once,
+  when: whenHoursAreValid,
 });
 
 /** The fields about the event, without those about the person. */

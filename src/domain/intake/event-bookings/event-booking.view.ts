@@ -1,4 +1,4 @@
-import { answered } from '#domain/values/answers.ts';
+import { toMailAnswers } from '#domain/values/answers.ts';
 import { answersOf } from '#domain/values/answers-of.ts';
 import { writtenDay, writtenTime } from '#domain/values/day-input.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
@@ -48,7 +48,7 @@ const answerNames = { accepted: 'Accepted', declined: 'Declined' } as const;
 type Answered = { price_reason?: string; answer?: string; decline_reason?: string };
 
 export function describeAnswer({ price_reason, answer, decline_reason }: Answered): MailAnswer[] {
-  return answered([
+  return toMailAnswers([
     ['Why this price', price_reason],
     ['Your answer to the price', answer && answerNames[answer as keyof typeof answerNames]],
     ['Why you declined', decline_reason],

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { workingRoles } from '#domain/acting/records/colleagues.ts';
 import { queueNoticeOf } from '#domain/acting/records/queue-notice.ts';
-import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import { mostWaitingItems, countWaiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 /** Events within a week that staff have not confirmed. A priced event waits for the customer. */
 export const unconfirmedEvents: WaitingLine = {
   name: 'unconfirmed-events',
   roles: workingRoles,
   query: ({ now }) =>
-    waitingAmong(sql`select id, event_date::timestamp at time zone 'Africa/Lagos' as at from book_event_requests
+    countWaiting(sql`select id, event_date::timestamp at time zone 'Africa/Lagos' as at from book_event_requests
       where work_state in ('received', 'in_talk') and ${isWithinAWeek(now)}
-      order by event_date limit ${mostWaiting}`),
+      order by event_date limit ${mostWaitingItems}`),
   notice: queueNoticeOf('event-request', 'book_event_requests'),
 };
 

@@ -5,7 +5,7 @@ import { shopOrders } from '../../../../test/support/shop-orders.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
-import { everyHold } from '#domain/registers/privacy/find-holds.ts';
+import { allErasureHolds } from '#domain/registers/privacy/find-holds.ts';
 import { findEventBooking } from './find-event-booking.ts';
 import { eventBookingData } from './person-data.ts';
 
@@ -59,7 +59,7 @@ test('the same happens after 24 months, in as many batches as needed, and the am
   const { dealt } = await host('chi@hosts.example');
   await host('dayo@hosts.example');
   const before = (await rows())[0]!;
-  const most = (months: number, most: number) => eventBookingData.retire(job(months), most, everyHold());
+  const most = (months: number, most: number) => eventBookingData.retire(job(months), most, allErasureHolds());
   expect(await most(24, 1)).toEqual({ deleted: 1, anonymised: 1 });
   expect(await most(24, 1000)).toEqual({ deleted: 1, anonymised: 1 });
   expect(await most(24, 1000)).toEqual({ deleted: 0, anonymised: 0 });

@@ -1,4 +1,4 @@
-import { columns } from '#domain/acting/records/columns.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { investmentInquirySchema } from './investment-inquiry.schema.ts';
 
@@ -8,5 +8,5 @@ export const investmentInquiries = defineRecords({
   writtenAt: 'created_at',
   group: 'investmentInquiries',
   states: ['received', 'in_talk', 'confirmed', 'declined'],
-  fields: (row) => columns(row, 'id', ...investmentInquirySchema.keyof().options, 'created_at'),
+  fields: (row) => copyColumns(row, 'id', ...investmentInquirySchema.keyof().options, 'created_at'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, choices, company, lines, person } from '#domain/values/input.ts';
+import { choice, choices, company, lines, personFields } from '#domain/values/input.ts';
 
 export const investmentTexts = {
   sent: 'Your investment enquiry has been sent!',
@@ -24,7 +24,7 @@ export const interests = {
 } as const;
 
 export const investmentInquirySchema = z.object({
-  ...person('name'),
+  ...personFields('name'),
   company,
   amount: choice(amounts, { missing: 'Choose from the list' })
     .optional()

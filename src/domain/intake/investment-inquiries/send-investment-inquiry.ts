@@ -19,7 +19,7 @@ export const investmentInquiry = defineRequest({
     lead: 'Thank you for thinking of us. It is with the people who run the business.',
     steps: [
       'One of us calls or writes to you, and you ask whatever you need to know.',
-      'Take your time, and your own adviser. Whatever we agree is in writing.',
+      'Take your time, and ask your own adviser. Whatever we agree is in writing.',
       'No money moves before that. If somebody asks you for money in our name, call {phone}.',
     ],
   },

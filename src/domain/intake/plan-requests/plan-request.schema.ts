@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, company, lines, person } from '#domain/values/input.ts';
+import { choice, company, lines, personFields } from '#domain/values/input.ts';
 
 export const planRequestTexts = { sent: 'Your request for a plan has been sent!' } as const;
 
@@ -22,7 +22,7 @@ export const askForPlanSchema = z.object({
     label: 'About how much do you trade in a year?',
     short: 'A year',
   }),
-  ...person('name'),
+  ...personFields('name'),
   company,
   message: lines({ missing: '', max: 2000 })
     .optional()

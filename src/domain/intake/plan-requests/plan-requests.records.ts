@@ -1,4 +1,4 @@
-import { columns } from '#domain/acting/records/columns.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { askedPlans, yearlyVolumes, type AskForPlan } from './plan-request.schema.ts';
 
@@ -8,10 +8,10 @@ export const planRequests = defineRecords({
   writtenAt: 'created_at',
   states: ['received', 'in_talk', 'confirmed', 'declined'],
   fields: (row) => ({
-    ...columns(row, 'id', 'name', 'email', 'phone', 'company'),
+    ...copyColumns(row, 'id', 'name', 'email', 'phone', 'company'),
     plan: askedPlans[row.plan as AskForPlan['plan']],
     volume_a_year: yearlyVolumes[row.volume as AskForPlan['volume']],
-    ...columns(row, 'message', 'created_at'),
+    ...copyColumns(row, 'message', 'created_at'),
   }),
   inMails: () => ({ about: 'the plan you asked for' }),
 });

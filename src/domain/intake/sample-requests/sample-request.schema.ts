@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
-import { choice, company, lines, person } from '#domain/values/input.ts';
+import { choice, company, lines, personFields } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
 
 export const mostSampleItems = 5;
@@ -26,7 +26,7 @@ export const requestSamplesSchema = z.object({
     .min(1, nothingChosen)
     .max(mostSampleItems, `Choose ${mostSampleItems} products or fewer`)
     .meta({ label: 'Samples' }),
-  ...person('name'),
+  ...personFields('name'),
   company,
   delivery_address: lines({ missing: 'Enter the address we bring them to', max: 500 }).meta({
     label: 'Delivery address',

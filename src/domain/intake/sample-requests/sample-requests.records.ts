@@ -1,4 +1,4 @@
-import { columns } from '#domain/acting/records/columns.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { summaryOfSamples, type RequestSamples } from './sample-request.schema.ts';
 
@@ -8,9 +8,9 @@ export const sampleRequests = defineRecords({
   writtenAt: 'created_at',
   states: ['received', 'in_talk', 'confirmed', 'shipped', 'delivered', 'declined'],
   fields: (row) => ({
-    ...columns(row, 'id', 'name', 'email', 'phone', 'company'),
+    ...copyColumns(row, 'id', 'name', 'email', 'phone', 'company'),
     samples: summaryOfSamples(row.items as unknown as RequestSamples['items']),
-    ...columns(row, 'delivery_address', 'use', 'created_at'),
+    ...copyColumns(row, 'delivery_address', 'use', 'created_at'),
   }),
   inMails: () => ({ about: 'the samples you asked for' }),
 });

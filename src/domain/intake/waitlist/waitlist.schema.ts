@@ -1,6 +1,6 @@
 import { hearAboutUs } from '#content/hear-about.ts';
 import { z } from 'zod';
-import { choice, choices, company, line, lines, person as personFields, tick } from '#domain/values/input.ts';
+import { choice, choices, company, line, lines, personFields, tick } from '#domain/values/input.ts';
 
 /** public-site.md §2, §5 and §8, to the letter. */
 export const waitlistTexts = {

@@ -1,8 +1,8 @@
 /** A promise about the money in plain words, and the invariants by which each verification checks it. */
-export type Promised = { name: string; sentence: string; by: readonly string[] };
+export type AssurancePromise = { name: string; sentence: string; by: readonly string[] };
 
 /** In the order of money.md. A test compares this list with the invariants: each invariant belongs to one promise. */
-export const promises: readonly Promised[] = [
+export const assurancePromises: readonly AssurancePromise[] = [
   {
     name: 'Every entry balances',
     sentence: 'What leaves one account arrives in another, to the kobo. All accounts of a currency add up to zero.',
@@ -160,7 +160,7 @@ export const promises: readonly Promised[] = [
 ];
 
 /** The verification checks this promise by computing every link again, not by a query alone. */
-export const chainPromise: Promised = {
+export const chainPromise: AssurancePromise = {
   name: 'No line was changed later',
   sentence:
     'Each entry is sealed together with the one before it. So are agreed terms, documents, bank accounts for payouts, confirmations by our team and its log. Each verification computes all seals again, from the first entry to the last, and they must be the same.',
@@ -169,7 +169,10 @@ export const chainPromise: Promised = {
 
 export type PromiseResult = 'held' | 'broken' | 'not asked';
 
-export function resultOf({ by }: Promised, { asked, broken }: { asked: string[]; broken: string[] }): PromiseResult {
+export function promiseResultOf(
+  { by }: AssurancePromise,
+  { asked, broken }: { asked: string[]; broken: string[] },
+): PromiseResult {
   if (by.some((name) => broken.includes(name))) return 'broken';
   return by.every((name) => asked.includes(name)) ? 'held' : 'not asked';
 }

@@ -9,10 +9,10 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { verifyLedger } from '#domain/registers/verify-ledger.ts';
-import { payOutDue } from '../payouts/pay-out-due.ts';
+import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
 import { endPayout } from '../payouts/send-payout.ts';
-import { chainPromise, promises, resultOf } from './assurance.promises.ts';
+import { chainPromise, assurancePromises, promiseResultOf } from './assurance.promises.ts';
 import { findAssurance } from './find-assurance.ts';
 
 const database = await testDatabase();
@@ -56,8 +56,8 @@ test('without any verification the page has no figures', async () => {
 
 test('with empty books every promise holds and nothing is owed', async () => {
   const { last, held } = await verified();
-  for (const promise of [...promises, chainPromise])
-    expect([promise.name, resultOf(promise, last)]).toEqual([promise.name, 'held']);
+  for (const promise of [...assurancePromises, chainPromise])
+    expect([promise.name, promiseResultOf(promise, last)]).toEqual([promise.name, 'held']);
   expect([last.chainHolds, last.journals, last.currencies, held]).toEqual([true, 0n, [], []]);
 });
 
@@ -82,7 +82,9 @@ test('broken books show the broken promise and no new sum, until they are repair
   await falsify(1);
   const broken = await verified();
   expect(broken.held).toEqual(held);
-  const names = promises.filter((promise) => resultOf(promise, broken.last) === 'broken').map(({ name }) => name);
+  const names = assurancePromises
+    .filter((promise) => promiseResultOf(promise, broken.last) === 'broken')
+    .map(({ name }) => name);
   expect(names).toEqual([
     'Every entry balances',
     'A balance is a sum',
@@ -128,7 +130,7 @@ test('payouts are counted by the latest day of their plan: in time, late, open, 
   expect((await verified()).last.payouts).toMatchObject({ inTime: 1, owing: 0, waiting: 0, back: 1 });
   await later(8);
   expect((await verified()).last.payouts).toMatchObject({ inTime: 1, late: 0, owing: 2, waiting: 1 });
-  await payOutDue(ctx(clock), undefined);
+  await makeDuePayouts(ctx(clock), undefined);
   const { id } = await db
     .selectFrom('payout')
     .select('id')

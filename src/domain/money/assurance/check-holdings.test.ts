@@ -5,7 +5,7 @@ import { openPaying } from '../../../../test/support/payments.ts';
 import { aMember, topUp } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { sandboxOf } from '../../../../test/support/unmatched-charge.ts';
-import { findProblems } from '#domain/registers/verify-ledger.ts';
+import { findBooksProblems } from '#domain/registers/verify-ledger.ts';
 import { chargeback } from '../../../../test/support/chargeback.ts';
 import { checkHoldings } from './check-holdings.ts';
 
@@ -37,17 +37,17 @@ const statement = (daysAgo: number, balance: number, newestFirst = false) =>
 test('without a bank statement it is unknown whether members’ money is covered, and no promise is broken', async () => {
   holds(0);
   expect(await checked()).toEqual([['unknown', 0n]]);
-  expect([await findProblems(ctx()), await mails()]).toEqual([[], 0]);
+  expect([await findBooksProblems(ctx()), await mails()]).toEqual([[], 0]);
 });
 
 test('the money at the provider and the bank together covers the debt to members, to the last kobo', async () => {
   await statement(0, 600_00);
   holds(400_00);
   expect(await checked()).toEqual([['covered', 1_000_00n]]);
-  expect(await findProblems(ctx())).toEqual([]);
+  expect(await findBooksProblems(ctx())).toEqual([]);
   holds(399_99);
   expect(await checked()).toEqual([['short', 999_99n]]);
-  expect(await findProblems(ctx())).toEqual([
+  expect(await findBooksProblems(ctx())).toEqual([
     'Members are owed ₦1,000, but the payment providers and the custodian hold ₦999.99. Missing: ₦0.01.',
   ]);
   expect(await mails()).toBe(1);
@@ -77,7 +77,7 @@ test('the balance of a provider that does not answer is unknown, not zero', asyn
   };
   expect(await checkHoldings(ctx(), silent)).toMatchObject([{ state: 'unknown' }]);
   expect(await checkHoldings(ctx(), undefined)).toMatchObject([{ state: 'unknown' }]);
-  expect(await findProblems(ctx())).toEqual([]);
+  expect(await findBooksProblems(ctx())).toEqual([]);
 });
 
 test('a statement that begins with the newest line has the same result', async () => {
@@ -91,7 +91,7 @@ test('a statement older than three business days says nothing about today', asyn
   await statement(9, 0);
   holds(0);
   expect(await checked()).toEqual([['unknown', 0n]]);
-  expect(await findProblems(ctx())).toEqual([]);
+  expect(await findBooksProblems(ctx())).toEqual([]);
 });
 
 test('the sandbox reports the payments that it received, without refunds and losses', async () => {

@@ -10,7 +10,7 @@ import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-add
 import { findHoldings, type Holding } from './find-holdings.ts';
 import { assuranceTopic } from '../sums/save-assurance.ts';
 
-type Answered = { balance: ProviderMoney[]; settled: ProviderMoney[] };
+type ProviderAnswer = { balance: ProviderMoney[]; settled: ProviderMoney[] };
 
 /**
  * For each currency, compares what members are owed with what the provider and the custodian hold (money.md, invariant 15), and saves the
@@ -18,19 +18,19 @@ type Answered = { balance: ProviderMoney[]; settled: ProviderMoney[] };
  */
 export async function checkHoldings(ctx: Ctx, provider: PaymentProvider | undefined): Promise<Holding[]> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
-  const answered = provider && (await ask(provider, await oldestClosing(ctx)));
+  const answer = provider && (await askProvider(provider, await oldestClosing(ctx)));
   return transaction(ctx, async (ctx) => {
-    await save(ctx, answered);
+    await saveHoldingChecks(ctx, answer);
     const holdings = await findHoldings(ctx);
     const short = holdings.filter(({ state }) => state === 'short');
-    if (short.length > 0) await mailShort(ctx, short);
+    if (short.length > 0) await mailShortfalls(ctx, short);
     await announcePageChange(ctx.db, assuranceTopic);
     return holdings;
   });
 }
 
 /** A provider that does not answer counts as unknown, not as empty. */
-async function ask(provider: PaymentProvider, since: Date): Promise<Answered | undefined> {
+async function askProvider(provider: PaymentProvider, since: Date): Promise<ProviderAnswer | undefined> {
   try {
     return { balance: await provider.balance(), settled: await provider.settlements(since) };
   } catch (error) {
@@ -65,7 +65,7 @@ const closings = sql`select a.currency, sum(closing.balance)::bigint as minor, m
   group by a.currency`;
 
 /** Payouts by file that the bank got after the last day of its statement. */
-const gone = sql`select o.currency, sum(o.minor)::bigint as minor from payout o join payout_batch b on b.id = o.batch_id
+const sentSinceClosing = sql`select o.currency, sum(o.minor)::bigint as minor from payout o join payout_batch b on b.id = o.batch_id
   join (${closings}) c on c.currency = o.currency
   where o.state in ('sending', 'success') and (b.made_at at time zone 'Africa/Lagos')::date > c.day group by o.currency`;
 
@@ -74,20 +74,20 @@ const losses = sql`select a.currency, sum(-p.amount)::bigint as minor from ledge
   join ledger_account a on a.id = p.account_id where (j.kind = 'charge_lost' and a.kind = 'provider_fees')
     or (j.kind in ('loss_borne', 'sending_booked', 'reversal') and a.kind = 'losses') group by a.currency`;
 
-async function save({ db }: Ctx, answered: Answered | undefined): Promise<void> {
+async function saveHoldingChecks({ db }: Ctx, answer: ProviderAnswer | undefined): Promise<void> {
   const sumOf = (amounts: ProviderMoney[]) => sql`(select coalesce(sum(minor), 0)::bigint
     from unnest(${amounts.map(({ currency }) => currency)}::text[], ${amounts.map(({ minor }) => minor)}::bigint[]) said (code, minor)
     where code = owed.currency)`;
   await sql`
     insert into holding_check (currency, owed, at_providers, at_custodian, custodian_day, on_the_way, losses)
-    select owed.currency, owed.minor, ${answered ? sumOf(answered.balance) : sql`null::bigint`},
+    select owed.currency, owed.minor, ${answer ? sumOf(answer.balance) : sql`null::bigint`},
       case when closing.known = closing.accounts then closing.minor end, case when closing.known = closing.accounts then closing.day end,
-      ${answered ? sumOf(answered.settled) : sql`0::bigint`} - coalesce(gone.minor, 0), coalesce(lost.minor, 0)
-    from (${owed}) owed left join (${closings}) closing using (currency) left join (${gone}) gone using (currency)
+      ${answer ? sumOf(answer.settled) : sql`0::bigint`} - coalesce(gone.minor, 0), coalesce(lost.minor, 0)
+    from (${owed}) owed left join (${closings}) closing using (currency) left join (${sentSinceClosing}) gone using (currency)
       left join (${losses}) lost using (currency)`.execute(db);
 }
 
-async function mailShort(ctx: Ctx, short: readonly Holding[]): Promise<void> {
+async function mailShortfalls(ctx: Ctx, short: readonly Holding[]): Promise<void> {
   const to = await findOwnerAddresses(ctx);
   const mails = short.map(({ currency, owed, held, losses }) => {
     const shown = (minor: bigint) => shownAmount({ minor, currency: currencyOf(currency) });

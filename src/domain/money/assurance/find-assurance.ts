@@ -16,9 +16,9 @@ const chargesCompared = sql`(select coalesce(jsonb_agg(jsonb_build_object('provi
   where exists (select from provider_charge c where c.provider = a.provider))`;
 
 /** The sums of a currency that were shown last, with the time of their verification. */
-export type Held = { currency: Currency; at: Date; owed: ShownSum[]; ours: bigint | undefined };
+export type HeldSums = { currency: Currency; at: Date; owed: ShownSum[]; ours: bigint | undefined };
 
-export type Verified = {
+export type VerificationResult = {
   at: Date;
   journals: bigint;
   seal: string;
@@ -29,10 +29,10 @@ export type Verified = {
   dealsSettled: number;
   currencies: Currency[];
   short: Currency[];
-  payouts: Payouts;
+  payouts: PayoutFigures;
 };
 
-export type Payouts = {
+export type PayoutFigures = {
   inTime: number;
   late: number;
   owing: number;
@@ -41,7 +41,7 @@ export type Payouts = {
   median_ms: number | undefined;
 };
 
-export type Comparison = {
+export type HoldingComparison = {
   currency: Currency;
   state: HoldingState;
   knownOf: string | null;
@@ -52,25 +52,25 @@ export type Comparison = {
 export type ChargesCompared = { provider: string; at: Date | undefined; isKnown: boolean };
 
 export type Assurance = {
-  last: Verified | undefined;
-  held: Held[];
-  compared: Comparison[];
+  last: VerificationResult | undefined;
+  held: HeldSums[];
+  compared: HoldingComparison[];
   charges: ChargesCompared[];
 };
 
 type ShownSumJson = Omit<ShownSum, 'minor'> & { minor: string };
 type Row = {
   last:
-    | (Omit<Verified, 'at' | 'journals' | 'currencies' | 'short' | 'payouts'> & {
+    | (Omit<VerificationResult, 'at' | 'journals' | 'currencies' | 'short' | 'payouts'> & {
         at: string;
         journals: string;
         currencies: string[];
         short: string[];
-        payouts: Omit<Payouts, 'median_ms'> & { median_ms: number | null };
+        payouts: Omit<PayoutFigures, 'median_ms'> & { median_ms: number | null };
       })
     | null;
   held: { currency: string; at: string; owed: ShownSumJson[]; ours: string | null }[];
-  compared: (Omit<Comparison, 'currency' | 'losses'> & { currency: string; losses: string })[];
+  compared: (Omit<HoldingComparison, 'currency' | 'losses'> & { currency: string; losses: string })[];
   charges: { provider: string; at: string | null; isKnown: boolean }[];
 };
 
@@ -92,7 +92,7 @@ export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance>
     ${chargesCompared} as charges`.execute(db);
   const [{ last, held, compared, charges }] = rows as [Row];
   return {
-    last: last ? verifiedOf(last) : undefined,
+    last: last ? verificationOf(last) : undefined,
     held: held.map(({ owed, ours, ...one }) => ({
       currency: currency(one.currency),
       at: new Date(one.at),
@@ -104,7 +104,7 @@ export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance>
   };
 }
 
-function verifiedOf({ payouts: { median_ms, ...payouts }, ...last }: NonNullable<Row['last']>): Verified {
+function verificationOf({ payouts: { median_ms, ...payouts }, ...last }: NonNullable<Row['last']>): VerificationResult {
   return {
     ...last,
     at: new Date(last.at),

@@ -1,16 +1,16 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { requirePayer } from '../payouts/payout.policy.ts';
+import { requirePayoutOfficer } from '../payouts/payout.policy.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import type { AcceptFilePayout } from './file-payout.schema.ts';
-import { filePayoutApproval, lockUnshown } from './file-payout.approval.ts';
+import { filePayoutApproval, lockUnshownPayout } from './file-payout.approval.ts';
 
 /** A finance officer accepts a payout by file that no bank statement shows. It counts once a second person confirms it. */
 export async function acceptFilePayout(ctx: Ctx, id: bigint, { why }: AcceptFilePayout): Promise<void> {
-  requirePayer(ctx);
+  requirePayoutOfficer(ctx);
   await auditedTransaction(ctx, { what: 'accept-file-payout', why }, async (ctx) => {
-    const { memberId, amount, state } = await lockUnshown(ctx, id);
+    const { memberId, amount, state } = await lockUnshownPayout(ctx, id);
     await refuseOwnMoney(ctx, memberId);
     await askApproval(ctx, filePayoutApproval, {
       subject: String(id),

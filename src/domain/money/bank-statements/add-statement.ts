@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
-import { takeBankTurn } from './bank-turn.ts';
+import { lockBankMatching } from './bank-turn.ts';
 import type { StatementLine } from './check-statement.ts';
-import { matchLines } from './match-lines.ts';
+import { matchOpenBankLines } from './match-lines.ts';
 
 export type NewStatement = {
   account: string;
@@ -13,15 +13,15 @@ export type NewStatement = {
   lines: readonly StatementLine[];
 };
 
-const atOnce = 2000;
+const linesPerInsert = 2000;
 
 /** Adds a statement within the caller's transaction, with the lines that no earlier statement has, and searches for their matches. */
 export async function addStatement(ctx: Ctx, statement: NewStatement, staffId: bigint | undefined) {
-  await takeBankTurn(ctx);
-  const accountId = await accountOf(ctx, statement);
+  await lockBankMatching(ctx);
+  const accountId = await saveAccount(ctx, statement);
   const { hash, fileName, lines } = statement;
   const days = lines.map(({ day }) => day).toSorted();
-  const kept = await ctx.db
+  const saved = await ctx.db
     .insertInto('bank_statement')
     .values({
       account_id: accountId,
@@ -35,15 +35,15 @@ export async function addStatement(ctx: Ctx, statement: NewStatement, staffId: b
     .onConflict((conflict) => conflict.columns(['account_id', 'hash']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept) return { id: await knownId(ctx, accountId, hash), added: 0, matched: 0, isKnown: true };
+  if (!saved) return { id: await findStatementId(ctx, accountId, hash), added: 0, matched: 0, isKnown: true };
   let added = 0;
-  for (let at = 0; at < lines.length; at += atOnce)
-    added += await addLines(ctx, { id: kept.id, accountId }, lines.slice(at, at + atOnce));
-  await ctx.db.updateTable('bank_statement').set({ added }).where('id', '=', kept.id).execute();
-  return { id: kept.id, added, matched: await matchLines(ctx), isKnown: false };
+  for (let at = 0; at < lines.length; at += linesPerInsert)
+    added += await addLines(ctx, { id: saved.id, accountId }, lines.slice(at, at + linesPerInsert));
+  await ctx.db.updateTable('bank_statement').set({ added }).where('id', '=', saved.id).execute();
+  return { id: saved.id, added, matched: await matchOpenBankLines(ctx), isKnown: false };
 }
 
-async function accountOf({ db }: Ctx, { account, currency }: NewStatement): Promise<bigint> {
+async function saveAccount({ db }: Ctx, { account, currency }: NewStatement): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     with added as (
       insert into bank_account (name, currency) values (${account}, ${currency}) on conflict do nothing returning id
@@ -54,7 +54,7 @@ async function accountOf({ db }: Ctx, { account, currency }: NewStatement): Prom
   return rows[0]!.id;
 }
 
-async function knownId({ db }: Ctx, accountId: bigint, hash: Buffer): Promise<bigint> {
+async function findStatementId({ db }: Ctx, accountId: bigint, hash: Buffer): Promise<bigint> {
   const known = db
     .selectFrom('bank_statement')
     .select('id')
@@ -63,10 +63,14 @@ async function knownId({ db }: Ctx, accountId: bigint, hash: Buffer): Promise<bi
   return (await known.executeTakeFirstOrThrow()).id;
 }
 
-type Of = { id: bigint; accountId: bigint };
+type SavedStatementKey = { id: bigint; accountId: bigint };
 
 /** The database stores each line of an account once, and says which lines are new. */
-async function addLines({ db }: Ctx, { id, accountId }: Of, lines: readonly StatementLine[]): Promise<number> {
+async function addLines(
+  { db }: Ctx,
+  { id, accountId }: SavedStatementKey,
+  lines: readonly StatementLine[],
+): Promise<number> {
   const rows = lines.map((line) => ({
     ...line,
     minor: String(line.minor),

@@ -1,14 +1,14 @@
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { normalise } from '#platform/normalise.ts';
 import { minorDigits, type Currency } from '#domain/values/currency.ts';
-import { mostOfLine_minor } from './statement.rules.ts';
+import { mostPerLine_minor } from './statement.rules.ts';
 
 export type ReadAmount =
   | { minor: bigint; side?: 'debit' | 'credit' }
   | { wrong: 'wrongAmount' | 'tooFine' | 'tooMuch' };
 
 const grouped = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.(\d*))?$/;
-const nothing = /^(?:[-–—]|n\/?a|nil)?$/i;
+const noAmount = /^(?:[-–—]|n\/?a|nil)?$/i;
 
 /**
  * An amount as banks write it, in minor units: '1,234.56', '₦1,234.56', 'NGN 1 234', '(1,234.56)', '-1,234.56', '1,234.56-', '1,234.56
@@ -21,8 +21,8 @@ export function readBankAmount(typed: string, currency: Currency): ReadAmount {
     .trim()
     .toUpperCase();
   if (typed.length > 80) return { wrong: 'wrongAmount' };
-  if (nothing.test(text)) return { minor: 0n };
-  const [, inside = '', said] = /^(.*?)(?:\s*(DR|CR)\.?)?$/.exec(text) ?? [];
+  if (noAmount.test(text)) return { minor: 0n };
+  const [, inside = '', sideWord] = /^(.*?)(?:\s*(DR|CR)\.?)?$/.exec(text) ?? [];
   const bare = unsigned(inside.trim(), currency);
   const [, whole, fraction = ''] = grouped.exec(bare.digits) ?? [];
   if (whole === undefined && fraction === '') return { wrong: 'wrongAmount' };
@@ -31,8 +31,8 @@ export function readBankAmount(typed: string, currency: Currency): ReadAmount {
   const units = (whole ?? '0').replace(/\D/g, '');
   if (units.length > 18) return { wrong: 'tooMuch' };
   const size = BigInt(units + fraction.slice(0, digits).padEnd(digits, '0'));
-  if (size > mostOfLine_minor) return { wrong: 'tooMuch' };
-  const side = said === 'DR' ? 'debit' : said ? 'credit' : undefined;
+  if (size > mostPerLine_minor) return { wrong: 'tooMuch' };
+  const side = sideWord === 'DR' ? 'debit' : sideWord ? 'credit' : undefined;
   if (side && bare.isBelow) return { wrong: 'wrongAmount' };
   return { minor: bare.isBelow ? -size : size, ...(side && { side }) };
 }
@@ -74,11 +74,11 @@ export function readBankDay(typed: string): string | undefined {
   return day && year && month > 0 && isMonth(word, month) ? asDay(year, String(month), day) : undefined;
 }
 
-const names = 'january february march april may june july august september october november december'.split(' ');
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
 
 /** Accepts 'Nov', 'Sept' and 'November', and no other word that begins like them. */
 function isMonth(word: string, month: number): boolean {
-  return names[month - 1]!.startsWith(word.toLowerCase());
+  return monthNames[month - 1]!.startsWith(word.toLowerCase());
 }
 
 function asDay(year: string, month: string, day: string): string | undefined {
@@ -89,15 +89,15 @@ function asDay(year: string, month: string, day: string): string | undefined {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : undefined;
 }
 
-const most = 40;
-const shortest = 8;
-const longest = 60;
+const mostReferences = 40;
+const shortestReference = 8;
+const longestReference = 60;
 
 /**
- * Words of a bank line that may be a reference, in small letters and digits: each word with a digit, and each two neighbours, because
+ * Words of a bank line that may be a reference, in lower case: each word with a digit, and each two neighbours, because
  * some banks put a space where we have a dash.
  */
-export function refsIn(...texts: readonly string[]): string[] {
+export function referencesIn(...texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
     const words = text
@@ -107,7 +107,13 @@ export function refsIn(...texts: readonly string[]): string[] {
       .filter((word) => word !== '');
     for (const [at, word] of words.entries())
       for (const one of [word, word + (words[at + 1] ?? '')])
-        if (found.size < most && one.length >= shortest && one.length <= longest && /\d/.test(one)) found.add(one);
+        if (
+          found.size < mostReferences &&
+          one.length >= shortestReference &&
+          one.length <= longestReference &&
+          /\d/.test(one)
+        )
+          found.add(one);
   }
   return [...found];
 }

@@ -9,12 +9,12 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { refundUnmatchedPayment } from '../payments/refund-unmatched-payment.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
-import { notePayout } from '../payouts/note-payout.ts';
-import { saveStatement } from './save-statement.ts';
-import { matchAgain } from './match-again.ts';
-import { matchLine } from './match-line.ts';
+import { notePayoutOutcome } from '../payouts/note-payout-outcome.ts';
+import { saveBankStatement } from './save-statement.ts';
+import { matchBankLinesAgain } from './match-again.ts';
+import { matchBankLine } from './match-line.ts';
 import { statementTexts as texts } from './statement.schema.ts';
-import { undoLine } from './undo-line.ts';
+import { undoBankLineMatch } from './undo-line.ts';
 
 const database = await testDatabase(12);
 const { ctx, pool } = database;
@@ -46,16 +46,16 @@ describe('importing a statement', () => {
   });
 
   test('with a mistake saves nothing, and reports each mistake', async () => {
-    const refused = await saveStatement(as(), aStatement(statementOf(came('5'), came('x'), `${daysAgo(0)},a,,,`)));
+    const refused = await saveBankStatement(as(), aStatement(statementOf(came('5'), came('x'), `${daysAgo(0)},a,,,`)));
     expect(refused).toMatchObject({ faults: [{ line: 3 }, { line: 4 }] });
-    await expect(saveStatement(as(), aStatement(statementOf()))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(saveBankStatement(as(), aStatement(statementOf()))).rejects.toMatchObject({ code: 'invalid' });
     expect((await pool.query('select from bank_statement')).rowCount).toBe(0);
   });
 
   test('is allowed to staff who move money', async () => {
     for (const role of ['viewer', 'support', 'pricing'] as const) {
       const { actor } = await staffAtDesk(database, role);
-      await expect(saveStatement(ctx(actor), aStatement(statementOf(came('5'))))).rejects.toMatchObject({
+      await expect(saveBankStatement(ctx(actor), aStatement(statementOf(came('5'))))).rejects.toMatchObject({
         code: 'forbidden',
       });
     }
@@ -114,7 +114,7 @@ describe('an automatic match of a bank line', () => {
     await keep(as(), statementOf(went('12')));
     expect(await desk.known()).toEqual([[null, null]]);
     const { batchId } = await makePayoutFile(as());
-    expect(await matchAgain(as())).toEqual({ matched: 1 });
+    expect(await matchBankLinesAgain(as())).toEqual({ matched: 1 });
     expect(await desk.known()).toEqual([['amount', `file ${batchId}`]]);
     expect((await desk.unmatchedMovements()).filter(({ kind }) => kind === 'payout')).toEqual([]);
     await keep(as(), statementOf(went('5', first.reference), went('12', `payouts-${batchId}.csv`)));
@@ -123,12 +123,12 @@ describe('an automatic match of a bank line', () => {
       [null, null],
     ]);
     const [line, single] = await desk.linesThere();
-    await expect(matchLine(as(), single!.id, { record: `payout ${first.id}` })).rejects.toMatchObject({
+    await expect(matchBankLine(as(), single!.id, { record: `payout ${first.id}` })).rejects.toMatchObject({
       message: texts.recordTaken,
     });
-    await undoLine(as(), line!.id);
-    await matchLine(as(), single!.id, { record: `payout ${first.id}` });
-    await expect(matchLine(as(), line!.id, { record: `file ${batchId}` })).rejects.toMatchObject({
+    await undoBankLineMatch(as(), line!.id);
+    await matchBankLine(as(), single!.id, { record: `payout ${first.id}` });
+    await expect(matchBankLine(as(), line!.id, { record: `file ${batchId}` })).rejects.toMatchObject({
       message: texts.recordTaken,
     });
   });
@@ -137,8 +137,8 @@ describe('an automatic match of a bank line', () => {
     const [ada, eze] = [await byFile.rich(500n), await byFile.rich(700n)];
     const [one, other] = [await byFile.withdraw(ada, 500n), await byFile.withdraw(eze, 700n)];
     await makePayoutFile(as());
-    await notePayout(as(), one.id, { became: 'reversed', why: 'Closed' });
-    await notePayout(as(), other.id, { became: 'failed', why: 'No such account' });
+    await notePayoutOutcome(as(), one.id, { became: 'reversed', why: 'Closed' });
+    await notePayoutOutcome(as(), other.id, { became: 'failed', why: 'No such account' });
     await keep(as(), statementOf(went('5', one.reference), came('5', one.reference)));
     expect((await desk.known()).map(([how]) => how)).toEqual(['reference', 'reference']);
     expect((await desk.unmatchedMovements()).map(({ kind }) => kind)).toEqual(['charge', 'charge']);
@@ -162,13 +162,13 @@ describe('an automatic match of a bank line', () => {
     await keep(as(), statementOf(went('2000000', reference)));
     expect(await desk.known()).toEqual([[null, null]]);
     const [line] = await desk.linesThere();
-    await expect(matchLine(as(), line!.id, { record: `Payout ${id}` })).rejects.toMatchObject({
+    await expect(matchBankLine(as(), line!.id, { record: `Payout ${id}` })).rejects.toMatchObject({
       message: texts.notSent,
     });
     const second = await staffAtDesk(database, 'owner');
     await confirmOf(as(), 'payout', id);
     await confirmOf(ctx(second.actor), 'payout', id);
     await makePayoutFile(as());
-    expect(await matchAgain(as())).toEqual({ matched: 1 });
+    expect(await matchBankLinesAgain(as())).toEqual({ matched: 1 });
   });
 });

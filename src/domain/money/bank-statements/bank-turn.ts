@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Only one command matches bank lines at a time, so that two commands never wait for each other's lines. The lock lasts until the caller's
+ * Only one command matches bank lines at a time, so that two commands never deadlock over lines. The lock lasts until the caller's
  * transaction ends.
  */
-export async function takeBankTurn({ db }: Ctx): Promise<void> {
+export async function lockBankMatching({ db }: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('what a bank says', 0))`.execute(db);
 }

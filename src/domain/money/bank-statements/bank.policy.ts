@@ -8,6 +8,6 @@ export function requireReconciler({ actor }: Pick<Ctx, 'actor'>): Staff {
   return actor;
 }
 
-export function requireReader({ actor }: Pick<Ctx, 'actor'>): void {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+export function requireBankReader({ actor }: Pick<Ctx, 'actor'>): void {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currency } from '#domain/values/currency.ts';
 import { checkStatement } from './check-statement.ts';
-import { linesOfStatement } from './read-statement.ts';
-import { templateHead, templateLines } from './statement.columns.ts';
-import { mostLines } from './statement.rules.ts';
+import { readStatementLines } from './read-statement.ts';
+import { templateHeadings, templateLines } from './statement.columns.ts';
+import { mostStatementLines } from './statement.rules.ts';
 import { statementTexts as texts } from './statement.schema.ts';
 
 const asked = { currency: currency('NGN'), today: '2026-11-23' };
 const check = async (text: string | Buffer, more = {}) =>
-  checkStatement(await linesOfStatement(Buffer.from(text as string)), { ...asked, ...more });
+  checkStatement(await readStatementLines(Buffer.from(text as string)), { ...asked, ...more });
 const moved = async (text: string | Buffer) => {
   const { lines, faults } = await check(text);
   expect(faults).toEqual([]);
@@ -62,7 +62,7 @@ test('headings are recognised in banks’ terms, below other lines, and of two d
 
 test('the template is a valid statement', async () => {
   const row = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
-  const { lines, faults } = await check([templateHead, ...templateLines].map(row).join('\n'));
+  const { lines, faults } = await check([templateHeadings, ...templateLines].map(row).join('\n'));
   expect([lines.length, faults]).toEqual([2, []]);
 });
 
@@ -165,8 +165,8 @@ test.each([
 
 test('a file with more lines than allowed is refused', async () => {
   const lines = (count: number) => `Date,Amount\n${'20/11/2026,5\n'.repeat(count)}`;
-  expect((await check(lines(mostLines))).lines).toHaveLength(mostLines);
-  await expect(check(lines(mostLines + 1))).rejects.toMatchObject({ message: texts.tooManyLines });
+  expect((await check(lines(mostStatementLines))).lines).toHaveLength(mostStatementLines);
+  await expect(check(lines(mostStatementLines + 1))).rejects.toMatchObject({ message: texts.tooManyLines });
 });
 
 test('cells with any content are read, and every saved text fits into its column', async () => {

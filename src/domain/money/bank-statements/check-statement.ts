@@ -1,8 +1,8 @@
 import { normalise } from '#platform/normalise.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import { maskCardNumbers } from '#domain/values/card-numbers.ts';
-import { readBankAmount, type ReadAmount, readBankDay, refsIn } from './bank-formats.ts';
-import { otherWork, type FileLine } from './read-statement.ts';
+import { readBankAmount, type ReadAmount, readBankDay, referencesIn } from './bank-formats.ts';
+import { letOthersWork, type FileLine } from './read-statement.ts';
 import { headingOf, type StatementField } from './statement.columns.ts';
 import { longestNarration, longestReference } from './statement.rules.ts';
 import { statementTexts } from './statement.schema.ts';
@@ -22,18 +22,18 @@ export type StatementLine = {
 
 type Checked = { lines: StatementLine[]; faults: StatementFault[] };
 
-type Asked = { currency: Currency; today: string };
-type Say = (field: StatementField | undefined, text: keyof typeof statementTexts) => undefined;
+type StatementFacts = { currency: Currency; today: string };
+type AddFault = (field: StatementField | undefined, text: keyof typeof statementTexts) => undefined;
 
 /** Returns every line that moved money, or every fault of the file: a file with one fault is not saved at all. */
-export async function checkStatement(file: readonly FileLine[], asked: Asked): Promise<Checked> {
+export async function checkStatement(file: readonly FileLine[], facts: StatementFacts): Promise<Checked> {
   const checked: Checked = { lines: [], faults: [] };
-  const signs = { debit: signOf(file, 'debit', asked), credit: signOf(file, 'credit', asked) };
-  const seen = new Map<string, number>();
+  const signs = { debit: signOf(file, 'debit', facts), credit: signOf(file, 'credit', facts) };
+  const counts = new Map<string, number>();
   for (const [at, one] of file.entries()) {
-    if (at % 1000 === 999) await otherWork();
+    if (at % 1000 === 999) await letOthersWork();
     const before = checked.faults.length;
-    const say: Say = (field, text) => {
+    const addFault: AddFault = (field, text) => {
       checked.faults.push({
         line: one.line,
         column: field ? headingOf(field) : '',
@@ -42,11 +42,11 @@ export async function checkStatement(file: readonly FileLine[], asked: Asked): P
       });
       return undefined;
     };
-    const line = checkLine(one, asked, signs, say);
+    const line = checkLine(one, facts, signs, addFault);
     if (line === undefined || checked.faults.length > before) continue;
-    const same = JSON.stringify([line.day, String(line.minor), line.reference]);
-    const running = (seen.get(same) ?? 0) + 1;
-    seen.set(same, running);
+    const key = JSON.stringify([line.day, String(line.minor), line.reference]);
+    const running = (counts.get(key) ?? 0) + 1;
+    counts.set(key, running);
     checked.lines.push({ ...line, running });
   }
   return checked;
@@ -56,27 +56,27 @@ type Signs = { debit: -1n | 1n; credit: -1n | 1n };
 
 function checkLine(
   { line, typed, fault }: FileLine,
-  asked: Asked,
+  facts: StatementFacts,
   signs: Signs,
-  say: Say,
+  addFault: AddFault,
 ): Omit<StatementLine, 'running'> | undefined {
   if (fault) {
-    say(undefined, fault);
+    addFault(undefined, fault);
     return undefined;
   }
-  const minor = movedOn(typed, asked.currency, signs, say);
+  const minor = amountOn(typed, facts.currency, signs, addFault);
   if (minor === undefined) return undefined;
   if (minor === 0n) {
-    if (!isSum(typed) && !isNote(typed)) say(amountField(typed), 'noAmount');
+    if (!isTotalLine(typed) && !isNoteLine(typed)) addFault(amountField(typed), 'noAmount');
     return undefined;
   }
-  if (isStanding(typed) || (isSum(typed) && (typed.day ?? '') === '')) return undefined;
-  const day = dayOn(typed.day ?? '', asked.today, say);
-  const [narration, reference] = [textOn('narration', typed, say), textOn('reference', typed, say)];
-  if (typed.currency && typed.currency.toUpperCase() !== asked.currency && !isNaira(typed.currency, asked.currency))
-    say('currency', 'otherCurrency');
-  const balance = typed.balance ? readBankAmount(typed.balance, asked.currency) : undefined;
-  if (balance && 'wrong' in balance) say('balance', balance.wrong);
+  if (isBalanceLine(typed) || (isTotalLine(typed) && (typed.day ?? '') === '')) return undefined;
+  const day = dayOn(typed.day ?? '', facts.today, addFault);
+  const [narration, reference] = [textOn('narration', typed, addFault), textOn('reference', typed, addFault)];
+  if (typed.currency && typed.currency.toUpperCase() !== facts.currency && !isNaira(typed.currency, facts.currency))
+    addFault('currency', 'otherCurrency');
+  const balance = typed.balance ? readBankAmount(typed.balance, facts.currency) : undefined;
+  if (balance && 'wrong' in balance) addFault('balance', balance.wrong);
   return {
     line,
     day: day ?? '',
@@ -84,7 +84,7 @@ function checkLine(
     reference,
     minor,
     balance: balance && 'minor' in balance ? (balance.side === 'debit' ? -balance.minor : balance.minor) : null,
-    refs: refsIn(reference, narration),
+    refs: referencesIn(reference, narration),
   };
 }
 
@@ -92,22 +92,25 @@ function isNaira(typed: string, currency: Currency): boolean {
   return currency === 'NGN' && /^(?:₦|naira|ngn\.?)$/i.test(typed);
 }
 
-const standing = /^(?:opening|closing) bal|^(?:bal(?:ance)?\.? ?)?(?:b\/?f|c\/?f|brought forward|carried forward)\b/i;
-const sum = /^(?:grand |sub ?)?total\b/i;
+const balanceWords =
+  /^(?:opening|closing) bal|^(?:bal(?:ance)?\.? ?)?(?:b\/?f|c\/?f|brought forward|carried forward)\b/i;
+const totalWords = /^(?:grand |sub ?)?total\b/i;
 
-/** A line with an opening or closing balance. The totals of the file may leave it out. */
-function isStanding({ narration = '' }: FileLine['typed']): boolean {
-  return standing.test(narration);
+/** Whether the line only states an opening or closing balance, so no money moved. */
+function isBalanceLine({ narration = '' }: FileLine['typed']): boolean {
+  return balanceWords.test(narration);
 }
 
 /** Whether this is a line of totals. Such a line has no day, unlike a payment from a company called 'Total Nigeria'. */
-function isSum(typed: FileLine['typed']): boolean {
+function isTotalLine(typed: FileLine['typed']): boolean {
   const { narration = '', day = '', reference = '' } = typed;
-  return isStanding(typed) || [narration, day, reference].some((text) => sum.test(text) || standing.test(text));
+  return (
+    isBalanceLine(typed) || [narration, day, reference].some((text) => totalWords.test(text) || balanceWords.test(text))
+  );
 }
 
 /** A note that a bank prints below its lines, or a line without a day. */
-function isNote({ day = '', narration = '', reference = '' }: FileLine['typed']): boolean {
+function isNoteLine({ day = '', narration = '', reference = '' }: FileLine['typed']): boolean {
   return day === '' || (narration === '' && reference === '' && readBankDay(day) === undefined);
 }
 
@@ -115,60 +118,65 @@ function amountField(typed: FileLine['typed']): StatementField {
   return typed.amount === undefined ? 'debit' : 'amount';
 }
 
-function dayOn(typed: string, today: string, say: Say): string | undefined {
-  if (typed === '') return say('day', 'noDay');
+function dayOn(typed: string, today: string, addFault: AddFault): string | undefined {
+  if (typed === '') return addFault('day', 'noDay');
   const day = readBankDay(typed);
-  if (day === undefined) return say('day', 'wrongDay');
-  if (day < '2000-01-01') return say('day', 'early');
-  if (day > today) return say('day', 'ahead');
+  if (day === undefined) return addFault('day', 'wrongDay');
+  if (day < '2000-01-01') return addFault('day', 'early');
+  if (day > today) return addFault('day', 'ahead');
   return day;
 }
 
 /** The amount of a line: above zero if the money came in, below zero if it went out. */
-function movedOn(typed: FileLine['typed'], currency: Currency, signs: Signs, say: Say): bigint | undefined {
+function amountOn(typed: FileLine['typed'], currency: Currency, signs: Signs, addFault: AddFault): bigint | undefined {
   const read = (field: 'debit' | 'credit' | 'amount'): ReadAmount | undefined => {
     const found = readBankAmount(typed[field] ?? '', currency);
     if (!('wrong' in found)) return found;
-    say(field, found.wrong);
+    addFault(field, found.wrong);
     return undefined;
   };
-  if (typed.debit === undefined || typed.credit === undefined) return movedInOne(typed, read('amount'), say);
+  if (typed.debit === undefined || typed.credit === undefined)
+    return amountInOneColumn(typed, read('amount'), addFault);
   const [debit, credit] = [read('debit'), read('credit')];
   if (!debit || !credit || 'wrong' in debit || 'wrong' in credit) return undefined;
   const [out, came] = [debit.minor * signs.debit, credit.minor * signs.credit];
-  if (out < 0n) return say('debit', 'mixedSigns');
-  if (came < 0n) return say('credit', 'mixedSigns');
-  if (out !== 0n && came !== 0n) return say('credit', 'twoAmounts');
+  if (out < 0n) return addFault('debit', 'mixedSigns');
+  if (came < 0n) return addFault('credit', 'mixedSigns');
+  if (out !== 0n && came !== 0n) return addFault('credit', 'twoAmounts');
   return came - out;
 }
 
-function movedInOne({ side = '' }: FileLine['typed'], found: ReadAmount | undefined, say: Say): bigint | undefined {
+function amountInOneColumn(
+  { side = '' }: FileLine['typed'],
+  found: ReadAmount | undefined,
+  addFault: AddFault,
+): bigint | undefined {
   if (!found || 'wrong' in found) return undefined;
   const [said] = /^(?:debit|dr|d|credit|cr|c)\b/i.exec(side.trim()) ?? [];
   // 'Transfer' in a column of types does not say the direction if the amount has a sign of its own.
   const isOut = said === undefined ? found.side === 'debit' : /^d/i.test(said);
   const hasSaid = said !== undefined || found.side !== undefined;
   if (!hasSaid) return found.minor;
-  if (found.minor < 0n && !isOut) return say('side', 'otherSign');
+  if (found.minor < 0n && !isOut) return addFault('side', 'otherSign');
   if (said !== undefined && found.side !== undefined && (found.side === 'debit') !== isOut)
-    return say('side', 'otherSign');
+    return addFault('side', 'otherSign');
   const size = found.minor < 0n ? -found.minor : found.minor;
   return isOut ? -size : size;
 }
 
 /** Some banks write every outgoing amount as a negative number in its own column. */
-function signOf(file: readonly FileLine[], field: 'debit' | 'credit', { currency }: Asked): -1n | 1n {
+function signOf(file: readonly FileLine[], field: 'debit' | 'credit', { currency }: StatementFacts): -1n | 1n {
   const read = file.map(({ typed }) => readBankAmount(typed[field] ?? '', currency));
   const said = read.filter((one) => 'minor' in one && one.minor !== 0n) as { minor: bigint }[];
   return said.length > 0 && said.every(({ minor }) => minor < 0n) ? -1n : 1n;
 }
 
 /** The bank's text on one line, without card numbers, because we store none. */
-function textOn(field: 'narration' | 'reference', typed: FileLine['typed'], say: Say): string {
+function textOn(field: 'narration' | 'reference', typed: FileLine['typed'], addFault: AddFault): string {
   const text = normalise(typed[field] ?? '', 'NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
-  if (text.includes('\uFFFD')) say(field, 'unreadable');
-  if (text.length > (field === 'narration' ? longestNarration : longestReference)) say(field, 'tooLong');
+  if (text.includes('\uFFFD')) addFault(field, 'unreadable');
+  if (text.length > (field === 'narration' ? longestNarration : longestReference)) addFault(field, 'tooLong');
   return maskCardNumbers(text);
 }

@@ -1,17 +1,17 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { takeBankTurn } from './bank-turn.ts';
+import { lockBankMatching } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
-import { lockLine } from './lock-line.ts';
+import { lockBankLine } from './lock-line.ts';
 import { type ExplainLine, statementTexts } from './statement.schema.ts';
 
 /** A finance officer says why a bank line is not in our books. */
-export async function explainLine(ctx: Ctx, id: bigint, { what, why }: ExplainLine): Promise<void> {
+export async function explainBankLine(ctx: Ctx, id: bigint, { what, why }: ExplainLine): Promise<void> {
   const { id: staffId } = requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'explain-bank-line', why }, async (ctx) => {
-    await takeBankTurn(ctx);
-    const { how, minor, currency } = await lockLine(ctx, id);
+    await lockBankMatching(ctx);
+    const { how, minor, currency } = await lockBankLine(ctx, id);
     if (how !== null) throw new Failure('conflict', statementTexts.knownAlready);
     await ctx.db
       .updateTable('bank_line')

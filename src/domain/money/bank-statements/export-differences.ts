@@ -1,32 +1,39 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { requireReader } from './bank.policy.ts';
-import { unmatchedLines, unmatchedMovements, type UnmatchedLine, type UnmatchedMovement } from './find-differences.ts';
+import { requireBankReader } from './bank.policy.ts';
+import {
+  selectUnmatchedLines,
+  selectUnmatchedMovements,
+  type UnmatchedLine,
+  type UnmatchedMovement,
+} from './find-differences.ts';
 import {
   unmatchedLineList,
   unmatchedMovementList,
-  type UnmatchedLinesAsked,
-  type UnmatchedMovementsAsked,
+  type UnmatchedLinesQuery,
+  type UnmatchedMovementsQuery,
 } from './lines.list.ts';
 
 const perBatch = 500;
 
-type Asked = { side: 'bank'; asked: UnmatchedLinesAsked } | { side: 'books'; asked: UnmatchedMovementsAsked };
+type DifferencesQuery =
+  | { side: 'bank'; asked: UnmatchedLinesQuery }
+  | { side: 'books'; asked: UnmatchedMovementsQuery };
 export type DifferenceBatches =
   | { side: 'bank'; batches: AsyncGenerator<UnmatchedLine[], void> }
   | { side: 'books'; batches: AsyncGenerator<UnmatchedMovement[], void> };
 
 /** Exports a whole list of differences. Bank lines name people, so the audit log says who took the file. */
-export async function exportDifferences(ctx: Ctx, wanted: Asked): Promise<DifferenceBatches> {
-  requireReader(ctx);
-  const { side } = wanted;
-  const filters = side === 'bank' ? unmatchedLineList.write(wanted.asked) : unmatchedMovementList.write(wanted.asked);
+export async function exportDifferences(ctx: Ctx, query: DifferencesQuery): Promise<DifferenceBatches> {
+  requireBankReader(ctx);
+  const { side } = query;
+  const filters = side === 'bank' ? unmatchedLineList.write(query.asked) : unmatchedMovementList.write(query.asked);
   await auditedTransaction(ctx, { what: 'export-bank-differences' }, async () => ({
     on: { kind: 'bank-line', id: 'all' },
     after: { side, ...filters },
     answer: undefined,
   }));
   return side === 'bank'
-    ? { side, batches: unmatchedLineList.batches(unmatchedLines(ctx), wanted.asked, perBatch) as never }
-    : { side, batches: unmatchedMovementList.batches(unmatchedMovements(ctx), wanted.asked, perBatch) as never };
+    ? { side, batches: unmatchedLineList.batches(selectUnmatchedLines(ctx), query.asked, perBatch) as never }
+    : { side, batches: unmatchedMovementList.batches(selectUnmatchedMovements(ctx), query.asked, perBatch) as never };
 }

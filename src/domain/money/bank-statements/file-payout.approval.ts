@@ -6,7 +6,7 @@ import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { findPayout, type Payout } from '../payouts/find-payout.ts';
-import { byFile } from '../payouts/payout.states.ts';
+import { fileProvider } from '../payouts/payout.states.ts';
 import { filePayoutTexts } from './file-payout.schema.ts';
 
 const filePayoutApprovalName = 'file-payout';
@@ -25,7 +25,7 @@ export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
   wish: z.object({ payoutId: numberWish }),
   days: 30,
   async lock(ctx, { wish: { payoutId } }) {
-    const { state, memberId, amount } = await lockUnshown(ctx, payoutId);
+    const { state, memberId, amount } = await lockUnshownPayout(ctx, payoutId);
     // The approval itself is the effect: no money moves.
     return { after: { state, member: memberId, ...amount }, carryOut: async () => {} };
   },
@@ -46,11 +46,11 @@ export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
 };
 
 /** Locks a payout by file that is noted as sent or returned, and that no bank line shows. */
-export async function lockUnshown(ctx: Ctx, id: bigint): Promise<Payout> {
+export async function lockUnshownPayout(ctx: Ctx, id: bigint): Promise<Payout> {
   await sql`select from payout where id = ${id} for update`.execute(ctx.db);
   const payout = await findPayout(ctx, { id });
   if (!payout) throw new Failure('not_found', filePayoutTexts.unknown);
-  if (payout.provider !== byFile || (payout.state !== 'success' && payout.state !== 'reversed'))
+  if (payout.provider !== fileProvider || (payout.state !== 'success' && payout.state !== 'reversed'))
     throw new Failure('conflict', filePayoutTexts.notNoted);
   const { rows } = await sql<{ open: boolean; accepted: boolean }>`
     select exists (select from bank_movement where payout_id = ${id} and not is_shown) as open,

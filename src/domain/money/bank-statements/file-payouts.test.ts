@@ -11,11 +11,11 @@ import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
-import { notePayout } from '../payouts/note-payout.ts';
+import { notePayoutOutcome } from '../payouts/note-payout-outcome.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
 import { acceptFilePayout } from './accept-file-payout.ts';
 import { filePayoutTexts } from './file-payout.schema.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { filePayoutInvariants } from './find-broken-file-payouts.ts';
 
 const site = await testApp();
@@ -31,7 +31,7 @@ const pass = async (more: number) => {
 };
 const today = () => dayInLagos(new Date(Date.now() + days * day_ms));
 
-const broken = () => brokenInvariants({ db: siteDb }, filePayoutInvariants);
+const broken = () => findBrokenInvariants({ db: siteDb }, filePayoutInvariants);
 const waits = async () => (await findWaiting(ctx(), owner.actor)).map(({ name }) => name);
 
 /** A payout of 500 kobo by file, with the day of its file. */
@@ -46,7 +46,7 @@ async function byFile(): Promise<{ id: bigint; day: string; reference: string }>
   return { id, day: today(), reference };
 }
 const note = (id: bigint, became: 'success' | 'reversed' = 'success') =>
-  notePayout(ctx(finance.actor), id, { became, why });
+  notePayoutOutcome(ctx(finance.actor), id, { became, why });
 const line = (day: string, reference: string, out: string, into = '') => `${day},Transfer,${reference},${out},${into}`;
 
 beforeEach(() => pass(30));

@@ -4,15 +4,15 @@ import { aMoment, aWord, anId, anInteger } from '#domain/values/answer.schema.ts
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { requireReader } from './bank.policy.ts';
+import { requireBankReader } from './bank.policy.ts';
 import {
   unmatchedLineList,
   unmatchedMovementList,
-  type UnmatchedLinesAsked,
-  type UnmatchedMovementsAsked,
+  type UnmatchedLinesQuery,
+  type UnmatchedMovementsQuery,
 } from './lines.list.ts';
-import { isUnmatchedMovement, movedAt, movedOn, today } from './movements.ts';
-import { ages, type Age, type MovementKind } from './statement.options.ts';
+import { isUnmatchedMovement, movedAt, movedOn, todayInLagos } from './movements.ts';
+import { differenceAges, type DifferenceAge, type MovementKind } from './statement.options.ts';
 import { daysOfAge } from './statement.rules.ts';
 
 /** A line of a bank statement that nothing in our books explains. */
@@ -49,22 +49,29 @@ export const unmatchedMovementRow = z.object({
 export type UnmatchedMovement = z.infer<typeof unmatchedMovementRow>;
 
 /** The count of open lines or movements of one currency, side and age, with the sums that came in and went out. */
-export type OpenSum = { currency: Currency; age: Age; side: 'bank' | 'books'; count: number; in: bigint; out: bigint };
+export type DifferenceSum = {
+  currency: Currency;
+  age: DifferenceAge;
+  side: 'bank' | 'books';
+  count: number;
+  in: bigint;
+  out: bigint;
+};
 
-export async function findUnmatchedLines(ctx: Ctx, asked: UnmatchedLinesAsked): Promise<ListPage<UnmatchedLine>> {
-  requireReader(ctx);
-  return (await unmatchedLineList.page(unmatchedLines(ctx), asked)) as ListPage<UnmatchedLine>;
+export async function findUnmatchedLines(ctx: Ctx, asked: UnmatchedLinesQuery): Promise<ListPage<UnmatchedLine>> {
+  requireBankReader(ctx);
+  return (await unmatchedLineList.page(selectUnmatchedLines(ctx), asked)) as ListPage<UnmatchedLine>;
 }
 
 export async function findUnmatchedMovements(
   ctx: Ctx,
-  asked: UnmatchedMovementsAsked,
+  asked: UnmatchedMovementsQuery,
 ): Promise<ListPage<UnmatchedMovement>> {
-  requireReader(ctx);
-  return (await unmatchedMovementList.page(unmatchedMovements(ctx), asked)) as ListPage<UnmatchedMovement>;
+  requireBankReader(ctx);
+  return (await unmatchedMovementList.page(selectUnmatchedMovements(ctx), asked)) as ListPage<UnmatchedMovement>;
 }
 
-export function unmatchedLines({ db }: Pick<Ctx, 'db'>) {
+export function selectUnmatchedLines({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('bank_line')
     .innerJoin('bank_account', 'bank_account.id', 'bank_line.account_id')
@@ -78,12 +85,12 @@ export function unmatchedLines({ db }: Pick<Ctx, 'db'>) {
       'bank_line.minor',
       'bank_line.statement_id as statementId',
       'bank_line.line',
-      sql<number>`greatest(${today} - bank_line.day, 0)`.as('days'),
+      sql<number>`greatest(${todayInLagos} - bank_line.day, 0)`.as('days'),
     ])
     .where('bank_line.how', 'is', null);
 }
 
-export function unmatchedMovements({ db }: Pick<Ctx, 'db'>) {
+export function selectUnmatchedMovements({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('bank_movement')
     .select([
@@ -95,30 +102,30 @@ export function unmatchedMovements({ db }: Pick<Ctx, 'db'>) {
       'bank_movement.net',
       'bank_movement.payout_id as payoutId',
       movedAt.as('at'),
-      sql<number>`greatest(${today} - ${movedOn}, 0)`.as('days'),
-      paymentOf.as('paymentId'),
-      unmatchedOf.as('unmatchedId'),
+      sql<number>`greatest(${todayInLagos} - ${movedOn}, 0)`.as('days'),
+      paymentIdOfMovement.as('paymentId'),
+      unmatchedIdOfMovement.as('unmatchedId'),
     ])
     .where(isUnmatchedMovement);
 }
 
-export const paymentOf = sql<bigint | null>`(select p.id from payment p
+export const paymentIdOfMovement = sql<bigint | null>`(select p.id from payment p
   where p.reference = bank_movement.reference and bank_movement.payout_id is null)`;
-export const unmatchedOf = sql<bigint | null>`(select p.id from unmatched_payment p
+export const unmatchedIdOfMovement = sql<bigint | null>`(select p.id from unmatched_payment p
   join ledger_journal j on j.id = bank_movement.id and j.provider = p.provider
   where p.reference = bank_movement.reference and bank_movement.payout_id is null)`;
 
 /** Sums of everything open, by currency, age and side, in one statement. Currencies are never added up. */
-export async function findOpenSums(ctx: Ctx): Promise<OpenSum[]> {
-  requireReader(ctx);
+export async function findDifferenceSums(ctx: Ctx): Promise<DifferenceSum[]> {
+  requireBankReader(ctx);
   const ageOf = sql`case ${sql.join(
-    ages.flatMap((age) => {
+    differenceAges.flatMap((age) => {
       const [, to] = daysOfAge[age];
-      return to === undefined ? [] : [sql`when open.day >= ${today} - ${to}::integer then ${age}`];
+      return to === undefined ? [] : [sql`when open.day >= ${todayInLagos} - ${to}::integer then ${age}`];
     }),
     sql` `,
   )} else 'old' end`;
-  const { rows } = await sql<Omit<OpenSum, 'currency'> & { currency: string }>`
+  const { rows } = await sql<Omit<DifferenceSum, 'currency'> & { currency: string }>`
     select side, currency, ${ageOf} as age, count(*)::integer as count,
       coalesce(sum(minor) filter (where minor > 0), 0)::bigint as in, coalesce(-sum(minor) filter (where minor < 0), 0)::bigint as out
     from (

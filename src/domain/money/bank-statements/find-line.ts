@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { requireReader } from './bank.policy.ts';
-import { unmatchedOf, paymentOf } from './find-differences.ts';
-import { hasLeft, movedAt, movedOn } from './movements.ts';
-import type { MovementKind, WayKnown } from './statement.options.ts';
+import { requireBankReader } from './bank.policy.ts';
+import { unmatchedIdOfMovement, paymentIdOfMovement } from './find-differences.ts';
+import { movementHasLeft, movedAt, movedOn } from './movements.ts';
+import type { MovementKind, LineMatch } from './statement.options.ts';
 import { statementTexts } from './statement.schema.ts';
 
 export type NearbyMovement = {
@@ -19,7 +19,7 @@ export type NearbyMovement = {
   unmatchedId: bigint | null;
 };
 
-export type BankLineSeen = {
+export type BankLineDetails = {
   id: bigint;
   statementId: bigint;
   fileName: string;
@@ -31,37 +31,37 @@ export type BankLineSeen = {
   reference: string;
   minor: bigint;
   balance: bigint | null;
-  how: WayKnown | null;
+  how: LineMatch | null;
   record: string | null;
   why: string | null;
   by: string | null;
   knownAt: Date | null;
-  is: NearbyMovement | undefined;
+  matchedMovement: NearbyMovement | undefined;
   fileId: bigint | undefined;
   /** Open movements of our books with the line's amount, the nearest day first. */
-  couldBe: NearbyMovement[];
+  candidates: NearbyMovement[];
 };
 
-type Row = Omit<BankLineSeen, 'is' | 'couldBe' | 'fileId' | 'currency'> & { currency: string };
+type Row = Omit<BankLineDetails, 'is' | 'couldBe' | 'fileId' | 'currency'> & { currency: string };
 
 const mostShown = 5;
 
-export async function findLine(ctx: Ctx, id: string): Promise<BankLineSeen> {
-  requireReader(ctx);
-  const row = /^\d{1,18}$/.test(id) ? await lineOf(ctx, BigInt(id)) : undefined;
+export async function findBankLine(ctx: Ctx, id: string): Promise<BankLineDetails> {
+  requireBankReader(ctx);
+  const row = /^\d{1,18}$/.test(id) ? await findLineRow(ctx, BigInt(id)) : undefined;
   if (!row) throw new Failure('not_found', statementTexts.noLine);
   const [kind, number = ''] = row.record?.split(' ') ?? [];
-  const beside = kind === 'file' || (row.how !== null && !kind) ? [] : await movementsBeside(ctx, row);
+  const nearby = kind === 'file' || (row.how !== null && !kind) ? [] : await findNearbyMovements(ctx, row);
   return {
     ...row,
     currency: currency(row.currency),
-    is: kind === 'journal' ? beside.find((one) => String(one.id) === number) : undefined,
+    matchedMovement: kind === 'journal' ? nearby.find((one) => String(one.id) === number) : undefined,
     fileId: kind === 'file' ? BigInt(number) : undefined,
-    couldBe: row.how === null ? beside : [],
+    candidates: row.how === null ? nearby : [],
   };
 }
 
-async function lineOf({ db }: Ctx, id: bigint): Promise<Row | undefined> {
+async function findLineRow({ db }: Ctx, id: bigint): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select l.id, l.statement_id as "statementId", s.file_name as "fileName", l.line, a.name as account, a.currency, l.day, l.narration,
       l.reference, l.minor, l.balance, l.how, l.record, l.why, by.name as by, l.known_at as "knownAt"
@@ -70,15 +70,15 @@ async function lineOf({ db }: Ctx, id: bigint): Promise<Row | undefined> {
   return rows.find(() => true);
 }
 
-async function movementsBeside({ db }: Ctx, line: Row): Promise<NearbyMovement[]> {
+async function findNearbyMovements({ db }: Ctx, line: Row): Promise<NearbyMovement[]> {
   const which =
     line.record === null
-      ? sql`not bank_movement.is_shown and bank_movement.currency = ${line.currency} and ${hasLeft}
+      ? sql`not bank_movement.is_shown and bank_movement.currency = ${line.currency} and ${movementHasLeft}
           and (bank_movement.minor = ${line.minor} or bank_movement.net = ${line.minor})`
       : sql`bank_movement.id in (select movement_id from bank_shown where line_id = ${line.id})`;
   const { rows } = await sql<NearbyMovement>`
     select bank_movement.id, bank_movement.kind, bank_movement.reference, ${movedAt} as at, bank_movement.minor, bank_movement.net,
-      bank_movement.payout_id as "payoutId", ${paymentOf} as "paymentId", ${unmatchedOf} as "unmatchedId"
+      bank_movement.payout_id as "payoutId", ${paymentIdOfMovement} as "paymentId", ${unmatchedIdOfMovement} as "unmatchedId"
     from bank_movement where ${which} order by abs(${movedOn} - ${line.day}::date), bank_movement.id limit ${mostShown}`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { hasLeft } from './movements.ts';
+import { movementHasLeft } from './movements.ts';
 import { statementTexts } from './statement.schema.ts';
 
 /** The record that a line is matched with: 'journal 12' of the books, or 'file 7' of payouts. */
@@ -10,18 +10,18 @@ type FoundRecord = { record: string };
 type Found = { record: string; minor: bigint; net: bigint; currency: string; has_left: boolean; is_open: boolean };
 type Line = { minor: bigint; currency: string };
 
-const named = /^(payment|payout|refund|(?:unmatched|unmatched) payment|file|journal)\s*(?:no\.?|#)?\s*(\d{1,18})$/i;
+const typedRecord = /^(payment|payout|refund|unmatched payment|file|journal)\s*(?:no\.?|#)?\s*(\d{1,18})$/i;
 
 /**
  * Finds the record with this number or reference. It must have moved the same amount as the bank line, in the same currency and
  * direction, so that a match hides no kobo.
  */
-export async function findRecord({ db }: Ctx, typed: string, line: Line): Promise<FoundRecord> {
-  const [, kind, number] = named.exec(typed) ?? [];
+export async function findMatchingRecord({ db }: Ctx, typed: string, line: Line): Promise<FoundRecord> {
+  const [, kind, number] = typedRecord.exec(typed) ?? [];
   const which = kind ? whichOf(kind.toLowerCase(), BigInt(number!)) : whichOf('reference', typed);
   const { rows } = await sql<Found>`${which}`.execute(db);
-  const inTurn = rows.toSorted((one, other) => fitOf(other, line) - fitOf(one, line));
-  const best = inTurn.find(() => true);
+  const ranked = rows.toSorted((one, other) => fitOf(other, line) - fitOf(one, line));
+  const best = ranked.find(() => true);
   if (!best) throw refused(await textOfMissing(db, { kind, typed, number }));
   if (!best.has_left) throw refused(statementTexts.notSent);
   if (!best.is_open) throw refused(statementTexts.recordTaken);
@@ -57,7 +57,7 @@ function whichOf(kind: string, of: bigint | string) {
       from bank_movement join payout p on p.id = bank_movement.payout_id
       where p.batch_id = ${of} and bank_movement.kind = 'payout' group by p.batch_id, bank_movement.currency order by 1`;
   return sql`select 'journal ' || bank_movement.id as record, bank_movement.minor, bank_movement.net, bank_movement.currency,
-      ${hasLeft} as has_left, not bank_movement.is_shown as is_open
+      ${movementHasLeft} as has_left, not bank_movement.is_shown as is_open
     from bank_movement where ${movementOf(kind, of)} order by bank_movement.id`;
 }
 

@@ -4,9 +4,9 @@ import { aMoment, aWord, anId, anInteger } from '#domain/values/answer.schema.ts
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { requireReader } from './bank.policy.ts';
-import { lineList, statementList, type LinesAsked } from './lines.list.ts';
-import type { WayKnown } from './statement.options.ts';
+import { requireBankReader } from './bank.policy.ts';
+import { statementLineList, statementList, type StatementLinesQuery } from './lines.list.ts';
+import type { LineMatch } from './statement.options.ts';
 import { statementTexts } from './statement.schema.ts';
 
 export const statementRow = z.object({
@@ -24,23 +24,23 @@ export const statementRow = z.object({
   by: z.string().nullable(),
 });
 
-export type StatementSeen = z.infer<typeof statementRow>;
+export type BankStatementRow = z.infer<typeof statementRow>;
 
-export const lineRow = z.object({
+export const statementLineRow = z.object({
   id: anId,
   line: z.number(),
   day: z.string(),
   narration: z.string(),
   reference: z.string(),
   minor: anInteger,
-  how: aWord<WayKnown>().nullable(),
+  how: aWord<LineMatch>().nullable(),
   why: z.string().nullable(),
   record: z.string().nullable(),
 });
 
-export type LineSeen = z.infer<typeof lineRow>;
+export type StatementLineRow = z.infer<typeof statementLineRow>;
 
-function seen({ db }: Ctx) {
+function selectStatements({ db }: Ctx) {
   return db
     .selectFrom('bank_statement')
     .innerJoin('bank_account', 'bank_account.id', 'bank_statement.account_id')
@@ -62,14 +62,14 @@ function seen({ db }: Ctx) {
     ]);
 }
 
-export async function findStatements(ctx: Ctx, asked: typeof statementList.whole): Promise<ListPage<StatementSeen>> {
-  requireReader(ctx);
-  const page = await statementList.page(seen(ctx), asked);
+export async function findStatements(ctx: Ctx, asked: typeof statementList.whole): Promise<ListPage<BankStatementRow>> {
+  requireBankReader(ctx);
+  const page = await statementList.page(selectStatements(ctx), asked);
   return { ...page, rows: page.rows.map((row) => ({ ...row, currency: currency(row.currency) })) };
 }
 
-export async function lastAccount(ctx: Ctx): Promise<{ name: string; currency: string } | undefined> {
-  requireReader(ctx);
+export async function findLastBankAccount(ctx: Ctx): Promise<{ name: string; currency: string } | undefined> {
+  requireBankReader(ctx);
   return ctx.db
     .selectFrom('bank_statement')
     .innerJoin('bank_account', 'bank_account.id', 'bank_statement.account_id')
@@ -80,17 +80,17 @@ export async function lastAccount(ctx: Ctx): Promise<{ name: string; currency: s
     .executeTakeFirst();
 }
 
-export async function findStatement(ctx: Ctx, id: string, asked: LinesAsked) {
-  requireReader(ctx);
+export async function findStatement(ctx: Ctx, id: string, asked: StatementLinesQuery) {
+  requireBankReader(ctx);
   const found = /^\d{1,18}$/.test(id)
-    ? await seen(ctx).where('bank_statement.id', '=', BigInt(id)).executeTakeFirst()
+    ? await selectStatements(ctx).where('bank_statement.id', '=', BigInt(id)).executeTakeFirst()
     : undefined;
   if (!found) throw new Failure('not_found', statementTexts.noStatement);
   const lines = ctx.db
     .selectFrom('bank_line')
     .select(['id', 'line', 'day', 'narration', 'reference', 'minor', 'how', 'why', 'record'])
     .where('statement_id', '=', found.id);
-  const page = await lineList.page(lines, asked);
-  const statement: StatementSeen = { ...found, currency: currency(found.currency) };
-  return { statement, page: page as ListPage<LineSeen> };
+  const page = await statementLineList.page(lines, asked);
+  const statement: BankStatementRow = { ...found, currency: currency(found.currency) };
+  return { statement, page: page as ListPage<StatementLineRow> };
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
-import { explainLine } from './explain-line.ts';
+import { explainBankLine } from './explain-line.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
@@ -19,7 +19,7 @@ test('the bank’s text about the payer is deleted after six years, and the move
   const file = statementOf(desk.came('5', 'ADA OKAFOR 0123456789'), desk.came('5', 'BOLA'), desk.went('7'));
   const { id } = await keep(desk.as(), file);
   const [first] = await db.selectFrom('bank_line').select('id').where('statement_id', '=', id).orderBy('id').execute();
-  await explainLine(desk.as(), first!.id, { what: 'explained', why: 'A gift' });
+  await explainBankLine(desk.as(), first!.id, { what: 'explained', why: 'A gift' });
   await moveBusinessClock(db, 'demo', 71 * 30 * day_ms);
   expect([await retire(9), (await lines())[0]?.reference]).toEqual([
     { deleted: 0, anonymised: 0 },

@@ -8,7 +8,7 @@ import type { Erased } from '#domain/acting/requests/person-data.ts';
  * Removes the texts of the oldest bank lines once our retention time is over, because they may name the payer. The movement stays, and a
  * hash of its reference still tells two lines of a day apart.
  */
-export async function forgetWords({ db }: Ctx, most: number): Promise<Erased> {
+export async function eraseBankLineTexts({ db }: Ctx, most: number): Promise<Erased> {
   const { numAffectedRows = 0n } = await sql`
     update bank_line set narration = '', refs = '{}',
       reference = case reference when '' then '' else left(encode(sha256(convert_to(reference, 'UTF8')), 'hex'), 32) end

@@ -8,13 +8,13 @@ import {
 } from '../../../../test/support/bank-statements.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { aMember, keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
-import { explainLine } from './explain-line.ts';
-import { findOpenSums } from './find-differences.ts';
-import { findLine } from './find-line.ts';
-import { matchAgain } from './match-again.ts';
-import { matchLine } from './match-line.ts';
+import { explainBankLine } from './explain-line.ts';
+import { findDifferenceSums } from './find-differences.ts';
+import { findBankLine } from './find-line.ts';
+import { matchBankLinesAgain } from './match-again.ts';
+import { matchBankLine } from './match-line.ts';
 import { statementTexts as texts } from './statement.schema.ts';
-import { undoLine } from './undo-line.ts';
+import { undoBankLineMatch } from './undo-line.ts';
 
 const database = await testDatabase(12);
 const { ctx, pool } = database;
@@ -30,7 +30,7 @@ describe('a match by hand', () => {
     await keep(as(), statementOf(came('5'), came('5')));
     const lines = await desk.linesThere();
     const said = await Promise.allSettled(
-      [0, 1, 0, 1].map((at) => matchLine(as(), lines[at]!.id, { record: `journal ${journalId}` })),
+      [0, 1, 0, 1].map((at) => matchBankLine(as(), lines[at]!.id, { record: `journal ${journalId}` })),
     );
     expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await desk.linesThere()).filter(({ how }) => how === 'hand')).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a match by hand', () => {
     await keep(as(), statementOf(came('6'), went('5')));
     await keep(as(), statementOf(came('5')), { account: 'Dollars', code: 'USD' });
     const [more, out, dollars] = await desk.linesThere();
-    const say = (line: BankLineThere | undefined, record: string) => matchLine(as(), line!.id, { record });
+    const say = (line: BankLineThere | undefined, record: string) => matchBankLine(as(), line!.id, { record });
     const differs = 'The bank says ₦6, and our books ₦5. Find out which is wrong, or explain the line.';
     await expect(say(more, reference)).rejects.toMatchObject({ message: differs });
     await expect(say(out, reference)).rejects.toMatchObject({ message: texts.otherWay });
@@ -53,22 +53,22 @@ describe('a match by hand', () => {
   test('explains a line and can be undone; the line is then not matched automatically again', async () => {
     await keep(as(), statementOf(came('5')));
     const [line] = await desk.linesThere();
-    await explainLine(as(), line!.id, { what: 'not_ours', why: 'By mistake' });
-    await expect(explainLine(as(), line!.id, { what: 'explained', why: 'x' })).rejects.toMatchObject({
+    await explainBankLine(as(), line!.id, { what: 'not_ours', why: 'By mistake' });
+    await expect(explainBankLine(as(), line!.id, { what: 'explained', why: 'x' })).rejects.toMatchObject({
       code: 'conflict',
     });
-    await expect(matchLine(as(), line!.id, { record: 'journal 1' })).rejects.toMatchObject({ code: 'conflict' });
-    expect(await findLine(as(), String(line!.id))).toMatchObject({
+    await expect(matchBankLine(as(), line!.id, { record: 'journal 1' })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await findBankLine(as(), String(line!.id))).toMatchObject({
       how: 'not_ours',
       why: 'By mistake',
       by: 'Ada finance',
     });
-    await undoLine(as(), line!.id);
-    await expect(undoLine(as(), line!.id)).rejects.toMatchObject({ message: texts.notKnown });
+    await undoBankLineMatch(as(), line!.id);
+    await expect(undoBankLineMatch(as(), line!.id)).rejects.toMatchObject({ message: texts.notKnown });
     await charged(500n);
-    expect(await matchAgain(ctx({ kind: 'job', name: 'match-bank-lines' }))).toEqual({ matched: 0 });
-    const { couldBe } = await findLine(as(), String(line!.id));
-    await matchLine(as(), line!.id, { record: `Journal ${couldBe[0]!.id}` });
+    expect(await matchBankLinesAgain(ctx({ kind: 'job', name: 'match-bank-lines' }))).toEqual({ matched: 0 });
+    const { candidates: couldBe } = await findBankLine(as(), String(line!.id));
+    await matchBankLine(as(), line!.id, { record: `Journal ${couldBe[0]!.id}` });
     expect((await desk.known())[0]![0]).toBe('hand');
   });
 
@@ -109,7 +109,7 @@ describe('differences', () => {
       ),
     );
     await keep(as(), statementOf(came('3', '', daysAgo(20))), { account: 'Dollars', code: 'USD' });
-    const sums = await findOpenSums(as());
+    const sums = await findDifferenceSums(as());
     expect(sums).toHaveLength(4);
     expect(sums).toEqual(
       expect.arrayContaining([

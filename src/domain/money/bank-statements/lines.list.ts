@@ -3,8 +3,14 @@ import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { isCurrency } from '#domain/values/currency.ts';
-import { movedOn, today } from './movements.ts';
-import { ages, lineStandings, movementKinds, type Age, type LineStanding } from './statement.options.ts';
+import { movedOn, todayInLagos } from './movements.ts';
+import {
+  differenceAges,
+  lineStandings,
+  movementKinds,
+  type DifferenceAge,
+  type LineStanding,
+} from './statement.options.ts';
 import { daysOfAge } from './statement.rules.ts';
 
 const currencies = z.string().length(3).refine(isCurrency);
@@ -16,20 +22,20 @@ export const statementList = defineList({
   perPage: 25,
 });
 
-const stands: Record<LineStanding, ReturnType<typeof sql<SqlBool>>> = {
+const standingConditions: Record<LineStanding, ReturnType<typeof sql<SqlBool>>> = {
   unknown: sql<SqlBool>`how is null`,
   matched: sql<SqlBool>`record is not null`,
   explained: sql<SqlBool>`why is not null`,
 };
 
-export const lineList = defineList({
+export const statementLineList = defineList({
   from: 'bank_line',
   filters: {
     standing: {
       schema: z.enum(lineStandings),
       where: (_, chosen) =>
         sql<SqlBool>`(${sql.join(
-          chosen.map((one) => stands[one]),
+          chosen.map((one) => standingConditions[one]),
           sql` or `,
         )})`,
     },
@@ -47,7 +53,7 @@ export const lineList = defineList({
 export const unmatchedLineList = defineList({
   from: 'bank_line',
   filters: {
-    age: { schema: z.enum(ages), where: (_, chosen) => isOfAge(sql<string>`bank_line.day`, chosen) },
+    age: { schema: z.enum(differenceAges), where: (_, chosen) => isOfAge(sql<string>`bank_line.day`, chosen) },
     currency: {
       schema: currencies,
       where: (_, chosen) =>
@@ -71,7 +77,7 @@ export const unmatchedLineList = defineList({
 export const unmatchedMovementList = defineList({
   from: 'bank_movement',
   filters: {
-    age: { schema: z.enum(ages), where: (_, chosen) => isOfAge(movedOn, chosen) },
+    age: { schema: z.enum(differenceAges), where: (_, chosen) => isOfAge(movedOn, chosen) },
     currency: { schema: currencies, where: (eb, chosen) => eb('currency', 'in', chosen) },
     kind: { schema: z.enum(movementKinds), where: (eb, chosen) => eb('kind', 'in', chosen) },
   },
@@ -79,16 +85,16 @@ export const unmatchedMovementList = defineList({
   perPage: 25,
 });
 
-export type LinesAsked = typeof lineList.whole;
-export type UnmatchedLinesAsked = typeof unmatchedLineList.whole;
-export type UnmatchedMovementsAsked = typeof unmatchedMovementList.whole;
+export type StatementLinesQuery = typeof statementLineList.whole;
+export type UnmatchedLinesQuery = typeof unmatchedLineList.whole;
+export type UnmatchedMovementsQuery = typeof unmatchedMovementList.whole;
 
-function isOfAge(day: ReturnType<typeof sql<string>>, chosen: readonly Age[]) {
+function isOfAge(day: ReturnType<typeof sql<string>>, chosen: readonly DifferenceAge[]) {
   const spans = chosen.map((age) => {
     const [from, to] = daysOfAge[age];
     // A line dated tomorrow counts as new.
-    const least = from === 0 ? sql`` : sql`${day} <= ${today} - ${from}::integer`;
-    const most = to === undefined ? sql`` : sql`${day} >= ${today} - ${to}::integer`;
+    const least = from === 0 ? sql`` : sql`${day} <= ${todayInLagos} - ${from}::integer`;
+    const most = to === undefined ? sql`` : sql`${day} >= ${todayInLagos} - ${to}::integer`;
     const both = from !== 0 && to !== undefined ? sql` and ` : sql``;
     return sql`(${least}${both}${most})`;
   });

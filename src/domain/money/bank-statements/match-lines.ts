@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { hasLeft, movedOn } from './movements.ts';
-import { amountBefore_days, amountWithin_days, waitsAtMost_days } from './statement.rules.ts';
+import { movementHasLeft, movedOn } from './movements.ts';
+import { amountBefore_days, amountWithin_days, payoutWaitsAtMost_days } from './statement.rules.ts';
 
 /** Payout files that no bank line shows yet, with the sum that each sent. */
-const files = sql`
+const unshownFiles = sql`
   select p.batch_id as id, sum(bank_movement.minor)::bigint as minor, bank_movement.currency,
     (min(b.made_at) at time zone 'Africa/Lagos')::date as day
   from bank_movement join payout p on p.id = bank_movement.payout_id join payout_batch b on b.id = p.batch_id
   where bank_movement.kind = 'payout' and p.batch_id in (
     select of.batch_id from bank_movement open join payout of on of.id = open.payout_id
     where not open.is_shown and of.batch_id is not null
-      and open.at >= (select min(from_day) - ${waitsAtMost_days}::integer from bank_statement))
+      and open.at >= (select min(from_day) - ${payoutWaitsAtMost_days}::integer from bank_statement))
   group by p.batch_id, bank_movement.currency having bool_and(not bank_movement.is_shown)`;
 
 const openLines = sql`
   select l.id, l.day, l.minor, l.refs, a.currency from bank_line l join bank_account a on a.id = l.account_id
   where l.how is null and not l.by_hand`;
 
-const near = (line: string, day: typeof movedOn) =>
+const isNear = (line: string, day: typeof movedOn) =>
   sql`${sql.ref(`${line}.day`)} between ${day} - ${amountBefore_days}::integer and ${day} + ${amountWithin_days}::integer`;
 
 /** Pairs of a line and a record with the same reference. If several fit, the first line and the oldest record count. */
 const byReference = sql`
-  with line as (${openLines}), file as (${files}),
+  with line as (${openLines}), file as (${unshownFiles}),
   pair as (
     select distinct line.id as line, line.day, 'journal ' || bank_movement.id as record, bank_movement.id as place
     from line cross join unnest(line.refs) ref join bank_movement on bank_movement.bare = ref
     where not bank_movement.is_shown and bank_movement.currency = line.currency
-      and line.minor in (bank_movement.minor, bank_movement.net) and ${hasLeft}
+      and line.minor in (bank_movement.minor, bank_movement.net) and ${movementHasLeft}
     union
     select line.id, line.day, 'file ' || file.id, file.id from line join file
       on 'payouts' || file.id = any(line.refs) and file.minor = line.minor and file.currency = line.currency
@@ -43,39 +43,39 @@ const byReference = sql`
 const movementsOf = (amount: 'minor' | 'net') => sql`
   (select 'journal ' || bank_movement.id as record, bank_movement.minor, bank_movement.net, ${movedOn} as day from bank_movement
     where not bank_movement.is_shown and bank_movement.currency = line.currency and ${sql.ref(`bank_movement.${amount}`)} = line.minor
-      and bank_movement.at between line.day - ${waitsAtMost_days}::integer and line.day + 3
+      and bank_movement.at between line.day - ${payoutWaitsAtMost_days}::integer and line.day + 3
       ${amount === 'net' ? sql`and bank_movement.net <> bank_movement.minor` : sql``}
-      and ${near('line', movedOn)} and ${hasLeft} limit 2)`;
+      and ${isNear('line', movedOn)} and ${movementHasLeft} limit 2)`;
 
 /**
  * Pairs of a line and a record with the same amount within a few days, if neither has another candidate. Reads at most two candidates of a
  * kind, because a second one already rules out the match.
  */
 const byAmount = sql`
-  with line as (${openLines}), file as materialized (${files}),
+  with line as (${openLines}), file as materialized (${unshownFiles}),
   found as (
     select line.id as line, line.currency, could.*, count(*) over (partition by line.id) as of_line
     from line cross join lateral (
       ${movementsOf('minor')} union all ${movementsOf('net')} union all
       (select 'file ' || file.id, file.minor, file.minor, file.day from file
-        where file.minor = line.minor and file.currency = line.currency and ${near('line', sql`file.day`)} limit 2)
+        where file.minor = line.minor and file.currency = line.currency and ${isNear('line', sql`file.day`)} limit 2)
     ) could
   )
   select found.line, found.record from found
   where of_line = 1 and not exists (
     select from bank_line other join bank_account a on a.id = other.account_id
     where other.how is null and other.id <> found.line and a.currency = found.currency
-      and other.minor in (found.minor, found.net) and ${near('other', sql`found.day`)})`;
+      and other.minor in (found.minor, found.net) and ${isNear('other', sql`found.day`)})`;
 
 /**
  * Matches open bank lines by reference first and then by amount, within the caller's transaction, which holds the lock. Books nothing.
  * Returns how many lines were matched.
  */
-export async function matchLines(ctx: Ctx): Promise<number> {
-  let known = 0;
+export async function matchOpenBankLines(ctx: Ctx): Promise<number> {
+  let matched = 0;
   // Once one pair is matched, another line may have only one candidate left.
-  for (let more = -1; more !== 0; known += Math.max(more, 0)) more = await savePairs(ctx, 'reference');
-  return known + (await savePairs(ctx, 'amount'));
+  for (let more = -1; more !== 0; matched += Math.max(more, 0)) more = await savePairs(ctx, 'reference');
+  return matched + (await savePairs(ctx, 'amount'));
 }
 
 async function savePairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<number> {
@@ -85,7 +85,7 @@ async function savePairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<numb
   const pairs = JSON.stringify(rows.map(({ line, record }) => ({ line: String(line), record })));
   await sql`update bank_line set how = ${how}, record = pair.record, known_at = ${businessNow}
     from json_to_recordset(${pairs}::json) pair (line bigint, record text) where bank_line.id = pair.line`.execute(db);
-  await showMovements(
+  await markMovementsShown(
     { db },
     rows.map(({ line }) => line),
   );
@@ -93,7 +93,7 @@ async function savePairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<numb
 }
 
 /** Marks the movements that these lines show: the movement of a journal, or all movements of a payout file. */
-export async function showMovements({ db }: Pick<Ctx, 'db'>, lineIds: readonly bigint[]): Promise<void> {
+export async function markMovementsShown({ db }: Pick<Ctx, 'db'>, lineIds: readonly bigint[]): Promise<void> {
   const numberIn = (kind: 'journal' | 'file') =>
     sql`case split_part(l.record, ' ', 1) when ${kind} then split_part(l.record, ' ', 2)::bigint end`;
   const lines = sql`l.id = any(${[...lineIds]}::bigint[])`;

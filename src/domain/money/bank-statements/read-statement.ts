@@ -1,9 +1,9 @@
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
-import { textOfCell } from '#platform/csv/csv-line.ts';
-import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
+import { readCsvCell } from '#platform/csv/csv-line.ts';
+import { detectTextEncoding, type TextEncoding } from '#platform/csv/text-encoding.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { fieldsNamed, hasEnough, type StatementField } from './statement.columns.ts';
-import { headingsWithin_lines, longestNarration, mostColumns, mostLines } from './statement.rules.ts';
+import { fieldsOfHeadings, hasEnoughColumns, type StatementField } from './statement.columns.ts';
+import { headingsWithin_lines, longestNarration, mostStatementColumns, mostStatementLines } from './statement.rules.ts';
 import { statementTexts } from './statement.schema.ts';
 
 export type FileLine = {
@@ -16,29 +16,29 @@ type Head = { delimiter: string; line: number; columns: (StatementField | null)[
 
 const delimiters = [',', ';', '\t', '|'] as const;
 const head_bytes = 64 * 1024;
-const atOnce = 256 * 1024;
+const bytesPerPiece = 256 * 1024;
 
 /** Detects the kind of file from its bytes, whatever its name. Refuses a file that cannot be a statement, and says why. */
-export async function linesOfStatement(bytes: Buffer): Promise<FileLine[]> {
+export async function readStatementLines(bytes: Buffer): Promise<FileLine[]> {
   const encoding = encodingOfText(bytes);
   const head = headOf(new TextDecoder(encoding).decode(bytes.subarray(0, head_bytes), { stream: true }));
   const reader = readerOf(head.delimiter);
   const decoder = new TextDecoder(encoding);
   const found: FileLine[] = [];
-  const keep = (rows: readonly CsvRow[]) => {
+  const addRows = (rows: readonly CsvRow[]) => {
     for (const row of rows) if (row.line > head.line && !isBlank(row.cells)) found.push(lineOf(row, head));
-    if (found.length > mostLines) throw refusal(statementTexts.tooManyLines);
+    if (found.length > mostStatementLines) throw refusal(statementTexts.tooManyLines);
   };
-  for (let at = 0; at < bytes.length; at += atOnce) {
-    keep(reader.push(decoder.decode(bytes.subarray(at, at + atOnce), { stream: true })));
-    await otherWork();
+  for (let at = 0; at < bytes.length; at += bytesPerPiece) {
+    addRows(reader.push(decoder.decode(bytes.subarray(at, at + bytesPerPiece), { stream: true })));
+    await letOthersWork();
   }
-  keep([...reader.push(decoder.decode()), ...reader.end()]);
+  addRows([...reader.push(decoder.decode()), ...reader.end()]);
   return found;
 }
 
 /** Lets the process answer other requests before it reads the next piece of the file. */
-export function otherWork(): Promise<void> {
+export function letOthersWork(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -46,7 +46,7 @@ function encodingOfText(bytes: Buffer): TextEncoding {
   if (bytes.length === 0) throw refusal(statementTexts.empty);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) throw refusal(statementTexts.workbook);
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw refusal(statementTexts.workbook);
-  const encoding = encodingOf(bytes);
+  const encoding = detectTextEncoding(bytes);
   if (encoding === undefined) throw refusal(statementTexts.notText);
   return encoding;
 }
@@ -56,24 +56,24 @@ function headOf(text: string): Head {
   const heads = delimiters.flatMap((delimiter) => {
     const reader = readerOf(delimiter);
     const rows = [...reader.push(text), ...reader.end()].slice(0, headingsWithin_lines);
-    const row = rows.find(({ cells }) => hasEnough(fieldsNamed(cells)));
-    return row ? [{ delimiter, line: row.line, columns: fieldsNamed(row.cells) }] : [];
+    const row = rows.find(({ cells }) => hasEnoughColumns(fieldsOfHeadings(cells)));
+    return row ? [{ delimiter, line: row.line, columns: fieldsOfHeadings(row.cells) }] : [];
   });
-  const best = heads.toSorted((one, other) => known(other) - known(one)).find(() => true);
+  const best = heads.toSorted((one, other) => knownColumns(other) - knownColumns(one)).find(() => true);
   if (best) return best;
   throw refusal(text.trim() === '' ? statementTexts.empty : statementTexts.noHeadings);
 }
 
-const known = ({ columns }: Head) => columns.filter((field) => field !== null).length;
+const knownColumns = ({ columns }: Head) => columns.filter((field) => field !== null).length;
 
 function readerOf(delimiter: string): CsvReader {
-  return new CsvReader({ delimiter, mostCells: mostColumns, longestCell: longestNarration });
+  return new CsvReader({ delimiter, mostCells: mostStatementColumns, longestCell: longestNarration });
 }
 
 function lineOf({ line, cells, isUnclosed }: CsvRow, { columns }: Head): FileLine {
   const typed: FileLine['typed'] = {};
   columns.forEach((field, at) => {
-    if (field !== null) typed[field] = textOfCell(cells[at] ?? '').trim();
+    if (field !== null) typed[field] = readCsvCell(cells[at] ?? '').trim();
   });
   if (isUnclosed) return { line, typed, fault: 'unclosed' };
   return cells.slice(columns.length).some((cell) => cell.trim() !== '')

@@ -15,7 +15,7 @@ export const statementFields = [
 export type StatementField = (typeof statementFields)[number];
 
 /**
- * First the name of each column in our template and in mistakes, then the names that banks use. If several names of one column occur, the
+ * First the name of each column in our template and in messages, then the names that banks use. If several names of one column occur, the
  * earliest in its list counts.
  */
 const fieldWords: Record<StatementField, readonly [string, ...string[]]> = {
@@ -98,17 +98,17 @@ export function headingOf(field: StatementField): string {
   return fieldWords[field][0];
 }
 
-type Meant = { field: StatementField; rank: number };
+type HeadingMeaning = { field: StatementField; rank: number };
 
-const meant = new Map<string, Meant>(
+const headingMeanings = new Map<string, HeadingMeaning>(
   statementFields.flatMap((field) =>
-    fieldWords[field].map((word, rank) => [folded(word), { field, rank }] as [string, Meant]),
+    fieldWords[field].map((word, rank) => [plainWords(word), { field, rank }] as [string, HeadingMeaning]),
   ),
 );
 
 /** The column of each heading. If several headings name one column, only the best-known name is read. */
-export function fieldsNamed(headings: readonly string[]): (StatementField | null)[] {
-  const named = headings.map((heading) => meant.get(folded(heading)));
+export function fieldsOfHeadings(headings: readonly string[]): (StatementField | null)[] {
+  const named = headings.map((heading) => headingMeanings.get(plainWords(heading)));
   return named.map((one, at) => {
     if (!one) return null;
     const isBest = named.every((other, place) => other?.field !== one.field || !isBefore(other, place, one, at));
@@ -116,17 +116,17 @@ export function fieldsNamed(headings: readonly string[]): (StatementField | null
   });
 }
 
-function isBefore(other: Meant, place: number, one: Meant, at: number): boolean {
+function isBefore(other: HeadingMeaning, place: number, one: HeadingMeaning, at: number): boolean {
   return other.rank < one.rank || (other.rank === one.rank && place < at);
 }
 
-export function hasEnough(fields: readonly (StatementField | null)[]): boolean {
+export function hasEnoughColumns(fields: readonly (StatementField | null)[]): boolean {
   const has = (field: StatementField) => fields.includes(field);
   return has('day') && (has('amount') || (has('debit') && has('credit')));
 }
 
 /** Drops capitals, accents and signs. Cut at 60 characters, because no heading is longer. */
-function folded(text: string): string {
+function plainWords(text: string): string {
   return normalise(text.slice(0, 60), 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -135,7 +135,7 @@ function folded(text: string): string {
 }
 
 /** Our template: headings that we always know, and two example lines. */
-export const templateHead = ['Date', 'Narration', 'Reference', 'Debit', 'Credit', 'Balance', 'Currency'] as const;
+export const templateHeadings = ['Date', 'Narration', 'Reference', 'Debit', 'Credit', 'Balance', 'Currency'] as const;
 
 export const templateLines = [
   ['23/11/2026', 'NIP TRANSFER FROM OBI ADA', 'pay-0123456789abcdef01234567', '', '25,000.00', '1,025,000.00', 'NGN'],

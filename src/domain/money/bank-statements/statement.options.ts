@@ -1,16 +1,16 @@
 /** For how long a difference has been open, in the groups of the page. */
-export const ages = ['new', 'week', 'month', 'old'] as const;
-export type Age = (typeof ages)[number];
-export const ageLabels: Record<Age, string> = {
+export const differenceAges = ['new', 'week', 'month', 'old'] as const;
+export type DifferenceAge = (typeof differenceAges)[number];
+export const differenceAgeLabels: Record<DifferenceAge, string> = {
   new: '0–1 days',
   week: '2–7 days',
   month: '8–30 days',
   old: 'Over 30 days',
 };
 
-const waysKnown = ['reference', 'amount', 'hand', 'not_ours', 'explained'] as const;
-export type WayKnown = (typeof waysKnown)[number];
-export const wayLabels: Record<WayKnown, string> = {
+const lineMatches = ['reference', 'amount', 'hand', 'not_ours', 'explained'] as const;
+export type LineMatch = (typeof lineMatches)[number];
+export const lineMatchLabels: Record<LineMatch, string> = {
   reference: 'By its reference',
   amount: 'By its amount',
   hand: 'By hand',
@@ -20,7 +20,7 @@ export const wayLabels: Record<WayKnown, string> = {
 
 export const lineStandings = ['unknown', 'matched', 'explained'] as const;
 export type LineStanding = (typeof lineStandings)[number];
-export const standingLabels: Record<LineStanding, string> = {
+export const lineStandingLabels: Record<LineStanding, string> = {
   unknown: 'Not matched',
   matched: 'In our books',
   explained: 'Explained',

@@ -1,29 +1,29 @@
-import type { Age } from './statement.options.ts';
+import type { DifferenceAge } from './statement.options.ts';
 
-export const mostFileBytes = 5 * 1024 * 1024;
-export const mostLines = 20_000;
-export const mostColumns = 60;
+export const mostStatementBytes = 5 * 1024 * 1024;
+export const mostStatementLines = 20_000;
+export const mostStatementColumns = 60;
 export const longestNarration = 500;
 export const longestReference = 100;
 /** At most this many mistakes are shown; the rest are counted. */
 export const mostFaultsShown = 50;
-/** Headings are searched no further down. Above them, banks name the account holder. */
+/** Headings are searched only in this many lines. Banks name the account holder above them. */
 export const headingsWithin_lines = 40;
 /** The largest amount of a line: more than any account has, and far below what the database can store. */
-export const mostOfLine_minor = 1_000_000_000_000_000n;
+export const mostPerLine_minor = 1_000_000_000_000_000n;
 
-/** By its amount, a line matches a record of at most this many days before it, or of the next day, because banks close early. */
+/** A line matches a record with the same amount at most this many days before it, or on the next day, because banks close early. */
 export const amountWithin_days = 5;
 export const amountBefore_days = 1;
 
 /** Lines are matched automatically with payouts that waited at most this long for their file or for approval. */
-export const waitsAtMost_days = 60;
+export const payoutWaitsAtMost_days = 60;
 
 /** After this many days a difference appears in the work queue. */
-export const patience_days = 7;
+export const differencePatience_days = 7;
 
 /** The youngest and the oldest age in days, both included. */
-export const daysOfAge: Record<Age, readonly [from: number, to: number | undefined]> = {
+export const daysOfAge: Record<DifferenceAge, readonly [from: number, to: number | undefined]> = {
   new: [0, 1],
   week: [2, 7],
   month: [8, 30],

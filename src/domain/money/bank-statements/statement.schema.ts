@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { whyField } from '#domain/acting/audit/why-field.ts';
 import { currencies, isCurrency } from '#domain/values/currency.ts';
 import { choice, line } from '#domain/values/input.ts';
-import { mostFileBytes, mostLines } from './statement.rules.ts';
+import { mostStatementBytes, mostStatementLines } from './statement.rules.ts';
 
 export const statementTexts = {
   missing: 'Choose a file and say whose statement it is.',
@@ -17,7 +17,7 @@ export const statementTexts = {
   noHeadings:
     'We do not know the headings of this file. It needs a Date, and Debit and Credit or one Amount, as in our template',
   onlyHeadings: 'There is no line with an amount below the headings',
-  tooManyLines: `This file has more than ${mostLines.toLocaleString('en-NG')} lines. Ask the bank for fewer days at once`,
+  tooManyLines: `This file has more than ${mostStatementLines.toLocaleString('en-NG')} lines. Ask the bank for fewer days at once`,
   mistakes: 'Nothing of this file was saved. Correct the mistakes that are listed here, and send it again.',
   notKept: 'The statement could not be saved. Please try again.',
   notYours: 'Only finance and owners may do this.',
@@ -68,7 +68,7 @@ export const saveStatementSchema = z.object({
     }),
   file: z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, statementTexts.choose)
-    .refine((bytes) => bytes.length <= mostFileBytes, { message: statementTexts.tooLarge, abort: true })
+    .refine((bytes) => bytes.length <= mostStatementBytes, { message: statementTexts.tooLarge, abort: true })
     .meta({ label: 'The statement', hint: 'CSV, up to 5 MB and 20,000 lines' }),
   file_name: z.string().max(300, 'Give the file a shorter name').optional(),
 });

@@ -1,16 +1,16 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { takeBankTurn } from './bank-turn.ts';
+import { lockBankMatching } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
-import { lockLine } from './lock-line.ts';
+import { lockBankLine } from './lock-line.ts';
 import { statementTexts } from './statement.schema.ts';
 
 /** Undoes the match of a bank line. The line is not matched automatically again, because a colleague decided against it. */
-export async function undoLine(ctx: Ctx, id: bigint): Promise<void> {
+export async function undoBankLineMatch(ctx: Ctx, id: bigint): Promise<void> {
   requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'undo-bank-line' }, async (ctx) => {
-    await takeBankTurn(ctx);
-    const { how, record, why, minor, currency } = await lockLine(ctx, id);
+    await lockBankMatching(ctx);
+    const { how, record, why, minor, currency } = await lockBankLine(ctx, id);
     if (how === null) throw new Failure('conflict', statementTexts.notKnown);
     await ctx.db.deleteFrom('bank_shown').where('line_id', '=', id).execute();
     await ctx.db

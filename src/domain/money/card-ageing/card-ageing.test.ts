@@ -12,9 +12,9 @@ import { endRefund } from '../payments/refunds/end-refund.ts';
 import { lockRefund } from '../payments/refunds/find-refund.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { payOutDue } from '../payouts/pay-out-due.ts';
+import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
-import { unagedCardMoney } from './find-unaged-money.ts';
+import { findUnagedCardMoney } from './find-unaged-money.ts';
 
 const database = await testDatabase(12);
 const { ctx, db, pool } = database;
@@ -30,14 +30,14 @@ const partSteps = (part: number) =>
     ['buyer', 'accept', { part }],
     ['clock', 'release', { part }],
   ] as const;
-const run = async () => (await payOutDue(ctx(clock), undefined)).made;
+const run = async () => (await makeDuePayouts(ctx(clock), undefined)).made;
 const askFor = (sellerId: bigint, dealId: bigint) =>
   requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
 
 test('released card money can be paid out after 14 days, and neither automatically nor on request before', async () => {
   const { dealId, sellerId, reference } = await released();
   await withAccount(sellerId);
-  expect(await unagedCardMoney(ctx(), [sellerId])).toMatchObject([
+  expect(await findUnagedCardMoney(ctx(), [sellerId])).toMatchObject([
     {
       account: 'member_payable',
       charge: { provider: 'sandbox', reference },
@@ -51,14 +51,14 @@ test('released card money can be paid out after 14 days, and neither automatical
   expect(await run()).toBe(0);
   await expect(askFor(sellerId, dealId)).rejects.toThrow('This came by card.');
   await later(1);
-  expect(await unagedCardMoney(ctx(), [sellerId])).toEqual([]);
+  expect(await findUnagedCardMoney(ctx(), [sellerId])).toEqual([]);
   await askFor(sellerId, dealId);
 });
 
 test('released money of a bank transfer is paid out by the plan’s schedule', async () => {
   const { sellerId } = await released({ channel: 'bank_transfer' });
   await withAccount(sellerId);
-  expect(await unagedCardMoney(ctx(), [sellerId])).toEqual([]);
+  expect(await findUnagedCardMoney(ctx(), [sellerId])).toEqual([]);
   await later(8);
   expect(await run()).toBe(1);
 });
@@ -79,13 +79,13 @@ test('the parts of a deal paid by card age separately, each from its release', a
   await after(database, deal.dealId, deal, partSteps(1));
   await later(10);
   await after(database, deal.dealId, deal, partSteps(2));
-  const held = await unagedCardMoney(ctx(), [deal.sellerId]);
+  const held = await findUnagedCardMoney(ctx(), [deal.sellerId]);
   expect(held.map(({ part, amount }) => [part?.part, amount.minor])).toEqual([
     [1, 60_000n],
     [2, 40_000n],
   ]);
   await later(4);
-  expect((await unagedCardMoney(ctx(), [deal.sellerId])).map(({ part }) => part?.part)).toEqual([2]);
+  expect((await findUnagedCardMoney(ctx(), [deal.sellerId])).map(({ part }) => part?.part)).toEqual([2]);
 });
 
 test('a change of the setting applies only to money that is released afterwards', async () => {
@@ -93,7 +93,7 @@ test('a change of the setting applies only to money that is released afterwards'
   await setHold(3, 1);
   const since = await released();
   await later(3);
-  const held = await unagedCardMoney(ctx(), [before.sellerId, since.sellerId]);
+  const held = await findUnagedCardMoney(ctx(), [before.sellerId, since.sellerId]);
   expect(held.map(({ part }) => part?.dealId)).toEqual([before.dealId]);
   await setHold(14, 2);
 });
@@ -131,7 +131,7 @@ const notAged = { code: 'conflict', message: ledgerTexts.notAged };
 
 test('a refund that the provider refused for good can be neither withdrawn nor spent before it has aged in the balance', async () => {
   const ada = await withRefusedRefund(300_000n, 101_500n);
-  expect(await unagedCardMoney(ctx(), [ada])).toMatchObject([
+  expect(await findUnagedCardMoney(ctx(), [ada])).toMatchObject([
     { account: 'member_available', amount: { minor: 300_000n }, part: undefined },
   ]);
   await expect(withdraw(ada, 101_501n)).rejects.toMatchObject(notAged);
@@ -160,7 +160,7 @@ test('a refund of a card payment goes to the card, and ages in the balance if it
   const deal = await paid();
   await withAccount(deal.buyerId);
   await after(database, deal.dealId, deal, [['seller', 'cancel']]);
-  expect(await unagedCardMoney(ctx(), [deal.buyerId])).toEqual([]);
+  expect(await findUnagedCardMoney(ctx(), [deal.buyerId])).toEqual([]);
   const { rows } = await pool.query<{ id: bigint; state: string }>(
     'select id, state from refund where member_id = $1 order by id',
     [deal.buyerId],
@@ -195,12 +195,12 @@ test('card money that covered a loss or a seller’s debt is no longer held, and
         .insertInto('receivable_payment')
         .values({ ...of, minor })
         .execute();
-    const left = async () => (await unagedCardMoney(inside, [deal.sellerId])).map(({ amount }) => amount.minor);
+    const left = async () => (await findUnagedCardMoney(inside, [deal.sellerId])).map(({ amount }) => amount.minor);
     await gone(40_000n);
     expect(await left()).toEqual([60_000n]);
     await gone(60_000n);
     expect(await left()).toEqual([]);
-    expect(await unagedCardMoney(inside, [other.sellerId])).toHaveLength(1);
+    expect(await findUnagedCardMoney(inside, [other.sellerId])).toHaveLength(1);
     throw new Undone();
   });
   await expect(work).rejects.toBeInstanceOf(Undone);

@@ -5,11 +5,11 @@ import { clock, member } from '../../../../test/support/deals.ts';
 import { giveLevel } from '../../../../test/support/levels.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { aMember } from '../../../../test/support/members-with-money.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { payOutDue } from '../payouts/pay-out-due.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
 import { everyInvariant } from '#domain/registers/every-invariant.ts';
-import { isExempt } from './card-exemption.ts';
+import { isCardExempt } from './card-exemption.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -73,7 +73,7 @@ test('an exempt seller is paid by the plan’s day; if the exemption ended meanw
   const before = await dueOf();
   await cardSale(sellerId, 2n);
   await later(8);
-  const run = async () => (await payOutDue(ctx(clock), undefined)).made;
+  const run = async () => (await makeDuePayouts(ctx(clock), undefined)).made;
   await run();
   expect(await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).execute()).toEqual([]);
   expect((await dueOf()).getTime()).toBeGreaterThan(before.getTime());
@@ -99,7 +99,7 @@ test.each(short)('the hold applies to a seller with %s', async (_, how) => {
 test('three sales to one buyer do not exempt a seller', async () => {
   const buyerId = await aMember(ctx());
   const { sellerId } = await seller({ of: { buyerId } });
-  expect(await isExempt(ctx(), sellerId)).toBe(false);
+  expect(await isCardExempt(ctx(), sellerId)).toBe(false);
 });
 
 test.each(['card', 'device', 'bank_account'] as const)(
@@ -107,11 +107,11 @@ test.each(['card', 'device', 'bank_account'] as const)(
   async (kind) => {
     const one = await seller();
     await share(kind, one.buyers[0]!, one.buyers[2]!);
-    expect(await isExempt(ctx(), one.sellerId)).toBe(false);
+    expect(await isCardExempt(ctx(), one.sellerId)).toBe(false);
     const other = await seller();
-    expect(await isExempt(ctx(), other.sellerId)).toBe(true);
+    expect(await isCardExempt(ctx(), other.sellerId)).toBe(true);
     await share(kind, other.buyers[1]!, other.sellerId);
-    expect(await isExempt(ctx(), other.sellerId)).toBe(false);
+    expect(await isCardExempt(ctx(), other.sellerId)).toBe(false);
   },
 );
 
@@ -132,7 +132,7 @@ test('un-aged card money of accounts that count together with the seller counts 
   const friend = await aMember(ctx(), 'Chidi');
   const own = await cardSale(sellerId, 1_000n);
   await cardSale(friend, large);
-  expect(await isExempt(ctx(), sellerId)).toBe(true);
+  expect(await isCardExempt(ctx(), sellerId)).toBe(true);
   await share('device', sellerId, friend);
   await expect(payOut(sellerId, own.dealId)).rejects.toMatchObject(refused);
 });
@@ -148,7 +148,7 @@ test('a sale whose payment has a chargeback does not exempt a seller', async () 
      values ('sandbox', $1, 'charge-of-sale', $2, 1, 'NGN', 'with_bank', business_now())`,
     [crypto.randomUUID(), rows[0]!.deal_id],
   );
-  expect(await isExempt(ctx(), sellerId)).toBe(false);
+  expect(await isCardExempt(ctx(), sellerId)).toBe(false);
 });
 
 test('a charge above the joint limit is held for its 120 days, whoever the seller is', async () => {
@@ -160,7 +160,7 @@ test('a charge above the joint limit is held for its 120 days, whoever the selle
     [deal.reference],
   );
   await release(deal);
-  expect(await isExempt(ctx(), sellerId)).toBe(true);
+  expect(await isCardExempt(ctx(), sellerId)).toBe(true);
   await expect(payOut(sellerId, deal.dealId)).rejects.toMatchObject(refused);
   await later(119);
   await expect(payOut(sellerId, deal.dealId)).rejects.toMatchObject(refused);
@@ -187,5 +187,5 @@ test('the database refuses an exemption without its conditions, and a payout tha
 });
 
 test('the books balance after all tests of this file', async () => {
-  expect(await brokenInvariants(ctx(), everyInvariant)).toEqual([]);
+  expect(await findBrokenInvariants(ctx(), everyInvariant)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 
 /** Whether a seller's card money may be paid out before it has aged (money.md 'What came by card'). The database decides. */
-export async function isExempt({ db }: Pick<Ctx, 'db'>, sellerId: bigint): Promise<boolean> {
+export async function isCardExempt({ db }: Pick<Ctx, 'db'>, sellerId: bigint): Promise<boolean> {
   const { rows } = await sql<{ fits: boolean }>`select fits from card_exemption_of(${sellerId}::bigint)`.execute(db);
   return rows[0]?.fits ?? false;
 }
@@ -12,7 +12,7 @@ export async function isExempt({ db }: Pick<Ctx, 'db'>, sellerId: bigint): Promi
  * Notes, within the payout's transaction, that the payout is sent before its card money has aged. The database refuses the note without an
  * exemption.
  */
-export async function noteExemption({ db }: Pick<Ctx, 'db'>, payoutId: bigint): Promise<void> {
+export async function noteCardExemption({ db }: Pick<Ctx, 'db'>, payoutId: bigint): Promise<void> {
   await sql`insert into card_exemption (payout_id) values (${payoutId})`.execute(db);
 }
 
@@ -20,16 +20,16 @@ type OfPart = { dealId: bigint; part: number; memberId: bigint };
 type PartHold = { until: Date; why: 'card' | 'limit' };
 
 /** The card money of a part that is neither aged nor exempt. */
-export async function findPartWaiting(ctx: Ctx, part: OfPart): Promise<PartHold | undefined> {
+export async function findUnagedPartHold(ctx: Ctx, part: OfPart): Promise<PartHold | undefined> {
   const hold = await findPartHold(ctx, part);
-  return hold && !(hold.why === 'card' && (await isExempt(ctx, part.memberId))) ? hold : undefined;
+  return hold && !(hold.why === 'card' && (await isCardExempt(ctx, part.memberId))) ? hold : undefined;
 }
 
 /** Refuses a payout of card money that has not aged. Returns true if an exemption allows it; then call `noteExemption`. */
 export async function requireAgedOrExempt(ctx: Ctx, part: OfPart): Promise<boolean> {
   const hold = await findPartHold(ctx, part);
   if (!hold) return false;
-  if (hold.why === 'card' && (await isExempt(ctx, part.memberId))) return true;
+  if (hold.why === 'card' && (await isCardExempt(ctx, part.memberId))) return true;
   throw new Failure('conflict', heldText(hold.until));
 }
 

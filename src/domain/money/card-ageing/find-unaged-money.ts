@@ -3,12 +3,12 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 
 /** The member's account that card money was booked to; an exempt payout may have taken it out since. */
-type HeldOn = 'member_payable' | 'buyer_refundable' | 'member_available';
+type HoldingAccount = 'member_payable' | 'buyer_refundable' | 'member_available';
 
 export type UnagedMoney = {
   holdId: bigint;
   memberId: bigint;
-  account: HeldOn;
+  account: HoldingAccount;
   charge: { provider: string; reference: string };
   /** The settled part of a deal. Undefined for a top-up, and for a refund that the provider refused. */
   part: { dealId: bigint; part: number } | undefined;
@@ -24,7 +24,7 @@ export type UnagedMoney = {
 type Row = {
   id: string;
   member_id: string;
-  account_kind: HeldOn;
+  account_kind: HoldingAccount;
   provider: string;
   reference: string;
   deal_id: string | null;
@@ -40,7 +40,10 @@ type Row = {
  * The card money of these members that has not aged, by the database's clock: its account, its charge and the day on which it ages. Callers
  * must pass all accounts that count together.
  */
-export async function unagedCardMoney({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<UnagedMoney[]> {
+export async function findUnagedCardMoney(
+  { db }: Pick<Ctx, 'db'>,
+  memberIds: readonly bigint[],
+): Promise<UnagedMoney[]> {
   const { rows } = await sql<Row>`
     select h.id::text, h.member_id::text, h.account_kind, h.provider, h.reference, h.deal_id::text, h.part,
       (h.minor - h.gone_minor)::text as minor, h.currency, h.held_until, h.why,
@@ -64,6 +67,7 @@ export async function unagedCardMoney({ db }: Pick<Ctx, 'db'>, memberIds: readon
 
 export type CardLook = { why: 'large' | 'repeated'; at: Date };
 
+/** The open warning about large or repeated card payments to a seller; undefined once staff have checked them. */
 export async function findCardLook({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CardLook | undefined> {
   const { rows } =
     await sql<CardLook>`select why, at from card_look where member_id = ${memberId} and seen_at is null`.execute(db);

@@ -4,7 +4,7 @@ import { stopUnsentPayout } from '../payouts/stop-unsent-payout.ts';
 import { takeFromRelease } from '../payouts/take-from-release.ts';
 import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
 import type { LostClaim } from './lock-lost.ts';
-import { beginShare, takeShare } from './take-share.ts';
+import { saveLossShare, bookLossShare } from './take-share.ts';
 
 type Bearing = { purpose: PaymentPurpose; subject: string; part: PaidPart; approvalId?: bigint };
 
@@ -16,22 +16,25 @@ export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): 
   const { purpose, subject, part, approvalId } = bearing;
   const { dealId, part: number, held, unpaid, buyerId, sellerId } = part;
   const left = claim.minor - claim.borne;
-  const has = held > 0n ? held : unpaid;
-  const minor = has < left ? has : left;
+  const available = held > 0n ? held : unpaid;
+  const minor = available < left ? available : left;
   if (minor === 0n) return;
   if (dealId === undefined) return bearByFee(ctx, claim, bearing, minor);
-  const of = { part: { dealId, part: number }, minor, approvalId };
+  const share = { part: { dealId, part: number }, minor, approvalId };
   if (held > 0n) {
     const rest = held - minor;
-    const journal = await beginShare(ctx, claim, {
-      ...of,
+    const journal = await saveLossShare(ctx, claim, {
+      ...share,
       account: { kind: 'escrow', dealId },
       rest: { minor: rest, buyerId },
     });
     return purpose.bear(ctx, subject, { part: number, isAll: rest === 0n, rest, journal });
   }
   await stopPayoutOf(ctx, { dealId, part: number });
-  const journal = await beginShare(ctx, claim, { ...of, account: { kind: 'member_payable', memberId: sellerId } });
+  const journal = await saveLossShare(ctx, claim, {
+    ...share,
+    account: { kind: 'member_payable', memberId: sellerId },
+  });
   await takeFromRelease(ctx, { dealId, part: number, minor });
   await purpose.bear(ctx, subject, { part: number, isAll: true, rest: 0n, journal });
 }
@@ -43,7 +46,7 @@ async function bearByFee(
   { purpose, subject, part }: Bearing,
   minor: bigint,
 ): Promise<void> {
-  const journal = await beginShare(ctx, claim, { account: { kind: 'fees_held' }, minor });
+  const journal = await saveLossShare(ctx, claim, { account: { kind: 'fees_held' }, minor });
   const rest = part.held - minor;
   await purpose.bear(ctx, subject, { part: part.part, isAll: rest === 0n, rest, journal });
 }
@@ -71,7 +74,7 @@ export async function bearByReleases(ctx: Ctx, claim: LostClaim, memberId: bigin
     if (payout_id !== null) await stopUnsentPayout(ctx, payout_id, 'A bank took back the payment of another deal.');
     const minor = left < wanted ? left : wanted;
     const account = { kind: 'member_payable', memberId } as const;
-    await takeShare(ctx, claim, { account, minor, part: { dealId, part }, approvalId });
-    await takeFromRelease(ctx, { dealId, part: part, minor });
+    await bookLossShare(ctx, claim, { account, minor, part: { dealId, part }, approvalId });
+    await takeFromRelease(ctx, { dealId, part, minor });
   }
 }

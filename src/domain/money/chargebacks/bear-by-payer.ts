@@ -7,7 +7,7 @@ import { stopUnsentPayout } from '../payouts/stop-unsent-payout.ts';
 import { openRefund } from '../payments/refunds/open-refund.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import type { LostClaim } from './lock-lost.ts';
-import { takeShare } from './take-share.ts';
+import { bookLossShare } from './take-share.ts';
 
 const why = 'A bank took back a payment of the same member.';
 const purses = ['buyer_refundable', 'member_available'] as const;
@@ -18,7 +18,7 @@ export async function bearByPayer(ctx: Ctx, claim: LostClaim, payerId: bigint): 
   await bearByBalance(ctx, claim, payerId);
   const minor = claim.minor - claim.borne;
   if (minor === 0n) return;
-  await takeShare(ctx, claim, { account: { kind: 'receivable', memberId: payerId }, minor });
+  await bookLossShare(ctx, claim, { account: { kind: 'receivable', memberId: payerId }, minor });
   await notifyMoney(ctx, payerId, 'owed to us', { amount: { minor, currency: claim.currency } });
 }
 
@@ -31,7 +31,7 @@ export async function bearByBalance(ctx: Ctx, claim: LostClaim, memberId: bigint
   for (const kind of purses) {
     const balance = rows.find((row) => row.kind === kind)?.balance ?? 0n;
     const left = claim.minor - claim.borne;
-    await takeShare(ctx, claim, { account: { kind, memberId }, minor: balance < left ? balance : left });
+    await bookLossShare(ctx, claim, { account: { kind, memberId }, minor: balance < left ? balance : left });
     if (kind === 'buyer_refundable')
       await sendRestBack(ctx, stopped, { memberId, minor: balance > left ? balance - left : 0n });
   }

@@ -1,5 +1,5 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
-import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
+import { needsSecondPerson } from '#domain/acting/approvals/needs-second.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
@@ -26,7 +26,7 @@ export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): 
     const amount = { minor: lost.minor, currency: currency(lost.currency) };
     const members = lost.payment ? [lost.payment.payerId] : [];
     const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
-    const isDone = !(await needsSecond(ctx, { limit, amount, members }));
+    const isDone = !(await needsSecondPerson(ctx, { limit, amount, members }));
     const { approvalId } = await askApproval(ctx, lossApproval, {
       subject: String(id),
       record: { kind: 'taken-back', id },

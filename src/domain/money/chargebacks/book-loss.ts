@@ -1,9 +1,9 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { endClaim, bookLost } from './bear-claim.ts';
+import { endLostClaim, bookLostChargeback } from './bear-claim.ts';
 import { followClaims } from './follow-claims.ts';
 import type { LostClaim } from './lock-lost.ts';
-import { takeShare } from './take-share.ts';
-import { type Bearer, chargebackTexts } from './chargeback.schema.ts';
+import { bookLossShare } from './take-share.ts';
+import { type LossBearer, chargebackTexts } from './chargeback.schema.ts';
 
 export const lossApprovalName = 'loss';
 
@@ -11,7 +11,7 @@ export const lossApprovalName = 'loss';
  * Refuses a bearer that the rules do not allow, and says why; the books would refuse without a reason. Staff cannot choose who bears the
  * loss of what a member paid: money.md sets the order.
  */
-export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, bears: Bearer): void {
+export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, bears: LossBearer): void {
   if (isTwice !== (bears === 'nobody'))
     throw new Failure('conflict', isTwice ? chargebackTexts.twice : chargebackTexts.notTwice, { field: 'bears' });
   if (bears === 'nobody') return;
@@ -23,13 +23,13 @@ export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, be
 export async function bookLoss(
   ctx: Ctx,
   lost: LostClaim,
-  { bears, approvalId }: { bears: Bearer; approvalId: bigint },
+  { bears, approvalId }: { bears: LossBearer; approvalId: bigint },
 ): Promise<void> {
   await ctx.db.insertInto('chargeback_loss').values({ dispute_id: lost.id, bears, approval_id: approvalId }).execute();
   if (bears === 'house') {
-    await bookLost(ctx, lost);
-    await takeShare(ctx, lost, { account: { kind: 'losses' }, minor: lost.minor - lost.borne, approvalId });
+    await bookLostChargeback(ctx, lost);
+    await bookLossShare(ctx, lost, { account: { kind: 'losses' }, minor: lost.minor - lost.borne, approvalId });
   }
-  await endClaim(ctx, lost);
+  await endLostClaim(ctx, lost);
   await followClaims(ctx, lost);
 }

@@ -2,26 +2,26 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
 import { bearByBalance } from './bear-by-payer.ts';
 import { bearByPart, bearByReleases } from './bear-by-part.ts';
-import { nextToFind } from './bear-claim.ts';
-import type { Finding } from './finding.schema.ts';
+import { nextPartToDecide } from './bear-claim.ts';
+import type { ChargebackFinding } from './finding.schema.ts';
 import { paidPurpose } from '../payments/purposes/purposes.ts';
 import { followClaims } from './follow-claims.ts';
 import { lockLostChargeback, type LostClaim } from './lock-lost.ts';
-import { takeShare } from './take-share.ts';
+import { bookLossShare } from './take-share.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
-type ToFind = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
+type LockedPart = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
 
 /** Locks a lost claim with the part to be decided. Refuses unless it is the next part in order. */
-export async function lockForFinding(
+export async function lockPartToDecide(
   ctx: Ctx,
   { disputeId, part: number }: { disputeId: bigint; part: number },
-): Promise<ToFind> {
+): Promise<LockedPart> {
   const claim = await lockLostChargeback(ctx, disputeId);
   const purpose = claim.payment && paidPurpose(claim.payment, claim.reference);
   if (!purpose || !claim.payment) throw new Failure('conflict', chargebackTexts.nothingShipped);
   const { subject } = claim.payment;
-  const part = await nextToFind(ctx, disputeId, await purpose.parts(ctx, subject));
+  const part = await nextPartToDecide(ctx, disputeId, await purpose.parts(ctx, subject));
   if (part?.part !== number) throw new Failure('conflict', chargebackTexts.booked);
   return { claim, purpose, subject, part };
 }
@@ -29,12 +29,12 @@ export async function lockForFinding(
 /** Books what two colleagues found about a part, within the caller's transaction, and continues with the next share. */
 export async function carryOutFinding(
   ctx: Ctx,
-  { claim, purpose, subject, part }: ToFind,
-  { finding, approvalId }: { finding: Finding; approvalId: bigint },
+  { claim, purpose, subject, part }: LockedPart,
+  { finding, approvalId }: { finding: ChargebackFinding; approvalId: bigint },
 ): Promise<void> {
   const row = { dispute_id: claim.id, part: part.part, finding, approval_id: approvalId };
   await ctx.db.insertInto('chargeback_finding').values(row).execute();
-  if (finding === 'delivered') await bearByHouse(ctx, claim, { purpose, subject, part }, approvalId);
+  if (finding === 'delivered') await bearByUs(ctx, claim, { purpose, subject, part }, approvalId);
   else await bearByPart(ctx, claim, { purpose, subject, part, approvalId });
   if (finding === 'collusion') {
     await bearByReleases(ctx, claim, part.sellerId, approvalId);
@@ -45,14 +45,14 @@ export async function carryOutFinding(
 }
 
 /** The seller keeps the money, and our account for losses bears the claim up to the value of the part. */
-async function bearByHouse(
+async function bearByUs(
   ctx: Ctx,
   claim: LostClaim,
-  { purpose, subject, part }: Omit<ToFind, 'claim'>,
+  { purpose, subject, part }: Omit<LockedPart, 'claim'>,
   approvalId: bigint,
 ): Promise<void> {
   const left = claim.minor - claim.borne;
   const worth = part.held > 0n ? part.held : part.released;
-  await takeShare(ctx, claim, { account: { kind: 'losses' }, minor: worth < left ? worth : left, approvalId });
+  await bookLossShare(ctx, claim, { account: { kind: 'losses' }, minor: worth < left ? worth : left, approvalId });
   if (part.held > 0n) await purpose.keep(ctx, subject, part.part);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import { mostWaitingItems, countWaiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 const notice =
   sql`(select jsonb_build_object('who', coalesce('Deal ' || d.deal_id, d.reference), 'what', coalesce(d.category, 'No reason was given'),
@@ -12,8 +12,8 @@ export const chargebackToAnswer: WaitingLine = {
   name: 'taken-back-to-answer',
   roles: rolesThat.pay,
   query: () =>
-    waitingAmong(sql`select id::text as id, look_by as at from chargeback
-      where state = 'needs_answer' and said is null order by look_by, id limit ${mostWaiting}`),
+    countWaiting(sql`select id::text as id, look_by as at from chargeback
+      where state = 'needs_answer' and said is null order by look_by, id limit ${mostWaitingItems}`),
   notice,
 };
 
@@ -22,9 +22,9 @@ export const lossesToBear: WaitingLine = {
   name: 'losses-to-bear',
   roles: rolesThat.pay,
   query: () =>
-    waitingAmong(sql`select id::text as id, notified_at as at from chargeback
+    countWaiting(sql`select id::text as id, notified_at as at from chargeback
       where state = 'lost' and borne_at is null
         and not exists (select from approval a where a.kind in ('loss', 'chargeback') and a.subject = chargeback.id::text and a.state = 'waiting')
-      order by notified_at, id limit ${mostWaiting}`),
+      order by notified_at, id limit ${mostWaitingItems}`),
   notice,
 };

@@ -28,33 +28,33 @@ export const bankReplies = { answered: 'We answered the bank', accepted: 'We acc
 export type BankReply = keyof typeof bankReplies;
 
 /** Who bears a loss that no member paid, or a second claim. Older claims may also name the payer. */
-export const bearers = {
+export const lossBearers = {
   house: 'We do, from our account for losses',
   payer: 'The payer, from their balance',
   nobody: 'Nobody: the charge was claimed twice',
 } as const;
-export type Bearer = keyof typeof bearers;
+export type LossBearer = keyof typeof lossBearers;
 
-export const disputeStates = {
+export const chargebackStates = {
   needs_answer: 'Needs an answer',
   with_bank: 'The bank is deciding',
   won: 'Won',
   lost: 'Lost',
 } as const;
-export type DisputeState = keyof typeof disputeStates;
+export type ChargebackState = keyof typeof chargebackStates;
 
 const why = whyField(chargebackTexts.noWhy);
 const oneOf = <Key extends string>(label: string, options: Record<Key, string>) =>
   choice(Object.keys(options) as [Key, ...Key[]], { missing: chargebackTexts.noChoice }).meta({ label, options });
 
-export const answerDisputeSchema = z.object({
+export const answerChargebackSchema = z.object({
   said: oneOf<BankReply>('What we did', bankReplies),
   why: why.meta({ label: 'What we sent, or why' }),
 });
-export type AnswerDispute = z.infer<typeof answerDisputeSchema>;
+export type AnswerChargeback = z.infer<typeof answerChargebackSchema>;
 
 export const bearLossSchema = z.object({
-  bears: oneOf<Bearer>('Who covers the loss', bearers),
+  bears: oneOf<LossBearer>('Who covers the loss', lossBearers),
   why: why.meta({ hint: 'It is saved in the books and in the audit log.' }),
 });
 export type BearLoss = z.infer<typeof bearLossSchema>;

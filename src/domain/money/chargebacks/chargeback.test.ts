@@ -14,10 +14,10 @@ import { matchUnmatchedPayment } from '../payments/match-unmatched-payment.ts';
 import { unmatchedTexts } from '../payments/payment.schema.ts';
 import { refundUnmatchedPayment } from '../payments/refund-unmatched-payment.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { answerDispute } from './answer-dispute.ts';
+import { answerChargeback } from './answer-chargeback.ts';
 import { bearLoss } from './bear-loss.ts';
-import { findOneChargeback, findChargeback } from './find-disputes.ts';
-import { refreshDisputes } from './refresh-disputes.ts';
+import { findChargeback, findChargebacks } from './find-chargebacks.ts';
+import { refreshChargebacks } from './refresh-chargebacks.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
 const database = await testDatabase();
@@ -60,7 +60,7 @@ async function tell(reference: string, dispute: Record<string, unknown>, event: 
   await work();
 }
 
-const of = async (dealId: bigint) => (await findChargeback(asFinance())).rows.filter((one) => one.dealId === dealId);
+const of = async (dealId: bigint) => (await findChargebacks(asFinance())).rows.filter((one) => one.dealId === dealId);
 const waiting = { id: 624, status: 'awaiting-merchant-feedback', category: 'chargeback', dueAt, refund_amount: null };
 
 describe('a charge with a chargeback', () => {
@@ -119,12 +119,14 @@ describe('a charge with a chargeback', () => {
 
   test('is answered by staff who move money, until the bank has decided', async () => {
     const { id } = await chargeback(database, sandbox, { isLost: false });
-    await answerDispute(asFinance(), id, { said: 'answered', why });
-    expect(await findOneChargeback(asFinance(), id)).toMatchObject({ said: 'answered', state: 'needs_answer' });
+    await answerChargeback(asFinance(), id, { said: 'answered', why });
+    expect(await findChargeback(asFinance(), id)).toMatchObject({ said: 'answered', state: 'needs_answer' });
     const { actor } = await staffAtDesk(database, 'support');
-    await expect(answerDispute(ctx(actor), id, { said: 'accepted', why })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(answerChargeback(ctx(actor), id, { said: 'accepted', why })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     const lost = await chargeback(database, sandbox);
-    await expect(answerDispute(asFinance(), lost.id, { said: 'answered', why })).rejects.toMatchObject({
+    await expect(answerChargeback(asFinance(), lost.id, { said: 'answered', why })).rejects.toMatchObject({
       code: 'conflict',
     });
   });
@@ -134,9 +136,9 @@ describe('a lost chargeback', () => {
   test('is booked once, so that the books equal the provider’s, and covered by the payer’s balance', async () => {
     const [clearing, available] = [await booked('provider_clearing'), await booked('member_available')];
     const { id, reference } = await chargeback(database, sandbox);
-    await Promise.all(Array.from({ length: 8 }, () => refreshDisputes(ctx(), sandbox, reference)));
+    await Promise.all(Array.from({ length: 8 }, () => refreshChargebacks(ctx(), sandbox, reference)));
     expect([await booked('provider_clearing'), await booked('member_available')]).toEqual([clearing, available]);
-    expect(await findOneChargeback(asFinance(), id)).toMatchObject({ state: 'lost', isBorne: true });
+    expect(await findChargeback(asFinance(), id)).toMatchObject({ state: 'lost', isBorne: true });
     await expect(bearLoss(asFinance(), id, { bears: 'house', why })).rejects.toThrow(chargebackTexts.booked);
   });
 
@@ -147,7 +149,7 @@ describe('a lost chargeback', () => {
     const { id } = await lostOfNobody(database, sandbox, 200_000_000n);
     const before = await booked('losses');
     expect(await bearLoss(asFinance(), id, { bears: 'house', why })).toEqual({ isDone: false });
-    const { loss } = (await findOneChargeback(asFinance(), id))!;
+    const { loss } = (await findChargeback(asFinance(), id))!;
     await expect(confirm(asFinance(), loss!.approvalId)).rejects.toMatchObject({ message: approvalTexts.own });
     expect(await booked('losses')).toBe(before);
     await confirm(ctx(owner.actor), loss!.approvalId);
@@ -181,13 +183,13 @@ describe('a lost chargeback', () => {
     const { id: unmatchedId } = (await unmatched(reference))!;
     const match = () => matchUnmatchedPayment(asFinance(), unmatchedId, { payment: reference, why });
     paystack.books.disputes.set(reference, { ...waiting, id: 7001 });
-    await refreshDisputes(ctx(), provider, reference);
+    await refreshChargebacks(ctx(), provider, reference);
     await expect(match()).rejects.toThrow(unmatchedTexts.chargeback);
     await expect(refundUnmatchedPayment(asFinance(), unmatchedId, { why })).rejects.toThrow(unmatchedTexts.chargeback);
     const before = await booked('suspense');
     const lost = { ...waiting, id: 7001, status: 'resolved', resolution: 'merchant-accepted' };
     paystack.books.disputes.set(reference, lost);
-    await refreshDisputes(ctx(), provider, reference);
+    await refreshChargebacks(ctx(), provider, reference);
     expect([(await booked('suspense')) - before, (await unmatched(reference))?.state]).toEqual([-700_00n, 'refunded']);
     await expect(match()).rejects.toThrow(unmatchedTexts.decided);
   });
@@ -197,17 +199,17 @@ test('chargebacks that need a decision come first; the rest are in pages by the 
   for (let one = 0; one < 5; one += 1) await chargeback(database, sandbox);
   const { id: open } = await chargeback(database, sandbox, { isLost: false });
   const seen: bigint[] = [];
-  let page = await findChargeback(asFinance(), { size: 2 });
+  let page = await findChargebacks(asFinance(), { size: 2 });
   expect(page.rows.map(({ id }) => id)).toContain(open);
   const isDone = ({ state, isBorne }: (typeof page.rows)[number]) => state === 'won' || isBorne;
   expect(page.rows.findLastIndex((one) => !isDone(one))).toBeLessThan(page.rows.findIndex(isDone));
   for (;;) {
     seen.push(...page.rows.filter(isDone).map(({ id }) => id));
     if (page.before === undefined) break;
-    page = await findChargeback(asFinance(), { size: 2, before: page.before });
+    page = await findChargebacks(asFinance(), { size: 2, before: page.before });
     expect(page.rows.every(isDone)).toBe(true);
   }
-  const { rows } = await findChargeback(asFinance(), { size: 1_000 });
+  const { rows } = await findChargebacks(asFinance(), { size: 1_000 });
   expect(seen).toEqual(rows.filter(isDone).map(({ id }) => id));
   expect(seen.length).toBeGreaterThanOrEqual(5);
 });

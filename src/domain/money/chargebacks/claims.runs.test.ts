@@ -11,9 +11,9 @@ import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { isFailure } from '#domain/acting/context.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { payOutDue } from '../payouts/pay-out-due.ts';
-import { findingNames, type Finding } from './finding.schema.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
+import { chargebackFindingNames, type ChargebackFinding } from './finding.schema.ts';
 
 const database = await testDatabase(8);
 const { ctx, db, pool } = database;
@@ -70,7 +70,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ days: of(1, 4, 15) }) },
   { weight: 2, arbitrary: fc.record({ claimed: of(paid, 60_000n, 80_000n) }) },
   { weight: 1, arbitrary: fc.record({ ends: of('lost', 'won') }) },
-  { weight: 2, arbitrary: fc.record({ finding: of(...findingNames), part }) },
+  { weight: 2, arbitrary: fc.record({ finding: of(...chargebackFindingNames), part }) },
   { weight: 2, arbitrary: fc.record({ withdraws: of('buyer', 'seller'), minor: of(50_000n, 90_000n) }) },
   { weight: 1, arbitrary: fc.record({ toppedUp: of(30_000n, 120_000n) }) },
 );
@@ -83,7 +83,7 @@ const runs = fc.record({
   during: some,
   ends: of('lost', 'lost', 'won'),
   after: some,
-  finding: of(...findingNames),
+  finding: of(...chargebackFindingNames),
 });
 type Run = typeof runs extends fc.Arbitrary<infer One> ? One : never;
 
@@ -103,14 +103,14 @@ async function goThrough(run: Run): Promise<void> {
   const { reference, buyerId, sellerId } = deal;
   await withAccount(buyerId);
   await withAccount(sellerId);
-  const found = new Set<Finding>();
+  const found = new Set<ChargebackFinding>();
   let claimed = 0n;
   let isOpen = false;
   const end = async (ends: 'lost' | 'won') => {
     await (ends === 'lost' ? lost : won)(reference);
     isOpen = false;
   };
-  const find = async (part: number, finding: Finding) => {
+  const find = async (part: number, finding: ChargebackFinding) => {
     const claims = await db
       .selectFrom('chargeback')
       .select('id')
@@ -124,7 +124,7 @@ async function goThrough(run: Run): Promise<void> {
     else if ('days' in one) {
       await moveBusinessClock(db, 'demo', one.days * day_ms);
       await fireClocks(ctx(clock));
-      await payOutDue(ctx(clock), provider);
+      await makeDuePayouts(ctx(clock), provider);
       await work();
     } else if ('claimed' in one) {
       if (isOpen || claimed + one.claimed > paid) return;
@@ -165,7 +165,7 @@ async function goThrough(run: Run): Promise<void> {
     [[buyerId, sellerId].map(String)],
   );
   expect(below.rows).toEqual([]);
-  expect(await brokenInvariants(ctx())).toEqual([]);
+  expect(await findBrokenInvariants(ctx())).toEqual([]);
 }
 
 test(

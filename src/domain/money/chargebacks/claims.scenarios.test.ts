@@ -7,12 +7,12 @@ import { after, agreedAndPaid, clock, draft, member, twoSides } from '../../../.
 import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { payDeal } from '#domain/trade/deals/pay-deal.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { currency } from '#domain/values/currency.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
-import { payOutDue } from '../payouts/pay-out-due.ts';
+import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
 const database = await testDatabase(16);
@@ -114,7 +114,7 @@ test('a payer with a debt pays only by transfer and withdraws nothing, and top-u
   await withAccount(deal.sellerId);
   // Whatever day it is today: past the ageing of card money, and the weekends and holidays after it.
   await moveBusinessClock(db, 'demo', 30 * day_ms);
-  await payOutDue(ctx(clock), provider);
+  await makeDuePayouts(ctx(clock), provider);
   await work();
   await claim(deal.reference);
   await lost(deal.reference);
@@ -122,7 +122,7 @@ test('a payer with a debt pays only by transfer and withdraws nothing, and top-u
   expect(await has(deal.buyerId)).toEqual({ receivable: -101_500n });
   const friend = (await paidBy('bank_transfer')).buyerId;
   for (const memberId of [deal.buyerId, friend])
-    await noteTrace(ctx(), { memberId }, 'device', traceDigest('one phone'));
+    await saveTrace(ctx(), { memberId }, 'device', traceDigest('one phone'));
   await withAccount(friend);
   await topUp(ctx(), friend, 500n);
   await expect(withdraw(friend, 100n)).rejects.toThrow('Nothing is paid out until it is paid.');
@@ -153,7 +153,7 @@ test('with two accounts and one card, released money of the other account is hel
   const deal = await paidBy('card');
   for (const [as, event] of released) await act(as, deal, event);
   for (const memberId of [deal.buyerId, deal.sellerId]) {
-    await noteTrace(ctx(), { memberId }, 'card', traceDigest(`card of ${deal.dealId}`));
+    await saveTrace(ctx(), { memberId }, 'card', traceDigest(`card of ${deal.dealId}`));
     await withAccount(memberId, '0123456780');
   }
   const other = await paidBy('card', {
@@ -162,7 +162,7 @@ test('with two accounts and one card, released money of the other account is hel
   for (const [as, event] of released) await act(as, other, event);
   await moveBusinessClock(db, 'demo', 9 * day_ms);
   await claim(deal.reference);
-  expect((await payOutDue(ctx(clock), provider)).made).toBe(0);
+  expect((await makeDuePayouts(ctx(clock), provider)).made).toBe(0);
   await lost(deal.reference);
   await decide(deal.reference, 1, 'collusion');
   expect(await shares(deal.reference)).toEqual(['member_payable 100000', 'member_payable 1500']);

@@ -3,7 +3,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
-import { lockForFinding } from './carry-out-finding.ts';
+import { lockPartToDecide } from './carry-out-finding.ts';
 import { findingApproval } from './finding.approval.ts';
 import type { DecideClaim } from './finding.schema.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
@@ -14,7 +14,7 @@ export async function decideClaim(ctx: Ctx, disputeId: bigint, { part, finding, 
   const { actor } = ctx;
   if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', chargebackTexts.nameless);
   await auditedTransaction(ctx, { what: 'decide-chargeback', why }, async (ctx) => {
-    const { claim, part: found } = await lockForFinding(ctx, { disputeId, part });
+    const { claim, part: found } = await lockPartToDecide(ctx, { disputeId, part });
     const members = [found.buyerId, found.sellerId];
     for (const member of members) await refuseOwnMoney(ctx, member);
     const { minor, currency, reference } = claim;

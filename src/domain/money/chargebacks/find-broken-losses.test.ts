@@ -5,7 +5,7 @@ import { claims } from '../../../../test/support/claims.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { lossInvariants } from './find-broken-losses.ts';
 
 const database = await testDatabase();
@@ -103,7 +103,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = lossInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(found),
   );
 });

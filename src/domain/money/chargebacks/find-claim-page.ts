@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
-import type { Evidence, PaidPart } from '../payments/purposes/payment-purpose.ts';
+import type { PaymentEvidence, PaidPart } from '../payments/purposes/payment-purpose.ts';
 import { purposeOf } from '../payments/purposes/purposes.ts';
-import { nextToFind } from './bear-claim.ts';
-import { findOneChargeback, type Chargeback } from './find-disputes.ts';
-import type { Finding } from './finding.schema.ts';
+import { nextPartToDecide } from './bear-claim.ts';
+import { findChargeback, type Chargeback } from './find-chargebacks.ts';
+import type { ChargebackFinding } from './finding.schema.ts';
 
 /** A share of a loss: the account, its owner and the amount. */
 type ShownShare = {
@@ -15,20 +15,20 @@ type ShownShare = {
   amount: Amount;
   /** The rest of what the part held, which went back to the card. */
   rest: Amount | undefined;
-  finding: Finding | undefined;
+  finding: ChargebackFinding | undefined;
 };
 
 type ShownRefund = { reference: string; providerNumber: string | undefined; amount: Amount; state: string };
 
 export type ClaimPage = {
-  one: Chargeback;
+  chargeback: Chargeback;
   shares: ShownShare[];
   refunds: ShownRefund[];
   parts: PaidPart[];
   /** The part that two colleagues have to decide about next. */
   partToDecide: PaidPart | undefined;
-  waiting: { approvalId: bigint; finding: Finding; part: number; saidBy: string } | undefined;
-  evidence: Evidence[];
+  waiting: { approvalId: bigint; finding: ChargebackFinding; part: number; begunBy: string } | undefined;
+  evidence: PaymentEvidence[];
 };
 
 type ClaimRow = {
@@ -39,28 +39,28 @@ type ClaimRow = {
     part: number | null;
     minor: string;
     rest: string;
-    finding: Finding | null;
+    finding: ChargebackFinding | null;
   }[];
   refunds: { reference: string; number: string | null; minor: string; state: string }[];
-  waiting: { id: string; finding: Finding; part: number; by: string } | null;
+  waiting: { id: string; finding: ChargebackFinding; part: number; by: string } | null;
 };
 
 /** Everything that staff need to answer the bank, to decide, and to see who bears which share. */
 export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | undefined> {
-  const one = await findOneChargeback(ctx, id);
-  if (!one) return undefined;
+  const chargeback = await findChargeback(ctx, id);
+  if (!chargeback) return undefined;
   const { payment, shares, refunds, waiting } = await findClaimRow(ctx, id);
   const purpose = payment ? purposeOf(payment) : undefined;
   const parts = (payment && (await purpose?.parts(ctx, payment.subject))) ?? [];
-  const isToFind = one.state === 'lost' && !one.isBorne && !one.isTwice;
-  const money = (minor: string): Amount => ({ minor: BigInt(minor), currency: currency(one.amount.currency) });
+  const isToFind = chargeback.state === 'lost' && !chargeback.isBorne && !chargeback.isTwice;
+  const money = (minor: string): Amount => ({ minor: BigInt(minor), currency: currency(chargeback.amount.currency) });
   return {
-    one,
+    chargeback,
     parts,
-    partToDecide: isToFind && parts.length > 0 ? await nextToFind(ctx, id, parts) : undefined,
+    partToDecide: isToFind && parts.length > 0 ? await nextPartToDecide(ctx, id, parts) : undefined,
     evidence: (payment && (await purpose?.evidence(ctx, payment.subject))) ?? [],
     waiting: waiting
-      ? { approvalId: BigInt(waiting.id), finding: waiting.finding, part: waiting.part, saidBy: waiting.by }
+      ? { approvalId: BigInt(waiting.id), finding: waiting.finding, part: waiting.part, begunBy: waiting.by }
       : undefined,
     shares: shares.map(({ account, member, part, minor, rest, finding }) => ({
       account,
@@ -90,7 +90,7 @@ async function findClaimRow({ db }: Ctx, id: bigint): Promise<ClaimRow> {
           'state', r.state) order by r.number), '[]')
         from refund r where r.provider = d.provider and r.charge_reference = d.reference) as refunds,
       (select jsonb_build_object('id', a.id::text, 'finding', a.wish ->> 'finding', 'part', (a.wish ->> 'part')::int,
-          'by', coalesce(by.name, 'Somebody')) from approval a left join staff by on by.id = a.begun_by
+          'by', coalesce(by.name, 'A former colleague')) from approval a left join staff by on by.id = a.begun_by
         where a.kind = 'chargeback' and a.subject = d.id::text and a.state = 'waiting') as waiting
     from chargeback d left join payment p on p.id = d.payment_id where d.id = ${id}`.execute(db);
   return rows[0]!;

@@ -3,13 +3,13 @@ import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { carryOutFinding, lockForFinding } from './carry-out-finding.ts';
-import { findingNames, findings, type Finding } from './finding.schema.ts';
-import { findOneChargeback } from './find-disputes.ts';
+import { carryOutFinding, lockPartToDecide } from './carry-out-finding.ts';
+import { chargebackFindingNames, chargebackFindings, type ChargebackFinding } from './finding.schema.ts';
+import { findChargeback } from './find-chargebacks.ts';
 
 const findingApprovalName = 'chargeback';
 
-export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: Finding }> = {
+export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: ChargebackFinding }> = {
   name: findingApprovalName,
   verb: 'confirm-chargeback',
   called: 'Whether the goods of a chargeback arrived',
@@ -19,10 +19,10 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
     many: '{count} decisions on goods of chargebacks wait for a second person',
     title: 'Confirm whether the goods arrived',
   },
-  wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(findingNames) }),
+  wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(chargebackFindingNames) }),
   days: 30,
   async lock(ctx, { id, wish: { disputeId, part, finding } }) {
-    const toFind = await lockForFinding(ctx, { disputeId, part });
+    const toFind = await lockPartToDecide(ctx, { disputeId, part });
     const { reference, minor, currency } = toFind.claim;
     return {
       after: { finding, part, reference, minor, currency },
@@ -31,13 +31,13 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   },
   async describe(ctx, { wish: { disputeId, part, finding }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'a person without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
+    const { reference, payer = 'a person without an account', dealId } = (await findChargeback(ctx, disputeId))!;
     return {
       title: `Confirm whether the goods that ${payer} paid for arrived`,
       facts: [
         { term: 'Amount claimed', value: sum },
         { term: 'Part', value: String(part) },
-        { term: 'What happened', value: findings[finding] },
+        { term: 'What happened', value: chargebackFindings[finding] },
         { term: 'Reference', value: reference, href: link('chargebackPayment', { disputeId: String(disputeId) }) },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined

@@ -4,14 +4,14 @@ import { choice } from '#domain/values/input.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
 /** What two colleagues can find about shipped goods (money.md 'A chargeback: who bears it'). */
-export const findings = {
+export const chargebackFindings = {
   delivered: 'The goods arrived: the seller keeps the money, and we bear the loss',
   not_delivered: 'The goods did not arrive, or came back: the loss is taken from money not yet paid out to the seller',
   collusion: 'Buyer and seller worked together: the loss is taken from all money that both have here',
 } as const;
-export type Finding = keyof typeof findings;
+export type ChargebackFinding = keyof typeof chargebackFindings;
 
-export const findingNames = Object.keys(findings) as [Finding, ...Finding[]];
+export const chargebackFindingNames = Object.keys(chargebackFindings) as [ChargebackFinding, ...ChargebackFinding[]];
 
 export const decideClaimSchema = z.object({
   part: z
@@ -20,9 +20,9 @@ export const decideClaimSchema = z.object({
     .regex(/^[1-9]\d{0,3}$/, chargebackTexts.noChoice)
     .transform(Number)
     .meta({ control: 'hidden' }),
-  finding: choice(findingNames, { missing: chargebackTexts.noChoice }).meta({
+  finding: choice(chargebackFindingNames, { missing: chargebackTexts.noChoice }).meta({
     label: 'What happened',
-    options: findings,
+    options: chargebackFindings,
   }),
   why: whyField(chargebackTexts.noWhy),
 });

@@ -45,7 +45,7 @@ function isOpen({ state, borne_at }: Row): boolean {
   return state !== 'won' && !borne_at;
 }
 
-const news = { open: 'claim of theirs', won: 'claim won', lost: 'claim lost' } as const;
+const noticeOfState = { open: 'claim of theirs', won: 'claim won', lost: 'claim lost' } as const;
 
 /** Mails both sides once when a claim comes, and once when the bank has decided. */
 async function notifySides(
@@ -60,7 +60,7 @@ async function notifySides(
   const amount = { minor, currency: currency(code) };
   const { others, about } = (await purpose?.claimed(ctx, payment.subject)) ?? { others: [], about: undefined };
   const answers = about === undefined ? [] : [{ label: 'For', value: about }];
-  await notifyMoney(ctx, payment.payerId, news[now], { amount, answers });
+  await notifyMoney(ctx, payment.payerId, noticeOfState[now], { amount, answers });
   for (const other of others)
-    await notifyMoney(ctx, other, now === 'open' ? 'claim of the buyer' : news[now], { amount, answers });
+    await notifyMoney(ctx, other, now === 'open' ? 'claim of the buyer' : noticeOfState[now], { amount, answers });
 }

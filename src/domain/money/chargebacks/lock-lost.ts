@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { findPayment, type Payment } from '../payments/find-payment.ts';
 import { lockUnmatchedPayment } from '../payments/find-unmatched-payment.ts';
-import { type DisputeState, chargebackTexts } from './chargeback.schema.ts';
+import { type ChargebackState, chargebackTexts } from './chargeback.schema.ts';
 
 export type LostClaim = {
   id: bigint;
@@ -22,7 +22,7 @@ export type LostClaim = {
 
 type Row = Omit<LostClaim, 'currency' | 'payment' | 'unmatchedId' | 'isTwice'> & {
   currency: string;
-  state: DisputeState;
+  state: ChargebackState;
   payment_id: bigint | null;
   borne_at: Date | null;
   is_twice: boolean;

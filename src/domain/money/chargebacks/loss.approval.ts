@@ -5,10 +5,10 @@ import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { bookLoss, lossApprovalName, requireBearable } from './book-loss.ts';
 import { lockLostChargeback } from './lock-lost.ts';
-import { findOneChargeback } from './find-disputes.ts';
-import { bearers, type Bearer } from './chargeback.schema.ts';
+import { findChargeback } from './find-chargebacks.ts';
+import { lossBearers, type LossBearer } from './chargeback.schema.ts';
 
-export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = {
+export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: LossBearer }> = {
   name: lossApprovalName,
   verb: 'confirm-loss',
   called: 'Who covers a loss',
@@ -18,7 +18,7 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
     many: '{count} losses wait for a second person',
     title: 'Confirm who covers a loss',
   },
-  wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(bearers) as [Bearer, ...Bearer[]]) }),
+  wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(lossBearers) as [LossBearer, ...LossBearer[]]) }),
   days: 30,
   async lock(ctx, { id, wish: { disputeId, bears } }) {
     const lost = await lockLostChargeback(ctx, disputeId);
@@ -31,12 +31,12 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
   },
   async describe(ctx, { wish: { disputeId, bears }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'A person without an account', dealId } = (await findOneChargeback(ctx, disputeId))!;
+    const { reference, payer = 'A person without an account', dealId } = (await findChargeback(ctx, disputeId))!;
     return {
       title: `Confirm who covers the loss of ${sum}`,
       facts: [
         { term: 'Amount', value: sum },
-        { term: 'Who covers the loss', value: bearers[bears] },
+        { term: 'Who covers the loss', value: lossBearers[bears] },
         { term: 'Reference', value: reference, href: link('chargebackPayment', { disputeId: String(disputeId) }) },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined

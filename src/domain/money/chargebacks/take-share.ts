@@ -14,7 +14,7 @@ type Share = {
 };
 
 /** Saves a share of a lost claim within the caller's transaction. The caller posts its journal. */
-export async function beginShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<Journal> {
+export async function saveLossShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<Journal> {
   const { account, minor, part, rest, approvalId } = share;
   const { id } = await ctx.db
     .insertInto('loss_share')
@@ -47,8 +47,8 @@ export async function beginShare(ctx: Ctx, claim: LostClaim, share: Share): Prom
   };
 }
 
-export async function takeShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<void> {
-  if (share.minor > 0n) await postJournal(ctx, await beginShare(ctx, claim, share));
+export async function bookLossShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<void> {
+  if (share.minor > 0n) await postJournal(ctx, await saveLossShare(ctx, claim, share));
 }
 
 function memberOf({ account, rest }: Share): bigint | null {

@@ -13,7 +13,7 @@ export type AccountOf =
 export type AccountKind = AccountOf['kind'];
 
 /** An amount for one account. Above zero its balance grows, below zero it shrinks. */
-export type Line = { account: AccountOf; minor: bigint };
+export type LedgerLine = { account: AccountOf; minor: bigint };
 
 /** Only accounts of money at a provider, receivables and our costs may be below zero. */
 export const mayBeBelowZero: readonly AccountKind[] = [
@@ -32,7 +32,7 @@ export type AccountRow = {
   provider: string | null;
 };
 
-export function rowOf(account: AccountOf, currency: Currency): AccountRow {
+export function accountRowOf(account: AccountOf, currency: Currency): AccountRow {
   return {
     kind: account.kind,
     currency,
@@ -42,6 +42,6 @@ export function rowOf(account: AccountOf, currency: Currency): AccountRow {
   };
 }
 
-export function nameOf({ kind, currency, member_id, deal_id, provider }: AccountRow): string {
+export function accountNameOf({ kind, currency, member_id, deal_id, provider }: AccountRow): string {
   return [kind, currency, member_id ?? deal_id ?? provider ?? ''].join(' ');
 }

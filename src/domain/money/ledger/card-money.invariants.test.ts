@@ -7,9 +7,9 @@ import { member } from '../../../../test/support/deals.ts';
 import { giveLevel } from '../../../../test/support/levels.ts';
 import { aMember } from '../../../../test/support/members-with-money.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
-import { cardInvariants } from './card-money.invariants.ts';
+import { cardMoneyInvariants } from './card-money.invariants.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
@@ -74,7 +74,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 ];
 
 test('without a violation, none is found', async () => {
-  expect(await brokenInvariants(ctx(), cardInvariants)).toEqual([]);
+  expect(await findBrokenInvariants(ctx(), cardMoneyInvariants)).toEqual([]);
 });
 
 test('each violation is found', async () => {
@@ -83,8 +83,8 @@ test('each violation is found', async () => {
     for (const [name, plant, found] of violations) {
       await sql`savepoint one`.execute(ctx.db);
       await plant.execute(ctx.db);
-      const own = cardInvariants.filter((one) => one.name === name);
-      const problems = (await brokenInvariants(ctx, own)).join('\n');
+      const own = cardMoneyInvariants.filter((one) => one.name === name);
+      const problems = (await findBrokenInvariants(ctx, own)).join('\n');
       if (!problems.includes(found)) unfound.push(`${name}: ${found}, but: ${problems}`);
       await sql`rollback to one`.execute(ctx.db);
     }

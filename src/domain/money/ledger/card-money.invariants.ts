@@ -13,7 +13,7 @@ const settled = sql`
     where o.deal_id = j.deal_id and o.state = 'paid' and c.channel is distinct from 'bank_transfer')`;
 
 /** The rules of card money. `card-money.invariants.test.ts` breaks each rule to prove that it is checked. */
-export const cardInvariants: readonly Invariant[] = [
+export const cardMoneyInvariants: readonly Invariant[] = [
   {
     name: 'what came by card is held',
     sentence:

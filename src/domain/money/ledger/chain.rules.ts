@@ -18,11 +18,11 @@ export const sealRule: Rule = {
   todo,
 };
 
-export const outsideRule: Rule = {
+export const savedHeadRule: Rule = {
   name: 'the ends saved outside are in the chains',
   sentence: 'Both chains contain the last link that was saved outside the database.',
   todo,
 };
 
 /** Rules that are checked by computing every link again. An invariant, by contrast, is one query. */
-export const chainRules: readonly Rule[] = [chainRule, sealRule, outsideRule];
+export const chainRules: readonly Rule[] = [chainRule, sealRule, savedHeadRule];

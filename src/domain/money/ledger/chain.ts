@@ -25,8 +25,8 @@ export const firstHash = '00'.repeat(32);
 
 /** A journal's link: the hash of the link before and of everything in the journal. `ledger_text` in the database builds the same text. */
 export function linkHash(before: string, journal: ChainJournal): string {
-  const said = textOf(journal);
-  return createHash('sha256').update(Buffer.from(before, 'hex')).update(said).digest('hex');
+  const text = textOf(journal);
+  return createHash('sha256').update(Buffer.from(before, 'hex')).update(text).digest('hex');
 }
 
 function textOf(journal: ChainJournal): string {

@@ -57,7 +57,7 @@ export async function findAccountPage(
   id: bigint,
   before?: bigint,
 ): Promise<AccountPage | undefined> {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads the books.');
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read the books.');
   const { rows } = await sql<Row>`
     select a.kind, a.currency, a.balance as minor, a.member_id, a.deal_id, coalesce(a.provider, m.name) as of,
       (select coalesce(jsonb_agg(jsonb_build_object('number', p.number::text, 'at', j.at, 'kind', j.kind, 'dealId', j.deal_id::text,

@@ -5,7 +5,7 @@ import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import type { AccountKind } from './account.kinds.ts';
 
 /** The sum of all accounts of a kind in a currency. `accountId` is set for kinds with one account, such as our fee income. */
-export type KindSum = {
+export type AccountKindSum = {
   kind: AccountKind;
   currency: Currency;
   accounts: number;
@@ -14,12 +14,12 @@ export type KindSum = {
   of: string | null;
 };
 /** `rule` is the name of the broken rule, which old verifications did not save. */
-export type Problem = { text: string; rule: string | undefined };
-type Verification = { at: Date; position: bigint; problems: Problem[] };
-export type Books = { sums: KindSum[]; last: Verification | undefined; journals: bigint };
+export type BooksProblem = { text: string; rule: string | undefined };
+type Verification = { at: Date; position: bigint; problems: BooksProblem[] };
+export type Books = { sums: AccountKindSum[]; last: Verification | undefined; journals: bigint };
 
 type Row = {
-  sums: (Omit<KindSum, 'minor' | 'accountId' | 'currency'> & {
+  sums: (Omit<AccountKindSum, 'minor' | 'accountId' | 'currency'> & {
     currency: string;
     minor: string;
     accountId: string | null;
@@ -30,7 +30,7 @@ type Row = {
 
 /** The state of the books and the results of the last verification, in one statement. */
 export async function findBooks({ db, actor }: Ctx): Promise<Books> {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads the books.');
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read the books.');
   const { rows } = await sql<Row>`
     select (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'currency', currency, 'of', provider, 'accounts', accounts,
           'minor', minor::text, 'accountId', id::text) order by currency <> 'NGN', currency, kind, provider), '[]')
@@ -55,6 +55,6 @@ export async function findBooks({ db, actor }: Ctx): Promise<Books> {
   };
 }
 
-function problemsOf({ problems, rules }: { problems: string[]; rules: string[] }): Problem[] {
+function problemsOf({ problems, rules }: { problems: string[]; rules: string[] }): BooksProblem[] {
   return problems.map((text, place) => ({ text, rule: rules[place] }));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
-import { nameOf, rowOf, type AccountOf } from './account.kinds.ts';
-import { findAccounts } from './find-accounts.ts';
+import { accountNameOf, accountRowOf, type AccountOf } from './account.kinds.ts';
+import { findAccountIds } from './find-accounts.ts';
 
 type StatementLine = {
   number: bigint;
@@ -15,19 +15,19 @@ type StatementLine = {
 
 type Statement = { lines: StatementLine[]; before: bigint | undefined };
 
-const most = 100;
+const mostPerPage = 100;
 
 /** A page of the postings to an account, the newest first, with the number before which the next page begins. */
-export async function findStatement(
+export async function findPostings(
   ctx: Ctx,
   account: AccountOf,
   currency: Currency,
   { before, size = 50 }: { before?: bigint; size?: number } = {},
 ): Promise<Statement> {
-  const row = rowOf(account, currency);
-  const id = (await findAccounts(ctx, [row])).get(nameOf(row));
+  const row = accountRowOf(account, currency);
+  const id = (await findAccountIds(ctx, [row])).get(accountNameOf(row));
   if (id === undefined) return { lines: [], before: undefined };
-  const length = Math.min(size, most);
+  const length = Math.min(size, mostPerPage);
   const { rows } = await sql<StatementLine>`
     select p.number, j.at, j.kind, j.deal_id as "dealId", p.amount as minor, p.balance_after as "balanceAfter"
     from ledger_posting p join ledger_journal j on j.id = p.journal_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount, type Currency } from '#domain/values/currency.ts';
 
-export type Purses = {
+export type CurrencyBalances = {
   currency: Currency;
   available: bigint;
   /** Released to the member, and not paid out yet. */
@@ -18,7 +18,7 @@ export type Purses = {
 type Row = { currency: string; kind: string; balance: bigint; unaged: bigint };
 
 /** The balances of all accounts of a member, naira first. Never read from a copy. */
-export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<Purses[]> {
+export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CurrencyBalances[]> {
   const { rows } = await sql<Row>`
     select currency, kind, balance, coalesce((select sum(h.minor - h.gone_minor) from card_hold h
         where h.member_id = a.member_id and h.account_kind = a.kind and h.currency = a.currency and h.held_until > business_now()), 0)::bigint as unaged
@@ -40,7 +40,7 @@ export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Pro
 }
 
 /** What the member can pay with in a currency: without card money that has not aged. */
-export function availableIn(wallet: readonly Purses[], currency: Currency): Amount {
+export function spendableIn(wallet: readonly CurrencyBalances[], currency: Currency): Amount {
   const purses = wallet.find((one) => one.currency === currency);
   return { minor: purses ? purses.available - purses.unaged.available : 0n, currency };
 }

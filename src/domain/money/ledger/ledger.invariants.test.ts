@@ -7,7 +7,7 @@ import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { reverseJournal } from './reverse-journal.ts';
 import { verifyChain } from './verify-chain.ts';
-import { brokenInvariants, verifyLedger } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants, verifyLedger } from '#domain/registers/verify-ledger.ts';
 
 const database = await testDatabase();
 const { ctx } = database;
@@ -102,7 +102,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = ledgerInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(String(found)),
   );
 });

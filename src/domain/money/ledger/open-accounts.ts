@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { AccountRow } from './account.kinds.ts';
-import { findAccounts, wantedRows } from './find-accounts.ts';
+import { findAccountIds, wantedAccounts } from './find-accounts.ts';
 
 /** The numbers of accounts by their names. Opens the accounts that do not exist yet. */
 export async function openAccounts(ctx: Ctx, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
-  const found = await findAccounts(ctx, rows);
+  const found = await findAccountIds(ctx, rows);
   if (found.size === rows.length) return found;
   // If two transactions open the same account, the second waits here for the first, and both find the account.
   await sql`insert into ledger_account (kind, currency, member_id, deal_id, provider)
-    select kind, currency, member_id, deal_id, provider from ${wantedRows(rows)}
+    select kind, currency, member_id, deal_id, provider from ${wantedAccounts(rows)}
     order by kind, currency, member_id, deal_id, provider on conflict do nothing`.execute(ctx.db);
-  return findAccounts(ctx, rows);
+  return findAccountIds(ctx, rows);
 }

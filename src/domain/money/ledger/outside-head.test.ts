@@ -6,9 +6,9 @@ import { withBroken } from '../../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { paidDeal } from '../../../../test/support/deals.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { findHeadAhead, headProblems, readOutsideHead, saveOutsideHead } from './outside-head.ts';
-import { findProblems, verifyLedger } from '#domain/registers/verify-ledger.ts';
-import { noticeHeadAhead } from '../provider-readings/notice-restore.ts';
+import { findHeadAhead, findHeadProblems, readOutsideHead, saveOutsideHead } from './outside-head.ts';
+import { findBooksProblems, verifyLedger } from '#domain/registers/verify-ledger.ts';
+import { detectHeadAhead } from '../provider-readings/detect-restore.ts';
 import { verifyNightly } from '#domain/registers/verify-nightly.ts';
 
 const database = await testDatabase();
@@ -66,8 +66,8 @@ test('each night saves the ends of both chains outside the database, and mails t
 test('completely rebuilt chains fail against the saved head outside, and pass every other check', async () => {
   await verifyNightly(ctx());
   const head = (await readOutsideHead(ctx()))!;
-  expect(await withBroken(ctx(), everythingAnew, findProblems)).toEqual([]);
-  expect(await withBroken(ctx(), everythingAnew, (ctx) => headProblems(ctx, head))).toEqual([
+  expect(await withBroken(ctx(), everythingAnew, findBooksProblems)).toEqual([]);
+  expect(await withBroken(ctx(), everythingAnew, (ctx) => findHeadProblems(ctx, head))).toEqual([
     expect.stringContaining('of the chain of journals differs from the copy that was saved outside'),
     expect.stringContaining('of the chain of seals differs from the copy that was saved outside'),
   ]);
@@ -82,11 +82,11 @@ test('a database that is behind the saved head is reported at the start and by t
   expect(head?.journals.position).toBe(String(ahead.position));
   const readings = () => db.selectFrom('provider_reading').select(['noticed_by', 'finished_at']).execute();
   const log = createLog('silent');
-  await noticeHeadAhead(ctx(), log);
+  await detectHeadAhead(ctx(), log);
   expect(await readings()).toEqual([{ noticed_by: 'head', finished_at: null }]);
   const finished_at = new Date();
   await db.updateTable('provider_reading').set({ list: null, finished_at }).execute();
-  await noticeHeadAhead(ctx(), log);
+  await detectHeadAhead(ctx(), log);
   expect(await readings()).toEqual([{ noticed_by: 'head', finished_at }]);
   const problem = expect.stringContaining('differs from the copy that was saved outside the database') as string;
   expect((await verifyNightly(ctx())).problems).toEqual([problem]);

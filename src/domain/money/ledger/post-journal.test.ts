@@ -3,9 +3,9 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { anySource } from '../../../../test/support/journals-without-source.ts';
 import { aMember, emptyDeals, keepBooksSound, naira, topUp } from '../../../../test/support/sound-books.ts';
 import { currency } from '#domain/values/currency.ts';
-import type { AccountOf, Line } from './account.kinds.ts';
+import type { AccountOf, LedgerLine } from './account.kinds.ts';
 import { findBalance } from './find-accounts.ts';
-import { findStatement } from './find-statement.ts';
+import { findPostings } from './find-statement.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { ledgerTexts, postJournal, type Journal } from './post-journal.ts';
 import { reverseJournal } from './reverse-journal.ts';
@@ -86,7 +86,7 @@ test('a provider’s charge is credited once, even when several sources report i
 });
 
 describe('an invalid journal is refused', () => {
-  const lines = (...minors: bigint[]): Line[] => {
+  const lines = (...minors: bigint[]): LedgerLine[] => {
     const accounts: AccountOf[] = [suspense, { kind: 'fee_income' }, { kind: 'tax_payable' }];
     return minors.map((minor, at) => ({ account: accounts[at]!, minor }));
   };
@@ -185,7 +185,7 @@ describe('a reversal', () => {
     expect(undone.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(undone.map(({ journalId }) => journalId)).size).toBe(1);
     expect([await on(available(ada)), await on(escrow(20n))]).toEqual([1_000n, 0n]);
-    const { lines } = await findStatement(ctx(), available(ada), naira);
+    const { lines } = await findPostings(ctx(), available(ada), naira);
     expect(lines.map(({ kind, minor }) => [kind, minor])).toEqual([
       ['reversal', 400n],
       ['funding', -400n],
@@ -214,7 +214,7 @@ test('a statement has pages, each line with the balance after it, and no line is
   const seen = [];
   let before: bigint | undefined;
   do {
-    const page = await findStatement(ctx(), available(ada), naira, {
+    const page = await findPostings(ctx(), available(ada), naira, {
       size: 2,
       ...(before !== undefined && { before }),
     });
@@ -234,7 +234,7 @@ test('a statement has pages, each line with the balance after it, and no line is
     ],
     [[1n, 1n, 1n]],
   ]);
-  expect(await findStatement(ctx(), available(await aMember(ctx())), naira)).toEqual({ lines: [], before: undefined });
+  expect(await findPostings(ctx(), available(await aMember(ctx())), naira)).toEqual({ lines: [], before: undefined });
 });
 
 test('of 64 simultaneous withdrawals from an account with money for 48, on 32 connections, exactly 48 succeed', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Actor, type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
-import { nameOf, rowOf, type Line } from './account.kinds.ts';
+import { accountNameOf, accountRowOf, type LedgerLine } from './account.kinds.ts';
 import { openAccounts } from './open-accounts.ts';
 
 type JournalKind =
@@ -29,20 +29,20 @@ export type Journal = {
   kind: JournalKind;
   currency: Currency;
   /** One line for each account; they add up to zero. */
-  lines: readonly Line[];
+  lines: readonly LedgerLine[];
   /** Posting again with the same key posts nothing new. */
   key: string;
   dealId?: bigint;
   part?: number;
   /** The source record of the journal. The database compares the accounts and amounts with it at the commit. */
-  source: Source;
+  source: JournalSource;
   /** The provider's name for the money that came or went. */
   reference?: { provider: string; reference: string };
   why?: string;
 };
 
 /** A source record and a step of its money, which has at most one journal. `source_of_…` in the migrations reads each kind. */
-export type Source = { kind: SourceKind; id: string; step: string };
+export type JournalSource = { kind: SourceKind; id: string; step: string };
 type SourceKind =
   | 'charge'
   | 'deal'
@@ -56,7 +56,7 @@ type SourceKind =
   | 'receivable_payment'
   | 'unmatched_sending';
 
-export type Posted = { journalId: bigint; isNew: boolean };
+export type PostedJournal = { journalId: bigint; isNew: boolean };
 
 export const ledgerTexts = {
   tooLittle: 'There is not enough money for this.',
@@ -71,28 +71,28 @@ export const ledgerTexts = {
  * Posts one journal, within the caller's transaction or its own. The database updates each balance by one conditional update in the order
  * of account numbers, and refuses the commit unless the journal balances.
  */
-export async function postJournal(ctx: Ctx, journal: Journal): Promise<Posted> {
+export async function postJournal(ctx: Ctx, journal: Journal): Promise<PostedJournal> {
   const lines = linesByAccount(journal);
   const hash = hashOf(journal, lines);
   return transaction(ctx, async (ctx) => {
-    const journalId = await insertJournal(ctx, journal, hash, await numbered(ctx, lines));
-    return journalId === undefined ? sameAsBefore(ctx, journal.key, hash) : { journalId, isNew: true };
+    const journalId = await insertJournal(ctx, journal, hash, await withAccountIds(ctx, lines));
+    return journalId === undefined ? findSamePosted(ctx, journal.key, hash) : { journalId, isNew: true };
   });
 }
 
-export type Begun = Posted & { post(): Promise<void> };
+export type BegunJournal = PostedJournal & { post(): Promise<void> };
 
 /**
  * Posts in two steps, for callers with more to do in their transaction: the journal and its number first, its postings last, because they
  * lock accounts that other transactions need too.
  */
-export async function beginJournal(ctx: Ctx, journal: Journal): Promise<Begun> {
+export async function beginJournal(ctx: Ctx, journal: Journal): Promise<BegunJournal> {
   if (!ctx.db.isTransaction) throw new Error('A journal that is begun ends with its transaction.');
   const lines = linesByAccount(journal);
   const hash = hashOf(journal, lines);
-  const inOrder = await numbered(ctx, lines);
+  const inOrder = await withAccountIds(ctx, lines);
   const begun = await insertBegun(ctx, journal, hash);
-  if (!begun) return { ...(await sameAsBefore(ctx, journal.key, hash)), post: () => Promise.resolve() };
+  if (!begun) return { ...(await findSamePosted(ctx, journal.key, hash)), post: () => Promise.resolve() };
   return { journalId: begun.id, isNew: true, post: () => insertPostings(ctx, begun.id, inOrder) };
 }
 
@@ -101,30 +101,30 @@ async function insertBegun(ctx: Ctx, journal: Journal, hash: Buffer): Promise<{ 
     const { rows } = await sql<{ id: bigint }>`/* keep: journal-begun */
       with journal as (
         insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, why)
-        values (${rowOfJournal(ctx, journal, hash)}) on conflict do nothing returning id
+        values (${journalValues(ctx, journal, hash)}) on conflict do nothing returning id
       )
-      insert into ledger_source (journal_id, kind, id, step) select id, ${rowOfSource(journal)} from journal
+      insert into ledger_source (journal_id, kind, id, step) select id, ${sourceValues(journal)} from journal
       returning journal_id as id`.execute(ctx.db);
     return rows.find(() => true);
   } catch (error) {
-    throw refusalOf(error);
+    throw ledgerFailureOf(error);
   }
 }
 
-async function insertPostings({ db }: Ctx, journalId: bigint, lines: readonly Numbered[]): Promise<void> {
+async function insertPostings({ db }: Ctx, journalId: bigint, lines: readonly NumberedLine[]): Promise<void> {
   const posted = sql`/* keep: postings */
     insert into ledger_posting (journal_id, account_id, amount)
     select ${journalId}::bigint, line.account_id, line.amount
     from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ minor }) => minor)}::bigint[]) as line (account_id, amount)
     order by line.account_id`.execute(db);
   await posted.catch((error: unknown) => {
-    throw refusalOf(error);
+    throw ledgerFailureOf(error);
   });
 }
 
-type Numbered = { id: bigint; minor: bigint };
+type NumberedLine = { id: bigint; minor: bigint };
 
-async function numbered(ctx: Ctx, lines: ReadonlyMap<string, Summed>): Promise<Numbered[]> {
+async function withAccountIds(ctx: Ctx, lines: ReadonlyMap<string, SummedLine>): Promise<NumberedLine[]> {
   const ids = await openAccounts(
     ctx,
     [...lines.values()].map(({ row }) => row),
@@ -132,32 +132,32 @@ async function numbered(ctx: Ctx, lines: ReadonlyMap<string, Summed>): Promise<N
   return [...lines].map(([name, { minor }]) => ({ id: ids.get(name)!, minor })).sort(byNumber);
 }
 
-function rowOfJournal({ actor }: Ctx, { kind, dealId, part, key, reference, why }: Journal, hash: Buffer) {
+function journalValues({ actor }: Ctx, { kind, dealId, part, key, reference, why }: Journal, hash: Buffer) {
   return sql`${kind}, ${dealId ?? null}, ${part ?? null}, ${actorText(actor)}, ${key}, ${hash},
     ${reference?.provider ?? null}, ${reference?.reference ?? null}, ${why ?? null}`;
 }
 
-function rowOfSource({ source: { kind, id, step } }: Journal) {
+function sourceValues({ source: { kind, id, step } }: Journal) {
   return sql`${kind}, ${id}, ${step}`;
 }
 
-type Summed = { row: ReturnType<typeof rowOf>; minor: bigint };
+type SummedLine = { row: ReturnType<typeof accountRowOf>; minor: bigint };
 
-function linesByAccount({ lines, currency }: Journal): Map<string, Summed> {
-  const summed = new Map<string, Summed>();
+function linesByAccount({ lines, currency }: Journal): Map<string, SummedLine> {
+  const summed = new Map<string, SummedLine>();
   for (const { account, minor } of lines) {
-    const row = rowOf(account, currency);
-    const before = summed.get(nameOf(row))?.minor ?? 0n;
-    summed.set(nameOf(row), { row, minor: before + minor });
+    const row = accountRowOf(account, currency);
+    const before = summed.get(accountNameOf(row))?.minor ?? 0n;
+    summed.set(accountNameOf(row), { row, minor: before + minor });
   }
   return new Map([...summed].filter(([, { minor }]) => minor !== 0n));
 }
 
-function hashOf(journal: Journal, lines: ReadonlyMap<string, Summed>): Buffer {
+function hashOf(journal: Journal, lines: ReadonlyMap<string, SummedLine>): Buffer {
   const { kind, currency, dealId, part, reference, why } = journal;
   const amounts = [...lines].map(([name, { minor }]) => [name, String(minor)] as const).sort(byName);
-  const said = [kind, currency, String(dealId), part, reference?.provider, reference?.reference, why, amounts];
-  return createHash('sha256').update(JSON.stringify(said)).digest();
+  const contents = [kind, currency, String(dealId), part, reference?.provider, reference?.reference, why, amounts];
+  return createHash('sha256').update(JSON.stringify(contents)).digest();
 }
 
 function byName([one]: readonly [string, string], [other]: readonly [string, string]): number {
@@ -172,16 +172,16 @@ async function insertJournal(
   ctx: Ctx,
   journal: Journal,
   hash: Buffer,
-  lines: readonly Numbered[],
+  lines: readonly NumberedLine[],
 ): Promise<bigint | undefined> {
   try {
     const { rows } = await sql<{ journal_id: bigint }>`/* keep: journal */
       with journal as (
         insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, why)
-        values (${rowOfJournal(ctx, journal, hash)})
+        values (${journalValues(ctx, journal, hash)})
         on conflict do nothing returning id
       ), source as (
-        insert into ledger_source (journal_id, kind, id, step) select id, ${rowOfSource(journal)} from journal
+        insert into ledger_source (journal_id, kind, id, step) select id, ${sourceValues(journal)} from journal
       )
       insert into ledger_posting (journal_id, account_id, amount)
       select journal.id, line.account_id, line.amount from journal,
@@ -190,12 +190,12 @@ async function insertJournal(
       returning journal_id`.execute(ctx.db);
     return rows[0]?.journal_id;
   } catch (error) {
-    throw refusalOf(error);
+    throw ledgerFailureOf(error);
   }
 }
 
 /** The database raises 'AG001' if an account has too little, and 'AG005' if the rest is card money that has not aged. */
-export function refusalOf(error: unknown): unknown {
+export function ledgerFailureOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === 'AG005') return new Failure('conflict', ledgerTexts.notAged);
   const isTooLittle = code === 'AG001' || constraint === 'ledger_account_never_below_zero';
@@ -205,7 +205,7 @@ export function refusalOf(error: unknown): unknown {
 }
 
 /** The journal posted before with this key. Without one, another key has booked this provider's reference or part: refused. */
-async function sameAsBefore({ db }: Ctx, key: string, hash: Buffer): Promise<Posted> {
+async function findSamePosted({ db }: Ctx, key: string, hash: Buffer): Promise<PostedJournal> {
   const first = await db
     .selectFrom('ledger_journal')
     .select(['id', 'request_hash'])

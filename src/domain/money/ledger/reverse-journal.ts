@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { actorText, refusalOf, type Posted } from './post-journal.ts';
+import { actorText, ledgerFailureOf, type PostedJournal } from './post-journal.ts';
 
 /**
  * Posts a journal that takes back each posting of another. A journal is reversed once, and a reversal cannot be reversed. Fails if the
  * money was spent meanwhile.
  */
-export async function reverseJournal(ctx: Ctx, journalId: bigint, why: string): Promise<Posted> {
+export async function reverseJournal(ctx: Ctx, journalId: bigint, why: string): Promise<PostedJournal> {
   const hash = createHash('sha256').update(`reversal ${journalId} ${why}`).digest();
   return transaction(ctx, async (ctx) => {
     const reversed = await insertReversal(ctx, journalId, why, hash);
@@ -42,6 +42,6 @@ async function insertReversal(ctx: Ctx, journalId: bigint, why: string, hash: Bu
       returning journal_id`.execute(ctx.db);
     return rows[0]?.journal_id;
   } catch (error) {
-    throw refusalOf(error);
+    throw ledgerFailureOf(error);
   }
 }

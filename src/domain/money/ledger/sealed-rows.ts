@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mostProblemsShown } from './ledger.invariants.ts';
-import { digestOf, type Seal } from './seals.ts';
+import { rowDigest, type Seal } from './seals.ts';
 
 /**
  * Old names of tables and columns, under which rows were sealed, with their present names. `name_now` in the database has the same map to
  * write seals; the copy here keeps the verifier independent of that function.
  */
-export const namesNow: Readonly<Record<string, string>> = {
+export const presentNames: Readonly<Record<string, string>> = {
   deal_leg: 'deal_part',
   leg: 'part',
   parked_id: 'unmatched_payment_id',
 };
-const nameNow = (stored: string) => namesNow[stored] ?? stored;
+const presentName = (stored: string) => presentNames[stored] ?? stored;
 
 /**
  * A table with sealed rows, as `seal_table` in the migrations declares it. `place` is its name in the chain; the other names are the
@@ -28,11 +28,11 @@ export async function findSealedTables({ db }: Pick<Ctx, 'db'>): Promise<Map<str
     select name as place, keys, columns, agreed from sealed_table order by name`.execute(db);
   const tables = rows.map((row) => ({
     ...row,
-    name: nameNow(row.place),
-    keys: row.keys.map(nameNow),
-    columns: row.columns.map(nameNow),
+    name: presentName(row.place),
+    keys: row.keys.map(presentName),
+    columns: row.columns.map(presentName),
   }));
-  const types = await typesOf(
+  const types = await findKeyTypes(
     { db },
     tables.flatMap(({ name, keys }) => keys.map((key) => ({ name, key }))),
   );
@@ -44,7 +44,7 @@ export async function findSealedTables({ db }: Pick<Ctx, 'db'>): Promise<Map<str
   );
 }
 
-async function typesOf({ db }: Pick<Ctx, 'db'>, keys: readonly { name: string; key: string }[]) {
+async function findKeyTypes({ db }: Pick<Ctx, 'db'>, keys: readonly { name: string; key: string }[]) {
   const { rows } = await sql<{ column: string; type: string }>`
     select k.name || '.' || k.key as column, format_type(a.atttypid, a.atttypmod) as type
     from jsonb_to_recordset(${JSON.stringify(keys)}) k (name text, key text)
@@ -52,15 +52,15 @@ async function typesOf({ db }: Pick<Ctx, 'db'>, keys: readonly { name: string; k
   return new Map(rows.map(({ column, type }) => [column, type]));
 }
 
-type Compared = { problems: string[]; erased: number };
+type ComparedRows = { problems: string[]; erased: number };
 
 /** Compares a page of seals with the present rows, with one query for each table. */
-export async function compareRows(
+export async function compareSealedRows(
   ctx: Pick<Ctx, 'db'>,
   tables: ReadonlyMap<string, SealedTable>,
   seals: readonly Seal[],
-): Promise<Compared> {
-  const compared: Compared = { problems: [], erased: 0 };
+): Promise<ComparedRows> {
+  const compared: ComparedRows = { problems: [], erased: 0 };
   for (const [place, sealed] of Map.groupBy(seals, (seal) => seal.place)) {
     const table = tables.get(place);
     if (!table || table.types.length !== table.keys.length) {
@@ -69,22 +69,22 @@ export async function compareRows(
     }
     const rows = await rowsByKey(ctx, table, sealed);
     const gone = sealed.filter(({ key }) => rows.get(key) === undefined);
-    const erased = await erasedOf(ctx, place, gone);
+    const erased = await findErasedKeys(ctx, place, gone);
     compared.erased += gone.filter(({ key }) => erased.has(key)).length;
     for (const { key, digest } of sealed) {
       const values = rows.get(key);
       if (values === undefined && erased.has(key)) continue;
       if (values === undefined)
-        compared.problems.push(`${nameOf(key, nameNow(place))} was removed after it was sealed.`);
-      else if (digestOf(values) !== digest)
-        compared.problems.push(`${nameOf(key, nameNow(place))} was changed after it was sealed.`);
+        compared.problems.push(`${rowName(key, presentName(place))} was removed after it was sealed.`);
+      else if (rowDigest(values) !== digest)
+        compared.problems.push(`${rowName(key, presentName(place))} was changed after it was sealed.`);
     }
   }
   return compared;
 }
 
 /** 'Row 7 of the table audit', for the key '["7"]'. */
-function nameOf(key: string, place: string): string {
+function rowName(key: string, place: string): string {
   return `Row ${key.replaceAll(/[[\]"\\]/g, '')} of the table ${place}`;
 }
 
@@ -102,7 +102,11 @@ async function rowsByKey({ db }: Pick<Ctx, 'db'>, { name, keys, types, columns }
   return new Map(rows.map((row) => [row.key, row.values]));
 }
 
-async function erasedOf({ db }: Pick<Ctx, 'db'>, place: string, gone: readonly Seal[]): Promise<ReadonlySet<string>> {
+async function findErasedKeys(
+  { db }: Pick<Ctx, 'db'>,
+  place: string,
+  gone: readonly Seal[],
+): Promise<ReadonlySet<string>> {
   if (gone.length === 0 || !erasable.has(place)) return new Set();
   const keys = gone.map(({ key }) => key);
   const { rows } = await sql<{ key: string }>`
@@ -111,7 +115,7 @@ async function erasedOf({ db }: Pick<Ctx, 'db'>, place: string, gone: readonly S
 }
 
 /** Rows that have no seal, because they were added while the trigger was switched off. */
-export async function findUnsealed({ db }: Pick<Ctx, 'db'>, table: SealedTable): Promise<string[]> {
+export async function findUnsealedRows({ db }: Pick<Ctx, 'db'>, table: SealedTable): Promise<string[]> {
   const key = sql`jsonb_build_array(${sql.join(table.keys.map((name) => sql`t.${sql.ref(name)}::text`))})::text`;
   const { rows } = await sql<{ key: string }>`
     select row_key.key from ${sql.table(table.name)} t cross join lateral (select ${key} as key) row_key
@@ -119,7 +123,7 @@ export async function findUnsealed({ db }: Pick<Ctx, 'db'>, table: SealedTable):
       and not exists (select from seal s where s.place = ${table.place} and s.key = row_key.key)
       and not exists (select from seal_waiting w where w.place = ${table.place} and w.key = row_key.key)
     order by row_key.key limit ${mostProblemsShown}`.execute(db);
-  return rows.map((row) => `${nameOf(row.key, table.name)} was added without a seal.`);
+  return rows.map((row) => `${rowName(row.key, table.name)} was added without a seal.`);
 }
 
 function isAgreed({ keys }: SealedTable): RawBuilder<unknown> {

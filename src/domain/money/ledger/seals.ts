@@ -6,12 +6,12 @@ import type { Ctx } from '#domain/acting/context.ts';
 export type Seal = { position: string; number: number; place: string; key: string; digest: string };
 
 /** The digest of a row's values, each with its length before it. */
-export function digestOf(values: readonly (string | null)[]): string {
+export function rowDigest(values: readonly (string | null)[]): string {
   const text = values.map((value) => (value === null ? '-' : withLength(value))).join('');
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function textOfSeal({ place, key, digest }: Pick<Seal, 'place' | 'key' | 'digest'>): string {
+export function sealText({ place, key, digest }: Pick<Seal, 'place' | 'key' | 'digest'>): string {
   return `${withLength(place)}${withLength(key)}${digest}`;
 }
 

@@ -9,7 +9,7 @@ import { after, member, paidDeal } from '../../../../test/support/deals.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
 import { endPayout } from '../payouts/send-payout.ts';
-import { findProblems } from '#domain/registers/verify-ledger.ts';
+import { findBooksProblems } from '#domain/registers/verify-ledger.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 test('untouched books have no problem', async () => {
-  expect(await findProblems(ctx())).toEqual([]);
+  expect(await findBooksProblems(ctx())).toEqual([]);
 });
 
 /** Changes by the owner of the tables, who first switches off every trigger and constraint. */
@@ -86,7 +86,7 @@ const byOwner: readonly [what: string, plant: ReturnType<typeof sql>][] = [
 ];
 
 test.each(byOwner)('the verification finds the change: %s', async (_, plant) => {
-  expect(await withBroken(ctx(), plant, findProblems)).not.toEqual([]);
+  expect(await withBroken(ctx(), plant, findBooksProblems)).not.toEqual([]);
 });
 
 describe('as the application’s role', () => {
@@ -131,7 +131,7 @@ describe('as the application’s role', () => {
     const done = app.query(`${statement}; set constraints all immediate`);
     await expect(done).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|23514|42501)$/) as string });
     await app.query('rollback');
-    expect(await findProblems(ctx())).toEqual([]);
+    expect(await findBooksProblems(ctx())).toEqual([]);
   });
 
   test('an unused bank account cannot be deleted while its member exists, and a deletion by the owner of the tables is found', async () => {
@@ -141,7 +141,7 @@ describe('as the application’s role', () => {
       'delete from payout_account where not exists (select from payout where account_id = payout_account.id)';
     await expect(app.query(deletes)).rejects.toMatchObject({ code: '23001' });
     await pool.query(deletes);
-    expect(await findProblems(ctx())).toEqual([
+    expect(await findBooksProblems(ctx())).toEqual([
       expect.stringContaining('of the table payout_account was removed after it was sealed'),
     ]);
   });

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { firstHash, linkHash, type ChainJournal } from './chain.ts';
 
-const atOnce = 1_000;
+const linksPerQuery = 1_000;
 
-export type Verified = { position: bigint; hash: string; problems: string[] };
+export type VerifiedChain = { position: bigint; hash: string; problems: string[] };
 
 /**
  * Computes each link again from its journal, and names the first link that differs, because no later link can be trusted. The head and
  * every head of an earlier verification must be on the chain too.
  */
-export async function verifyChain({ db }: Pick<Ctx, 'db'>): Promise<Verified> {
-  let verified: Verified = { position: 0n, hash: firstHash, problems: [] };
+export async function verifyChain({ db }: Pick<Ctx, 'db'>): Promise<VerifiedChain> {
+  let verified: VerifiedChain = { position: 0n, hash: firstHash, problems: [] };
   for (;;) {
     const links = await linksAfter({ db }, verified.position);
     for (const link of links) {
@@ -19,11 +19,11 @@ export async function verifyChain({ db }: Pick<Ctx, 'db'>): Promise<Verified> {
       if (problem) return { ...verified, problems: [problem] };
       verified = { ...verified, position: BigInt(link.position), hash: link.hash };
     }
-    if (links.length < atOnce) return { ...verified, problems: await headProblems({ db }, verified) };
+    if (links.length < linksPerQuery) return { ...verified, problems: await headProblems({ db }, verified) };
   }
 }
 
-function problemOf({ position, hash }: Verified, link: ChainJournal): string | undefined {
+function problemOf({ position, hash }: VerifiedChain, link: ChainJournal): string | undefined {
   if (BigInt(link.position) !== position + 1n) return `Link ${position + 1n} of the chain of journals is missing.`;
   if (link.id === null) return `The journal of link ${link.position} of the chain of journals is missing.`;
   if (linkHash(hash, link) === link.hash) return undefined;
@@ -38,11 +38,11 @@ async function linksAfter({ db }: Pick<Ctx, 'db'>, position: bigint): Promise<Ch
       coalesce((select json_agg(json_build_object('account_id', account_id::text, 'number', number::text, 'amount', amount::text,
         'balance_after', balance_after::text)) from ledger_posting where journal_id = j.id), '[]') as postings
     from ledger_link l left join ledger_journal j on j.id = l.journal_id
-    where l.position > ${position} order by l.position limit ${atOnce}`.execute(db);
+    where l.position > ${position} order by l.position limit ${linksPerQuery}`.execute(db);
   return rows;
 }
 
-async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash }: Verified): Promise<string[]> {
+async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash }: VerifiedChain): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'The chain of journals ends at link ' || ${String(position)} || ', but its saved end is link ' || position || ' or has another seal.' as problem
     from ledger_head where position <> ${position} or hash <> decode(${hash}, 'hex')

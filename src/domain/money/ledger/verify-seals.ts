@@ -4,10 +4,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { firstHash } from './chain.ts';
 import { mostProblemsShown } from './ledger.invariants.ts';
-import { compareRows, findSealedTables, findUnsealed } from './sealed-rows.ts';
-import { textOfSeal, type Seal } from './seals.ts';
+import { compareSealedRows, findSealedTables, findUnsealedRows } from './sealed-rows.ts';
+import { sealText, type Seal } from './seals.ts';
 
-const atOnce = 1_000;
+const sealsPerQuery = 1_000;
 
 export type VerifiedSeals = {
   /** The last link that follows from the links before it. */
@@ -31,7 +31,7 @@ export async function verifySeals(ctx: Pick<Ctx, 'db'>): Promise<VerifiedSeals> 
     const chain = new SealChain();
     const rows = { problems: [] as string[], erased: 0 };
     const compare = async (page: readonly Seal[]) => {
-      const { problems, erased } = await compareRows(ctx, tables, page);
+      const { problems, erased } = await compareSealedRows(ctx, tables, page);
       rows.problems.push(...problems.slice(0, mostProblemsShown - rows.problems.length));
       rows.erased += erased;
     };
@@ -41,7 +41,7 @@ export async function verifySeals(ctx: Pick<Ctx, 'db'>): Promise<VerifiedSeals> 
     }
     for await (const page of waitingSeals(ctx)) await compare(page);
     const unsealed: string[] = [];
-    for (const table of tables.values()) unsealed.push(...(await findUnsealed(ctx, table)));
+    for (const table of tables.values()) unsealed.push(...(await findUnsealedRows(ctx, table)));
     const heads = await headProblems(ctx, chain);
     return {
       position: chain.position,
@@ -70,7 +70,7 @@ class SealChain {
     open.number += 1;
     if (BigInt(position) !== open.position || number !== open.number)
       return this.#refuse(`Seal ${open.number} of link ${open.position} of the chain of seals is missing.`);
-    open.made.update(textOfSeal({ ...seal }));
+    open.made.update(sealText({ ...seal }));
     if (number < seals) return;
     if (open.made.digest('hex') !== hash)
       return this.#refuse(`Link ${position} of the chain of seals was changed after it was sealed.`);
@@ -88,12 +88,12 @@ async function* linkedSeals({ db }: Pick<Ctx, 'db'>): AsyncGenerator<LinkedSeal[
     const { rows } = await sql<LinkedSeal>`
       select s.position::text, s.number, s.place, s.key, encode(s.digest, 'hex') as digest, l.seals, encode(l.hash, 'hex') as hash
       from seal s join seal_link l on l.position = s.position
-      where (s.position, s.number) > (${position}::bigint, ${number}::integer) order by s.position, s.number limit ${atOnce}`.execute(
+      where (s.position, s.number) > (${position}::bigint, ${number}::integer) order by s.position, s.number limit ${sealsPerQuery}`.execute(
       db,
     );
     yield rows;
     const last = rows.at(-1);
-    if (rows.length < atOnce || !last) return;
+    if (rows.length < sealsPerQuery || !last) return;
     [position, number] = [last.position, last.number];
   }
 }
@@ -103,10 +103,10 @@ async function* waitingSeals({ db }: Pick<Ctx, 'db'>): AsyncGenerator<Seal[]> {
   for (;;) {
     const { rows } = await sql<Seal>`
       select id::text as position, 1 as number, place, key, encode(digest, 'hex') as digest from seal_waiting
-      where id > ${after}::bigint order by id limit ${atOnce}`.execute(db);
+      where id > ${after}::bigint order by id limit ${sealsPerQuery}`.execute(db);
     yield rows;
     const last = rows.at(-1);
-    if (rows.length < atOnce || !last) return;
+    if (rows.length < sealsPerQuery || !last) return;
     after = last.position;
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostTogether } from '#domain/people/accounts-together/find-together.ts';
+import { mostSharingAccounts } from '#domain/people/accounts-together/find-together.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { MoneyUsed } from './money-room.rules.ts';
 
@@ -22,7 +22,7 @@ export async function findMoneyUsed(
   { memberId, except, isPaidOnly = false }: UsageQuery,
 ): Promise<MoneyUsed> {
   const { rows } = await sql<MoneyUsed>`
-    with together as materialized (select accounts_together(${memberId}::bigint, ${mostTogether}) as ids),
+    with together as materialized (select accounts_together(${memberId}::bigint, ${mostSharingAccounts}) as ids),
     by_card as (
       select minor, paid_at >= ${dayStart} as is_today from payment
       where payer_id = any((select ids from together)::bigint[]) and state = 'paid' and channel is distinct from 'bank_transfer'

@@ -9,7 +9,7 @@ export const nextLevelTexts: Record<MemberLevel, string> = {
   3: 'You have the highest level. Write to us if you need more.',
 };
 
-export function kobo(minor: bigint): string {
+export function nairaText(minor: bigint): string {
   return shownAmount({ minor, currency: currency('NGN') });
 }
 
@@ -17,7 +17,7 @@ export function kobo(minor: bigint): string {
 export function aboveCardText({ level, card_kobo }: MoneyRoom, amount: Amount): string {
   const now =
     amount.currency === 'NGN'
-      ? `You can pay ${kobo(card_kobo)} by card now.`
+      ? `You can pay ${nairaText(card_kobo)} by card now.`
       : 'You can pay by card in this currency once your identity is checked.';
   return `${now} Pay this by bank transfer. ${nextLevelTexts[level]}`;
 }
@@ -25,6 +25,8 @@ export function aboveCardText({ level, card_kobo }: MoneyRoom, amount: Amount): 
 export function aboveWithdrawalText({ level, withdrawal_kobo }: MoneyRoom): string {
   if (level === 0) return `Withdrawals begin with level 1. ${nextLevelTexts[level]}`;
   const today =
-    withdrawal_kobo === 0n ? 'You cannot withdraw more today.' : `You can withdraw ${kobo(withdrawal_kobo)} today.`;
+    withdrawal_kobo === 0n
+      ? 'You cannot withdraw more today.'
+      : `You can withdraw ${nairaText(withdrawal_kobo)} today.`;
   return `${today} ${nextLevelTexts[level]}`;
 }

@@ -15,7 +15,7 @@ export type MoneyRoom = MoneyUsed & {
   withdrawal_kobo: bigint;
 };
 
-export function roomIn(used: MoneyUsed, limits: MoneyLimits): MoneyRoom {
+export function moneyRoom(used: MoneyUsed, limits: MoneyLimits): MoneyRoom {
   const { cardDay_kobo, cardMonth_kobo, withdrawalDay_kobo } = limits[used.level];
   const left = (limit: bigint, spent: bigint) => (limit > spent ? limit - spent : 0n);
   const [day, month] = [left(cardDay_kobo, used.cardDay_kobo), left(cardMonth_kobo, used.cardMonth_kobo)];
@@ -29,6 +29,6 @@ export function roomIn(used: MoneyUsed, limits: MoneyLimits): MoneyRoom {
 /** Limits are in naira. A card payment in another currency needs this level, because we do not know the card's exchange rate. */
 export const foreignCardLevel: MemberLevel = 2;
 
-export function fitsCard(room: MoneyRoom, { minor, currency }: { minor: bigint; currency: string }): boolean {
+export function fitsCardRoom(room: MoneyRoom, { minor, currency }: { minor: bigint; currency: string }): boolean {
   return currency === 'NGN' ? minor <= room.card_kobo : room.level >= foreignCardLevel;
 }

@@ -1,4 +1,4 @@
-import { lockAccountsTogether } from '#domain/people/accounts-together/lock-accounts-together.ts';
+import { lockSharingAccounts } from '#domain/people/accounts-together/lock-accounts-together.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
@@ -13,15 +13,20 @@ type PaidByCard = { provider: string; reference: string; paymentId: bigint; paye
  */
 export async function noteOverLimit(ctx: Ctx, paid: PaidByCard): Promise<void> {
   const { provider, reference, paymentId, payerId, amount } = paid;
-  await lockAccountsTogether(ctx, payerId);
+  await lockSharingAccounts(ctx, payerId);
   const { limits } = await settingsInForce(ctx);
   const { level, cardDay_kobo, cardMonth_kobo } = await findMoneyUsed(ctx, { memberId: payerId, isPaidOnly: true });
-  const of = limits[level];
+  const allowed = limits[level];
   const isForeign = amount.currency !== 'NGN';
-  if (isForeign ? level >= foreignCardLevel : cardDay_kobo <= of.cardDay_kobo && cardMonth_kobo <= of.cardMonth_kobo)
+  if (
+    isForeign
+      ? level >= foreignCardLevel
+      : cardDay_kobo <= allowed.cardDay_kobo && cardMonth_kobo <= allowed.cardMonth_kobo
+  )
     return;
-  const span = isForeign || cardDay_kobo > of.cardDay_kobo ? 'day' : 'month';
-  const [paidSum, limit] = span === 'day' ? [cardDay_kobo, of.cardDay_kobo] : [cardMonth_kobo, of.cardMonth_kobo];
+  const span = isForeign || cardDay_kobo > allowed.cardDay_kobo ? 'day' : 'month';
+  const [paidSum, limit] =
+    span === 'day' ? [cardDay_kobo, allowed.cardDay_kobo] : [cardMonth_kobo, allowed.cardMonth_kobo];
   await ctx.db
     .insertInto('charge_over_limit')
     .values({

@@ -7,11 +7,11 @@ import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
-import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
+import { findSharingAccountIds } from '#domain/people/accounts-together/find-together.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { cardsOverLimit } from './over-limit.queue.ts';
-import { overLimitTexts, seeOverLimit } from './see-over-limit.ts';
+import { overLimitTexts, markOverLimitChecked } from './see-over-limit.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, sitePool } = database;
@@ -54,7 +54,7 @@ test('a card payment that exceeds the joint limit once its card is known pays th
   await paysByCard(ada, 6_000_000n, signature);
   expect(await overOf(ada)).toBeUndefined();
   const { reference } = await paysByCard(chidi, 6_000_000n, signature);
-  expect(await accountsTogether(ctx(), chidi)).toEqual([chidi, ada]);
+  expect(await findSharingAccountIds(ctx(), chidi)).toEqual([chidi, ada]);
   const over = await overOf(chidi);
   expect(over).toMatchObject({
     reference,
@@ -85,9 +85,9 @@ test('a payment over the limit is a work item for staff, who check it once', asy
     return rows.map(({ count }) => count).join();
   };
   const before = await waiting();
-  await expect(seeOverLimit(ctx(support.actor), payment_id)).rejects.toMatchObject({ code: 'forbidden' });
-  await seeOverLimit(ctx(actor), payment_id);
-  await expect(seeOverLimit(ctx(actor), payment_id)).rejects.toThrow(overLimitTexts.unknown);
+  await expect(markOverLimitChecked(ctx(support.actor), payment_id)).rejects.toMatchObject({ code: 'forbidden' });
+  await markOverLimitChecked(ctx(actor), payment_id);
+  await expect(markOverLimitChecked(ctx(actor), payment_id)).rejects.toThrow(overLimitTexts.unknown);
   expect(await waiting()).toBe(String(Number(before) - 1));
 });
 

@@ -5,7 +5,7 @@ import { giveLevel } from '../../../../test/support/levels.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { aMember, keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 
 const database = await testDatabase(12);
@@ -22,7 +22,7 @@ async function together(): Promise<bigint[]> {
   const digest = traceDigest(crypto.randomUUID());
   while (ids.length < few) {
     const memberId = await aMember(ctx());
-    await noteTrace(ctx(), { memberId }, 'device', digest);
+    await saveTrace(ctx(), { memberId }, 'device', digest);
     ids.push(memberId);
   }
   return ids;

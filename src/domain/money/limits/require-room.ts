@@ -1,12 +1,12 @@
-import { lockAccountsTogether } from '#domain/people/accounts-together/lock-accounts-together.ts';
+import { lockSharingAccounts } from '#domain/people/accounts-together/lock-accounts-together.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
+import { findSharingAccountIds } from '#domain/people/accounts-together/find-together.ts';
 import { findReceivables, owedCardText } from '../receivables/find-receivables.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { aboveCardText, aboveWithdrawalText } from './money-limit.texts.ts';
 import { findMoneyUsed } from './find-money-used.ts';
-import { fitsCard, roomIn, type MoneyRoom } from './money-room.rules.ts';
+import { fitsCardRoom, moneyRoom, type MoneyRoom } from './money-room.rules.ts';
 
 type Paying = { payerId: bigint; paid?: { purpose: string; subject: string }; amount: Amount };
 
@@ -15,9 +15,9 @@ type Paying = { payerId: bigint; paid?: { purpose: string; subject: string }; am
  * cannot both fit under one limit.
  */
 async function lockRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Promise<MoneyRoom> {
-  await lockAccountsTogether(ctx, memberId);
+  await lockSharingAccounts(ctx, memberId);
   const { limits } = await settingsInForce(ctx);
-  return roomIn(await findMoneyUsed(ctx, { memberId, except }), limits);
+  return moneyRoom(await findMoneyUsed(ctx, { memberId, except }), limits);
 }
 
 /** Whether the payment may be made by card. Locks the accounts that count together. */
@@ -26,9 +26,9 @@ export async function lockCardRoom(
   { payerId, paid, amount }: Paying,
 ): Promise<{ fits: boolean; why: string }> {
   const room = await lockRoom(ctx, payerId, paid);
-  const isOwed = (await findReceivables(ctx, await accountsTogether(ctx, payerId))).length > 0;
+  const isOwed = (await findReceivables(ctx, await findSharingAccountIds(ctx, payerId))).length > 0;
   if (isOwed) return { fits: false, why: owedCardText };
-  return { fits: fitsCard(room, amount), why: aboveCardText(room, amount) };
+  return { fits: fitsCardRoom(room, amount), why: aboveCardText(room, amount) };
 }
 
 export async function requireCardRoom(ctx: Ctx, paying: Paying): Promise<void> {

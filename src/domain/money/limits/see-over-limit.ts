@@ -10,19 +10,19 @@ export const overLimitTexts = {
 } as const;
 
 /** Notes that staff have checked a card payment above the limit. The money that it released stays held for 120 days. */
-export async function seeOverLimit(ctx: Ctx, paymentId: bigint): Promise<void> {
+export async function markOverLimitChecked(ctx: Ctx, paymentId: bigint): Promise<void> {
   const { actor } = ctx;
   if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', overLimitTexts.forbidden);
   await auditedTransaction(ctx, { what: 'see-over-limit' }, async (ctx) => {
-    const seen = await ctx.db
+    const checked = await ctx.db
       .updateTable('charge_over_limit')
       .set({ seen_at: businessNow, seen_by: actor.id ?? null })
       .where('payment_id', '=', paymentId)
       .where('seen_at', 'is', null)
       .returning('payer_id')
       .executeTakeFirst();
-    if (!seen) throw new Failure('conflict', overLimitTexts.unknown);
-    await refuseOwnMoney(ctx, seen.payer_id);
-    return { on: { kind: 'payment', id: paymentId }, after: { member: seen.payer_id }, answer: undefined };
+    if (!checked) throw new Failure('conflict', overLimitTexts.unknown);
+    await refuseOwnMoney(ctx, checked.payer_id);
+    return { on: { kind: 'payment', id: paymentId }, after: { member: checked.payer_id }, answer: undefined };
   });
 }

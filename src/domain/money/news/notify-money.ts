@@ -8,7 +8,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 
 /** The mails to a member about their money, apart from those about deals. Their words are in `src/emails/money-mails.tsx`. */
-const moneyNews = [
+const moneyNoticeKinds = [
   'payout begun',
   'paid out',
   'payout failed',
@@ -29,10 +29,10 @@ const moneyNews = [
   'fee back',
   'fee unsent',
 ] as const;
-export type MoneyNews = (typeof moneyNews)[number];
+export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
 /** The text message for a member without an e-mail address, in plain letters. */
-const short: Record<MoneyNews, string> = {
+const textMessages: Record<MoneyNoticeKind, string> = {
   'payout begun': 'is being prepared for your bank account.',
   'paid out': 'was paid out to your bank account.',
   'payout failed': 'could not be sent to your bank. You have it here again.',
@@ -59,7 +59,7 @@ const short: Record<MoneyNews, string> = {
 export async function notifyMoney(
   ctx: Ctx,
   memberId: bigint,
-  news: MoneyNews,
+  news: MoneyNoticeKind,
   { amount, answers = [] }: { amount: Amount; answers?: MailAnswer[] },
 ): Promise<void> {
   const member = await ctx.db
@@ -75,7 +75,7 @@ export async function notifyMoney(
     const props = { name, news, amount: shown, answers, path: link('dashboardPayments') };
     await queueMail(ctx, { to: [email], template: 'money-told', replyTo: 'team', props });
   } else if (phone) {
-    const body = `${brand.plainName}: ${shown.replace('₦', 'NGN ')} ${short[news]}`;
+    const body = `${brand.plainName}: ${shown.replace('₦', 'NGN ')} ${textMessages[news]}`;
     await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
   }
 }

@@ -13,16 +13,16 @@ import { aMember } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { chargeback } from '../../../../test/support/chargeback.ts';
 import { unbalancedBooks } from '../ledger/books.queue.ts';
-import { findProblems, verifyLedger } from '#domain/registers/verify-ledger.ts';
+import { findBooksProblems, verifyLedger } from '#domain/registers/verify-ledger.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
 import { shownWaiting } from '#domain/registers/work/waiting.view.ts';
-import { acceptCharges } from '../provider-readings/accept-charges.ts';
+import { acceptUnknownCharges } from '../provider-readings/accept-charges.ts';
 import { compareCharges } from './compare-charges.ts';
 import { readComparedNote, saveComparedNote } from '../provider-readings/compared-note.ts';
 import { findChargeProblems } from '../provider-readings/find-charge-problems.ts';
-import { doesSendingStandStill } from '../provider-readings/sending-stands-still.ts';
+import { isSendingStopped } from '../provider-readings/sending-stands-still.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, clock } = database;
@@ -55,7 +55,7 @@ const cameIn = async (minor = 1_000_00n) => {
   expect(await settle(reference)).toBe('paid');
   return { memberId, reference };
 };
-const accept = () => acceptCharges(db, 'Compared with the bank by Tunde');
+const accept = () => acceptUnknownCharges(db, 'Compared with the bank by Tunde');
 
 test('charges that were credited, unmatched, refunded or charged back all match the provider’s list', async () => {
   await cameIn();
@@ -70,7 +70,7 @@ test('charges that were credited, unmatched, refunded or charged back all match 
   const before = asked('GET /transaction/verify/');
   expect(await compare()).toMatchObject({ compared: 4, problems: [], trouble: undefined });
   expect(asked('GET /transaction/verify/')).toBe(before);
-  expect([await findProblems(ctx()), await doesSendingStandStill(ctx()), await mails()]).toEqual([[], false, []]);
+  expect([await findBooksProblems(ctx()), await isSendingStopped(ctx()), await mails()]).toEqual([[], false, []]);
   expect(await lastSound()).toMatchObject({ at: ctx().now.toISOString() });
 });
 
@@ -99,16 +99,16 @@ describe('a charge that was forged with the application’s login', () => {
   test('leaves the books balanced and is still found; its money is not paid out until the operator accepts it', async () => {
     const memberId = await forged('pay-forged');
     const payout = await withdraw(memberId, 500_00n);
-    expect(await findProblems(ctx())).toEqual([]);
+    expect(await findBooksProblems(ctx())).toEqual([]);
     const before = await lastSound();
     expect((await compare()).problems).toEqual([unknown('pay-forged')]);
     expect(await lastSound()).toEqual(before);
     const said = ['Charge pay-forged of paystack: paystack does not know it.'];
-    expect(await findProblems(ctx())).toEqual(said);
+    expect(await findBooksProblems(ctx())).toEqual(said);
     expect(await mails()).toEqual([['tunde@agbon.example']]);
     const sent = asked('POST /transfer');
     await sendPayout(ctx(), provider, payout.id);
-    expect([await doesSendingStandStill(ctx()), asked('POST /transfer')]).toEqual([true, sent]);
+    expect([await isSendingStopped(ctx()), asked('POST /transfer')]).toEqual([true, sent]);
     await expect(withdraw(memberId, 100_00n)).rejects.toMatchObject({ code: 'conflict' });
     await verifyLedger(ctx());
     const waiting = await findWaiting(ctx(), { id: 1n, role: 'finance' }, [unbalancedBooks]);
@@ -117,7 +117,7 @@ describe('a charge that was forged with the application’s login', () => {
     expect((await compare()).problems).toEqual([unknown('pay-forged')]);
     expect(await mails()).toHaveLength(1);
     expect(await accept()).toEqual(['pay-forged']);
-    expect([await findProblems(ctx()), await doesSendingStandStill(ctx())]).toEqual([[], false]);
+    expect([await findBooksProblems(ctx()), await isSendingStopped(ctx())]).toEqual([[], false]);
     expect(await compare()).toMatchObject({ problems: [], trouble: undefined });
   });
 
@@ -182,7 +182,7 @@ describe('a question that the provider does not answer leaves the result unknown
     const before = await lastSound();
     const { problems, trouble } = await compareCharges(ctx(), away);
     expect([problems, await lastSound()]).toEqual([[], before]);
-    expect([await findProblems(ctx()), await doesSendingStandStill(ctx())]).toEqual([[], false]);
+    expect([await findBooksProblems(ctx()), await isSendingStopped(ctx())]).toEqual([[], false]);
     return trouble;
   };
 
@@ -218,7 +218,7 @@ test('the sandbox has lists too; charges of a provider that is no longer configu
     provider: 'opay',
   });
   expect(await compareCharges(other.ctx(), sandbox)).toMatchObject({ compared: 1, problems: [], trouble: undefined });
-  expect(await findProblems(other.ctx())).toEqual([]);
+  expect(await findBooksProblems(other.ctx())).toEqual([]);
 });
 
 test('a restored database is compared from its first charge on', async () => {

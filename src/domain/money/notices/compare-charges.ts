@@ -4,31 +4,40 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { assuranceTopic } from '../sums/save-assurance.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '../chargebacks/refresh-chargebacks.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
-import { bookedCharges, findHead, type Head } from '../provider-readings/booked-charges.ts';
+import { findBookedCharges, findChainHead, type ChainHead } from '../provider-readings/booked-charges.ts';
 import {
-  bookedReturns,
-  lastWonClaim,
-  nameOfBooked,
-  wonClaims,
-  bookedLosses,
-  chargesWithOpenClaims,
+  findBookedReturns,
+  findLastWonClaim,
+  problemReference,
+  findWonClaims,
+  findBookedLosses,
+  findChargesWithOpenClaims,
 } from '../provider-readings/booked-returns.ts';
-import { beginsAfter, readComparedNote, saveComparedNote, type Begin } from '../provider-readings/compared-note.ts';
+import {
+  findComparisonStart,
+  readComparedNote,
+  saveComparedNote,
+  type ComparisonStart,
+} from '../provider-readings/compared-note.ts';
 import {
   findChargeProblems,
-  mostProblems,
-  wordsOf,
+  mostProblemsPerComparison,
+  providerErrorText,
   type ChargeProblem,
-  type Found,
+  type ComparisonFindings,
 } from '../provider-readings/find-charge-problems.ts';
-import { findLossProblems, findReturnProblems, mostTroubles } from '../provider-readings/find-return-problems.ts';
+import {
+  findLossProblems,
+  findReturnProblems,
+  mostTroublesPerComparison,
+} from '../provider-readings/find-return-problems.ts';
 import { countUnknownCharges } from '../provider-readings/find-unknown-charges.ts';
 
 type Compared = { position: bigint; compared: number; problems: ChargeProblem[]; trouble: string | undefined };
 
-type Given = {
+type ComparisonOptions = {
   signal?: AbortSignal;
   /** How many links of the chain are compared in one round. */
   atOnce?: bigint;
@@ -42,24 +51,24 @@ type Given = {
 export async function compareCharges(
   ctx: Ctx,
   provider: PaymentProvider,
-  { signal, atOnce = 10_000n }: Given = {},
+  { signal, atOnce = 10_000n }: ComparisonOptions = {},
 ): Promise<Compared> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const openTrouble = await refreshOpenClaims(ctx, provider, signal);
-  const begin = await beginsAfter(ctx, await readComparedNote(ctx), provider.name);
-  const [head, won] = [await findHead(ctx), await lastWonClaim(ctx)];
+  const begin = await findComparisonStart(ctx, await readComparedNote(ctx), provider.name);
+  const [head, won] = [await findChainHead(ctx), await findLastWonClaim(ctx)];
   const done: Compared = { position: begin.overlapping, compared: 0, problems: [], trouble: undefined };
-  const goesOn = () => done.trouble === undefined && done.problems.length < mostProblems;
-  while (done.position < head.position && goesOn()) {
-    const upTo = await findHead(ctx, min(done.position + atOnce, head.position));
+  const continues = () => done.trouble === undefined && done.problems.length < mostProblemsPerComparison;
+  while (done.position < head.position && continues()) {
+    const upTo = await findChainHead(ctx, min(done.position + atOnce, head.position));
     await compareLinks(ctx, provider, { done, begin, upTo: upTo.position, signal });
-    if (!goesOn()) break;
+    if (!continues()) break;
     done.position = upTo.position;
     if (done.problems.length === 0) await noteCompared(ctx, provider, { ...upTo, won: begin.won }, 'part');
   }
-  for (let after = begin.won; after < won && goesOn(); after += atOnce) {
-    const claims = await wonClaims(ctx, { after, upTo: min(after + atOnce, won) });
-    await addFound(done, claims.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
+  for (let after = begin.won; after < won && continues(); after += atOnce) {
+    const claims = await findWonClaims(ctx, { after, upTo: min(after + atOnce, won) });
+    await addFound(done, claims.filter(isOf(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
   }
   done.trouble ??= openTrouble;
   const isSound = await saveCompared(ctx, provider, done);
@@ -74,10 +83,12 @@ async function refreshOpenClaims(
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const troubles: string[] = [];
-  for (const reference of await chargesWithOpenClaims(ctx, provider.name)) {
+  for (const reference of await findChargesWithOpenClaims(ctx, provider.name)) {
     if (signal?.aborted) return 'The comparison was stopped.';
-    if (troubles.length >= mostTroubles) break;
-    await refreshDisputes(ctx, provider, reference).catch((error: unknown) => troubles.push(wordsOf(error)));
+    if (troubles.length >= mostTroublesPerComparison) break;
+    await refreshChargebacks(ctx, provider, reference).catch((error: unknown) =>
+      troubles.push(providerErrorText(error)),
+    );
   }
   return troubles.at(0);
 }
@@ -85,59 +96,66 @@ async function refreshOpenClaims(
 const min = (one: bigint, other: bigint) => (one < other ? one : other);
 
 type Booked = { provider: string };
-const of =
+const isOf =
   ({ name }: PaymentProvider) =>
   ({ provider }: Booked) =>
     provider === name;
 
-type Links = { done: Compared; begin: Begin; upTo: bigint; signal: AbortSignal | undefined };
+type Links = { done: Compared; begin: ComparisonStart; upTo: bigint; signal: AbortSignal | undefined };
 
 /** Only the provider that is set up takes money. Entries of the provider before it cannot be compared any more. */
 async function compareLinks(ctx: Ctx, provider: PaymentProvider, { done, begin, upTo, signal }: Links): Promise<void> {
   const range = { after: done.position, upTo };
-  const [charges, returns] = [await bookedCharges(ctx, range), await bookedReturns(ctx, range)];
+  const [charges, returns] = [await findBookedCharges(ctx, range), await findBookedReturns(ctx, range)];
   const named = [...charges.map((charge) => ({ ...charge, kind: 'charge' as const })), ...returns];
   for (const { provider: other, kind, reference, position } of named) {
     if (other === provider.name || !begin.isLatest || position <= begin.compared) continue;
     const problem = `booked while ${provider.name} was the provider that takes money.`;
-    done.problems.push({ provider: other, reference: nameOfBooked(kind, reference), problem });
+    done.problems.push({ provider: other, reference: problemReference(kind, reference), problem });
   }
-  await addFound(done, charges.filter(of(provider)), async (own) => {
+  await addFound(done, charges.filter(isOf(provider)), async (own) => {
     const { problems, trouble } = await findChargeProblems(provider, own, signal);
-    return { trouble, problems: problems.map((one) => ({ ...one, reference: nameOfBooked('charge', one.reference) })) };
+    return {
+      trouble,
+      problems: problems.map((one) => ({ ...one, reference: problemReference('charge', one.reference) })),
+    };
   });
   if (done.trouble) return;
-  await addFound(done, returns.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
+  await addFound(done, returns.filter(isOf(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
   if (done.trouble) return;
-  const losses = await bookedLosses(ctx, range);
-  await addFound(done, losses.filter(of(provider)), (own) => findLossProblems(provider, own, signal));
+  const losses = await findBookedLosses(ctx, range);
+  await addFound(done, losses.filter(isOf(provider)), (own) => findLossProblems(provider, own, signal));
 }
 
-async function addFound<One>(done: Compared, own: One[], find: (own: One[]) => Promise<Found>): Promise<void> {
+async function addFound<One>(
+  done: Compared,
+  own: One[],
+  find: (own: One[]) => Promise<ComparisonFindings>,
+): Promise<void> {
   const { problems, trouble } = await find(own);
   done.problems.push(...problems);
   done.trouble = trouble;
-  if (!trouble && problems.length < mostProblems) done.compared += own.length;
+  if (!trouble && problems.length < mostProblemsPerComparison) done.compared += own.length;
 }
 
 /** Saves the results in one transaction. New problems start a verification at once. Returns true if nothing is wrong or unknown. */
 async function saveCompared(ctx: Ctx, { name }: PaymentProvider, done: Compared): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
-    const added = await addUnknown(ctx, done.problems);
+    const added = await saveNewProblems(ctx, done.problems);
     await ctx.db
       .insertInto('charge_comparison')
       .values({ provider: name, position: done.position, compared: done.compared, trouble: done.trouble ?? null })
       .execute();
     if (added.length > 0) {
       await ctx.queue.send(ctx.db, 'verify-ledger', {});
-      await mailUnknown(ctx, added);
+      await mailProblems(ctx, added);
     }
     await announcePageChange(ctx.db, assuranceTopic);
     return !done.trouble && (await countUnknownCharges(ctx)) === 0;
   });
 }
 
-async function addUnknown({ db }: Ctx, problems: readonly ChargeProblem[]): Promise<ChargeProblem[]> {
+async function saveNewProblems({ db }: Ctx, problems: readonly ChargeProblem[]): Promise<ChargeProblem[]> {
   if (problems.length === 0) return [];
   return db
     .insertInto('charge_unknown')
@@ -147,7 +165,7 @@ async function addUnknown({ db }: Ctx, problems: readonly ChargeProblem[]): Prom
     .execute();
 }
 
-async function mailUnknown(ctx: Ctx, problems: readonly ChargeProblem[]): Promise<void> {
+async function mailProblems(ctx: Ctx, problems: readonly ChargeProblem[]): Promise<void> {
   const to = await findOwnerAddresses(ctx);
   const answers = problems.map(({ reference: label, problem: value }) => ({ label, value }));
   await queueMails(ctx, [{ to: to.length === 0 ? 'team' : to, template: 'charges-unknown', props: { answers } }]);
@@ -157,7 +175,7 @@ async function mailUnknown(ctx: Ctx, problems: readonly ChargeProblem[]): Promis
 async function noteCompared(
   ctx: Ctx,
   { name }: PaymentProvider,
-  upTo: Head & { won: bigint },
+  upTo: ChainHead & { won: bigint },
   way: 'part' | 'whole',
 ): Promise<void> {
   const { latest, providers } = await readComparedNote(ctx);

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { findPayout } from '../payouts/find-payout.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
-import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '../chargebacks/refresh-chargebacks.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
 /** Asks the provider for the state of the charge or refund that the notice names. */
@@ -17,7 +17,7 @@ export async function processNotice(ctx: Ctx, provider: PaymentProvider, eventId
   const { about, reference } = event;
   if (about === 'charge') await settlePayment(ctx, provider, reference);
   if (about === 'transfer') await refreshPayout(ctx, provider, reference);
-  if (about === 'dispute') await refreshDisputes(ctx, provider, reference);
+  if (about === 'dispute') await refreshChargebacks(ctx, provider, reference);
   if (about === 'refund') await refreshRefunds(ctx, provider, reference);
 }
 

@@ -6,12 +6,12 @@ import { claimDuePayouts } from '../payouts/claim-due-payouts.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { claimDueDisputes, refreshDisputes } from '../chargebacks/refresh-disputes.ts';
+import { claimDueChargebacks, refreshChargebacks } from '../chargebacks/refresh-chargebacks.ts';
 
 type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
 
 /** The pause before the next question: a minute at first, doubled each time, at most six hours. */
-const nextAsking = sql<Date>`${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))`;
+const nextAskAt = sql<Date>`${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))`;
 
 /**
  * Asks the provider about payments without a notice, the longest due first. Sets the next due time of each payment before it asks, so that
@@ -24,7 +24,7 @@ export async function reconcilePayments(
   atOnce = 50,
 ): Promise<Reconciled> {
   const done: Reconciled = { asked: 0, failed: [] };
-  const each = async (of: string, ask: () => Promise<unknown>) => {
+  const askEach = async (of: string, ask: () => Promise<unknown>) => {
     try {
       await ask();
       done.asked += 1;
@@ -35,11 +35,11 @@ export async function reconcilePayments(
   for (let more = true; more && !signal?.aborted;) {
     const [payments, refunds] = [await duePayments(ctx, provider, atOnce), await dueRefunds(ctx, provider, atOnce)];
     const payouts = await claimDuePayouts(ctx, provider.name, atOnce);
-    const claimed = await claimDueDisputes(ctx, provider, atOnce);
-    for (const { reference } of payments) await each(reference, () => settlePayment(ctx, provider, reference));
-    for (const { id, reference } of refunds) await each(reference, () => sendRefund(ctx, provider, id));
-    for (const { id, reference } of payouts) await each(reference, () => sendPayout(ctx, provider, id));
-    for (const reference of claimed) await each(reference, () => refreshDisputes(ctx, provider, reference));
+    const claimed = await claimDueChargebacks(ctx, provider, atOnce);
+    for (const { reference } of payments) await askEach(reference, () => settlePayment(ctx, provider, reference));
+    for (const { id, reference } of refunds) await askEach(reference, () => sendRefund(ctx, provider, id));
+    for (const { id, reference } of payouts) await askEach(reference, () => sendPayout(ctx, provider, id));
+    for (const reference of claimed) await askEach(reference, () => refreshChargebacks(ctx, provider, reference));
     more = payments.length + refunds.length + payouts.length + claimed.length > 0;
   }
   return done;
@@ -49,7 +49,7 @@ type Due = { id: bigint; reference: string };
 
 async function duePayments({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update payment set asks = asks + 1, ask_at = ${nextAsking} where id in (
+    update payment set asks = asks + 1, ask_at = ${nextAskAt} where id in (
       select id from payment where ask_at <= ${businessNowOnce} and provider = ${name}
       order by ask_at, id limit ${most} for update skip locked
     ) returning id, reference`.execute(db);
@@ -58,7 +58,7 @@ async function duePayments({ db }: Ctx, { name }: PaymentProvider, most: number)
 
 async function dueRefunds({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update refund set asks = asks + 1, ask_at = ${nextAsking} where id in (
+    update refund set asks = asks + 1, ask_at = ${nextAskAt} where id in (
       select id from refund where ask_at <= ${businessNowOnce} and provider = ${name}
       order by ask_at, id limit ${most} for update skip locked
     ) returning id, reference`.execute(db);

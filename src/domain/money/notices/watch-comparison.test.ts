@@ -8,7 +8,7 @@ import { forgeCharge } from '../../../../test/support/forged-charges.ts';
 import { aMember } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { compareCharges } from './compare-charges.ts';
-import { findOverdue } from '../provider-readings/find-overdue.ts';
+import { findOverdueComparison } from '../provider-readings/find-overdue.ts';
 import { watchComparison } from './watch-comparison.ts';
 
 const database = await testDatabase();
@@ -26,7 +26,7 @@ const silent = {
   },
 };
 const watch = (of = provider) => watchComparison(ctx(), of);
-const overdue = () => findOverdue(ctx(), 'paystack');
+const overdue = () => findOverdueComparison(ctx(), 'paystack');
 const later = (hours: number) => clock.advance(hours * hour_ms);
 const mails = () =>
   db

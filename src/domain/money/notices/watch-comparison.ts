@@ -10,11 +10,11 @@ import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import { findOwnerAddresses } from '#domain/people/staff-accounts/find-owner-addresses.ts';
 import { compareCharges } from './compare-charges.ts';
 import {
-  findOverdue,
-  lastCompared,
+  findOverdueComparison,
+  findLastComparison,
   readAwaitedNote,
   saveAwaitedNote,
-  type Overdue,
+  type OverdueComparison,
 } from '../provider-readings/find-overdue.ts';
 
 /** If the last comparison is older than this, the nightly job did not run in time. */
@@ -28,8 +28,8 @@ export async function watchComparison(
   ctx: Ctx,
   provider: PaymentProvider,
   signal?: AbortSignal,
-): Promise<(Overdue & { trouble: string | undefined }) | undefined> {
-  const last = await lastCompared(ctx, provider.name);
+): Promise<(OverdueComparison & { trouble: string | undefined }) | undefined> {
+  const last = await findLastComparison(ctx, provider.name);
   if (!last) {
     const note = await readAwaitedNote(ctx);
     await saveAwaitedNote(ctx, { ...note, since: { ...note.since, [provider.name]: ctx.now.toISOString() } });
@@ -37,7 +37,7 @@ export async function watchComparison(
   }
   const isLate = ctx.now.getTime() - last.since.getTime() > late_ms;
   const trouble = isLate ? await compareNow(ctx, provider, signal) : undefined;
-  const overdue = await findOverdue(ctx, provider.name);
+  const overdue = await findOverdueComparison(ctx, provider.name);
   if (!overdue || signal?.aborted) return undefined;
   await notifyOwners(ctx, overdue, trouble);
   return { ...overdue, trouble };
@@ -55,7 +55,7 @@ async function compareNow(ctx: Ctx, provider: PaymentProvider, signal?: AbortSig
 
 async function notifyOwners(
   ctx: Ctx,
-  { provider, since, isNever }: Overdue,
+  { provider, since, isNever }: OverdueComparison,
   trouble: string | undefined,
 ): Promise<void> {
   const note = await readAwaitedNote(ctx);

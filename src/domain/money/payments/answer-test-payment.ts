@@ -19,17 +19,17 @@ export async function answerTestPayment(
     throw new Failure('invalid', paymentTexts.expiredCard, { field: 'expiryDate' });
   const charge = await sandbox.find(reference);
   if (!charge) throw new Failure('not_found', paymentTexts.unknown);
-  const seen = card && {
+  const cardFacts = card && {
     cardNumber: card.cardNumber,
     brand: brandOf(card.cardNumber),
     last4: card.cardNumber.slice(-4),
     expiry: card.expiryDate,
   };
-  if (charge.addsCard && (answer === 'delay' || (answer === 'approve' && !seen)))
+  if (charge.addsCard && (answer === 'delay' || (answer === 'approve' && !cardFacts)))
     throw new Failure('conflict', paymentTexts.answered);
   if (answer !== 'abandon') await sandbox.pause();
   const channel = card ? 'card' : 'bank_transfer';
-  const isAnswered = await sandbox.answer(reference, { answer, channel, ...(seen && { card: seen }) });
+  const isAnswered = await sandbox.answer(reference, { answer, channel, ...(cardFacts && { card: cardFacts }) });
   if (!isAnswered && answer !== 'abandon') throw new Failure('conflict', paymentTexts.answered);
   return charge.returnTo;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { aMoment, aWord, anAmount, anId } from '#domain/values/answer.schema.ts';
 import { currencies } from '#domain/values/currency.ts';
-import type { Purses } from '../ledger/find-wallet.ts';
+import type { CurrencyBalances } from '../ledger/find-wallet.ts';
 import type { PayoutState } from '../payouts/payout.states.ts';
 import type { OwnMoney } from './find-own-money.ts';
 
-const purse = z.object({
+const currencyBalances = z.object({
   currency: z.enum(currencies),
   usable: anAmount.describe('Can be spent or withdrawn now.'),
   waiting: anAmount.describe('Card money that waits until it can be spent or withdrawn.'),
@@ -25,7 +25,7 @@ const payout = z.object({
 
 /** A member's money with us, for their programs. */
 export const balanceRecord = z.object({
-  balances: z.array(purse),
+  balances: z.array(currencyBalances),
   held: z.array(anAmount),
   paidOut: z.array(anAmount),
   onItsWay: z.array(anAmount),
@@ -33,10 +33,10 @@ export const balanceRecord = z.object({
   payouts: z.array(payout),
 });
 
-export function recordOfBalance(wallet: readonly Purses[], money: OwnMoney): z.infer<typeof balanceRecord> {
+export function recordOfBalance(wallet: readonly CurrencyBalances[], money: OwnMoney): z.infer<typeof balanceRecord> {
   const { held, paidOut, onItsWay, nextPayout, payouts } = money;
   return {
-    balances: wallet.map(pursesOf),
+    balances: wallet.map(balancesOf),
     held,
     paidOut,
     onItsWay,
@@ -45,7 +45,7 @@ export function recordOfBalance(wallet: readonly Purses[], money: OwnMoney): z.i
   };
 }
 
-function pursesOf({ currency, available, payable, refundable, preparing, unaged }: Purses) {
+function balancesOf({ currency, available, payable, refundable, preparing, unaged }: CurrencyBalances) {
   const of = (minor: bigint) => ({ minor, currency });
   return {
     currency,

@@ -8,7 +8,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { lockCardRoom } from '../limits/require-room.ts';
 import { paymentTexts } from './payment.schema.ts';
-import { addressFor, newReference } from './payment-reference.ts';
+import { payerAddressFor, newPaymentReference } from './payment-reference.ts';
 import { balancePurpose } from './purposes/purposes.ts';
 import { findAmountToPay, type PaidFor, type Purpose } from './find-amount-to-pay.ts';
 
@@ -19,7 +19,7 @@ export type BeginPayment = {
 };
 
 /** `page` is missing while another request of the payer is opening it. */
-export type Begun = { reference: string; page?: string };
+export type BegunPayment = { reference: string; page?: string };
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
@@ -31,14 +31,14 @@ export async function beginPayment(
   ctx: Ctx,
   { of, channel, keepsCard = false }: BeginPayment,
   { provider, publicUrl }: Deps,
-): Promise<Begun> {
-  const stored = await transaction(ctx, (ctx) => store(ctx, provider, { of, channel, keepsCard }));
+): Promise<BegunPayment> {
+  const stored = await transaction(ctx, (ctx) => savePayment(ctx, provider, { of, channel, keepsCard }));
   if (!stored.isNew) return { reference: stored.reference, ...(stored.page !== null && { page: stored.page }) };
   const { reference, amount, mail, channel: offered } = stored;
   const returnTo = publicUrl + link('payment', { reference });
   try {
-    const asked = { reference, ...amount, mail: mail ?? addressFor(publicUrl, reference), returnTo };
-    const { page } = await provider.startCharge({ ...asked, ...(offered && { channels: [offered] }) });
+    const request = { reference, ...amount, mail: mail ?? payerAddressFor(publicUrl, reference), returnTo };
+    const { page } = await provider.startCharge({ ...request, ...(offered && { channels: [offered] }) });
     await ctx.db
       .updateTable('payment')
       .set({ state: 'open', page })
@@ -66,15 +66,20 @@ async function giveUp({ db }: Ctx, reference: string): Promise<void> {
 
 type Found = { reference: string; page: string | null };
 type Stored = Found & { amount: Amount; mail: string | null; isNew: boolean; channel: Channel | undefined };
-type Wanted = { of: PaidFor; channel: Channel | undefined; keepsCard: boolean };
+type WantedPayment = { of: PaidFor; channel: Channel | undefined; keepsCard: boolean };
 
-async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, keepsCard }: Wanted): Promise<Stored> {
+async function savePayment(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  { of, channel: asked, keepsCard }: WantedPayment,
+): Promise<Stored> {
   const { payerId, mail, amount, purpose, subject } = await findAmountToPay(ctx, provider, of);
   const paid = { purpose, subject };
   const channel = await channelOf(ctx, { payerId, paid, amount, asked });
-  const open = purpose === balancePurpose ? undefined : await openOne(ctx, { provider, paid, channel, keepsCard });
+  const open =
+    purpose === balancePurpose ? undefined : await findOpenPayment(ctx, { provider, paid, channel, keepsCard });
   if (open) return { ...open, amount, mail, channel, isNew: false };
-  const reference = newReference('pay');
+  const reference = newPaymentReference('pay');
   await ctx.db
     .insertInto('payment')
     .values({
@@ -91,23 +96,26 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, 
   return { reference, amount, mail, channel, page: null, isNew: true };
 }
 
-type Choosing = { payerId: bigint; paid: Purpose; amount: Amount; asked: Channel | undefined };
+type ChannelQuery = { payerId: bigint; paid: Purpose; amount: Amount; asked: Channel | undefined };
 
 /** A balance is topped up by bank transfer only. Above the card limit, a payment goes by bank transfer, unless the payer chose a card. */
-async function channelOf(ctx: Ctx, { asked, ...paying }: Choosing): Promise<Channel | undefined> {
+async function channelOf(ctx: Ctx, { asked, ...paying }: ChannelQuery): Promise<Channel | undefined> {
   if (paying.paid.purpose === balancePurpose || asked === 'bank_transfer') return 'bank_transfer';
   const { fits, why } = await lockCardRoom(ctx, paying);
   if (!fits && asked === 'card') throw new Failure('conflict', why, { field: 'method' });
   return fits ? asked : 'bank_transfer';
 }
 
-type Open = { provider: PaymentProvider; paid: Purpose; channel: Channel | undefined; keepsCard: boolean };
+type OpenPaymentQuery = { provider: PaymentProvider; paid: Purpose; channel: Channel | undefined; keepsCard: boolean };
 
 /**
  * The payment whose page is open or being opened. The payer's last choice about saving the card counts. Callers must lock the thing that is
  * paid for.
  */
-async function openOne({ db }: Ctx, { provider, paid, channel, keepsCard }: Open): Promise<Found | undefined> {
+async function findOpenPayment(
+  { db }: Ctx,
+  { provider, paid, channel, keepsCard }: OpenPaymentQuery,
+): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     update payment set keeps_card = ${keepsCard} where id = (
       select id from payment where purpose = ${paid.purpose} and subject = ${paid.subject} and provider = ${provider.name}

@@ -9,16 +9,16 @@ import { matchApprovalName } from './unmatched.schema.ts';
 import { unmatchedTexts } from './payment.schema.ts';
 
 /** An unmatched payment without a decision, locked until the caller's transaction ends. */
-export async function lockUndecided(ctx: Ctx, id: bigint): Promise<UnmatchedPayment> {
+export async function lockUndecidedPayment(ctx: Ctx, id: bigint): Promise<UnmatchedPayment> {
   const unmatched = await lockUnmatchedPayment(ctx, { id });
   if (!unmatched) throw new Failure('not_found', unmatchedTexts.unknown);
   if (unmatched.state !== 'waiting') throw new Failure('conflict', unmatchedTexts.decided);
-  if (await isClaimed(ctx, unmatched)) throw new Failure('conflict', unmatchedTexts.chargeback);
+  if (await isChargeClaimed(ctx, unmatched)) throw new Failure('conflict', unmatchedTexts.chargeback);
   return unmatched;
 }
 
 /** Whether a bank claims the charge, or took it and the loss is not borne yet. Then no member can be credited. */
-export async function isClaimed(
+export async function isChargeClaimed(
   { db }: Ctx,
   { provider, reference }: Pick<UnmatchedPayment, 'provider' | 'reference'>,
 ): Promise<boolean> {
@@ -28,12 +28,12 @@ export async function isClaimed(
 }
 
 /** A card payment can only be refunded. It goes into a balance, where it ages, only if the provider refuses the refund for good. */
-export function refuseCard({ isByCard }: UnmatchedPayment): void {
+export function refuseCardPayment({ isByCard }: UnmatchedPayment): void {
   if (isByCard) throw new Failure('conflict', unmatchedTexts.byCard);
 }
 
 /** Drops a match that waits for a second person, because the money is refunded or was taken by a bank. */
-export async function dropMatch(ctx: Ctx, unmatchedId: bigint): Promise<void> {
+export async function dropPaymentMatch(ctx: Ctx, unmatchedId: bigint): Promise<void> {
   await overtakeApprovals(ctx, matchApprovalName, [String(unmatchedId)]);
 }
 

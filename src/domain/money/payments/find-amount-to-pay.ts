@@ -13,8 +13,8 @@ export type Purpose = { purpose: string; subject: string };
 
 type ToPay = Purpose & { payerId: bigint; mail: string | null; amount: Amount };
 
-const least = 100_00n;
-const most = 100_000_000_00n;
+const leastTopUp_kobo = 100_00n;
+const mostTopUp_kobo = 100_000_000_00n;
 
 export async function lockPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: string | null }> {
   const { actor } = ctx;
@@ -27,25 +27,25 @@ export async function lockPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: stri
 /** The amount to pay, in a currency that the provider takes. Locks the thing that is paid for. */
 export async function findAmountToPay(ctx: Ctx, provider: PaymentProvider, of: PaidFor): Promise<ToPay> {
   const payer = await lockPayer(ctx);
-  const paid = purposeIn(of, payer.payerId);
-  const amount = 'amount' in of ? topUpOf(of.amount) : await amountOf(ctx, paid);
+  const paid = purposePaidFor(of, payer.payerId);
+  const amount = 'amount' in of ? checkedTopUp(of.amount) : await findDueAmount(ctx, paid);
   if (!provider.takes(amount.currency)) throw new Failure('conflict', paymentTexts.currency);
   requirePaidOut(provider, amount.currency);
   return { ...payer, amount, ...paid };
 }
 
-export function purposeIn(of: PaidFor, payerId: bigint): Purpose {
+export function purposePaidFor(of: PaidFor, payerId: bigint): Purpose {
   if ('dealId' in of) return { purpose: 'deal', subject: String(of.dealId) };
   return 'amount' in of ? { purpose: balancePurpose, subject: String(payerId) } : of;
 }
 
-function topUpOf(amount: Amount): Amount {
-  if (amount.currency !== 'NGN' || amount.minor < least || amount.minor > most)
+function checkedTopUp(amount: Amount): Amount {
+  if (amount.currency !== 'NGN' || amount.minor < leastTopUp_kobo || amount.minor > mostTopUp_kobo)
     throw new Failure('invalid', paymentTexts.tooMuch, { field: 'amount' });
   return amount;
 }
 
-async function amountOf(ctx: Ctx, paid: Purpose): Promise<Amount> {
+async function findDueAmount(ctx: Ctx, paid: Purpose): Promise<Amount> {
   const due = await purposeOf(paid)?.lock(ctx, paid.subject);
   if (!due || ctx.actor.kind !== 'member' || due.payerId !== ctx.actor.id)
     throw new Failure('not_found', paymentTexts.unknownDeal);

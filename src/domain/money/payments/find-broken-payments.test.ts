@@ -6,7 +6,7 @@ import { member } from '../../../../test/support/deals.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { applyEvent } from '#domain/trade/deals/apply-event.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { paymentInvariants } from './find-broken-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -149,7 +149,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = paymentInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(found),
   );
 });

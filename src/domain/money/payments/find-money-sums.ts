@@ -1,4 +1,4 @@
-import { givenBack } from '../payouts/payout.states.ts';
+import { givenBackStates } from '../payouts/payout.states.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '#domain/values/currency.ts';
 
@@ -7,7 +7,7 @@ export type MoneySums = Record<MoneySum, Amount[]>;
 export type MoneySum = 'held' | 'toRelease' | 'beingSent' | 'paidOut' | 'earned' | 'spent';
 export type MoneySumJson = { what: MoneySum; currency: string; minor: string };
 
-const givenBackStates = sql.join(givenBack.map((state) => sql.lit(state)));
+const givenBackSql = sql.join(givenBackStates.map((state) => sql.lit(state)));
 
 /**
  * A value for a larger statement: the money held in a member's deals on either side; released and not paid out; on its way to the bank;
@@ -27,10 +27,10 @@ export function moneySumsOf(memberId: bigint): RawBuilder<MoneySumJson[]> {
         union all
         select 'paidOut', currency, minor from payout where member_id = ${memberId} and state = 'success'
         union all
-        select 'beingSent', currency, minor from payout where member_id = ${memberId} and state not in ('success', ${givenBackStates})
+        select 'beingSent', currency, minor from payout where member_id = ${memberId} and state not in ('success', ${givenBackSql})
         union all
         select 'earned', currency, minor from payout
-        where member_id = ${memberId} and purse = 'member_payable' and state not in (${givenBackStates})
+        where member_id = ${memberId} and purse = 'member_payable' and state not in (${givenBackSql})
         union all
         select 'spent', a.currency, -p.amount
         from deal d join ledger_journal j on j.deal_id = d.id and j.kind = 'settlement'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
-import { givenBack, type PayoutState } from '../payouts/payout.states.ts';
+import { givenBackStates, type PayoutState } from '../payouts/payout.states.ts';
 
 export type OwnPayout = {
   id: bigint;
@@ -69,8 +69,8 @@ type MoneyRow = {
 
 /** Whether the bank has not decided about the claim, or the loss is not borne yet. */
 const isUnsettled = sql`(c.state in ('needs_answer', 'with_bank') or c.state = 'lost' and c.borne_at is null)`;
-const shownPayouts = 10;
-const shownDays = 30;
+const mostPayouts = 10;
+const mostDays = 30;
 
 /** Leaves out money put aside for a payout, which an exemption has already freed. */
 const unagedOf = (memberId: bigint) => sql`
@@ -80,11 +80,11 @@ const unagedOf = (memberId: bigint) => sql`
       case h.account_kind when 'member_payable' then 'sales' when 'buyer_refundable' then 'refunds' else 'balance' end as place
     from card_hold h where h.member_id = ${memberId} and h.held_until > ${businessNow} and h.minor > h.gone_minor
       and not exists (select from payout o where o.deal_id = h.deal_id and o.part = h.part and o.member_id = h.member_id
-        and h.account_kind = 'member_payable' and o.state not in (${sql.join(givenBack.map((state) => sql.lit(state)))}))
-    group by h.currency, place, (h.held_until at time zone 'Africa/Lagos')::date order by 3 limit ${shownDays}) days`;
+        and h.account_kind = 'member_payable' and o.state not in (${sql.join(givenBackStates.map((state) => sql.lit(state)))}))
+    group by h.currency, place, (h.held_until at time zone 'Africa/Lagos')::date order by 3 limit ${mostDays}) days`;
 
 /** Whether a bank claims the payment of the released money, which then has no payout day. */
-const standsStill = sql`exists (select from chargeback c where c.deal_id = r.deal_id and ${isUnsettled})`;
+const releaseStandsStill = sql`exists (select from chargeback c where c.deal_id = r.deal_id and ${isUnsettled})`;
 
 /** All of a member's money except the balances of their own accounts, in one statement. */
 export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<OwnMoney> {
@@ -98,7 +98,7 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
         where member_id = ${memberId} and ended_at is null and sent_journal_id is not null group by 1`)} as on_its_way,
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id::text, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state,
           'at', o.asked_for_at, 'trouble', o.trouble, 'sent', o.sent_journal_id is not null, 'bank', a.bank_name || ', ' || right(a.account_number, 4)) order by o.id desc), '[]')
-        from (select * from payout where member_id = ${memberId} order by id desc limit ${shownPayouts}) o
+        from (select * from payout where member_id = ${memberId} order by id desc limit ${mostPayouts}) o
         join payout_account a on a.id = o.account_id) as payouts,
       (select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'currency', currency, 'minor', minor::text, 'at', begun_at,
           'for', (select coalesce('order ' || o.order_number, 'deal ' || d.id) from deal d left join market_order o on o.deal_id = d.id
@@ -111,9 +111,9 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
         from chargeback c join payment p on p.id = c.payment_id
         where p.payer_id = ${memberId} and ${isUnsettled}) as claims,
       (select min(greatest(due_at, not_before)) from payout_release r where member_id = ${memberId} and payout_id is null
-        and greatest(due_at, not_before) > ${businessNow} and not ${standsStill}) as next_payout,
+        and greatest(due_at, not_before) > ${businessNow} and not ${releaseStandsStill}) as next_payout,
       exists (select from payout_release r where member_id = ${memberId} and payout_id is null
-        and greatest(due_at, not_before) <= ${businessNow} and not ${standsStill}) as is_overdue,
+        and greatest(due_at, not_before) <= ${businessNow} and not ${releaseStandsStill}) as is_overdue,
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);

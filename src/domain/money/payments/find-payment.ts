@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Declined } from '#platform/payments/declined.ts';
+import type { DeclineReason } from '#platform/payments/declined.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import type { PaymentState } from './payment.states.ts';
 
@@ -20,7 +20,7 @@ export type Payment = {
   begunAt: Date;
   cardId: bigint | undefined;
   keepsCard: boolean;
-  declined: Declined | undefined;
+  declined: DeclineReason | undefined;
 };
 
 type By = { id: bigint } | { reference: string };
@@ -44,13 +44,13 @@ type Row = {
   begun_at: Date;
   card_id: bigint | null;
   keeps_card: boolean;
-  declined: Declined | null;
+  declined: DeclineReason | null;
 };
 
-const ours = /^[a-z0-9-]{10,50}$/;
+const ourReference = /^[a-z0-9-]{10,50}$/;
 
 export async function findOwnPayment(ctx: Ctx, reference: string): Promise<Payment | undefined> {
-  if (ctx.actor.kind !== 'member' || !ours.test(reference)) return undefined;
+  if (ctx.actor.kind !== 'member' || !ourReference.test(reference)) return undefined;
   const found = await findPayment(ctx, { reference });
   return found?.payerId === ctx.actor.id ? found : undefined;
 }

@@ -10,7 +10,7 @@ import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { matchUnmatchedPayment } from './match-unmatched-payment.ts';
 import { unmatchedTexts } from './payment.schema.ts';
 import { settlePayment } from './settle-payment.ts';
-import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '../chargebacks/refresh-chargebacks.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
@@ -61,10 +61,10 @@ test('money with an open chargeback cannot be matched until the bank withdraws t
   const { id, reference } = await stray();
   const { payment } = await aPayment();
   await sandbox.openChargeback(reference);
-  await refreshDisputes(ctx(), sandbox, reference);
+  await refreshChargebacks(ctx(), sandbox, reference);
   await expect(matchUnmatchedPayment(ctx(finance), id, { payment, why })).rejects.toThrow(unmatchedTexts.chargeback);
   await sandbox.endChargeback(reference, 'won');
-  await refreshDisputes(ctx(), sandbox, reference);
+  await refreshChargebacks(ctx(), sandbox, reference);
   expect(await matchUnmatchedPayment(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
 });
 

@@ -1,10 +1,10 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
-import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
+import { needsSecondPerson } from '#domain/acting/approvals/needs-second.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
-import { creditUnmatchedPayment, lockUndecided, refuseCard } from './credit-unmatched-payment.ts';
+import { creditUnmatchedPayment, lockUndecidedPayment, refuseCardPayment } from './credit-unmatched-payment.ts';
 import { matchApproval } from './match.approval.ts';
 import { findPayment } from './find-payment.ts';
 import { unmatchedRecords } from './unmatched.records.ts';
@@ -26,12 +26,12 @@ export async function matchUnmatchedPayment(
     const payment = await findPayment(ctx, { reference });
     if (!payment) throw new Failure('invalid', unmatchedTexts.noPayment, { field: 'payment' });
     await refuseOwnMoney(ctx, payment.payerId);
-    const unmatched = await lockUndecided(ctx, id);
-    refuseCard(unmatched);
+    const unmatched = await lockUndecidedPayment(ctx, id);
+    refuseCardPayment(unmatched);
     const { amount } = unmatched;
     const members = [payment.payerId];
     const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
-    const isDone = !(await needsSecond(ctx, { limit, amount, members }));
+    const isDone = !(await needsSecondPerson(ctx, { limit, amount, members }));
     await askApproval(ctx, matchApproval, {
       subject: String(id),
       record: { kind: unmatchedRecords.name, id },

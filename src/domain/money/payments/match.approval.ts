@@ -5,7 +5,7 @@ import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { creditUnmatchedPayment, lockUndecided } from './credit-unmatched-payment.ts';
+import { creditUnmatchedPayment, lockUndecidedPayment } from './credit-unmatched-payment.ts';
 import { matchApprovalName } from './unmatched.schema.ts';
 import { findPayment } from './find-payment.ts';
 
@@ -24,7 +24,7 @@ export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigin
   days: 30,
   async lock(ctx, { wish, why }) {
     const payment = (await findPayment(ctx, { id: wish.paymentId }))!;
-    const unmatched = await lockUndecided(ctx, wish.unmatchedId);
+    const unmatched = await lockUndecidedPayment(ctx, wish.unmatchedId);
     return {
       before: { state: 'waiting' },
       after: { state: 'matched', member: payment.payerId, payment: payment.reference, ...unmatched.amount },

@@ -9,7 +9,7 @@ import { paymentTexts } from './payment.schema.ts';
 /** The payment provider, and the payment test if it is used instead. */
 export type Payments = { provider: PaymentProvider | undefined; sandbox: Sandbox | undefined };
 
-type Given = Pick<Ctx, 'db' | 'queue'> & {
+type PaymentDeps = Pick<Ctx, 'db' | 'queue'> & {
   publicUrl: string;
   secret: string;
   /** The pause of the payment test before each answer. Without a pause it answers at once. */
@@ -18,7 +18,7 @@ type Given = Pick<Ctx, 'db' | 'queue'> & {
 
 export function openPayments(
   config: PaymentsConfig,
-  { db, queue, publicUrl, secret, pause = () => Promise.resolve() }: Given,
+  { db, queue, publicUrl, secret, pause = () => Promise.resolve() }: PaymentDeps,
 ): Payments {
   if (config.provider === 'none') return { provider: undefined, sandbox: undefined };
   if (config.provider === 'paystack')

@@ -13,7 +13,7 @@ import { currency, type Currency } from '#domain/values/currency.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { ledgerInvariants } from '../ledger/ledger.invariants.ts';
 import { beginJournal, postJournal, type Journal } from '../ledger/post-journal.ts';
-import { findOwnStatement, ownStatementLines, type StatementDays, type StatementLine } from './own-statement.ts';
+import { findOwnStatement, readOwnStatementLines, type StatementDays, type OwnStatementLine } from './own-statement.ts';
 
 const site = await testDatabase(6);
 const { ctx, pool } = site;
@@ -27,8 +27,8 @@ const codes = ['NGN', 'USD', 'JPY', 'KWD'].map(currency);
 
 async function statementOf(memberId: bigint, days: StatementDays, size = 500, on: Ctx = ctx()) {
   const { sums, ...found } = await findOwnStatement(on, memberId, days);
-  const lines: StatementLine[] = [];
-  for await (const batch of ownStatementLines(on, { sums, ...found }, size)) lines.push(...batch);
+  const lines: OwnStatementLine[] = [];
+  for await (const batch of readOwnStatementLines(on, { sums, ...found }, size)) lines.push(...batch);
   return { sums, lines };
 }
 

@@ -4,13 +4,13 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { anAmount, anInteger } from '#domain/values/answer.schema.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import {
-  lineColumns,
-  movesWithin,
-  rowColumns,
-  rowJoins,
+  transactionLineColumns,
+  staysWithMember,
+  transactionRowColumns,
+  transactionRowJoins,
   transactionOf,
   type TransactionRow,
-  paidDirectly,
+  selectDirectPayments,
 } from './transaction.row.ts';
 import { transactionLine } from './transaction.view.ts';
 
@@ -44,7 +44,7 @@ const statementMovement = transactionLine.extend({
   isDirect: z.boolean(),
 });
 
-export type StatementLine = z.infer<typeof statementMovement>;
+export type OwnStatementLine = z.infer<typeof statementMovement>;
 
 /** The same for programs, which read no amount without its currency. */
 export const statementRecord = statementMovement.extend({ balance: anAmount });
@@ -76,11 +76,11 @@ export async function findOwnStatement(
     from ? journalSince(start(from)) : sql`0::bigint`,
     to ? journalSince(sql`${start(to)} + interval '1 day'`) : sql`null::bigint`,
   ];
-  const standsBefore = (number: RawBuilder<unknown>) => sql`coalesce((select balance_after from ledger_posting
+  const balanceBefore = (number: RawBuilder<unknown>) => sql`coalesce((select balance_after from ledger_posting
     where account_id = span.id and number = ${number} - 1), 0)`;
   const { rows } = await sql<SpanRow>`
     with days as materialized (select ${begins} as first, ${ends} as after)
-    select span.*, ${standsBefore(sql`begins`)} as opening, ${standsBefore(sql`ends`)} as closing, "cameIn", "wentOut",
+    select span.*, ${balanceBefore(sql`begins`)} as opening, ${balanceBefore(sql`ends`)} as closing, "cameIn", "wentOut",
       0::bigint as "paidDirectly", days.first, days.after
     from days, (select a.id, a.currency, ${from ? firstSince(start(from)) : sql`1::bigint`} as begins,
         ${to ? firstSince(sql`${start(to)} + interval '1 day'`) : sql`a.postings + 1`} as ends
@@ -88,7 +88,7 @@ export async function findOwnStatement(
     cross join lateral (select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "cameIn",
         coalesce(sum(amount) filter (where amount < 0), 0)::bigint as "wentOut"
       from ledger_posting p join ledger_journal j on j.id = p.journal_id
-      where p.account_id = span.id and p.number >= begins and p.number < ends and not ${movesWithin}) moved
+      where p.account_id = span.id and p.number >= begins and p.number < ends and not ${staysWithMember}) moved
     union all
     select 0, pay.currency, 0, 0, 0, 0, 0, 0, -sum(pay.minor)::bigint, days.first, days.after
     from days left join payment pay on pay.payer_id = ${memberId} and pay.journal_id >= days.first
@@ -103,8 +103,8 @@ export async function findOwnStatement(
 function sumsOf(rows: readonly SpanRow[]): StatementSum[] {
   const sums = new Map<string, StatementSum>();
   for (const row of rows.filter(({ currency: code }) => code !== null)) {
-    const sum = sums.get(row.currency) ?? { currency: currency(row.currency), ...nothing };
-    for (const what of Object.keys(nothing) as (keyof typeof nothing)[]) sum[what] += row[what];
+    const sum = sums.get(row.currency) ?? { currency: currency(row.currency), ...zeroSums };
+    for (const what of Object.keys(zeroSums) as (keyof typeof zeroSums)[]) sum[what] += row[what];
     sums.set(row.currency, sum);
   }
   // Leaves out a currency that the member only had later.
@@ -114,7 +114,7 @@ function sumsOf(rows: readonly SpanRow[]): StatementSum[] {
   );
 }
 
-const nothing = { opening: 0n, cameIn: 0n, wentOut: 0n, closing: 0n, paidDirectly: 0n };
+const zeroSums = { opening: 0n, cameIn: 0n, wentOut: 0n, closing: 0n, paidDirectly: 0n };
 
 type NumberedRow = TransactionRow & { account: bigint; number: bigint; is_direct: boolean };
 
@@ -122,31 +122,31 @@ type NumberedRow = TransactionRow & { account: bigint; number: bigint; is_direct
  * The movements of those days with the balance after each, the newest first, in batches. Each account and the direct payments are read
  * along their own index from where the last batch ended, so every batch costs the same.
  */
-export async function* ownStatementLines(
+export async function* readOwnStatementLines(
   { db }: Pick<Ctx, 'db'>,
   { memberId, sums, spans, direct }: OwnStatement,
   size: number,
-): AsyncGenerator<StatementLine[]> {
+): AsyncGenerator<OwnStatementLine[]> {
   const balances = new Map(sums.map(({ currency: code, closing }) => [code, closing]));
   const next = new Map(spans.map(({ id, ends }) => [id, ends]));
   let nextDirect = direct.ends;
   for (;;) {
     const ids = spans.map(({ id }) => id);
     const { rows } = await sql<NumberedRow>`
-      select ${rowColumns}, line.account, line.number, line.account = 0 as is_direct from (
+      select ${transactionRowColumns}, line.account, line.number, line.account = 0 as is_direct from (
         select line.*, mine.id as account, mine.kind as purse, mine.currency
         from unnest(${ids}::bigint[], ${spans.map(({ begins }) => begins)}::bigint[], ${ids.map((id) => next.get(id)!)}::bigint[]) span (id, begins, ends)
         join ledger_account mine on mine.id = span.id
         cross join lateral (
-          select ${lineColumns}, p.number from ledger_posting p join ledger_journal j on j.id = p.journal_id
-          where p.account_id = span.id and p.number >= span.begins and p.number < span.ends and not ${movesWithin}
+          select ${transactionLineColumns}, p.number from ledger_posting p join ledger_journal j on j.id = p.journal_id
+          where p.account_id = span.id and p.number >= span.begins and p.number < span.ends and not ${staysWithMember}
           order by p.number desc limit ${size}) line
         union all
-        (${paidDirectly(memberId, { since: direct.begins, before: nextDirect, size })})
+        (${selectDirectPayments(memberId, { since: direct.begins, before: nextDirect, size })})
       ) line cross join lateral (select line.purse as kind, line.currency) mine
-      ${rowJoins}
+      ${transactionRowJoins}
       order by line.account, line.number desc`.execute(db);
-    const batch = inTurn(rows, size);
+    const batch = mergeNewestFirst(rows, size);
     if (batch.length === 0) return;
     for (const { account, number } of batch) {
       if (account === 0n) nextDirect = number;
@@ -163,7 +163,7 @@ export async function* ownStatementLines(
 }
 
 /** Merges the rows of several accounts, each sorted already, so that the newest journal comes first. */
-function inTurn(rows: readonly NumberedRow[], size: number): NumberedRow[] {
+function mergeNewestFirst(rows: readonly NumberedRow[], size: number): NumberedRow[] {
   const queues = [...Map.groupBy(rows, ({ account }) => account).values()].map((queue) => queue.toReversed());
   const turn: NumberedRow[] = [];
   while (turn.length < size) {

@@ -15,7 +15,7 @@ import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { currency } from '#domain/values/currency.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
-import { payOutDue } from '../payouts/pay-out-due.ts';
+import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
 import { currenciesPaidOut } from './paid-out.policy.ts';
 import { payDeal } from '#domain/trade/deals/pay-deal.ts';
 import { paymentTexts } from './payment.schema.ts';
@@ -110,7 +110,7 @@ describe('a provider that pays out only naira', () => {
     ]);
     await withAccount(sides.sellerId);
     await moveBusinessClock(db, 'demo', 30 * day_ms);
-    expect(await payOutDue(ctx(clock), provider)).toMatchObject({ made: 1, failed: [] });
+    expect(await makeDuePayouts(ctx(clock), provider)).toMatchObject({ made: 1, failed: [] });
     await topUp(ctx(), sides.sellerId, 7_50n, dollars);
     const form = { from: 'member_available USD', amount: '7.50', form_key: crypto.randomUUID() };
     const wrong = await site.post(link('withdrawal'), { ...form, amount: '₦7' }, { cookie: seller.cookie });

@@ -45,12 +45,12 @@ function wayToPay<const Way extends string>(ways: readonly Way[]) {
     .transform((chosen): Way | { cardId: bigint } =>
       (ways as readonly string[]).includes(chosen)
         ? (chosen as Way)
-        : { cardId: BigInt(chosen.slice(nameOfCard('').length)) },
+        : { cardId: BigInt(chosen.slice(cardMethodName('').length)) },
     )
     .meta({ label: 'How do you want to pay?', control: 'radios' });
 }
 
-export const nameOfCard = (id: bigint | ''): string => `card-${id}`;
+export const cardMethodName = (id: bigint | ''): string => `card-${id}`;
 
 /** marketplace.md §5 'Order paymentMethod' */
 export const payDealSchema = z.object({

@@ -1,10 +1,10 @@
-import type { Declined } from '#platform/payments/declined.ts';
+import type { DeclineReason } from '#platform/payments/declined.ts';
 
 const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Why the bank declined, in the payer's words, and what to do next. */
-export const declinedWords: Record<Declined, { why: string; next: string }> = {
+export const declinedWords: Record<DeclineReason, { why: string; next: string }> = {
   too_little: { why: 'There was not enough money.', next: 'Add money and try again, or pay in another way.' },
   expired: { why: 'The card has expired.', next: 'Pay with another card, or by bank transfer.' },
   wrong_pin: { why: 'The PIN or the code was wrong.', next: 'Try again, or pay in another way.' },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Declined } from '#platform/payments/declined.ts';
+import type { DeclineReason } from '#platform/payments/declined.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { hasWords } from '#domain/acting/records/search-text.ts';
-import { paidFor } from './transaction.view.ts';
+import { paidForText } from './transaction.view.ts';
 import { declinedWords, type PaymentState } from './payment.states.ts';
 
 export const paymentStateLabels: Record<PaymentState, string> = {
@@ -58,8 +58,8 @@ export const paymentRecords = defineRecords({
       amount: shown(minor),
       state: paymentStateLabels[row.state as PaymentState],
       payer: payer ?? 'A former member',
-      for: paidFor({ dealId: row.deal_id ? String(row.deal_id) : null, purpose: row.purpose }, 'Their balance'),
-      declined: row.declined ? declinedWords[row.declined as Declined].why : null,
+      for: paidForText({ dealId: row.deal_id ? String(row.deal_id) : null, purpose: row.purpose }, 'Their balance'),
+      declined: row.declined ? declinedWords[row.declined as DeclineReason].why : null,
       provider: row.provider,
       by: row.channel === 'card' ? 'Card' : row.channel === 'bank_transfer' ? 'Bank transfer' : null,
       provider_kept: fee === null ? null : shown(fee),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
-import { forgetWords } from '../bank-statements/forget-words.ts';
+import { eraseBankLineTexts } from '../bank-statements/forget-words.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { shownCard } from './cards/card.view.ts';
 import { eraseCards } from './cards/erase-cards.ts';
-import { paidFor } from './transaction.view.ts';
+import { paidForText } from './transaction.view.ts';
 import type { PaymentState } from './payment.states.ts';
 
 type Content = {
@@ -19,7 +19,7 @@ type Content = {
   at: string;
 };
 
-const said: Record<PaymentState, string> = {
+const stateWords: Record<PaymentState, string> = {
   begun: 'Begun',
   open: 'Begun',
   failed: 'Not paid',
@@ -62,9 +62,9 @@ export const paymentData: PersonData = {
           { label: 'Saved on', value: new Date(at) },
         ]
       : [
-          { label: 'For', value: paidFor({ dealId: deal, purpose }, 'Your balance') },
+          { label: 'For', value: paidForText({ dealId: deal, purpose }, 'Your balance') },
           { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
-          { label: 'State', value: said[state] },
+          { label: 'State', value: stateWords[state] },
           { label: 'Begun on', value: new Date(at) },
         ],
   }),
@@ -77,5 +77,5 @@ export const paymentData: PersonData = {
     union all select member_id, 'You owe us what a bank took back. Pay it on the page of your payments.' from ledger_account where kind = 'receivable' and balance < 0`,
   erase: eraseCards,
   // The books stay, but the bank's words about the payer are erased.
-  retire: forgetWords,
+  retire: eraseBankLineTexts,
 };

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Notice, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 
-export type Receipt = 'taken' | 'repeated' | 'foreign';
+export type NoticeReceipt = 'taken' | 'repeated' | 'foreign';
 
 /**
  * Accepts a notice only if the provider signed exactly these bytes. Saves it once, together with its job, and answers at once, because
@@ -14,7 +14,7 @@ export async function receiveNotice(
   ctx: Ctx,
   provider: PaymentProvider,
   { body, headers }: { body: Uint8Array; headers: Headers },
-): Promise<Receipt> {
+): Promise<NoticeReceipt> {
   if (!provider.isGenuine(body, headers)) throw new Failure('forbidden', 'The signature of this notice is not right.');
   const notice = provider.readNotice(body);
   if (!notice) return 'foreign';
@@ -28,36 +28,36 @@ const saveTogether = batchCalls((ctx: Ctx, notices: readonly SignedNotice[]) =>
   transaction(ctx, (ctx) => saveAll(ctx, notices)),
 );
 
-async function saveAll(ctx: Ctx, notices: readonly SignedNotice[]): Promise<Receipt[]> {
+async function saveAll(ctx: Ctx, notices: readonly SignedNotice[]): Promise<NoticeReceipt[]> {
   // In a fixed order, so that two transactions that write the same notices cannot deadlock.
-  const kept = await ctx.db
+  const saved = await ctx.db
     .insertInto('provider_event')
-    .values(notices.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
+    .values(notices.toSorted((one, other) => (noticeKey(one) < noticeKey(other) ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'provider', 'event', 'reference', 'status'])
     .execute();
-  const ids = new Map(kept.map((event) => [nameOf(event), event.id]));
-  const receipts: Receipt[] = [];
+  const ids = new Map(saved.map((event) => [noticeKey(event), event.id]));
+  const receipts: NoticeReceipt[] = [];
   const toProcess: { eventId: string }[] = [];
   for (const one of notices) {
-    const id = ids.get(nameOf(one));
-    ids.delete(nameOf(one));
+    const id = ids.get(noticeKey(one));
+    ids.delete(noticeKey(one));
     receipts.push(id === undefined ? 'repeated' : 'taken');
-    const eventId = id ?? (await stillOpen(ctx, one));
+    const eventId = id ?? (await findUnprocessed(ctx, one));
     if (eventId !== undefined) toProcess.push({ eventId: String(eventId) });
   }
   if (toProcess.length > 0) await ctx.queue.sendAll(ctx.db, 'heed-notice', toProcess);
   return receipts;
 }
 
-function nameOf({ provider, event, reference, status }: Omit<SignedNotice, 'about'>): string {
+function noticeKey({ provider, event, reference, status }: Omit<SignedNotice, 'about'>): string {
   return JSON.stringify([provider, event, reference, status]);
 }
 
 /**
  * A repeated notice is processed again while it has had no effect, because the first may have come too early. Its effect happens once.
  */
-async function stillOpen({ db }: Ctx, notice: SignedNotice): Promise<bigint | undefined> {
+async function findUnprocessed({ db }: Ctx, notice: SignedNotice): Promise<bigint | undefined> {
   const { provider, about, event, reference, status } = notice;
   const { rows } = await sql<{ id: bigint }>`
     select id from provider_event seen
@@ -67,7 +67,7 @@ async function stillOpen({ db }: Ctx, notice: SignedNotice): Promise<bigint | un
         and (o.ended_at is null or (o.state = 'success' and seen.status = 'reversed')))
       when 'refund' then exists (select from refund r where r.provider = seen.provider and r.charge_reference = seen.reference
         and r.ended_at is null)
-      -- A bank may want back a second time what it wanted back before.
+      -- A bank may claim the same payment a second time.
       else seen.about = 'dispute' end`.execute(db);
   return rows.find(() => true)?.id;
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import type { RefundUnmatchedPayment } from './unmatched.schema.ts';
 import { unmatchedRecords } from './unmatched.records.ts';
-import { requireSending } from '../provider-readings/sending-stands-still.ts';
+import { requireSendingAllowed } from '../provider-readings/sending-stands-still.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { reserveRefund } from './reserve-refund.ts';
 
@@ -11,7 +11,7 @@ import { reserveRefund } from './reserve-refund.ts';
 export async function refundUnmatchedPayment(ctx: Ctx, id: bigint, { why }: RefundUnmatchedPayment): Promise<void> {
   requireMoneyMover(ctx);
   await auditedTransaction(ctx, { what: 'refund-charge', why }, async (ctx) => {
-    await requireSending(ctx);
+    await requireSendingAllowed(ctx);
     const { unmatched, refund } = await reserveRefund(ctx, id, why);
     if (unmatched.payerId !== undefined) await refuseOwnMoney(ctx, unmatched.payerId);
     return {

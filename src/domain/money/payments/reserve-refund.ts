@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { dropMatch, lockUndecided } from './credit-unmatched-payment.ts';
+import { dropPaymentMatch, lockUndecidedPayment } from './credit-unmatched-payment.ts';
 import type { UnmatchedPayment } from './find-unmatched-payment.ts';
 import { openRefund, type OpenedRefund } from './refunds/open-refund.ts';
 
@@ -12,8 +12,8 @@ export async function reserveRefund(
   id: bigint,
   decidedWhy?: string,
 ): Promise<{ unmatched: UnmatchedPayment; refund: OpenedRefund }> {
-  const unmatched = await lockUndecided(ctx, id);
-  await dropMatch(ctx, id);
+  const unmatched = await lockUndecidedPayment(ctx, id);
+  await dropPaymentMatch(ctx, id);
   await ctx.db
     .updateTable('unmatched_payment')
     .set({ state: 'refunding', trouble: null, ...(decidedWhy !== undefined && { decided_why: decidedWhy }) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { noteTrace } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace } from '#domain/people/accounts-together/note-trace.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { noteOverLimit } from '../limits/note-over-limit.ts';
 import { payReceivable } from '../payouts/pay-receivable.ts';
@@ -11,7 +11,7 @@ import { saveCard } from './cards/save-card.ts';
 import { chargeJournal } from './charge-journal.ts';
 import { bookCharge, bookFee, wasPaidByCard, cardDigest, saveCharge } from './save-charge.ts';
 import { notifyMoney } from '../news/notify-money.ts';
-import { parkCharge } from './park-charge.ts';
+import { saveUnmatchedPayment } from './save-unmatched-payment.ts';
 import type { UnmatchedReason, PaymentState } from './payment.states.ts';
 import { purposeOf } from './purposes/purposes.ts';
 
@@ -19,15 +19,15 @@ import { purposeOf } from './purposes/purposes.ts';
  * 'pending' is on its way. 'untouched': the provider never heard of the card payment. 'unknown': we began nothing under this reference,
  * and nothing came.
  */
-export type Settled = PaymentState | 'pending' | 'untouched' | 'unknown';
+export type SettledState = PaymentState | 'pending' | 'untouched' | 'unknown';
 
-const hasCome = ({ state }: Charge): boolean => state === 'success';
+const hasArrived = ({ state }: Charge): boolean => state === 'success';
 
 /**
  * For charges read from the provider's lists after a restore: a charge that was refunded or claimed since also counts as paid, because its
  * refund or claim is booked next.
  */
-export const hasComeAndMayBeGone = ({ state }: Charge): boolean => state === 'success' || state === 'reversed';
+export const hasArrivedOrWasReversed = ({ state }: Charge): boolean => state === 'success' || state === 'reversed';
 
 /**
  * The one way to complete a payment, for the notice, the payer who returns and the job. Only the provider's own answer counts, asked
@@ -37,25 +37,29 @@ export async function settlePayment(
   ctx: Ctx,
   provider: PaymentProvider,
   reference: string,
-  { comes = hasCome } = {},
-): Promise<Settled> {
+  { counts = hasArrived } = {},
+): Promise<SettledState> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const charge = await provider.verifyCharge(reference);
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
   return transaction(asProvider, async (ctx) => {
-    const held = await lockPayment(ctx, { reference });
+    const locked = await lockPayment(ctx, { reference });
     // A payment that another provider began is not this one, even with the same reference.
-    const payment = held?.provider === provider.name ? held : undefined;
-    if (!charge || !comes(charge)) return payment ? noteUnpaid(ctx, payment, charge) : 'unknown';
+    const payment = locked?.provider === provider.name ? locked : undefined;
+    if (!charge || !counts(charge)) return payment ? noteUnpaid(ctx, payment, charge) : 'unknown';
     if (!(await saveCharge(ctx, provider, charge))) return payment?.state ?? 'parked';
-    const why = await whyNot(ctx, payment, charge);
-    if (!payment || why) return parkCharge(ctx, provider, charge, { why: why ?? 'unknown', payment });
-    await credit(ctx, provider, charge, payment);
+    const why = await whyUnmatched(ctx, payment, charge);
+    if (!payment || why) return saveUnmatchedPayment(ctx, provider, charge, { why: why ?? 'unknown', payment });
+    await creditPayment(ctx, provider, charge, payment);
     return 'paid';
   });
 }
 
-async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): Promise<UnmatchedReason | undefined> {
+async function whyUnmatched(
+  ctx: Ctx,
+  payment: Payment | undefined,
+  charge: Charge,
+): Promise<UnmatchedReason | undefined> {
   if (charge.state === 'reversed') return 'reversed';
   if (!payment) return 'unknown';
   if (charge.fee > charge.minor) return 'fee';
@@ -67,9 +71,9 @@ async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): P
   return due?.reason === undefined && due?.amount.minor === charge.minor ? undefined : 'late';
 }
 
-async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payment: Payment): Promise<void> {
+async function creditPayment(ctx: Ctx, provider: PaymentProvider, charge: Charge, payment: Payment): Promise<void> {
   const { id, payerId } = payment;
-  const journalId = await book(ctx, provider, charge, payment);
+  const journalId = await bookPayment(ctx, provider, charge, payment);
   await ctx.db
     .updateTable('payment')
     .set({
@@ -88,7 +92,7 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
 }
 
 /** Books a payment to its purpose in one journal, or into the payer's balance. Returns the journal of the purpose. */
-async function book(
+async function bookPayment(
   ctx: Ctx,
   provider: PaymentProvider,
   charge: Charge,
@@ -113,7 +117,7 @@ async function noteCard(
   { reference, cardMark }: Charge,
   { id: paymentId, payerId, amount }: Payment,
 ): Promise<void> {
-  if (cardMark !== undefined) await noteTrace(ctx, { memberId: payerId }, 'card', cardDigest(provider, cardMark));
+  if (cardMark !== undefined) await saveTrace(ctx, { memberId: payerId }, 'card', cardDigest(provider, cardMark));
   await noteOverLimit(ctx, { provider, reference, paymentId, payerId, amount });
 }
 
@@ -123,7 +127,7 @@ const mostPatience = sql`interval '3 days'`;
  * Saves, for a payment that has not come, why the bank declined it. After three days we stop asking, unless the payment is on its way. If
  * it comes after all, its notice tells us.
  */
-async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined): Promise<Settled> {
+async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined): Promise<SettledState> {
   const { id, state } = payment;
   if (state === 'paid' || state === 'parked') return state;
   await noteDeclined(ctx, payment, charge);
@@ -146,7 +150,7 @@ async function noteDeclined({ db }: Ctx, { id, declined }: Payment, charge: Char
 }
 
 /** A payment by saved card has no page for another try, so it ends once it is declined, or unknown to the provider for a long time. */
-async function noteUncharged(ctx: Ctx, { id }: Payment, charge: Charge | undefined): Promise<Settled> {
+async function noteUncharged(ctx: Ctx, { id }: Payment, charge: Charge | undefined): Promise<SettledState> {
   const failed = await sql`update payment set state = 'failed', ask_at = null
     where id = ${id} and (${charge !== undefined} or begun_at < ${businessNow} - interval '15 minutes')`.execute(
     ctx.db,

@@ -1,4 +1,4 @@
-import { givenBack } from '../payouts/payout.states.ts';
+import { givenBackStates } from '../payouts/payout.states.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { brand } from '#content/brand.ts';
 import { currency } from '#domain/values/currency.ts';
@@ -29,28 +29,28 @@ export type TransactionRow = {
  * A journal `j` that puts a member's money aside for a payout, or puts it back. The money is still the member's, so statements show the
  * journal that sends the payout instead.
  */
-export const movesWithin = sql<boolean>`(j.kind = 'payout_prepared'
+export const staysWithMember = sql<boolean>`(j.kind = 'payout_prepared'
   or exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared'))`;
 
 /**
  * The type of a journal `j` on a member's account `mine`: a payment, a refund, or else a payout, because everything that leaves a member
  * counts as one.
  */
-export const typeInSql = sql<TransactionType>`(case
+export const transactionTypeSql = sql<TransactionType>`(case
   when j.kind in ('charge', 'funding', 'suspense_cleared', 'receivable_paid') or (j.kind = 'settlement' and mine.kind = 'member_payable') then 'payment'
   when j.kind in ('fee_returned', 'refund_kept', 'settlement') or (j.kind = 'loss_borne' and p.amount > 0) then 'refund'
   else 'payout' end)`;
 
-export const lineColumns = sql`j.id, j.kind, j.deal_id, j.part, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor, ${typeInSql} as type`;
+export const transactionLineColumns = sql`j.id, j.kind, j.deal_id, j.part, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor, ${transactionTypeSql} as type`;
 
-export const rowColumns = sql`line.id, line.kind, line.type, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
+export const transactionRowColumns = sql`line.id, line.kind, line.type, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
   (select pay.channel from payment pay where pay.deal_id = line.deal_id and pay.state = 'paid' and line.kind = 'funding'
     union all select c.channel from provider_charge c where (line.kind = 'charge' or line.kind = 'funding' and line.deal_id is null) and c.provider = line.provider
       and c.reference = line.reference limit 1) as channel,
   (select h.held_until from card_hold h where h.deal_id = line.deal_id and h.part = line.part and h.account_kind = mine.kind
     and line.kind = 'settlement') as held_until, out.state as payout_state, out.purse as from, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
 
-export const rowJoins = sql`left join deal d on d.id = line.deal_id left join market_order o on o.deal_id = line.deal_id
+export const transactionRowJoins = sql`left join deal d on d.id = line.deal_id left join market_order o on o.deal_id = line.deal_id
   left join payout out on out.reference = line.reference
   left join payout_account bank on bank.id = out.account_id`;
 
@@ -78,35 +78,36 @@ function methodOf({ kind, channel, bank }: TransactionRow): string {
 
 function statusOf({ kind, payout_state: state }: TransactionRow): TransactionStatus {
   if (state === null || kind === 'reversal') return 'Completed';
-  if (isOver(state)) return 'Came back';
+  if (isGivenBack(state)) return 'Came back';
   return state === 'success' ? 'Completed' : 'Processing';
 }
 
-function isOver(payout: string | null): boolean {
-  return givenBack.some((one) => one === payout);
+function isGivenBack(payout: string | null): boolean {
+  return givenBackStates.some((one) => one === payout);
 }
 
 function descriptionOf(row: TransactionRow): string {
   const { kind, purse, deal_id, order_number, about, payout_state, from } = row;
-  const of = order_number === null ? (about ?? `Deal ${deal_id}`) : `Order ${order_number}`;
+  const subject = order_number === null ? (about ?? `Deal ${deal_id}`) : `Order ${order_number}`;
   if (kind === 'charge')
-    return deal_id === null ? `Paid into your ${brand.payName} balance` : `${of}: received from you`;
+    return deal_id === null ? `Paid into your ${brand.payName} balance` : `${subject}: received from you`;
   if (kind === 'fee_returned') return 'Supplier application fee: paid back to you';
   if (kind === 'funding' && deal_id === null) return 'Supplier application fee';
-  if (kind === 'funding') return `${of}: paid into escrow`;
-  if (kind === 'settlement') return purse === 'buyer_refundable' ? `${of}: paid back to you` : `${of}: released to you`;
+  if (kind === 'funding') return `${subject}: paid into escrow`;
+  if (kind === 'settlement')
+    return purse === 'buyer_refundable' ? `${subject}: paid back to you` : `${subject}: released to you`;
   if (kind === 'suspense_cleared') return 'A payment that our team matched';
-  if (kind === 'reversal') return isOver(payout_state) ? 'A payout came back' : 'A payout that is not sent yet';
+  if (kind === 'reversal') return isGivenBack(payout_state) ? 'A payout came back' : 'A payout that is not sent yet';
   if (kind === 'sending_booked') return 'Sent to your bank before, and booked now';
   if (kind === 'charge_lost') return 'Your bank took a payment back';
-  if (kind in inBooks) return inBooks[kind]!(row, of);
+  if (kind in otherDescriptions) return otherDescriptions[kind]!(row, subject);
   const taken = from ?? purse;
-  if (taken === 'member_payable') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;
+  if (taken === 'member_payable') return deal_id === null ? 'Paid out to you' : `${subject}: paid out to you`;
   return taken === 'buyer_refundable' ? 'Refunds sent to your bank' : `Withdrawn from your ${brand.payName} balance`;
 }
 
 /** Words for movements other than payments, payouts and refunds to a bank. A debt is a member's account too, below zero. */
-const inBooks: Record<string, (row: TransactionRow, of: string) => string> = {
+const otherDescriptions: Record<string, (row: TransactionRow, of: string) => string> = {
   loss_borne({ minor, purse, deal_id }, of) {
     if (purse === 'receivable') return 'You owe us more: a bank took a payment back';
     if (minor > 0n) return `${of}: paid back to you`;
@@ -119,7 +120,7 @@ const inBooks: Record<string, (row: TransactionRow, of: string) => string> = {
     minor > 0n ? `Refund kept in your ${brand.payName} balance` : 'Refund that your card did not take',
 };
 
-type Asked = {
+type DirectPaymentsQuery = {
   /** Journals from this number on. */
   since?: bigint | null;
   /** Journals before this number. */
@@ -131,7 +132,10 @@ type Asked = {
  * A member's payments for deals at a provider, as rows of transactions, the newest first. Their journals touch no account of the member,
  * so the account is 0 and the number is the journal's.
  */
-export function paidDirectly(memberId: bigint, { since = 0n, before, size }: Asked): RawBuilder<unknown> {
+export function selectDirectPayments(
+  memberId: bigint,
+  { since = 0n, before, size }: DirectPaymentsQuery,
+): RawBuilder<unknown> {
   return sql`select j.id, 'funding' as kind, j.deal_id, null::smallint as part, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor, 'payment' as type,
       j.id as number, 0::bigint as account, 'member_available' as purse, pay.currency
     from payment pay join ledger_journal j on j.id = pay.journal_id

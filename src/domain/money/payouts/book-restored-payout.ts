@@ -7,9 +7,9 @@ import type { Amount } from '#domain/values/currency.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import type { Payout } from './find-payout.ts';
 import { payoutApproval } from './payout.approval.ts';
-import { readPayoutReference, type PaysOut } from './payout-reference.ts';
-import { givenBack, type Purse } from './payout.states.ts';
-import { storePayout } from './store-payout.ts';
+import { readPayoutReference, type PayoutSource } from './payout-reference.ts';
+import { givenBackStates, type Purse } from './payout.states.ts';
+import { savePayout } from './save-payout.ts';
 
 const openReading = sql`(select id from provider_reading where finished_at is null)`;
 
@@ -33,7 +33,7 @@ export async function bookRestoredPayout(
       const owner = await ownerOf(ctx, of, amount);
       if (!owner) return undefined;
       const part = 'dealId' in of ? { part: of } : {};
-      const { id } = await storePayout(ctx, { by, ...owner, ...part, amount, number, state: 'sending' });
+      const { id } = await savePayout(ctx, { by, ...owner, ...part, amount, number, state: 'sending' });
       await sql`update payout set found_in_reading = ${openReading} where id = ${id}`.execute(ctx.db);
       if ('dealId' in of)
         await sql`update payout_release set payout_id = ${id} where deal_id = ${of.dealId} and part = ${of.part}`.execute(
@@ -47,12 +47,12 @@ export async function bookRestoredPayout(
   }
 }
 
-async function ownerOf({ db }: Ctx, of: PaysOut, { minor, currency }: Amount): Promise<Owner | undefined> {
+async function ownerOf({ db }: Ctx, of: PayoutSource, { minor, currency }: Amount): Promise<Owner | undefined> {
   const found =
     'dealId' in of
       ? sql`select d.member_id from payout_release d left join payout o on o.id = d.payout_id
           where d.deal_id = ${of.dealId} and d.part = ${of.part} and d.minor = ${minor} and d.currency = ${currency}
-            and (o.id is null or o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}))`
+            and (o.id is null or o.state in (${sql.join(givenBackStates.map((state) => sql.lit(state)))}))`
       : sql`select id as member_id from member where id = ${of.memberId} and anonymised_at is null`;
   const { rows } = await sql<{ member_id: bigint; id: bigint; bank: string }>`
     select owner.member_id, a.id, a.bank_name || ', account ending in ' || right(a.account_number, 4) as bank

@@ -2,14 +2,14 @@ import { dayInLagos, startOfDay } from '#domain/values/day-input.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 
 /** Fixed dates by the Public Holidays Act and its amendment of 2019. */
-const fixed = new Set(['01-01', '05-01', '06-12', '10-01', '12-25', '12-26']);
+const fixedHolidays = new Set(['01-01', '05-01', '06-12', '10-01', '12-25', '12-26']);
 
 /**
  * Whether banks in Nigeria are closed on a day, '2026-12-25': fixed dates, Easter and declared days. Eid follows the moon, and days off
  * for holidays on a weekend follow no rule, so both are declared a few days before.
  */
 export function isPublicHoliday(day: string, declared: ReadonlySet<string>): boolean {
-  return fixed.has(day.slice(5)) || declared.has(day) || isAtEaster(day);
+  return fixedHolidays.has(day.slice(5)) || declared.has(day) || isAtEaster(day);
 }
 
 /** Good Friday or Easter Monday. */

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { endApproval } from '#domain/acting/approvals/end-approval.ts';
-import { findApproval, findApprovalOf, knownApproval } from '#domain/acting/approvals/find-approval.ts';
+import { findApproval, findApprovalId, parseApproval } from '#domain/acting/approvals/find-approval.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findPayout } from './find-payout.ts';
 import { payoutApproval } from './payout.approval.ts';
@@ -13,10 +13,10 @@ export async function cancelPayout(ctx: Ctx, id: bigint): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const payout = await findPayout(ctx, { id });
     if (payout?.memberId !== actor.id) throw new Failure('not_found', payoutTexts.unknown);
-    const approvalId = await findApprovalOf(ctx, payoutApproval.name, { subject: String(id) });
+    const approvalId = await findApprovalId(ctx, payoutApproval.name, { subject: String(id) });
     const found = approvalId === undefined ? undefined : await findApproval(ctx, approvalId);
     if (!found) throw new Failure('conflict', payoutTexts.onItsWay);
-    const { kind, approval } = knownApproval([payoutApproval], found);
+    const { kind, approval } = parseApproval([payoutApproval], found);
     if (approval.state !== 'waiting') throw new Failure('conflict', payoutTexts.onItsWay);
     await endApproval(ctx, kind, approval, { state: 'withdrawn' });
   });

@@ -11,7 +11,7 @@ import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { makePayoutFile } from './make-payout-file.ts';
-import { notePayout } from './note-payout.ts';
+import { notePayoutOutcome } from './note-payout-outcome.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { setPayoutAccount } from './set-payout-account.ts';
 
@@ -79,13 +79,13 @@ describe('a bank without an interface', () => {
         .toSorted(),
     ).toEqual([line(ada, one.reference, '500.50'), line(bola, other.reference, '7.00')].toSorted());
     await expect(makePayoutFile(ctx(finance))).rejects.toMatchObject({ code: 'conflict' });
-    await notePayout(ctx(finance), one.id, { became: 'success', why: 'Statement of Monday' });
-    await notePayout(ctx(finance), other.id, { became: 'failed', why: 'Account closed' });
+    await notePayoutOutcome(ctx(finance), one.id, { became: 'success', why: 'Statement of Monday' });
+    await notePayoutOutcome(ctx(finance), other.id, { became: 'failed', why: 'Account closed' });
     expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['success', 'failed']);
     expect([await balanceOf(ada), await balanceOf(bola)]).toEqual([0n, 700n]);
-    await notePayout(ctx(finance), one.id, { became: 'reversed', why: 'Sent back on Tuesday' });
+    await notePayoutOutcome(ctx(finance), one.id, { became: 'reversed', why: 'Sent back on Tuesday' });
     expect(await balanceOf(ada)).toBe(500_50n);
-    const again = notePayout(ctx(finance), one.id, { became: 'success', why: 'No' });
+    const again = notePayoutOutcome(ctx(finance), one.id, { became: 'success', why: 'No' });
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -95,7 +95,7 @@ describe('a bank without an interface', () => {
     const { id } = await withdraw(ada, 500n);
     await work();
     expect(await stateOf(id)).toBe('sending');
-    const noted = notePayout(ctx(finance), id, { became: 'failed', why: 'I think so' });
+    const noted = notePayoutOutcome(ctx(finance), id, { became: 'failed', why: 'I think so' });
     await expect(noted).rejects.toThrow(payoutTexts.notWaiting);
   });
 });

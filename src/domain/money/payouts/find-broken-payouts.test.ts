@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { after, member, paidDeal } from '../../../../test/support/deals.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { payoutInvariants } from './find-broken-payouts.ts';
 import { requestPayout } from './request-payout.ts';
 
@@ -118,7 +118,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = payoutInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(found),
   );
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { paysOutAlone_kobo } from '#content/escrow-fees.ts';
 import type { Invariant } from '../ledger/ledger.invariants.ts';
-import { givenBack } from './payout.states.ts';
+import { givenBackStates } from './payout.states.ts';
 import { amountIn, bookedBy, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 const isBack = (state: ReturnType<typeof sql.ref>) =>
-  sql`${state} in (${sql.join(givenBack.map((one) => sql.lit(one)))})`;
+  sql`${state} in (${sql.join(givenBackStates.map((one) => sql.lit(one)))})`;
 const standing = (journal: string) =>
   sql.raw(`not exists (select from ledger_journal back where back.reverses_id = ${journal}.id)`);
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { sql } from 'kysely';
 import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isPayoutHeld } from './held-back.ts';
-import { requirePayer } from './payout.policy.ts';
-import { byFile } from './payout.states.ts';
+import { waitsForBank } from './held-back.ts';
+import { requirePayoutOfficer } from './payout.policy.ts';
+import { fileProvider } from './payout.states.ts';
 
 export const payoutFileRow = z.object({
   id: anId,
@@ -21,7 +21,7 @@ const most = 50;
 
 /** The payouts that wait for a file, and the files, the newest first, with their sums and how many payouts have no outcome yet. */
 export async function findPayoutFiles(ctx: Ctx): Promise<PayoutFiles> {
-  requirePayer(ctx);
+  requirePayoutOfficer(ctx);
   const { rows } = await sql<{
     waiting: number;
     total: bigint;
@@ -34,7 +34,7 @@ export async function findPayoutFiles(ctx: Ctx): Promise<PayoutFiles> {
         cross join lateral (select coalesce(sum(minor), 0) as total, count(*) filter (where state = 'sending') as open
           from payout where batch_id = b.id) of) as files
     from (select count(*)::integer as waiting, coalesce(sum(minor), 0)::bigint as total from payout
-      where ended_at is null and provider = ${byFile} and state = 'reserved' and not ${isPayoutHeld('payout')}) open`.execute(
+      where ended_at is null and provider = ${fileProvider} and state = 'reserved' and not ${waitsForBank('payout')}) open`.execute(
     ctx.db,
   );
   const [found] = rows as [(typeof rows)[number]];

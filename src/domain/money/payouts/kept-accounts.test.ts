@@ -5,7 +5,7 @@ import { appPool } from '../../../../test/support/app-pool.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
-import { findProblems } from '#domain/registers/verify-ledger.ts';
+import { findBooksProblems } from '#domain/registers/verify-ledger.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { sendPayout } from './send-payout.ts';
 
@@ -110,7 +110,7 @@ test('no payout goes to an account that waits, is replaced, or is another member
   await expect(asLogin(forged(ada, before))).rejects.toMatchObject(refused);
   await moveBusinessClock(db, 'demo', 24 * hour_ms);
   await expect(asLogin(forged(ada, waiting))).resolves.toBeDefined();
-  expect(await findProblems(ctx())).toEqual([]);
+  expect(await findBooksProblems(ctx())).toEqual([]);
 });
 
 test('a payout that is claimed to be in the provider’s lists, and is not there, is never sent', async () => {
@@ -129,7 +129,7 @@ test('the verification finds a replacing account that could be used at once', as
   const ada = await rich(500_00n);
   await pool.query(replaced(ada));
   await pool.query(added(ada));
-  expect(await findProblems(ctx())).toContain(
+  expect(await findBooksProblems(ctx())).toContain(
     `Bank account ${(await newest(ada)).id} of member ${ada} could be used less than 24 hours after it was added.`,
   );
 });

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { requireSending } from '../provider-readings/sending-stands-still.ts';
+import { requireSendingAllowed } from '../provider-readings/sending-stands-still.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { findPayout } from './find-payout.ts';
-import { payoutFile } from './payout-file.ts';
-import { requirePayer } from './payout.policy.ts';
-import { byFile } from './payout.states.ts';
-import { isPayoutHeld } from './held-back.ts';
+import { buildPayoutFile } from './payout-file.ts';
+import { requirePayoutOfficer } from './payout.policy.ts';
+import { fileProvider } from './payout.states.ts';
+import { waitsForBank } from './held-back.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 const most = 1000;
 
-const waiting = sql`provider = ${byFile} and state = 'reserved' and not ${isPayoutHeld('payout')}`;
+const waiting = sql`provider = ${fileProvider} and state = 'reserved' and not ${waitsForBank('payout')}`;
 
 /** Puts the payouts of one currency that wait for a bank into a file, each into one file only. From then on they are on their way. */
 export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: string }> {
-  requirePayer(ctx);
+  requirePayoutOfficer(ctx);
   return auditedTransaction(ctx, { what: 'make-payout-file' }, async (ctx) => {
-    await requireSending(ctx);
+    await requireSendingAllowed(ctx);
     const found = await sql<{ id: bigint }>`
       select id from payout where ${waiting}
         and currency = (select currency from payout where ${waiting} order by id limit 1)
@@ -32,7 +32,7 @@ export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: 
       .executeTakeFirstOrThrow();
     await ctx.db.updateTable('payout').set({ state: 'sending', batch_id: batchId }).where('id', 'in', ids).execute();
     for (const id of ids) await bookSentPayout(ctx, (await findPayout(ctx, { id }))!);
-    const { csv, total } = await payoutFile(ctx, batchId);
+    const { csv, total } = await buildPayoutFile(ctx, batchId);
     return {
       on: { kind: 'payout-file', id: batchId },
       after: { payouts: ids.length, total },

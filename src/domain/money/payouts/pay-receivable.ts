@@ -6,7 +6,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import { takeFromRelease } from './take-from-release.ts';
 
-type Came = {
+type IncomingMoney = {
   memberId: bigint;
   account: 'member_available' | 'member_payable' | 'buyer_refundable';
   amount: Amount;
@@ -14,11 +14,11 @@ type Came = {
 };
 
 /** Money that comes to a member who owes us pays the debt first, within the caller's transaction. The member gets a mail each time. */
-export async function payReceivable(ctx: Ctx, { memberId, account, amount, part }: Came): Promise<void> {
-  if ((await owedBy(ctx, memberId, amount)) === 0n) return;
+export async function payReceivable(ctx: Ctx, { memberId, account, amount, part }: IncomingMoney): Promise<void> {
+  if ((await findOwed(ctx, memberId, amount)) === 0n) return;
   // Two amounts that come at once pay the debt one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended('receivable ' || ${String(memberId)}, 0))`.execute(ctx.db);
-  const owed = await owedBy(ctx, memberId, amount);
+  const owed = await findOwed(ctx, memberId, amount);
   const minor = owed < amount.minor ? owed : amount.minor;
   if (minor === 0n) return;
   const { currency } = amount;
@@ -50,7 +50,7 @@ export async function payReceivable(ctx: Ctx, { memberId, account, amount, part 
   await notifyMoney(ctx, memberId, 'owed and paid', { amount: { minor, currency } });
 }
 
-async function owedBy({ db }: Ctx, memberId: bigint, { currency }: Amount): Promise<bigint> {
+async function findOwed({ db }: Ctx, memberId: bigint, { currency }: Amount): Promise<bigint> {
   const { rows } = await sql<{ owed: bigint }>`
     select -balance as owed from ledger_account where kind = 'receivable' and member_id = ${memberId}
       and currency = ${currency} and balance < 0`.execute(db);

@@ -9,8 +9,8 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import { findPayout, lockPayout, type Payout } from './find-payout.ts';
-import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
-import { byFile } from './payout.states.ts';
+import { waitsForBank, doesPayoutWaitForBank } from './held-back.ts';
+import { fileProvider } from './payout.states.ts';
 import { payoutRecords } from './payouts.records.ts';
 import { recordPayoutEnd } from './record-payout-end.ts';
 import { payoutTexts } from './payout.schema.ts';
@@ -30,24 +30,24 @@ export const payoutApproval: ApprovalKind<Wish> = {
     one: '1 payout waits for approval',
     many: '{count} payouts wait for approval',
     title: 'Confirm a payout',
-    which: sql`exists (select from payout o where o.id = approval.subject::bigint and not ${isPayoutHeld('o')})`,
+    which: sql`exists (select from payout o where o.id = approval.subject::bigint and not ${waitsForBank('o')})`,
   },
   news: 'goes-out',
   wish: z.object({ payoutId: numberWish }),
   async lock(ctx, { wish: { payoutId: id } }) {
     const payout = await lockWaitingPayout(ctx, id);
-    if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);
+    if (await doesPayoutWaitForBank(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);
     const { amount, memberId: member } = payout;
     return {
       before: { state: 'to_confirm' },
       meanwhile: { state: 'to_confirm', member, ...amount },
       after: { state: 'reserved', member, ...amount },
-      carryOut: (ctx) => release(ctx, payout),
+      carryOut: (ctx) => releasePayout(ctx, payout),
     };
   },
   stop: {
     lock: (ctx, { wish }) => lockWaitingPayout(ctx, wish.payoutId),
-    undo: giveBack,
+    undo: givePayoutBack,
   },
   async describe(ctx, { wish: { payoutId }, amount }) {
     const record = (await payoutRecords.find(ctx, String(payoutId)))!;
@@ -74,14 +74,14 @@ async function lockWaitingPayout(ctx: Ctx, id: bigint): Promise<Payout> {
   return payout;
 }
 
-async function release(ctx: Ctx, { id, provider }: Payout): Promise<void> {
-  const ask_at = provider === byFile ? null : sql<Date>`${businessNow} + interval '1 minute'`;
+async function releasePayout(ctx: Ctx, { id, provider }: Payout): Promise<void> {
+  const ask_at = provider === fileProvider ? null : sql<Date>`${businessNow} + interval '1 minute'`;
   await ctx.db.updateTable('payout').set({ state: 'reserved', ask_at }).where('id', '=', id).execute();
-  if (provider !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
+  if (provider !== fileProvider) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
 }
 
 /** Nothing was sent: reverses the journal and mails the member. */
-async function giveBack(
+async function givePayoutBack(
   ctx: Ctx,
   { wish: { payoutId: id } }: Approval<Wish>,
   { state: end, why }: { state: string; why: string | undefined },

@@ -12,9 +12,15 @@ const payoutStates = [
 export type PayoutState = (typeof payoutStates)[number];
 
 /** Ends after which the member has the money here again. */
-export const givenBack = ['failed', 'reversed', 'turned_down', 'cancelled'] as const satisfies readonly PayoutState[];
+export const givenBackStates = [
+  'failed',
+  'reversed',
+  'turned_down',
+  'cancelled',
+] as const satisfies readonly PayoutState[];
 
+/** The account of a member that pays a payout. */
 export type Purse = 'member_available' | 'member_payable' | 'buyer_refundable';
 
 /** The `provider` of payouts that a bank sends from a file. */
-export const byFile = 'bank';
+export const fileProvider = 'bank';

@@ -12,7 +12,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { startSession } from '#domain/people/accounts/start-session.ts';
-import { findSums } from '../sums/find-sums.ts';
+import { findAssuranceSums } from '../sums/find-sums.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { findBalance } from '../ledger/find-accounts.ts';
 import { currency } from '#domain/values/currency.ts';
@@ -34,7 +34,7 @@ const large = 229_267_500n;
 
 const on = async (account: AccountOf) => (await findBalance(ctx(), account, naira)).minor;
 const aside = (memberId: bigint) => on({ kind: 'payout_preparation', memberId });
-const owedToOthers = async () => (await findSums(ctx())).find((sums) => sums.currency === 'NGN')!.owing;
+const owedToOthers = async () => (await findAssuranceSums(ctx())).find((sums) => sums.currency === 'NGN')!.owing;
 const payments = async (cookie: string) => (await seePage(await site.get(link('dashboardPayments'), { cookie }))).text;
 
 test('a payout that waits for two people is still owed, and is neither booked nor shown as sent', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
-import { isPayoutHeld } from './held-back.ts';
+import { mostWaitingItems, countWaiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import { waitsForBank } from './held-back.ts';
 
 const notice = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
@@ -11,9 +11,9 @@ export const payoutsForFile: WaitingLine = {
   name: 'payouts-for-file',
   roles: rolesThat.pay,
   query: () =>
-    waitingAmong(sql`select id::text as id, asked_for_at as at from payout
-      where ended_at is null and provider = 'bank' and state = 'reserved' and not ${isPayoutHeld('payout')}
-      order by asked_for_at, id limit ${mostWaiting}`),
+    countWaiting(sql`select id::text as id, asked_for_at as at from payout
+      where ended_at is null and provider = 'bank' and state = 'reserved' and not ${waitsForBank('payout')}
+      order by asked_for_at, id limit ${mostWaitingItems}`),
 };
 
 /** Payouts that should have ended: without a clear answer of the provider for a day, or without an outcome from staff for three days. */
@@ -21,9 +21,9 @@ export const payoutsTooLong: WaitingLine = {
   name: 'payouts-too-long',
   roles: rolesThat.pay,
   query: () =>
-    waitingAmong(sql`select id::text as id, asked_for_at as at from payout
+    countWaiting(sql`select id::text as id, asked_for_at as at from payout
       where ended_at is null and state in ('reserved', 'sending') and not (provider = 'bank' and state = 'reserved')
         and asked_for_at < business_now() - case provider when 'bank' then interval '3 days' else interval '1 day' end
-      order by asked_for_at, id limit ${mostWaiting}`),
+      order by asked_for_at, id limit ${mostWaitingItems}`),
   notice,
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { hasWords } from '#domain/acting/records/search-text.ts';
-import { byFile, type PayoutState, type Purse } from './payout.states.ts';
+import { fileProvider, type PayoutState, type Purse } from './payout.states.ts';
 
 export const payoutStateLabels: Record<PayoutState, string> = {
   to_confirm: 'Waits for approval',
@@ -21,7 +21,7 @@ const purseLabels: Record<Purse, string> = {
   buyer_refundable: 'Refunded money',
 };
 
-export const sentByFile = 'A file for the bank';
+export const sentByFileLabel = 'A file for the bank';
 
 type Elsewhere = {
   minor: string;
@@ -72,7 +72,7 @@ export const payoutRecords = defineRecords({
       part: row.part ?? null,
       confirmed_by: agreed,
       approval,
-      sent_by: row.provider === byFile ? sentByFile : row.provider,
+      sent_by: row.provider === fileProvider ? sentByFileLabel : row.provider,
       file: row.batch_id ?? null,
       asked_next: row.ask_at ?? null,
       asked_for_at: row.asked_for_at,

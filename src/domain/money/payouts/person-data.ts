@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { noteErased } from '../ledger/note-erased.ts';
+import { noteErasedRows } from '../ledger/note-erased.ts';
 import { accountIdOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import type { PayoutState } from './payout.states.ts';
 
@@ -61,6 +61,6 @@ async function eraseAccounts(ctx: Ctx, which: ReturnType<typeof sql>): Promise<E
   const { rows } = await sql<{ id: string }>`
     delete from payout_account a where ${which} returning id::text`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
-  await noteErased(ctx, 'payout_account', ids);
+  await noteErasedRows(ctx, 'payout_account', ids);
   return { deleted: ids.length, anonymised: 0 };
 }

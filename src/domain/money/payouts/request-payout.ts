@@ -3,20 +3,20 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
-import { requireAgedOrExempt, noteExemption } from '../card-ageing/card-exemption.ts';
+import { requireAgedOrExempt, noteCardExemption } from '../card-ageing/card-exemption.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { requireWithdrawalRoom } from '../limits/require-room.ts';
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
-import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
-import { requireSending } from '../provider-readings/sending-stands-still.ts';
+import { needsSecondPerson } from '#domain/acting/approvals/needs-second.ts';
+import { requireSendingAllowed } from '../provider-readings/sending-stands-still.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { payoutApproval } from './payout.approval.ts';
-import { byFile, type Purse } from './payout.states.ts';
-import { isHeldBack } from './held-back.ts';
-import { requireFree } from './require-free.ts';
+import { fileProvider, type Purse } from './payout.states.ts';
+import { isDealClaimed } from './held-back.ts';
+import { requireNoDebtOrClaim } from './require-no-debt-or-claim.ts';
 import { payoutTexts } from './payout.schema.ts';
-import { storePayout } from './store-payout.ts';
+import { savePayout } from './save-payout.ts';
 
 /** An amount from one account of the member, or all the money that a part of a deal released to its seller. */
 export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; part: number };
@@ -27,10 +27,10 @@ type Wanted = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; un
  * Puts the money of a payout aside and queues its sending in one transaction; the books refuse an amount that the account does not have. A
  * withdrawal must fit the limits of the member's level. A large sum within 24 hours waits for two colleagues.
  */
-export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
+export async function requestPayout(ctx: Ctx, request: RequestPayout, sentBy: SentBy): Promise<Reserved> {
   return transaction(ctx, async (ctx) => {
-    await requireSending(ctx);
-    return reservePayout(ctx, await lockActiveMember(ctx), asked, sentBy);
+    await requireSendingAllowed(ctx);
+    return reservePayout(ctx, await lockActiveMember(ctx), request, sentBy);
   });
 }
 
@@ -41,7 +41,7 @@ type Reserved = { id: bigint; reference: string };
 export async function reservePayout(
   ctx: Ctx,
   memberId: bigint,
-  asked: RequestPayout,
+  request: RequestPayout,
   { provider }: SentBy,
 ): Promise<Reserved> {
   const account = await findUsableAccount(ctx, memberId);
@@ -50,17 +50,17 @@ export async function reservePayout(
     amount,
     unaged = false,
     ...part
-  } = 'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
+  } = 'from' in request ? { ...request, purse: request.from } : await findReleasedPart(ctx, request, memberId);
   if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
-  await requireFree(ctx, memberId, { purse, amount, ...part });
-  if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);
+  await requireNoDebtOrClaim(ctx, memberId, { purse, amount, ...part });
+  if ('from' in request) await requireWithdrawalRoom(ctx, memberId, amount);
   const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
-  const isLarge = await needsSecond(ctx, { limit, amount, members: [memberId] });
+  const isLarge = await needsSecondPerson(ctx, { limit, amount, members: [memberId] });
   // A currency that the provider cannot send goes through a bank's file, so that no money is stuck here.
-  const by = provider?.paysOut(amount.currency) ? provider.name : byFile;
+  const by = provider?.paysOut(amount.currency) ? provider.name : fileProvider;
   const state = isLarge ? 'to_confirm' : 'reserved';
-  const stored = await storePayout(ctx, { by, memberId, account, purse, amount, state, ...partIn(part) });
-  if (unaged) await noteExemption(ctx, stored.id);
+  const stored = await savePayout(ctx, { by, memberId, account, purse, amount, state, ...partIn(part) });
+  if (unaged) await noteCardExemption(ctx, stored.id);
   await askApproval(ctx, payoutApproval, {
     subject: String(stored.id),
     record: { kind: 'payout', id: stored.id },
@@ -70,7 +70,7 @@ export async function reservePayout(
     limit,
     isAlone: !isLarge,
   });
-  if (!isLarge && by !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(stored.id) });
+  if (!isLarge && by !== fileProvider) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(stored.id) });
   return stored;
 }
 
@@ -97,7 +97,11 @@ async function findUsableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: b
   return account;
 }
 
-async function partOf(ctx: Ctx, { dealId, part }: { dealId: bigint; part: number }, memberId: bigint): Promise<Wanted> {
+async function findReleasedPart(
+  ctx: Ctx,
+  { dealId, part }: { dealId: bigint; part: number },
+  memberId: bigint,
+): Promise<Wanted> {
   const { db } = ctx;
   const { rows } = await sql<{ minor: bigint; currency: string }>`
     select p.amount - coalesce((select r.taken_minor from payout_release r where r.deal_id = j.deal_id and r.part = j.part), 0) as minor, a.currency
@@ -106,7 +110,7 @@ async function partOf(ctx: Ctx, { dealId, part }: { dealId: bigint; part: number
     where j.kind = 'settlement' and j.deal_id = ${dealId} and j.part = ${part}`.execute(db);
   const left = rows.find(() => true);
   if (!left) throw new Failure('not_found', payoutTexts.noPart);
-  const { rows: held } = await sql`select where ${isHeldBack(dealId)}`.execute(db);
+  const { rows: held } = await sql`select where ${isDealClaimed(dealId)}`.execute(db);
   if (held.length > 0) throw new Failure('conflict', payoutTexts.chargeback);
   const unaged = await requireAgedOrExempt(ctx, { dealId, part, memberId });
   return { purse: 'member_payable', amount: left as Amount, dealId, part, unaged };

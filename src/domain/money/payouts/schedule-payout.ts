@@ -1,6 +1,6 @@
 import { paidOutWithin_days, type EscrowPlan } from '#content/escrow-fees.ts';
-import { isExempt } from '../card-ageing/card-exemption.ts';
-import type { Held } from '../card-ageing/hold-card-money.ts';
+import { isCardExempt } from '../card-ageing/card-exemption.ts';
+import type { CardHold } from '../card-ageing/hold-card-money.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
@@ -14,7 +14,7 @@ type Released = {
   plan: EscrowPlan;
   now: Date;
   /** The parts of the payout that are held as card money. */
-  held: readonly Held[];
+  held: readonly CardHold[];
 };
 
 /**
@@ -33,14 +33,14 @@ export async function schedulePayout(ctx: Ctx, released: Released): Promise<void
       part,
       member_id: memberId,
       ...amount,
-      due_at: businessMorning(await ownFrom(ctx, released), paidOutWithin_days[plan], declared),
+      due_at: businessMorning(await availableFrom(ctx, released), paidOutWithin_days[plan], declared),
     })
     .execute();
 }
 
 /** When the seller may have the money: now, or once card money has aged. */
-async function ownFrom(ctx: Ctx, { memberId, now, held }: Released): Promise<Date> {
+async function availableFrom(ctx: Ctx, { memberId, now, held }: Released): Promise<Date> {
   const hold = held.find(({ account }) => account === 'member_payable');
-  if (!hold || (hold.why === 'card' && (await isExempt(ctx, memberId)))) return now;
+  if (!hold || (hold.why === 'card' && (await isCardExempt(ctx, memberId)))) return now;
   return hold.until;
 }

@@ -11,7 +11,7 @@ import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
-import { payOutDue } from './pay-out-due.ts';
+import { makeDuePayouts } from './make-due-payouts.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { payoutReference, readPayoutReference } from './payout-reference.ts';
 import { sendPayout } from './send-payout.ts';
@@ -130,7 +130,7 @@ test('references derive from the part of a deal and the attempt, and from the me
   ]);
   await withAccount(sides.sellerId);
   await later(10 * day_ms);
-  await payOutDue(ctx(), provider);
+  await makeDuePayouts(ctx(), provider);
   const paid = db.selectFrom('payout').select(['id', 'reference']).where('deal_id', '=', dealId).orderBy('number');
   const [first] = await paid.execute();
   expect(first!.reference).toBe(`out-deal-${dealId}-part-1-1`);
@@ -143,7 +143,7 @@ test('references derive from the part of a deal and the attempt, and from the me
     .where('member_id', '=', sides.sellerId)
     .execute();
   await withAccount(sides.sellerId, '0222222222');
-  await payOutDue(ctx(), provider);
+  await makeDuePayouts(ctx(), provider);
   expect((await paid.execute()).map(({ reference }) => reference)).toEqual(
     [1, 2].map((n) => `out-deal-${dealId}-part-1-${n}`),
   );

@@ -10,8 +10,8 @@ import { notifyMoney } from '../news/notify-money.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
 import { findPayout, lockPayout, type Payout } from './find-payout.ts';
-import { isPayoutHeld } from './held-back.ts';
-import { byFile } from './payout.states.ts';
+import { waitsForBank } from './held-back.ts';
+import { fileProvider } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { recordPayoutEnd } from './record-payout-end.ts';
 
@@ -30,7 +30,7 @@ export async function sendPayout(ctx: Ctx, provider: PaymentProvider, id: bigint
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const payout = await findPayout(ctx, { id });
   if (!payout || payout.provider !== provider.name || !isOpen(payout.state)) return;
-  const { hasIt, ...outcome } = await outcomeOf(ctx, provider, payout);
+  const { hasIt, ...outcome } = await findOutcome(ctx, provider, payout);
   if (outcome.state !== 'pending') await endPayout(ctx, id, outcome);
   else if (hasIt) await noteSent(ctx, id);
 }
@@ -48,14 +48,14 @@ function isOpen(state: Payout['state']): boolean {
 }
 
 /** `hasIt`: the provider knows the payout by its reference. */
-async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome & { hasIt?: true }> {
+async function findOutcome(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome & { hasIt?: true }> {
   const { reference, amount, state, asks, tries } = payout;
   const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
   if (known) return { state: requireOwn(payout, known).state, hasIt: true };
   if (state === 'success') return { state: 'pending' };
-  if (!(await claim(ctx, payout))) return { state: 'pending' };
+  if (!(await claimPayout(ctx, payout))) return { state: 'pending' };
   try {
-    const recipient = await recipientOf(ctx, provider, payout);
+    const recipient = await createRecipient(ctx, provider, payout);
     const why = `Payout ${reference}`;
     const sent = await provider.transfer({ reference, recipient, ...amount, why });
     return { state: requireOwn(payout, sent).state, hasIt: true };
@@ -71,12 +71,12 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
 }
 
 /** Only one worker sends the payout. A payout found in the provider's lists after a restore is only asked about. */
-async function claim({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
+async function claimPayout({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
   const claimed = await sql`
     update payout set state = 'sending', tries = tries + 1, ask_at = ${businessNow} + interval '1 minute'
     where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn}
       and not exists (select from payout_found where payout_id = ${id})
-      and (state = 'sending' or not ${isPayoutHeld('payout')})`.execute(db);
+      and (state = 'sending' or not ${waitsForBank('payout')})`.execute(db);
   return claimed.numAffectedRows === 1n;
 }
 
@@ -91,7 +91,7 @@ function requireOwn({ reference, amount }: Payout, found: Transfer): Transfer {
  * The account to pay. The provider is asked for its holder again, because SQL with the site's login could forge the holder in our tables,
  * and the level that follows from it.
  */
-async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, amount }: Payout): Promise<string> {
+async function createRecipient({ db }: Ctx, provider: PaymentProvider, { accountId, amount }: Payout): Promise<string> {
   const account = await db
     .selectFrom('payout_account')
     .select(['bank_code', 'account_number', 'holder'])
@@ -116,20 +116,22 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
     const ended = payout.state === 'success' ? 'reversed' : state;
     const isBack = state !== 'success';
     const sentJournalId = isBack ? payout.sentJournalId : await bookSentPayout(ctx, payout);
-    const said = isBack ? (trouble ?? (state === 'failed' ? 'It could not be sent.' : 'The bank sent it back.')) : null;
+    const reason = isBack
+      ? (trouble ?? (state === 'failed' ? 'It could not be sent.' : 'The bank sent it back.'))
+      : null;
     await ctx.db
       .updateTable('payout')
       .set({
         state: ended,
-        trouble: said,
-        ask_at: isBack || payout.provider === byFile ? null : sql<Date>`${businessNow} + interval '1 day'`,
+        trouble: reason,
+        ask_at: isBack || payout.provider === fileProvider ? null : sql<Date>`${businessNow} + interval '1 day'`,
         ended_at: businessNow,
       })
       .where('id', '=', id)
       .execute();
     await recordPayoutEnd(ctx, id, ended);
-    if (said !== null) await putBack(ctx, { ...payout, sentJournalId }, said);
-    const news = said === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
+    if (reason !== null) await putBack(ctx, { ...payout, sentJournalId }, reason);
+    const news = reason === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
     await notifyMoney(ctx, payout.memberId, news, { amount: payout.amount });
     return true;
   });

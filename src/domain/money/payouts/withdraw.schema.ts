@@ -40,7 +40,7 @@ export const withdrawSchema = z.object({
 });
 
 /** The amount, in the currency of the account that it is taken from. */
-export function withdrawn({ from, amount: typed }: Withdraw): Amount {
+export function withdrawalAmount({ from, amount: typed }: Withdraw): Amount {
   const code = currency(from.currency);
   const minor = code === 'NGN' ? naira.safeParse(typed) : undefined;
   if (minor?.success) return { minor: minor.data, currency: code };

@@ -3,17 +3,17 @@ import type { EscrowPlan } from '#content/escrow-fees.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { type Granted, type Rate, limitOf, shownLimit } from './plan.rules.ts';
+import { type GrantedPlan, type DollarRate, planLimit, shownPlanLimit } from './plan.rules.ts';
 
-type GrantRow = Granted & { member_id: string };
-type Standing = { granted: Map<bigint, Granted>; rate: Rate | undefined };
+type GrantRow = GrantedPlan & { member_id: string };
+type PlanGrants = { granted: Map<bigint, GrantedPlan>; rate: DollarRate | undefined };
 
 /** The latest grant in force of each account, and the rate of the dollar. */
-export async function findPlanStanding(
+export async function findPlanGrants(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly bigint[],
   code: string,
-): Promise<Standing> {
+): Promise<PlanGrants> {
   const { rows } = await sql<{ grants: GrantRow[]; per_dollar: bigint | null; since: string | null }>`
     select (select coalesce(jsonb_agg(jsonb_build_object('member_id', member_id::text, 'plan', plan, 'fee_bps', fee_bps)), '[]') from (
         select distinct on (member_id) member_id, plan, fee_bps from deal_plan
@@ -28,13 +28,13 @@ export async function findPlanStanding(
 }
 
 /** The limit of the member's plan, if a deal of this amount, with the fee paid by the member, would be over it. */
-export async function findLimitPassed(
+export async function findPlanLimitPassed(
   ctx: Ctx,
   { memberId, amount }: { memberId: bigint; amount: Amount },
 ): Promise<{ plan: EscrowPlan; upTo: string } | undefined> {
-  const { granted, rate } = await findPlanStanding(ctx, [memberId], amount.currency);
+  const { granted, rate } = await findPlanGrants(ctx, [memberId], amount.currency);
   const plan = granted.get(memberId)?.plan ?? 'basic';
-  const limit = rate && limitOf(plan, rate);
+  const limit = rate && planLimit(plan, rate);
   if (!rate || limit === undefined || amount.minor <= limit) return undefined;
-  return { plan, upTo: shownLimit(plan, amount.currency, rate) };
+  return { plan, upTo: shownPlanLimit(plan, amount.currency, rate) };
 }

@@ -1,4 +1,4 @@
-import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
+import { askWithDelay, type ApprovalDelay } from '#domain/acting/approvals/ask-with-delay.ts';
 import { auditedTransaction, type Audited } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
@@ -8,10 +8,10 @@ import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { planApproval } from './plan.approval.ts';
 import { planTexts } from './plan.rules.ts';
 import type { GrantPlan } from './plan.schema.ts';
-import { lockForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
+import { lockMemberForPlan, findLastGrant, savePlanGrant, planAuditState } from './save-plan.ts';
 
 /** `isDone` if the plan was granted at once; otherwise the delay until it takes effect. */
-type PlanAsked = Delay | { isDone: true };
+type GrantResult = ApprovalDelay | { isDone: true };
 
 /**
  * Gives an account a plan, from now or a later day on, with an agreed fee if there is one. Existing deals keep their plan. A fee below
@@ -21,26 +21,26 @@ export async function grantPlan(
   ctx: Ctx,
   memberId: bigint,
   { plan, fee, from, why, seen }: GrantPlan,
-): Promise<PlanAsked> {
+): Promise<GrantResult> {
   requireMoneyMover(ctx);
-  return auditedTransaction(ctx, { what: 'grant-plan', why }, async (ctx): Audited<PlanAsked> => {
-    const now = await lockForPlan(ctx, memberId);
+  return auditedTransaction(ctx, { what: 'grant-plan', why }, async (ctx): Audited<GrantResult> => {
+    const now = await lockMemberForPlan(ctx, memberId);
     await refuseOwnMoney(ctx, memberId);
-    const last = await lastGrant(ctx, memberId);
+    const last = await findLastGrant(ctx, memberId);
     if (String(last?.id ?? 0) !== seen) throw new Failure('conflict', planTexts.meanwhile);
     if (from !== undefined && from < dayInLagos(now)) throw new Failure('invalid', planTexts.past, { field: 'from' });
     const isLater = from !== undefined && from > dayInLagos(now);
     const grant = { memberId, plan, fee_bps: fee, from: isLater ? from : undefined };
     const on = { kind: 'member', id: memberId };
-    const states = stateOfPlan(last, grant, now);
+    const states = planAuditState(last, grant, now);
     const { fees } = await settingsInForce(ctx);
     if (fee === undefined || fee >= fees[plan]) {
-      await savePlan(ctx, grant, now);
+      await savePlanGrant(ctx, grant, now);
       return { on, ...states, answer: { isDone: true } };
     }
     const wish = { memberId, plan, fee_bps: fee, from, seen };
-    const asked = { subject: String(memberId), record: on, members: [memberId], wish, why, gives: true };
-    const answer: PlanAsked = await askWithDelay(ctx, planApproval, asked);
+    const request = { subject: String(memberId), record: on, members: [memberId], wish, why, gives: true };
+    const answer: GrantResult = await askWithDelay(ctx, planApproval, request);
     return { on, before: states.before, after: { ...states.after, waits: true }, answer };
   });
 }

@@ -6,7 +6,7 @@ import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { lockForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
+import { lockMemberForPlan, findLastGrant, savePlanGrant, planAuditState } from './save-plan.ts';
 import { planTexts } from './plan.rules.ts';
 
 type PlanWish = { memberId: bigint; plan: EscrowPlan; fee_bps: number; from?: string | undefined; seen: string };
@@ -30,13 +30,13 @@ export const planApproval: ApprovalKind<PlanWish> = {
   }),
   days: 30,
   async lock(ctx, { wish: { memberId, plan, fee_bps, from, seen } }) {
-    const now = await lockForPlan(ctx, memberId);
-    const last = await lastGrant(ctx, memberId);
+    const now = await lockMemberForPlan(ctx, memberId);
+    const last = await findLastGrant(ctx, memberId);
     if (String(last?.id ?? 0) !== seen) throw new Failure('conflict', planTexts.meanwhile);
     // The day may have passed while the plan waited for a second person.
     const later = from !== undefined && from > dayInLagos(now) ? from : undefined;
     const grant = { memberId, plan, fee_bps, from: later };
-    return { ...stateOfPlan(last, grant, now), carryOut: (ctx) => savePlan(ctx, grant, now) };
+    return { ...planAuditState(last, grant, now), carryOut: (ctx) => savePlanGrant(ctx, grant, now) };
   },
   async describe(ctx, { wish: { memberId, plan, fee_bps, from } }) {
     const { fees } = await settingsInForce(ctx);

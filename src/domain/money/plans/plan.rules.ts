@@ -8,39 +8,39 @@ export type FeePayer = 'buyer' | 'seller' | 'both';
 export type Plan = { plan: EscrowPlan; fee_bps: number };
 
 /** The value of one dollar in minor units of a currency, and from which day on. */
-export type Rate = { per_dollar: bigint; since: string };
+export type DollarRate = { per_dollar: bigint; since: string };
 
-const order: readonly EscrowPlan[] = ['basic', 'professional', 'enterprise'];
+const plansBySize: readonly EscrowPlan[] = ['basic', 'professional', 'enterprise'];
 
-export type Granted = { plan: EscrowPlan; fee_bps: number | null };
+export type GrantedPlan = { plan: EscrowPlan; fee_bps: number | null };
 
-export function planOf(granted: Granted | undefined, fees: EscrowFees): Plan {
+export function planFromGrant(granted: GrantedPlan | undefined, fees: EscrowFees): Plan {
   const plan = granted?.plan ?? 'basic';
   return { plan, fee_bps: granted?.fee_bps ?? fees[plan] };
 }
 
 /** If two members share a fee, the smaller of their plans counts, and of two equal plans the higher fee. */
 export function planOfBoth(one: Plan, other: Plan): Plan {
-  const [first, second] = [order.indexOf(one.plan), order.indexOf(other.plan)];
+  const [first, second] = [plansBySize.indexOf(one.plan), plansBySize.indexOf(other.plan)];
   if (first !== second) return first < second ? one : other;
   return one.fee_bps >= other.fee_bps ? one : other;
 }
 
 /** The highest amount of one deal in the currency of the rate. Undefined if the plan has no limit. */
-export function limitOf(plan: EscrowPlan, { per_dollar }: Pick<Rate, 'per_dollar'>): bigint | undefined {
+export function planLimit(plan: EscrowPlan, { per_dollar }: Pick<DollarRate, 'per_dollar'>): bigint | undefined {
   const dollars = planLimits_usd[plan];
   return dollars === undefined ? undefined : dollars * per_dollar;
 }
 
 /** '$1 = ₦1,500 (2 Nov 2026)'. */
-function shownRate(code: string, { per_dollar, since }: Rate): string {
+function shownRate(code: string, { per_dollar, since }: DollarRate): string {
   return `$1 = ${shownAmount({ minor: per_dollar, currency: currency(code) })} (${writtenDay(since)})`;
 }
 
 /** '$10,000, which is ₦15,000,000 at $1 = ₦1,500 (2 Nov 2026)'. */
-export function shownLimit(plan: EscrowPlan, code: string, rate: Rate): string {
+export function shownPlanLimit(plan: EscrowPlan, code: string, rate: DollarRate): string {
   const dollars = planLimits_usd[plan];
-  const limit = limitOf(plan, rate);
+  const limit = planLimit(plan, rate);
   if (dollars === undefined || limit === undefined) return 'any amount';
   const inDollars = `$${new Intl.NumberFormat('en-NG').format(dollars)}`;
   if (code === 'USD') return inDollars;
@@ -48,8 +48,8 @@ export function shownLimit(plan: EscrowPlan, code: string, rate: Rate): string {
   return `${inDollars}, which is ${there} at ${shownRate(code, rate)}`;
 }
 
-export function overLimitText(plan: EscrowPlan, amount: Amount, rate: Rate): string {
-  return `This comes to ${shownAmount(amount)}. The side that pays our fee has the ${planNames[plan]} plan, which goes up to ${shownLimit(plan, amount.currency, rate)}. They can ask for a larger plan on our pricing page.`;
+export function overPlanLimitText(plan: EscrowPlan, amount: Amount, rate: DollarRate): string {
+  return `This comes to ${shownAmount(amount)}. The side that pays our fee has the ${planNames[plan]} plan, which goes up to ${shownPlanLimit(plan, amount.currency, rate)}. They can ask for a larger plan on our pricing page.`;
 }
 
 export const planTexts = {

@@ -10,7 +10,7 @@ import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { findPlan } from './find-plan.ts';
 import { grantPlan } from './grant-plan.ts';
 import { grantPlanSchema, setRateSchema } from './plan.schema.ts';
-import { setRate } from './set-rate.ts';
+import { setDollarRate } from './set-rate.ts';
 import { escrowFees_bps } from '#content/escrow-fees.ts';
 
 const database = await testDatabase();
@@ -21,7 +21,7 @@ const owner = await staffAtDesk(database, 'owner');
 const grant = (memberId: bigint, wanted: object) =>
   grantPlan(ctx(finance.actor), memberId, grantPlanSchema.parse({ why: 'Checked', seen: '0', ...wanted }));
 const rate = (code: string, perDollar: string, actor = finance.actor) =>
-  setRate(ctx(actor), setRateSchema.parse({ currency: code, perDollar, why: 'The bank of today' }));
+  setDollarRate(ctx(actor), setRateSchema.parse({ currency: code, perDollar, why: 'The bank of today' }));
 const dealOf = (id: bigint) =>
   db
     .selectFrom('deal')

@@ -15,16 +15,16 @@ type NewPlan = {
 type LastGrant = { id: bigint; plan: EscrowPlan; fee_bps: number | null };
 
 /** Locks the member and returns the time. */
-export async function lockForPlan({ db }: Ctx, memberId: bigint): Promise<Date> {
+export async function lockMemberForPlan({ db }: Ctx, memberId: bigint): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${businessNow} as now from member
     where id = ${memberId} and anonymised_at is null for no key update`.execute(db);
-  const held = rows.find(() => true);
-  if (!held) throw new Failure('not_found', planTexts.noMember);
-  return held.now;
+  const locked = rows.find(() => true);
+  if (!locked) throw new Failure('not_found', planTexts.noMember);
+  return locked.now;
 }
 
 /** The latest grant, even if it starts later. */
-export function lastGrant({ db }: Ctx, memberId: bigint): Promise<LastGrant | undefined> {
+export function findLastGrant({ db }: Ctx, memberId: bigint): Promise<LastGrant | undefined> {
   return db
     .selectFrom('deal_plan')
     .select(['id', sql<EscrowPlan>`plan`.as('plan'), 'fee_bps'])
@@ -34,7 +34,7 @@ export function lastGrant({ db }: Ctx, memberId: bigint): Promise<LastGrant | un
     .executeTakeFirst();
 }
 
-export function stateOfPlan(
+export function planAuditState(
   last: LastGrant | undefined,
   { plan, fee_bps, from }: NewPlan,
   now: Date,
@@ -46,7 +46,7 @@ export function stateOfPlan(
 }
 
 /** Saves a grant in the caller's transaction, which must have locked the member. */
-export async function savePlan({ db }: Ctx, { memberId, plan, fee_bps, from }: NewPlan, now: Date): Promise<void> {
+export async function savePlanGrant({ db }: Ctx, { memberId, plan, fee_bps, from }: NewPlan, now: Date): Promise<void> {
   await db
     .insertInto('deal_plan')
     .values({

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/acting/context.ts';
  * Lets money be sent again although the provider does not know these charges. The operator runs this once it is clear what the charges are;
  * the application's login may not. Returns their references.
  */
-export async function acceptCharges(db: Ctx['db'], why: string): Promise<string[]> {
+export async function acceptUnknownCharges(db: Ctx['db'], why: string): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     insert into charge_accepted (provider, reference, why) select provider, reference, ${why} from charge_unknown
     on conflict do nothing returning reference`.execute(db);

@@ -11,17 +11,17 @@ export type BookedCharge = {
   at: Date;
 };
 
-export type Head = { position: bigint; hash: string };
+export type ChainHead = { position: bigint; hash: string };
 
-export async function findHead({ db }: Pick<Ctx, 'db'>, most?: bigint): Promise<Head> {
-  const { rows } = await sql<Head>`
+export async function findChainHead({ db }: Pick<Ctx, 'db'>, most?: bigint): Promise<ChainHead> {
+  const { rows } = await sql<ChainHead>`
     select position, encode(hash, 'hex') as hash from ledger_link where position <= ${most ?? null}::bigint or ${most ?? null}::bigint is null
     order by position desc limit 1`.execute(db);
   return rows.find(() => true) ?? { position: 0n, hash: '0'.repeat(64) };
 }
 
 /** The charges of a range of links. The range is by position in the chain, because only the database assigns positions. */
-export async function bookedCharges(
+export async function findBookedCharges(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },
 ): Promise<BookedCharge[]> {

@@ -19,7 +19,7 @@ export type BookedReturn = {
 };
 
 /** The unique name under which a charge or return that the provider does not confirm is saved. */
-export function nameOfBooked(kind: 'charge' | BookedReturn['kind'], reference: string): string {
+export function problemReference(kind: 'charge' | BookedReturn['kind'], reference: string): string {
   return kind === 'charge' && !reference.includes(' ') ? reference : `${kind} ${reference}`;
 }
 
@@ -35,7 +35,7 @@ const notAccepted = sql`not exists (select from charge_accepted a
   where a.provider = returned.provider and a.reference = returned.kind || ' ' || returned.reference)`;
 
 /** Payouts, refunds and lost claims that a range of links reverses. */
-export async function bookedReturns(
+export async function findBookedReturns(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },
 ): Promise<BookedReturn[]> {
@@ -58,13 +58,13 @@ export async function bookedReturns(
   return rows.map(returnOf);
 }
 
-export async function lastWonClaim({ db }: Pick<Ctx, 'db'>): Promise<bigint> {
+export async function findLastWonClaim({ db }: Pick<Ctx, 'db'>): Promise<bigint> {
   const { rows } = await sql<{ number: bigint }>`select number from claim_won order by number desc limit 1`.execute(db);
   return rows.find(() => true)?.number ?? 0n;
 }
 
 /** A range of won claims, in the order of their numbers. */
-export async function wonClaims(
+export async function findWonClaims(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },
 ): Promise<BookedReturn[]> {
@@ -78,7 +78,7 @@ export async function wonClaims(
 }
 
 /** The references of all our refunds of a charge, with the provider's numbers that we know. */
-export async function refundsKnownOf(
+export async function findKnownRefunds(
   { db }: Pick<Ctx, 'db'>,
   { provider, charge }: { provider: string; charge: string },
 ): Promise<{ reference: string; number: string | null }[]> {
@@ -100,7 +100,7 @@ export type BookedLoss = {
 };
 
 /** Chargebacks that a range of links books as lost, and that are not reversed. */
-export async function bookedLosses(
+export async function findBookedLosses(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },
 ): Promise<BookedLoss[]> {
@@ -116,7 +116,7 @@ export async function bookedLosses(
   return rows;
 }
 
-export async function chargesWithOpenClaims({ db }: Pick<Ctx, 'db'>, provider: string): Promise<string[]> {
+export async function findChargesWithOpenClaims({ db }: Pick<Ctx, 'db'>, provider: string): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select distinct reference from chargeback where provider = ${provider}
       and (state in ('needs_answer', 'with_bank') or (state = 'lost' and borne_at is null)) order by reference`.execute(

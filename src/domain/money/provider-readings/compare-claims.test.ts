@@ -4,7 +4,7 @@ import { sandboxOf } from '../../../../test/support/unmatched-charge.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { chargeback } from '../../../../test/support/chargeback.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
-import { acceptCharges } from './accept-charges.ts';
+import { acceptUnknownCharges } from './accept-charges.ts';
 import { compareCharges } from '../notices/compare-charges.ts';
 
 const database = await testDatabase();
@@ -50,6 +50,6 @@ test('a chargeback that SQL with the site’s login ended as lost for one kobo i
   expect(await compare()).toEqual([`chargeback ${number}: booked as lost, but the provider says needs answer.`]);
   await sandbox.endChargeback(reference, 'lost');
   expect(await compare()).toEqual([`chargeback ${number}: booked as a loss of ₦0.01, but the provider says ₦500.`]);
-  await acceptCharges(db, 'The bank wrote to us');
+  await acceptUnknownCharges(db, 'The bank wrote to us');
   expect(await compare()).toEqual([]);
 });

@@ -10,16 +10,16 @@ import { payingOut } from '../../../../test/support/payouts.ts';
 import { aMember } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { chargeback } from '../../../../test/support/chargeback.ts';
-import { findProblems } from '#domain/registers/verify-ledger.ts';
+import { findBooksProblems } from '#domain/registers/verify-ledger.ts';
 import { reserveRefund } from '../payments/reserve-refund.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
+import { refreshChargebacks } from '../chargebacks/refresh-chargebacks.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
-import { acceptCharges } from './accept-charges.ts';
+import { acceptUnknownCharges } from './accept-charges.ts';
 import { compareCharges } from '../notices/compare-charges.ts';
 import { readComparedNote, saveComparedNote } from './compared-note.ts';
-import { doesSendingStandStill } from './sending-stands-still.ts';
+import { isSendingStopped } from './sending-stands-still.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
@@ -30,7 +30,7 @@ const { withAccount, withdraw, stateOf, balanceOf } = payingOut(database, provid
 await staffAtDesk(database, 'owner', { name: 'Tunde', email: 'tunde@agbon.example' });
 
 const compare = (given = {}) => compareCharges(ctx(), provider, given);
-const accept = () => acceptCharges(db, 'Compared with the bank by Tunde');
+const accept = () => acceptUnknownCharges(db, 'Compared with the bank by Tunde');
 const problems = async () => (await compare()).problems.map(({ reference, problem }) => `${reference}: ${problem}`);
 const send = (id: bigint) => sendPayout(ctx(), provider, id);
 const mails = async () =>
@@ -79,7 +79,7 @@ test('money that was returned, refused or failed at the provider matches, and se
   expect([await stateOf(back.id), await stateOf(failed.id)]).toEqual(['reversed', 'failed']);
   // Two top-ups, one unmatched payment, and three returns.
   expect(await compare()).toMatchObject({ compared: 6, problems: [], trouble: undefined });
-  expect([await findProblems(ctx()), await doesSendingStandStill(ctx())]).toEqual([[], false]);
+  expect([await findBooksProblems(ctx()), await isSendingStopped(ctx())]).toEqual([[], false]);
 });
 
 test('a payout that the provider never got needs no match', async () => {
@@ -92,14 +92,14 @@ describe('money that SQL with the site’s login returns', () => {
   test('from a sent payout is found; nothing is sent until the operator accepts it', async () => {
     const { id, reference, memberId } = await sentPayout();
     await forgeReturn(app, id);
-    expect([await balanceOf(memberId), await findProblems(ctx())]).toEqual([1_000_00n, []]);
+    expect([await balanceOf(memberId), await findBooksProblems(ctx())]).toEqual([1_000_00n, []]);
     const said = `booked as not sent or returned, but the provider says that it is success.`;
     expect(await problems()).toEqual([`payout ${reference}: ${said}`]);
-    expect(await findProblems(ctx())).toEqual([`Payout ${reference} of paystack: ${said}`]);
-    expect([await doesSendingStandStill(ctx()), await mails()]).toEqual([true, 1]);
+    expect(await findBooksProblems(ctx())).toEqual([`Payout ${reference} of paystack: ${said}`]);
+    expect([await isSendingStopped(ctx()), await mails()]).toEqual([true, 1]);
     await expect(withdraw(memberId, 100_00n)).rejects.toMatchObject({ code: 'conflict' });
     expect(await accept()).toEqual([`payout ${reference}`]);
-    expect([await problems(), await doesSendingStandStill(ctx())]).toEqual([[], false]);
+    expect([await problems(), await isSendingStopped(ctx())]).toEqual([[], false]);
   });
 
   test('from a pending payout is found, though the books never had it as sent', async () => {
@@ -143,7 +143,7 @@ describe('chargebacks', () => {
   const sandboxed = testDatabase();
   const looked = async (reference: string) => {
     const other = await sandboxed;
-    await refreshDisputes(other.ctx(), sandboxOf(other), reference);
+    await refreshChargebacks(other.ctx(), sandboxOf(other), reference);
   };
   const found = async () => {
     const other = await sandboxed;
@@ -171,7 +171,7 @@ describe('chargebacks', () => {
     await (await appPool(other)).query(`update chargeback set state = 'won' where id = ${id}`);
     expect(await found()).toEqual([`chargeback ${number}: booked as won, but the provider says needs answer.`]);
     expect((await readComparedNote(other)).providers.sandbox).toMatchObject({ won: '1' });
-    await acceptCharges(other.db, 'The bank wrote to us');
+    await acceptUnknownCharges(other.db, 'The bank wrote to us');
     expect(await found()).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('chargebacks', () => {
     const other = await sandboxed;
     await forgeUndoneLoss(await appPool(other), id);
     expect(await found()).toEqual([`chargeback ${number}: booked as won, but the provider says lost.`]);
-    await acceptCharges(other.db, 'The bank wrote to us');
+    await acceptUnknownCharges(other.db, 'The bank wrote to us');
   });
 
   test.each([
@@ -200,7 +200,7 @@ test('a question that the provider does not answer leaves the result unknown, an
     verifyTransfer: () => Promise.reject(new PaymentError('AWAY', 'No answer', { isFinal: false })),
   };
   expect(await compareCharges(ctx(), away)).toMatchObject({ problems: [], trouble: 'No answer' });
-  expect(await doesSendingStandStill(ctx())).toBe(false);
+  expect(await isSendingStopped(ctx())).toBe(false);
   expect(await problems()).toHaveLength(1);
   await accept();
 });

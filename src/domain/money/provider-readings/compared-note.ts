@@ -7,7 +7,7 @@ import type { Ctx } from '#domain/acting/context.ts';
  * How far the books were compared with the provider. Saved outside the database, because SQL could otherwise mark a forged charge as
  * compared.
  */
-export type ComparedNote = z.infer<typeof shape>;
+export type ComparedNote = z.infer<typeof comparedNote>;
 
 const compared = z.object({
   /** When a comparison last finished without a problem. */
@@ -20,24 +20,24 @@ const compared = z.object({
     .regex(/^\d{1,18}$/)
     .optional(),
 });
-const shape = z.object({
+const comparedNote = z.object({
   /** The provider of the latest comparison. */
   latest: z.string(),
   providers: z.record(z.string(), compared),
 });
 
-const name = 'charges compared';
+const noteName = 'charges compared';
 
 export async function readComparedNote({ files }: Pick<Ctx, 'files'>): Promise<ComparedNote> {
-  const text = await readNote(files, name);
-  return text === undefined ? { latest: '', providers: {} } : shape.parse(JSON.parse(text));
+  const text = await readNote(files, noteName);
+  return text === undefined ? { latest: '', providers: {} } : comparedNote.parse(JSON.parse(text));
 }
 
 export async function saveComparedNote({ files }: Pick<Ctx, 'files'>, note: ComparedNote): Promise<void> {
-  await saveNote(files, name, JSON.stringify(note));
+  await saveNote(files, noteName, JSON.stringify(note));
 }
 
-export type Begin = {
+export type ComparisonStart = {
   overlapping: bigint;
   compared: bigint;
   won: bigint;
@@ -48,15 +48,15 @@ export type Begin = {
  * Where the next comparison begins: three days before the last compared link, because a charge may be reported late. It begins at the
  * first link if the database lacks that link, as after a restore, or if returns were never compared.
  */
-export async function beginsAfter(
+export async function findComparisonStart(
   { db }: Pick<Ctx, 'db'>,
   { latest, providers }: ComparedNote,
   provider: string,
-): Promise<Begin> {
+): Promise<ComparisonStart> {
   const last = providers[provider];
-  const none: Begin = { overlapping: 0n, compared: 0n, won: 0n, isLatest: false };
+  const none: ComparisonStart = { overlapping: 0n, compared: 0n, won: 0n, isLatest: false };
   if (!last) return none;
-  const { rows } = await sql<Pick<Begin, 'overlapping' | 'compared'>>`
+  const { rows } = await sql<Pick<ComparisonStart, 'overlapping' | 'compared'>>`
     select position as compared, least(position, coalesce((select min(l.position) - 1 from ledger_journal j
       join ledger_link l on l.journal_id = j.id
       where j.at >= least(${last.at}::timestamptz, business_now()) - interval '3 days'), position)) as overlapping

@@ -6,13 +6,13 @@ import type { BookedCharge } from './booked-charges.ts';
 export type ChargeProblem = { provider: string; reference: string; problem: string };
 
 /** The problems that are certain. `trouble` says why the other charges could not be checked. */
-export type Found = { problems: ChargeProblem[]; trouble: string | undefined };
+export type ComparisonFindings = { problems: ChargeProblem[]; trouble: string | undefined };
 
 const [hour_ms, day_ms] = [3_600_000, 86_400_000];
 const [mostPages, mostTroubles] = [10_000, 5];
 
 /** The search stops after this many problems: they show that the books are wrong. */
-export const mostProblems = 20;
+export const mostProblemsPerComparison = 20;
 
 /**
  * Looks up booked charges in the provider's list of their time. A charge that is missing or different there is asked for by its reference
@@ -22,14 +22,14 @@ export async function findChargeProblems(
   provider: PaymentProvider,
   booked: readonly BookedCharge[],
   signal?: AbortSignal,
-): Promise<Found> {
+): Promise<ComparisonFindings> {
   const open = new Map(booked.map((charge) => [charge.reference, charge]));
-  const found: Found = { problems: [], trouble: undefined };
+  const found: ComparisonFindings = { problems: [], trouble: undefined };
   if (open.size === 0) return found;
   try {
     await crossOffListed(provider, open, signal);
   } catch (error) {
-    return { ...found, trouble: wordsOf(error) };
+    return { ...found, trouble: providerErrorText(error) };
   }
   let troubles = 0;
   for (const charge of open.values()) {
@@ -38,10 +38,10 @@ export async function findChargeProblems(
       const problem = await askAbout(provider, charge);
       if (problem) found.problems.push({ provider: charge.provider, reference: charge.reference, problem });
     } catch (error) {
-      found.trouble = wordsOf(error);
+      found.trouble = providerErrorText(error);
       troubles += 1;
     }
-    if (found.problems.length >= mostProblems || troubles >= mostTroubles) return found;
+    if (found.problems.length >= mostProblemsPerComparison || troubles >= mostTroubles) return found;
   }
   return found;
 }
@@ -78,8 +78,8 @@ async function askAbout(provider: PaymentProvider, charge: BookedCharge): Promis
   // In a path, this reference would go one level up and ask about something else.
   if (/^\.{1,2}$/.test(charge.reference)) return unknown;
   try {
-    const answered = await provider.verifyCharge(charge.reference);
-    return answered ? differenceOf(charge, { channel: undefined, ...answered }) : unknown;
+    const answer = await provider.verifyCharge(charge.reference);
+    return answer ? differenceOf(charge, { channel: undefined, ...answer }) : unknown;
   } catch (error) {
     if (error instanceof PaymentError && error.isFinal) return unknown;
     throw error;
@@ -87,12 +87,12 @@ async function askAbout(provider: PaymentProvider, charge: BookedCharge): Promis
 }
 
 /** How the provider's charge differs from the booked one. A reversed charge also came; one booked without a channel fits any. */
-function differenceOf(booked: BookedCharge, said: Omit<ListedCharge, 'reference'>): string | undefined {
-  if (booked.minor !== said.minor || booked.currency !== said.currency)
-    return `booked as ${wordsOfAmount(booked)}, but the provider says ${wordsOfAmount(said)}.`;
-  if (said.state !== 'success' && said.state !== 'reversed') return `the provider says that it is ${said.state}.`;
-  if (booked.channel !== null && booked.channel !== said.channel)
-    return `booked as paid by ${words(booked.channel)}, but the provider says ${words(said.channel ?? 'nothing')}.`;
+function differenceOf(booked: BookedCharge, listed: Omit<ListedCharge, 'reference'>): string | undefined {
+  if (booked.minor !== listed.minor || booked.currency !== listed.currency)
+    return `booked as ${amountWords(booked)}, but the provider says ${amountWords(listed)}.`;
+  if (listed.state !== 'success' && listed.state !== 'reversed') return `the provider says that it is ${listed.state}.`;
+  if (booked.channel !== null && booked.channel !== listed.channel)
+    return `booked as paid by ${words(booked.channel)}, but the provider says ${words(listed.channel ?? 'nothing')}.`;
   return undefined;
 }
 
@@ -100,12 +100,12 @@ const words = (name: string) => name.replaceAll('_', ' ');
 
 type MaybeAmount = { minor: bigint | undefined; currency: string | undefined };
 
-export function wordsOfAmount({ minor, currency: code }: MaybeAmount): string {
+export function amountWords({ minor, currency: code }: MaybeAmount): string {
   if (minor === undefined || code === undefined) return 'an unknown amount';
   return isCurrency(code) ? shownAmount({ minor, currency: code }) : `${minor} ${code}`;
 }
 
-export function wordsOf(error: unknown): string {
+export function providerErrorText(error: unknown): string {
   if (error instanceof PaymentError) return error.message;
   throw error;
 }

@@ -7,48 +7,48 @@ import { readComparedNote } from './compared-note.ts';
 /** After this long, a nightly comparison was missed although there was time to try again. */
 const overdue_ms = 36 * hour_ms;
 
-export type Overdue = {
+export type OverdueComparison = {
   provider: string;
   /** The last sound comparison, or if there was none, when the first one was due. */
   since: Date;
   isNever: boolean;
 };
 
-export function isOverdue(since: Date, now: Date): boolean {
+export function isComparisonOverdue(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() > overdue_ms;
 }
 
-type Seen = Pick<Ctx, 'files' | 'now'>;
+type NotesCtx = Pick<Ctx, 'files' | 'now'>;
 
 /** Saved outside the database too, so that SQL can neither cancel a comparison nor claim that owners got a mail. */
-type AwaitedNote = z.infer<typeof shape>;
+type AwaitedNote = z.infer<typeof awaitedNote>;
 
-const shape = z.object({
+const awaitedNote = z.object({
   /** When the first comparison of each provider was due. */
   since: z.record(z.string(), z.string()),
   mailedAt: z.string().nullable(),
 });
 
-const name = 'comparison awaited';
+const noteName = 'comparison awaited';
 
 export async function readAwaitedNote({ files }: Pick<Ctx, 'files'>): Promise<AwaitedNote> {
-  const text = await readNote(files, name);
-  return text === undefined ? { since: {}, mailedAt: null } : shape.parse(JSON.parse(text));
+  const text = await readNote(files, noteName);
+  return text === undefined ? { since: {}, mailedAt: null } : awaitedNote.parse(JSON.parse(text));
 }
 
 export async function saveAwaitedNote({ files }: Pick<Ctx, 'files'>, note: AwaitedNote): Promise<void> {
-  await saveNote(files, name, JSON.stringify(note));
+  await saveNote(files, noteName, JSON.stringify(note));
 }
 
 /** Since when the books were not compared with a provider, by the note outside the database. Undefined if no comparison is due. */
-export async function lastCompared(ctx: Seen, provider: string): Promise<Overdue | undefined> {
+export async function findLastComparison(ctx: NotesCtx, provider: string): Promise<OverdueComparison | undefined> {
   const last = (await readComparedNote(ctx)).providers[provider]?.at;
   const at = last ?? (await readAwaitedNote(ctx)).since[provider];
   return at === undefined ? undefined : { provider, since: new Date(at), isNever: !last };
 }
 
 /** Returns since when the comparison is missing, once that is over 36 hours ago by the clock of the process. */
-export async function findOverdue(ctx: Seen, provider: string): Promise<Overdue | undefined> {
-  const last = await lastCompared(ctx, provider);
-  return last && isOverdue(last.since, ctx.now) ? last : undefined;
+export async function findOverdueComparison(ctx: NotesCtx, provider: string): Promise<OverdueComparison | undefined> {
+  const last = await findLastComparison(ctx, provider);
+  return last && isComparisonOverdue(last.since, ctx.now) ? last : undefined;
 }

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { unknownCharges } from './find-unknown-charges.ts';
 
-export const listNames = ['charges', 'transfers', 'refunds', 'disputes'] as const;
-export type ListName = (typeof listNames)[number];
+export const providerListNames = ['charges', 'transfers', 'refunds', 'disputes'] as const;
+export type ProviderListName = (typeof providerListNames)[number];
 
-export type Reading = {
+export type ProviderReading = {
   id: bigint;
   noticedBy: 'restore' | 'head';
   since: Date;
-  list: ListName;
+  list: ProviderListName;
   pages: number;
   trouble: string | undefined;
   begunAt: Date;
 };
 
-type Row = Omit<Reading, 'trouble'> & { trouble: string | null };
+type Row = Omit<ProviderReading, 'trouble'> & { trouble: string | null };
 
 /** The unfinished reading of the provider's lists. Nothing is sent while there is one. */
-export async function findReading({ db }: Pick<Ctx, 'db'>): Promise<Reading | undefined> {
+export async function findOpenReading({ db }: Pick<Ctx, 'db'>): Promise<ProviderReading | undefined> {
   const { rows } = await sql<Row>`
     select id, noticed_by as "noticedBy", since, list, pages, trouble, begun_at as "begunAt"
     from provider_reading where finished_at is null`.execute(db);
@@ -26,9 +26,9 @@ export async function findReading({ db }: Pick<Ctx, 'db'>): Promise<Reading | un
 }
 
 /** Why nothing is sent: the provider's lists are being read, or the books have charges that the provider does not know. One statement. */
-export async function findStandstill({
+export async function findSendingStandstill({
   db,
-}: Pick<Ctx, 'db'>): Promise<{ reading: Reading | undefined; unknown: number }> {
+}: Pick<Ctx, 'db'>): Promise<{ reading: ProviderReading | undefined; unknown: number }> {
   const { rows } = await sql<(Row | Record<keyof Row, null>) & { unknown: number }>`
     select r.id, r.noticed_by as "noticedBy", r.since, r.list, r.pages, r.trouble, r.begun_at as "begunAt", counted.unknown
     from (select count(*)::integer as unknown from (${unknownCharges}) u) counted left join provider_reading r on r.finished_at is null`.execute(

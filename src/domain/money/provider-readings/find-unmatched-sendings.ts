@@ -40,15 +40,15 @@ type Row = Omit<UnmatchedSending, 'amount' | 'charge' | 'explained' | 'explained
 const most = 100;
 
 export function findUnmatchedSendings(ctx: Ctx): Promise<UnmatchedSending[]> {
-  return read(ctx, sql`u.explained is null order by u.found_at, u.id limit ${most}`);
+  return readSendings(ctx, sql`u.explained is null order by u.found_at, u.id limit ${most}`);
 }
 
 export async function findUnmatchedSending(ctx: Ctx, id: bigint): Promise<UnmatchedSending | undefined> {
-  return (await read(ctx, sql`u.id = ${id}`)).find(() => true);
+  return (await readSendings(ctx, sql`u.id = ${id}`)).find(() => true);
 }
 
-async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<UnmatchedSending[]> {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff read this.');
+async function readSendings({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<UnmatchedSending[]> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
   const { rows } = await sql<Row>`
     select u.id, u.provider, u.kind, coalesce(u.reference, u.name) as reference, u.charge_reference as charge, u.minor, u.currency, u.state,
       u.found_at as "foundAt", u.explained, case when u.explained is not null then coalesce(s.name, 'A former colleague') end as explained_by,

@@ -11,20 +11,20 @@ const listsAreRead = sql<boolean>`not exists (select from provider_reading where
 export const sendingGoesOn = sql<boolean>`(${listsAreRead} and not exists (${unknownCharges}))`;
 
 /** Whether the provider's lists are being read after a restore, so that the database may not know yet what has come. */
-export async function areListsBeingRead({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+export async function areProviderListsBeingRead({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   const { rows } = await sql`select where ${listsAreRead}`.execute(db);
   return rows.length === 0;
 }
 
-export async function doesSendingStandStill({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+export async function isSendingStopped({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   const { rows } = await sql`select where ${sendingGoesOn}`.execute(db);
   return rows.length === 0;
 }
 
-export const standsStillText =
+export const sendingStoppedText =
   'Nothing is paid out or sent back for the moment: we are comparing our books with the payment provider’s. Please try again later.';
 
 /** Refuses while sending is stopped, because the provider may already know the number that a new payout would get. */
-export async function requireSending(ctx: Pick<Ctx, 'db'>): Promise<void> {
-  if (await doesSendingStandStill(ctx)) throw new Failure('conflict', standsStillText);
+export async function requireSendingAllowed(ctx: Pick<Ctx, 'db'>): Promise<void> {
+  if (await isSendingStopped(ctx)) throw new Failure('conflict', sendingStoppedText);
 }

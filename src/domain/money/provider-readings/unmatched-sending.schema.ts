@@ -29,10 +29,10 @@ export const sendingBearers = {
   house: 'We do: it is booked as a loss',
 } as const;
 export type SendingBearer = keyof typeof sendingBearers;
-export const bearerNames = Object.keys(sendingBearers) as [SendingBearer, ...SendingBearer[]];
+export const sendingBearerNames = Object.keys(sendingBearers) as [SendingBearer, ...SendingBearer[]];
 
 export const bookSendingSchema = z.object({
-  bears: choice(bearerNames, { missing: unmatchedSendingTexts.noBearer }).meta({
+  bears: choice(sendingBearerNames, { missing: unmatchedSendingTexts.noBearer }).meta({
     label: 'Who covers it',
     options: sendingBearers,
   }),

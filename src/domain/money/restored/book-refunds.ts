@@ -7,17 +7,21 @@ import { findRefund } from '../payments/refunds/find-refund.ts';
 import { refundNumberIn } from '../payments/refunds/open-refund.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { reserveRefund } from '../payments/reserve-refund.ts';
-import { parkSending } from '../provider-readings/park-sending.ts';
+import { saveUnmatchedSending } from '../provider-readings/save-unmatched-sending.ts';
 
 /** Books each refund by its reference, in the order of their numbers. A refund that fits none is saved for staff. */
-export async function bookRefunds(ctx: Ctx, provider: PaymentProvider, refunds: readonly FoundRefund[]): Promise<void> {
+export async function bookRestoredRefunds(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  refunds: readonly FoundRefund[],
+): Promise<void> {
   const numbered = refunds.map((refund) => ({ refund, number: numberOf(provider, refund) }));
   for (const { refund } of numbered.toSorted((one, other) => one.number - other.number)) {
     if (await isKnown(ctx, provider, refund)) continue;
-    const id = (await marked(ctx, provider, refund)) ?? (await reserved(ctx, provider, refund));
+    const id = (await markRefundSent(ctx, provider, refund)) ?? (await reserveFoundRefund(ctx, provider, refund));
     if (id !== undefined) await sendRefund(ctx, provider, id);
     else if (refund.state !== 'failed')
-      await parkSending(ctx, provider, { kind: 'refund', name: refund.number, ...refund });
+      await saveUnmatchedSending(ctx, provider, { kind: 'refund', name: refund.number, ...refund });
   }
 }
 
@@ -32,7 +36,7 @@ async function isKnown({ db }: Ctx, { name }: PaymentProvider, { number }: Found
 }
 
 /** A refund that waits in the database was sent: notes the provider's number, so that it is never sent again. */
-async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
+async function markRefundSent(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
   if (numberOf(provider, found) === 0) return undefined;
   const { reference, number, charge, minor, currency } = found;
   const row = await findRefund(ctx, { reference: reference! });
@@ -45,7 +49,11 @@ async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): 
 }
 
 /** Finds the waiting unmatched payment that the provider refunded in full after the backup, and books its refund. */
-async function reserved(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
+async function reserveFoundRefund(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  found: FoundRefund,
+): Promise<bigint | undefined> {
   const unmatched = await findUnmatchedPayment(ctx, { provider: provider.name, reference: found.charge });
   const isAll = unmatched?.amount.minor === found.minor && unmatched.amount.currency === found.currency;
   if (!isAll || unmatched.state !== 'waiting' || numberOf(provider, found) === 0) return undefined;
@@ -53,7 +61,7 @@ async function reserved(ctx: Ctx, provider: PaymentProvider, found: FoundRefund)
     return await transaction(ctx, async (ctx) => {
       const { refund } = await reserveRefund(ctx, unmatched.id, 'The provider has sent it back already.');
       if (refund.reference !== found.reference) throw new AnotherNumber();
-      return marked(ctx, provider, found);
+      return markRefundSent(ctx, provider, found);
     });
   } catch (error) {
     if (error instanceof AnotherNumber || isFailure(error, 'conflict')) return undefined;

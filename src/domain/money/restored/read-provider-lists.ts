@@ -3,16 +3,21 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { ListPage, PaymentProvider, Transfer, ChargeState } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { refreshDisputes } from '../chargebacks/refresh-disputes.ts';
-import { hasComeAndMayBeGone, settlePayment } from '../payments/settle-payment.ts';
-import { findReading, type ListName, listNames, type Reading } from '../provider-readings/find-reading.ts';
-import { noteReading } from '../provider-readings/note-reading.ts';
-import { bookRefunds } from './book-refunds.ts';
+import { refreshChargebacks } from '../chargebacks/refresh-chargebacks.ts';
+import { hasArrivedOrWasReversed, settlePayment } from '../payments/settle-payment.ts';
+import {
+  findOpenReading,
+  type ProviderListName,
+  providerListNames,
+  type ProviderReading,
+} from '../provider-readings/find-reading.ts';
+import { saveReadingProgress } from '../provider-readings/save-reading-progress.ts';
+import { bookRestoredRefunds } from './book-refunds.ts';
 import { bookRestoredPayout, markSentPayout } from '../payouts/book-restored-payout.ts';
 import { findPayout } from '../payouts/find-payout.ts';
 import { readPayoutReference } from '../payouts/payout-reference.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
-import { parkSending } from '../provider-readings/park-sending.ts';
+import { saveUnmatchedSending } from '../provider-readings/save-unmatched-sending.ts';
 
 const mostPages = 10_000;
 
@@ -25,25 +30,28 @@ export async function readProviderLists(
   provider: PaymentProvider,
   signal?: AbortSignal,
 ): Promise<'finished' | 'unfinished' | 'none'> {
-  let reading = await findReading(ctx);
+  let reading = await findOpenReading(ctx);
   if (!reading) return 'none';
-  for (; reading && !signal?.aborted; reading = await findReading(ctx)) {
+  for (; reading && !signal?.aborted; reading = await findOpenReading(ctx)) {
     try {
       await bookList[reading.list](ctx, provider, reading);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      await noteReading(ctx, reading, { trouble: error.message });
+      await saveReadingProgress(ctx, reading, { trouble: error.message });
       return 'unfinished';
     }
-    const next = listNames[listNames.indexOf(reading.list) + 1];
+    const next = providerListNames[providerListNames.indexOf(reading.list) + 1];
     const set = next ? { list: next } : { list: null, finished_at: businessNow };
-    await noteReading(ctx, reading, { ...set, pages: 0, trouble: null });
+    await saveReadingProgress(ctx, reading, { ...set, pages: 0, trouble: null });
   }
   return reading ? 'unfinished' : 'finished';
 }
 
 /** Charges first, so that their refunds find them. */
-const bookList: Record<ListName, (ctx: Ctx, provider: PaymentProvider, reading: Reading) => Promise<void>> = {
+const bookList: Record<
+  ProviderListName,
+  (ctx: Ctx, provider: PaymentProvider, reading: ProviderReading) => Promise<void>
+> = {
   charges: async (ctx, provider, reading) =>
     bookCharges(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.charges(reading.since, page))),
   transfers: async (ctx, provider, reading) =>
@@ -53,15 +61,23 @@ const bookList: Record<ListName, (ctx: Ctx, provider: PaymentProvider, reading: 
       await wholeList(ctx, reading, (page) => provider.lists.transfers(reading.since, page)),
     ),
   refunds: async (ctx, provider, reading) =>
-    bookRefunds(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.refunds(reading.since, page))),
+    bookRestoredRefunds(
+      ctx,
+      provider,
+      await wholeList(ctx, reading, (page) => provider.lists.refunds(reading.since, page)),
+    ),
   disputes: async (ctx, provider, reading) =>
-    bookDisputes(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.disputes(reading.since, page))),
+    bookChargebacks(
+      ctx,
+      provider,
+      await wholeList(ctx, reading, (page) => provider.lists.disputes(reading.since, page)),
+    ),
 };
 
 /** Reads all pages. A new row may repeat rows on the next page, but if a whole page repeats, the list never ends. */
 async function wholeList<Row>(
   ctx: Ctx,
-  reading: Reading,
+  reading: ProviderReading,
   ask: (page: number) => Promise<ListPage<Row>>,
 ): Promise<Row[]> {
   const all = new Map<string, Row>();
@@ -74,7 +90,7 @@ async function wholeList<Row>(
     if (rows.length > 0 && keys.join() === before) break;
     before = keys.join();
     for (const [index, key] of keys.entries()) all.set(key, rows[index]!);
-    await noteReading(ctx, reading, { pages: page });
+    await saveReadingProgress(ctx, reading, { pages: page });
     if (isLast) return [...all.values()];
   }
   throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
@@ -88,7 +104,8 @@ async function bookTransfers(ctx: Ctx, provider: PaymentProvider, transfers: rea
     const id = payout
       ? await markSentPayout(ctx, provider, payout, transfer)
       : await bookRestoredPayout(ctx, provider, transfer);
-    if (id === undefined) await parkSending(ctx, provider, { kind: 'transfer', name: transfer.reference, ...transfer });
+    if (id === undefined)
+      await saveUnmatchedSending(ctx, provider, { kind: 'transfer', name: transfer.reference, ...transfer });
     else await sendPayout(ctx, provider, id);
   }
 }
@@ -109,14 +126,14 @@ async function bookCharges(
       select from provider_charge c where c.provider = ${provider.name} and c.reference = came.reference)`.execute(
     ctx.db,
   );
-  for (const { reference } of rows) await settlePayment(ctx, provider, reference, { comes: hasComeAndMayBeGone });
+  for (const { reference } of rows) await settlePayment(ctx, provider, reference, { counts: hasArrivedOrWasReversed });
 }
 
 /** Asks about the chargebacks of each claimed charge. */
-async function bookDisputes(
+async function bookChargebacks(
   ctx: Ctx,
   provider: PaymentProvider,
   disputes: readonly { charge: string }[],
 ): Promise<void> {
-  for (const charge of new Set(disputes.map(({ charge }) => charge))) await refreshDisputes(ctx, provider, charge);
+  for (const charge of new Set(disputes.map(({ charge }) => charge))) await refreshChargebacks(ctx, provider, charge);
 }

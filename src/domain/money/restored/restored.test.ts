@@ -19,10 +19,10 @@ import { aMember, keepBooksSound, topUp } from '../../../../test/support/sound-b
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
-import { payOutDue } from '../payouts/pay-out-due.ts';
-import { findReading } from '../provider-readings/find-reading.ts';
-import { noticeRestore, stopSendingAfterRestore } from '../provider-readings/notice-restore.ts';
-import { standsStillText } from '../provider-readings/sending-stands-still.ts';
+import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
+import { findOpenReading } from '../provider-readings/find-reading.ts';
+import { detectRestore, stopSendingAfterRestore } from '../provider-readings/detect-restore.ts';
+import { sendingStoppedText } from '../provider-readings/sending-stands-still.ts';
 import { reconcilePayments } from '../notices/reconcile-payments.ts';
 import { refundUnmatchedPayment } from '../payments/refund-unmatched-payment.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -74,7 +74,7 @@ async function restoreAndStart(file: string): Promise<void> {
   await markRestored(client, (await checkBackup(file)).takenAt);
   await loadBackup(client, file);
   client.release();
-  await noticeRestore(owner);
+  await detectRestore(owner);
   await owner.end();
 }
 
@@ -106,7 +106,7 @@ describe('a restored database', () => {
 
     // Rows that the backup lacks: payouts, a payment, a refund, and a new member.
     const withdrawn = await out.withdraw(ada, 400_00n);
-    await payOutDue(ctx(), provider);
+    await makeDuePayouts(ctx(), provider);
     const eze = await aMember(ctx());
     await out.withAccount(eze, '0333333333');
     const unknownCharge = await paidInto(eze, 900_00n);
@@ -123,16 +123,16 @@ describe('a restored database', () => {
 
     await restoreAndStart(file);
     const sent = sentOnes();
-    expect(await findReading(restored.ctx())).toMatchObject({ noticedBy: 'restore', list: 'charges', pages: 0 });
-    await payOutDue(restored.ctx(), provider);
+    expect(await findOpenReading(restored.ctx())).toMatchObject({ noticedBy: 'restore', list: 'charges', pages: 0 });
+    await makeDuePayouts(restored.ctx(), provider);
     await reconcilePayments(restored.ctx(), provider);
     await now.work();
     expect(sentOnes()).toBe(sent);
 
     paystack.books.habits.pageSize = 2;
     expect(await now.read()).toBe('finished');
-    expect(await findReading(restored.ctx())).toBeUndefined();
-    await payOutDue(restored.ctx(), provider);
+    expect(await findOpenReading(restored.ctx())).toBeUndefined();
+    await makeDuePayouts(restored.ctx(), provider);
     await moveBusinessClock(restored.db, 'demo', day_ms);
     await reconcilePayments(restored.ctx(), provider);
     await now.work();
@@ -177,14 +177,14 @@ describe('until the lists were read completely', () => {
     const here = payingOut(restored, provider);
     const ada = await here.rich(500_00n);
     await stopSendingAfterRestore(restored.ctx(), { takenAt: undefined, noticedBy: 'head' });
-    await expect(here.withdraw(ada, 100_00n)).rejects.toMatchObject({ code: 'conflict', message: standsStillText });
+    await expect(here.withdraw(ada, 100_00n)).rejects.toMatchObject({ code: 'conflict', message: sendingStoppedText });
     const { actor } = await staffAtDesk(restored, 'finance');
-    await expect(makePayoutFile(restored.ctx(actor))).rejects.toThrow(standsStillText);
+    await expect(makePayoutFile(restored.ctx(actor))).rejects.toThrow(sendingStoppedText);
     const [unmatched] = await now.rows<{ id: bigint }>(
       "select id from unmatched_payment where state = 'waiting' order by id",
     );
     await expect(refundUnmatchedPayment(restored.ctx(actor), unmatched!.id, { why: 'Asked for' })).rejects.toThrow(
-      standsStillText,
+      sendingStoppedText,
     );
     expect(await now.read()).toBe('finished');
     await here.withdraw(ada, 100_00n);
@@ -195,7 +195,7 @@ describe('until the lists were read completely', () => {
     paystack.books.habits.pageSize = 2;
     paystack.next('rubbish', 'page=2');
     expect(await now.read()).toBe('unfinished');
-    expect(await findReading(restored.ctx())).toMatchObject({
+    expect(await findOpenReading(restored.ctx())).toMatchObject({
       list: 'charges',
       pages: 1,
       trouble: expect.stringContaining('Paystack'),
@@ -209,7 +209,7 @@ describe('until the lists were read completely', () => {
     const [early, late] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-20T00:00:00Z')];
     for (const takenAt of [late, early])
       await stopSendingAfterRestore(restored.ctx(), { takenAt, noticedBy: 'restore' });
-    expect((await findReading(restored.ctx()))?.since).toEqual(new Date(early.getTime() - 3 * day_ms));
+    expect((await findOpenReading(restored.ctx()))?.since).toEqual(new Date(early.getTime() - 3 * day_ms));
     expect(await now.rows('select count(*)::int as n from provider_reading where finished_at is null')).toEqual([
       { n: 1 },
     ]);

@@ -13,7 +13,7 @@ import { formTokenOf, sharedAtDesk, staffAtDesk } from '../../../../test/support
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
 import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
-import { payOutDue } from '../payouts/pay-out-due.ts';
+import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
 import { bookSending } from './book-sending.ts';
 import { explainSending } from './explain-sending.ts';
 import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
@@ -109,7 +109,7 @@ describe('money that the provider sent without a record', () => {
     expect(await balance('member_payable', sides.sellerId)).toBe(0n);
     await withAccount(sides.sellerId);
     await moveBusinessClock(db, 'demo', 10 * day_ms);
-    await payOutDue(ctx(clock), site.services.payments.provider);
+    await makeDuePayouts(ctx(clock), site.services.payments.provider);
     expect((await pool.query('select from payout where deal_id = $1', [dealId])).rowCount).toBe(0);
   });
 

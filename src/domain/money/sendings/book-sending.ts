@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { lockSending } from '../provider-readings/lock-sending.ts';
-import { sendingApproval, saleOfSending } from './sending.approval.ts';
+import { sendingApproval, lockSaleOfSending } from './sending.approval.ts';
 import { type BookSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
 /**
@@ -19,8 +19,8 @@ export async function bookSending(ctx: Ctx, id: bigint, { bears, member, why }: 
       bears === 'house'
         ? undefined
         : bears === 'sale'
-          ? (await saleOfSending(ctx, sending)).sellerId
-          : await memberNumbered(ctx, member);
+          ? (await lockSaleOfSending(ctx, sending)).sellerId
+          : await findMemberByNumber(ctx, member);
     if (memberId !== undefined) await refuseOwnMoney(ctx, memberId);
     const { name, amount } = sending;
     const members = memberId === undefined ? [] : [memberId];
@@ -38,7 +38,7 @@ export async function bookSending(ctx: Ctx, id: bigint, { bears, member, why }: 
   });
 }
 
-async function memberNumbered({ db }: Ctx, typed: string): Promise<bigint> {
+async function findMemberByNumber({ db }: Ctx, typed: string): Promise<bigint> {
   if (typed === '') throw new Failure('invalid', unmatchedSendingTexts.noMember, { field: 'member' });
   const found = await db.selectFrom('member').select('id').where('id', '=', BigInt(typed)).executeTakeFirst();
   if (!found) throw new Failure('invalid', unmatchedSendingTexts.unknownMember, { field: 'member' });

@@ -2,7 +2,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staff.policy.ts';
+import { hasProved, mayMoveMoney, proofMissingText } from '#domain/acting/roles/staff.policy.ts';
 import { sendingApprovalName } from './sending.approval.ts';
 import { type ExplainSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
@@ -10,7 +10,7 @@ import { type ExplainSending, unmatchedSendingTexts } from '../provider-readings
 export async function explainSending(ctx: Ctx, id: bigint, { why }: ExplainSending): Promise<void> {
   const { actor, now } = ctx;
   if (!mayMoveMoney(actor)) throw new Failure('forbidden', 'Only finance and owners may do this.');
-  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissingText);
   await auditedTransaction(ctx, { what: 'explain-sending', why }, async (ctx) => {
     const found = ctx.db
       .selectFrom('unmatched_sending')

@@ -10,12 +10,12 @@ import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import { readPayoutReference } from '../payouts/payout-reference.ts';
-import { givenBack } from '../payouts/payout.states.ts';
+import { givenBackStates } from '../payouts/payout.states.ts';
 import { takeFromRelease } from '../payouts/take-from-release.ts';
 import { findUnmatchedSending } from '../provider-readings/find-unmatched-sendings.ts';
 import { lockSending, type LockedSending } from '../provider-readings/lock-sending.ts';
 import {
-  bearerNames,
+  sendingBearerNames,
   sendingBearers,
   type SendingBearer,
   unmatchedSendingTexts,
@@ -36,15 +36,15 @@ export const sendingApproval: ApprovalKind<Wish> = {
     many: '{count} bookings of payouts or refunds without a record wait for a second person',
     title: 'Confirm who covers a payout or refund without a record',
   },
-  wish: z.object({ sendingId: numberWish, bears: z.enum(bearerNames) }),
+  wish: z.object({ sendingId: numberWish, bears: z.enum(sendingBearerNames) }),
   days: 30,
   async lock(ctx, { wish: { sendingId, bears }, members: [memberId], begunBy, why }) {
     const sending = await lockSending(ctx, sendingId);
-    const sale = bears === 'sale' ? await saleOfSending(ctx, sending) : undefined;
+    const sale = bears === 'sale' ? await lockSaleOfSending(ctx, sending) : undefined;
     const { name, amount } = sending;
     return {
       after: { bears, name, ...amount, ...(memberId !== undefined && { member: memberId }) },
-      carryOut: (ctx) => bookSending(ctx, sending, { bears, memberId, sale, begunBy, why: why! }),
+      carryOut: (ctx) => carryOutSending(ctx, sending, { bears, memberId, sale, begunBy, why: why! }),
     };
   },
   async describe(ctx, { wish: { sendingId, bears }, amount, members: [memberId] }) {
@@ -82,7 +82,7 @@ type Decided = {
 
 const accounts = { balance: 'member_available', refunds: 'buyer_refundable', sale: 'member_payable' } as const;
 
-async function bookSending(ctx: Ctx, sending: LockedSending, decided: Decided): Promise<void> {
+async function carryOutSending(ctx: Ctx, sending: LockedSending, decided: Decided): Promise<void> {
   const { id, provider, name, amount } = sending;
   const { bears, memberId, sale, begunBy, why } = decided;
   await ctx.db
@@ -113,7 +113,7 @@ type Sale = { sellerId: bigint; dealId: bigint; part: number };
 type Row = { seller: bigint; left: bigint; state: string | null };
 
 /** Locks the sale that the reference of a transfer names. Refused unless at least that much of it waits to be paid out. */
-export async function saleOfSending({ db }: Ctx, { reference, amount }: LockedSending): Promise<Sale> {
+export async function lockSaleOfSending({ db }: Ctx, { reference, amount }: LockedSending): Promise<Sale> {
   const of = reference === undefined ? undefined : readPayoutReference(reference)?.of;
   if (!of || !('dealId' in of)) throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
   const { rows } = await sql<Row>`
@@ -124,7 +124,7 @@ export async function saleOfSending({ db }: Ctx, { reference, amount }: LockedSe
   const release = rows.find(() => true);
   if (!release || release.left < amount.minor)
     throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
-  if (release.state !== null && !givenBack.some((state) => state === release.state))
+  if (release.state !== null && !givenBackStates.some((state) => state === release.state))
     throw new Failure('conflict', unmatchedSendingTexts.paidOut, { field: 'bears' });
   return { sellerId: release.seller, ...of };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { AccountKind } from '../ledger/account.kinds.ts';
-import { isNoneOrMany, type KindSum } from './fold-sums.ts';
+import { isNoneOrMany, type CountedSum } from './fold-sums.ts';
 
 /** The sums of a currency: what is owed to members, and our own share of the money at the providers. */
 type CurrencySums = {
   currency: string;
-  owed: KindSum[];
+  owed: CountedSum[];
   owing: bigint;
   ours: bigint;
   /** True if too few people are behind the sum, or behind its change since it was last shown, to publish it. */
@@ -24,7 +24,7 @@ type Row = {
 };
 
 /** All accounts add up to zero, so the money at the providers is what we owe and what is ours. */
-const own: readonly AccountKind[] = [
+const ownKinds: readonly AccountKind[] = [
   'fee_income',
   'tax_payable',
   'provider_fees',
@@ -35,7 +35,7 @@ const own: readonly AccountKind[] = [
 const atProviders: AccountKind = 'provider_clearing';
 
 /** All accounts at one moment, by currency. Changes count from the verification whose sums are shown now. */
-export async function findSums({ db }: Pick<Ctx, 'db'>): Promise<CurrencySums[]> {
+export async function findAssuranceSums({ db }: Pick<Ctx, 'db'>): Promise<CurrencySums[]> {
   const { rows } = await sql<Row>`
     with moved as (
       select a.currency, a.kind, count(distinct a.id)::integer as movers, count(*)::integer as moved
@@ -50,9 +50,9 @@ export async function findSums({ db }: Pick<Ctx, 'db'>): Promise<CurrencySums[]>
 }
 
 function sumsOf(currency: string, rows: readonly Row[]): CurrencySums {
-  const ours = rows.filter(({ kind }) => own.includes(kind));
+  const ours = rows.filter(({ kind }) => ownKinds.includes(kind));
   const owed = rows
-    .filter(({ kind }) => kind !== atProviders && !own.includes(kind))
+    .filter(({ kind }) => kind !== atProviders && !ownKinds.includes(kind))
     .map(({ kind, minor, holders, movers }) => ({ kind, minor: BigInt(minor), holders, movers }));
   return {
     currency,

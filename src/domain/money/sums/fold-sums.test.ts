@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AccountKind } from '../ledger/account.kinds.ts';
-import { foldSums } from './fold-sums.ts';
+import { mergeSumsToPublish } from './fold-sums.ts';
 
 const sum = (kind: AccountKind, minor: bigint, holders: number, movers = 0) => ({ kind, minor, holders, movers });
-const folded = (...sums: Parameters<typeof foldSums>[0]) =>
-  foldSums(sums)?.map(({ kinds, minor }) => [kinds.join(' '), minor]);
+const folded = (...sums: Parameters<typeof mergeSumsToPublish>[0]) =>
+  mergeSumsToPublish(sums)?.map(({ kinds, minor }) => [kinds.join(' '), minor]);
 
 test('a sum of five or more accounts is shown exactly', () => {
   expect(folded(sum('escrow', 12_345_01n, 5), sum('member_available', 7n, 9))).toEqual([

@@ -1,7 +1,7 @@
 import type { AccountKind } from '../ledger/account.kinds.ts';
 
 /** The sum of all accounts of a kind, how many of them hold money, and how many moved since the sum was last shown. */
-export type KindSum = { kind: AccountKind; minor: bigint; holders: number; movers: number };
+export type CountedSum = { kind: AccountKind; minor: bigint; holders: number; movers: number };
 
 export type ShownSum = { kinds: AccountKind[]; minor: bigint; holders: number };
 
@@ -14,7 +14,7 @@ type Group = ShownSum & { movers: number };
  * The sums that may be shown. Kinds with few holders are put together, if necessary with a larger kind; undefined if all kinds together
  * still have too few. One person may hold several kinds, so the largest count is used, not the sum.
  */
-export function foldSums(sums: readonly KindSum[]): ShownSum[] | undefined {
+export function mergeSumsToPublish(sums: readonly CountedSum[]): ShownSum[] | undefined {
   const groups = sums
     .filter(({ minor, movers }) => minor !== 0n || movers > 0)
     .map(({ kind, ...rest }): Group => ({ kinds: rest.minor === 0n ? [] : [kind], ...rest }));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { announcePageChange } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { findSums } from './find-sums.ts';
-import { foldSums } from './fold-sums.ts';
+import { findAssuranceSums } from './find-sums.ts';
+import { mergeSumsToPublish } from './fold-sums.ts';
 
 /** The results of a verification: the invariants that it checked and found broken, and whether the chain holds. */
 type Verification = { id: bigint; asked: string[]; broken: string[]; chainHolds: boolean };
@@ -16,7 +16,7 @@ export const assuranceTopic = 'assurance';
  */
 export async function saveAssurance(ctx: Pick<Ctx, 'db'>, { id, asked, broken, chainHolds }: Verification) {
   const { db } = ctx;
-  const sums = await findSums(ctx);
+  const sums = await findAssuranceSums(ctx);
   await db
     .insertInto('assurance')
     .values({
@@ -32,7 +32,7 @@ export async function saveAssurance(ctx: Pick<Ctx, 'db'>, { id, asked, broken, c
     .execute();
   if (broken.length === 0 && chainHolds) {
     for (const { currency, owed, ours, revealsFew } of sums) {
-      const shown = foldSums(owed);
+      const shown = mergeSumsToPublish(owed);
       if (!shown) continue;
       const row = {
         verification_id: id,

@@ -7,9 +7,9 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { ownMoneyText, refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
-import { accountsTogether, findTogether, mostTogether } from './find-together.ts';
-import { lockAccountsTogether } from './lock-accounts-together.ts';
-import { noteTrace, traceDigest, type TraceKind } from './note-trace.ts';
+import { findSharingAccountIds, findSharingAccounts, mostSharingAccounts } from './find-together.ts';
+import { lockSharingAccounts } from './lock-accounts-together.ts';
+import { saveTrace, traceDigest, type TraceKind } from './note-trace.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -23,12 +23,12 @@ async function members(count: number): Promise<bigint[]> {
 
 async function share(kind: TraceKind, ids: readonly bigint[]): Promise<Buffer> {
   const digest = traceDigest(crypto.randomUUID());
-  for (const memberId of ids) await noteTrace(ctx(), { memberId }, kind, digest);
+  for (const memberId of ids) await saveTrace(ctx(), { memberId }, kind, digest);
   return digest;
 }
 
 const numbers = (ids: readonly bigint[]) => ids.map(String).toSorted();
-const together = async (id: bigint) => numbers(await accountsTogether(ctx(), id));
+const together = async (id: bigint) => numbers(await findSharingAccountIds(ctx(), id));
 
 test('accounts that share a card, a bank account or a device count together, also through others, and unrelated accounts do not', async () => {
   const [a, b, c, d, stranger] = (await members(5)) as [bigint, bigint, bigint, bigint, bigint];
@@ -38,7 +38,7 @@ test('accounts that share a card, a bank account or a device count together, als
   await share('device', [stranger]);
   for (const id of [a, b, c, d]) expect(await together(id)).toEqual(numbers([a, b, c, d]));
   expect(await together(stranger)).toEqual([String(stranger)]);
-  expect(await findTogether(ctx(), b)).toMatchObject([
+  expect(await findSharingAccounts(ctx(), b)).toMatchObject([
     { id: a, shares: ['card'] },
     { id: c, shares: ['bank_account'] },
     { id: d, shares: [] },
@@ -60,22 +60,22 @@ test('a device that many members use ties only accounts of level 0, so that new 
 });
 
 test('a card or a bank account ties accounts even when many share it: the nearest first, at most a hundred', async () => {
-  const ids = await members(mostTogether + 20);
+  const ids = await members(mostSharingAccounts + 20);
   await share('card', ids);
-  const found = await accountsTogether(ctx(), ids[5]!);
-  expect([found.length, found[0]]).toEqual([mostTogether, ids[5]]);
+  const found = await findSharingAccountIds(ctx(), ids[5]!);
+  expect([found.length, found[0]]).toEqual([mostSharingAccounts, ids[5]]);
 });
 
 test('related accounts are found in one query', async () => {
   const [a] = (await members(1)) as [bigint];
-  expect(await statementsOf(pool, () => accountsTogether(ctx(), a))).toHaveLength(1);
+  expect(await statementsOf(pool, () => findSharingAccountIds(ctx(), a))).toHaveLength(1);
 });
 
 test('a trace that is saved again on the same day stays one row', async () => {
   const [a] = (await members(1)) as [bigint];
   const digest = await share('device', [a, a]);
   await pool.query('update account_trace set last_on = last_on - 3 where digest = $1', [digest]);
-  await noteTrace(ctx(), { memberId: a }, 'device', digest);
+  await saveTrace(ctx(), { memberId: a }, 'device', digest);
   const { rows } = await pool.query(
     `select last_on = (business_now() at time zone 'Africa/Lagos')::date as is_today from account_trace where digest = $1`,
     [digest],
@@ -89,14 +89,14 @@ test('two transactions of accounts that count together run one after the other',
   const order: string[] = [];
   const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = transaction(ctx(), async (ctx) => {
-    await lockAccountsTogether(ctx, a);
+    await lockSharingAccounts(ctx, a);
     held.resolve();
     await gate.promise;
     order.push('first');
   });
   await held.promise;
   const second = transaction(ctx(), async (ctx) => {
-    await lockAccountsTogether(ctx, b);
+    await lockSharingAccounts(ctx, b);
     order.push('second');
   });
   await untilSomebodyWaits(pool);
@@ -111,7 +111,7 @@ test('staff cannot act on an account that shares an e-mail address, card, bank a
   await db.updateTable('member').set({ email: 'support@agbon.example' }).where('id', '=', own).execute();
   await share('bank_account', [own, tied]);
   const digest = await share('device', [byDevice]);
-  await noteTrace(ctx(), { staffId }, 'device', digest);
+  await saveTrace(ctx(), { staffId }, 'device', digest);
   for (const id of [own, tied, byDevice]) await expect(refuseOwnMoney(ctx(actor), id)).rejects.toThrow(ownMoneyText);
   await refuseOwnMoney(ctx(actor), stranger);
 });

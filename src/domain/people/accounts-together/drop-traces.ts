@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-export async function dropTraces({ db }: Pick<Ctx, 'db'>, members: RawBuilder<unknown>): Promise<number> {
+export async function deleteTraces({ db }: Pick<Ctx, 'db'>, members: RawBuilder<unknown>): Promise<number> {
   const gone = await sql`delete from account_trace where member_id in (${members})`.execute(db);
   return Number(gone.numAffectedRows ?? 0n);
 }
@@ -11,7 +11,7 @@ export async function dropTraces({ db }: Pick<Ctx, 'db'>, members: RawBuilder<un
  * Deletes traces of members and staff that were last used before a moment. Current bank accounts and saved cards count as used today; the
  * database does not let the site's login delete their traces.
  */
-export async function dropOldTraces(
+export async function deleteOldTraces(
   { db }: Pick<Ctx, 'db'>,
   before: RawBuilder<unknown>,
   most: number,

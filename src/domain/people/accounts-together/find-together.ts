@@ -3,29 +3,29 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { TraceKind } from './note-trace.ts';
 
 /** At most this many accounts count together, the nearest first. */
-export const mostTogether = 100;
+export const mostSharingAccounts = 100;
 
-export async function accountsTogether({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<bigint[]> {
+export async function findSharingAccountIds({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ ids: string[] }>`
-    select accounts_together(${memberId}::bigint, ${mostTogether})::text[] as ids`.execute(db);
+    select accounts_together(${memberId}::bigint, ${mostSharingAccounts})::text[] as ids`.execute(db);
   return (rows[0]?.ids ?? []).map(BigInt);
 }
 
-export type TogetherAccount = { id: bigint; name: string; shares: TraceKind[]; isSuspended: boolean };
+export type SharingAccount = { id: bigint; name: string; shares: TraceKind[]; isSuspended: boolean };
 
-type Row = Omit<TogetherAccount, 'id'> & { id: string };
+type Row = Omit<SharingAccount, 'id'> & { id: string };
 
 /**
  * Finds, in one query, the accounts that share details with a member's account, directly or through other accounts. `shares` lists only
  * what an account shares directly with the member.
  */
-export async function findTogether({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<TogetherAccount[]> {
+export async function findSharingAccounts({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<SharingAccount[]> {
   const { rows } = await sql<Row>`
     select m.id::text, m.name, m.suspended_at is not null as "isSuspended", coalesce((
       select array_agg(distinct mine.kind order by mine.kind) from account_trace mine
       join account_trace theirs on theirs.kind = mine.kind and theirs.digest = mine.digest and theirs.member_id = m.id
       where mine.member_id = ${memberId}), '{}') as shares
-    from unnest(accounts_together(${memberId}::bigint, ${mostTogether})) with ordinality found (id, place)
+    from unnest(accounts_together(${memberId}::bigint, ${mostSharingAccounts})) with ordinality found (id, place)
     join member m on m.id = found.id where m.id <> ${memberId} order by found.place`.execute(db);
   return rows.map((row) => ({ ...row, id: BigInt(row.id) }));
 }

@@ -9,11 +9,11 @@ import { member } from '../../../../test/support/deals.ts';
 import { aMember } from '../../../../test/support/members-with-money.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { findProblems } from '#domain/registers/verify-ledger.ts';
+import { findBooksProblems } from '#domain/registers/verify-ledger.ts';
 import { checkData } from '../checks/person-data.ts';
 import { erasePerson } from '#domain/registers/privacy/erase-person.ts';
-import { accountsTogether } from './find-together.ts';
-import { noteTrace, traceDigest, type TraceKind } from './note-trace.ts';
+import { findSharingAccountIds } from './find-together.ts';
+import { saveTrace, traceDigest, type TraceKind } from './note-trace.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -29,12 +29,12 @@ const asLogin = async (statement: string) => {
 };
 const refused = { code: '23001' };
 const traced = async (kind: TraceKind, ids: readonly bigint[], digest = traceDigest(crypto.randomUUID())) => {
-  for (const memberId of ids) await noteTrace(ctx(), { memberId }, kind, digest);
+  for (const memberId of ids) await saveTrace(ctx(), { memberId }, kind, digest);
   return digest;
 };
 const tracesOf = async (memberId: bigint) =>
   (await pool.query('select kind from account_trace where member_id = $1 order by kind', [memberId])).rows as unknown[];
-const count = (id: bigint) => accountsTogether(ctx(), id).then((ids) => ids.length);
+const count = (id: bigint) => findSharingAccountIds(ctx(), id).then((ids) => ids.length);
 
 test.each([
   ['deleted', (id: bigint) => `delete from account_trace where member_id = ${id}`],
@@ -66,7 +66,7 @@ test.each([
 test('nor can the trace of a colleague’s browser be deleted', async () => {
   const { actor } = await staffAtDesk(database, 'finance');
   const staffId = actor.kind === 'staff' ? actor.id! : 0n;
-  await noteTrace(ctx(), { staffId }, 'device', traceDigest('the browser of finance'));
+  await saveTrace(ctx(), { staffId }, 'device', traceDigest('the browser of finance'));
   await expect(asLogin(`delete from account_trace where staff_id = ${staffId}`)).rejects.toMatchObject(refused);
 });
 
@@ -99,9 +99,9 @@ test('traces are deleted with their account, and cannot bring it back', async ()
 test('a bank account gets its trace when it is added, and the verification names one without a trace', async () => {
   const one = await aMember(ctx());
   await withAccount(one);
-  expect([await tracesOf(one), await findProblems(ctx())]).toEqual([[{ kind: 'bank_account' }], []]);
+  expect([await tracesOf(one), await findBooksProblems(ctx())]).toEqual([[{ kind: 'bank_account' }], []]);
   await pool.query('delete from account_trace where member_id = $1', [one]);
-  expect(await findProblems(ctx())).toEqual([
+  expect(await findBooksProblems(ctx())).toEqual([
     expect.stringContaining(`of member ${one} is missing in the register of shared bank accounts and cards.`),
   ]);
   await pool.query(
@@ -109,7 +109,7 @@ test('a bank account gets its trace when it is added, and the verification names
      select member_id, 'bank_account', sha256(convert_to(bank_code || ' ' || account_number, 'UTF8')) from payout_account where member_id = $1`,
     [one],
   );
-  expect(await findProblems(ctx())).toEqual([]);
+  expect(await findBooksProblems(ctx())).toEqual([]);
 });
 
 test('after 12 months only unused traces are deleted, in batches', async () => {

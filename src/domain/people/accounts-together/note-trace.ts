@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 const traceKinds = ['card', 'bank_account', 'device'] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
-type Whose = { memberId: bigint } | { staffId: bigint };
+type TraceOwner = { memberId: bigint } | { staffId: bigint };
 
 /** The digest by which we recognise a card, a bank account or a device. */
 export function traceDigest(value: string): Buffer {
@@ -14,9 +14,14 @@ export function traceDigest(value: string): Buffer {
 }
 
 /** Saves, within the caller's transaction, that an account used a card, bank account or device today. Writes once a day. */
-export async function noteTrace({ db }: Pick<Ctx, 'db'>, whose: Whose, kind: TraceKind, digest: Buffer): Promise<void> {
-  const column = sql.ref('memberId' in whose ? 'member_id' : 'staff_id');
-  const id = 'memberId' in whose ? whose.memberId : whose.staffId;
+export async function saveTrace(
+  { db }: Pick<Ctx, 'db'>,
+  owner: TraceOwner,
+  kind: TraceKind,
+  digest: Buffer,
+): Promise<void> {
+  const column = sql.ref('memberId' in owner ? 'member_id' : 'staff_id');
+  const id = 'memberId' in owner ? owner.memberId : owner.staffId;
   await sql`insert into account_trace (${column}, kind, digest) values (${id}, ${kind}, ${digest})
     on conflict (${column}, kind, digest) where ${column} is not null
     do update set last_on = excluded.last_on where account_trace.last_on < excluded.last_on`.execute(db);

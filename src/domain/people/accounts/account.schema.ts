@@ -3,7 +3,7 @@ import { normalise } from '#platform/normalise.ts';
 import { choice, company, email, line, phone } from '#domain/values/input.ts';
 import { accountTypeLabels, accountTypes } from '#domain/values/account.options.ts';
 import { chosenPassword, givenPassword } from './password.schema.ts';
-import { weakness } from './weak-passwords.ts';
+import { whyWeakPassword } from './weak-passwords.ts';
 
 /** Word for word from marketplace.md §5 and §8, where they give a text. */
 export const accountTexts = {
@@ -45,7 +45,7 @@ export const signUpSchema = signUp.refine(holdsNoOwnWords, {
 
 /** Whether the password contains none of the person's other answers. Answers may be missing. */
 function holdsNoOwnWords({ password, name, email, company }: Answers): boolean {
-  return !weakness(password, [name, email?.split('@')[0], company]);
+  return !whyWeakPassword(password, [name, email?.split('@')[0], company]);
 }
 
 export type SignUp = z.infer<typeof signUpSchema>;

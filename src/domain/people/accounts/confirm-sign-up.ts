@@ -8,7 +8,7 @@ import { isBrowserKey } from './browser-key.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 import { openAccount } from './open-account.ts';
 import { passwordTexts } from './password.schema.ts';
-import { startSession, type Device, type NewSession } from './start-session.ts';
+import { startSession, type BrowserDevice, type NewSession } from './start-session.ts';
 import { waitText } from './wait-text.ts';
 
 const signUpGone = 'This link has been used already, or is too old. Sign in, or sign up again.';
@@ -28,7 +28,7 @@ type Proof = {
  * Opens the account by its mailed link, once, and signs in. The first to confirm an address gets it. A browser other than the one that
  * asked must also give the password, because a stranger may have typed this person's address with a password that only the stranger knows.
  */
-export async function confirmSignUp(ctx: Ctx, token: string, proof: Proof, device: Device): Promise<SignedUp> {
+export async function confirmSignUp(ctx: Ctx, token: string, proof: Proof, device: BrowserDevice): Promise<SignedUp> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
   const token_hash = hashToken(token);
   if (!token_hash) throw new Failure('not_found', signUpGone);

@@ -59,6 +59,6 @@ export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
       exists (select from ledger_account a
         where a.member_id = member.id and a.kind in ('member_payable', 'buyer_refundable') and a.balance > 0) as has_money) bank
     where id = ${ctx.actor.id}`.execute(ctx.db);
-  const [kept] = found.rows;
-  return kept ? inOrder.filter((gap) => !kept[gap]) : [];
+  const [flags] = found.rows;
+  return flags ? inOrder.filter((gap) => !flags[gap]) : [];
 }

@@ -59,7 +59,7 @@ type AccountJson = {
 const mostDevices = 20;
 
 /** A query for one account, called `m`, as JSON for `readAccount`. Of several matching accounts it takes one with an e-mail address. */
-export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {
+export function selectAccountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {
   const open = sql`s.member_id = m.id and s.expires_at > ${now}
     and s.seen_at > ${new Date(now.getTime() - sessionIdle_ms)}`;
   const device = sql`jsonb_build_object('id', d.id, 'name', d.device, 'network', d.network, 'since', d.created_at, 'seenAt', d.seen_at,

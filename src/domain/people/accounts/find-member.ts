@@ -1,5 +1,5 @@
 import type { Ctx, Member } from '#domain/acting/context.ts';
-import { memberOf } from './member.view.ts';
+import { memberFromRow } from './member.view.ts';
 
 /** Finds a member to act in their name later, as if they were signed in. Undefined if the member may not sign in any more. */
 export async function findMember({ db }: Ctx, id: bigint): Promise<Member | undefined> {
@@ -9,5 +9,5 @@ export async function findMember({ db }: Ctx, id: bigint): Promise<Member | unde
     .where('id', '=', id)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  return row && memberOf(row);
+  return row && memberFromRow(row);
 }

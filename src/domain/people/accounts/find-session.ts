@@ -3,7 +3,7 @@ import { batchLookups } from '#platform/database/batch-lookups.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { hashToken } from '#platform/token.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { memberOf } from './member.view.ts';
+import { memberFromRow } from './member.view.ts';
 import { seenEvery_ms, sessionIdle_ms } from './session.rules.ts';
 
 export type Session = {
@@ -17,7 +17,7 @@ export type Session = {
   unread: number;
 };
 
-type Row = Parameters<typeof memberOf>[0] & {
+type Row = Parameters<typeof memberFromRow>[0] & {
   token_hash: Buffer;
   session_id: string;
   stage: string;
@@ -32,14 +32,14 @@ type Row = Parameters<typeof memberOf>[0] & {
  * Fixed statements, planned once, because no other query runs as often. A single token has its own statement, because the database would
  * plan the statement for several tokens again each time: the cached plan of that one expects ten tokens.
  */
-const askedBy = (condition: string) => `/* keep: sessions */
+const sessionsWhere = (condition: string) => `/* keep: sessions */
   select s.token_hash, s.id as session_id, s.stage, s.proved_at, s.seen_at, s.expires_at,
     m.id, m.name, m.email, m.phone, m.account_type, m.is_demo, p.hash as picture_hash,
     (select count(*)::integer from (
       select from thread_side t where t.member_id = m.id and t.unread > 0 limit 100) unread) as unread
   from session s join member m on m.id = s.member_id left join member_picture p on p.member_id = m.id
   where s.token_hash ${condition} and m.suspended_at is null`;
-const [ofOne, ofSeveral] = [askedBy('= $1'), askedBy('= any($1)')];
+const [ofOne, ofSeveral] = [sessionsWhere('= $1'), sessionsWhere('= any($1)')];
 
 const findRow = batchLookups<Row>(async (db, tokenHashes) => {
   const isOne = tokenHashes.length === 1;
@@ -61,7 +61,7 @@ export async function findSession(db: Database, token: string | undefined, now: 
   return {
     id: row.session_id,
     stage,
-    member: memberOf(row),
+    member: memberFromRow(row),
     provedAt: row.proved_at,
     isShared: row.is_demo,
     unread: row.unread,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
 import { aMoment, aWord } from '#domain/values/answer.schema.ts';
-import { patience } from '#platform/slowdown.ts';
+import { tryLimits } from '#platform/slowdown.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /** How wrong tries are counted: per account and network, per account from all networks, or per network. */
 type AttackKind = 'strict' | 'person' | 'network';
 
-export const attackRow = z.object({
+export const signInAttackRow = z.object({
   kind: aWord<AttackKind>(),
   /** The attacked step: the password, the sign-in of staff, or the second step. */
   step: z.string(),
@@ -20,13 +20,13 @@ export const attackRow = z.object({
   waitsUntil: aMoment,
 });
 
-export type SignInAttack = z.infer<typeof attackRow>;
+export type SignInAttack = z.infer<typeof signInAttackRow>;
 
 /** More wrong tries than a forgetful member makes. Wider kinds have a higher limit, because they also count mistakes of other people. */
-const often: Record<AttackKind, number> = {
+const leastTries: Record<AttackKind, number> = {
   strict: 10,
-  person: patience.person.freeTries,
-  network: patience.network.freeTries,
+  person: tryLimits.person.freeTries,
+  network: tryLimits.network.freeTries,
 };
 const lately_minutes = 60;
 const mostAttacks = 100;
@@ -35,13 +35,13 @@ const kindOfKey = sql`case when key like '%tries of a network:%' then 'network'
   when key like '%tries of a person:%' then 'person' else 'strict' end`;
 
 /** Accounts and networks with too many wrong tries in the last hour, the latest first. Uses the index of ten or more wrong tries. */
-export function attacksUnderWay(now: RawBuilder<Date>, most = mostAttacks): RawBuilder<unknown> {
+export function selectSignInAttacks(now: RawBuilder<Date>, most = mostAttacks): RawBuilder<unknown> {
   return sql`select * from (
       select *, ${kindOfKey} as kind from slowdown
       where failures >= 10 and waits_until > ${now} - make_interval(mins => ${lately_minutes})
     ) tried
-    where failures >= case kind when 'network' then ${often.network}::integer when 'person' then ${often.person}::integer
-      else ${often.strict}::integer end
+    where failures >= case kind when 'network' then ${leastTries.network}::integer when 'person' then ${leastTries.person}::integer
+      else ${leastTries.strict}::integer end
     order by waits_until desc, key limit ${most}`;
 }
 
@@ -49,7 +49,7 @@ type Row = { key: string; kind: AttackKind; failures: number; waits_until: Date;
 
 /** The caller asks `mayReadRecords` first. */
 export async function findSignInAttacks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<SignInAttack[]> {
-  const { rows } = await sql<Row>`${attacksUnderWay(sql<Date>`${now}::timestamptz`)}`.execute(db);
+  const { rows } = await sql<Row>`${selectSignInAttacks(sql<Date>`${now}::timestamptz`)}`.execute(db);
   return rows.map(({ key, kind, failures, waits_until, forgotten_at }) => {
     const [what = '', mark = ''] = key.split(':');
     const isMember = what === 'second-factor';
@@ -59,7 +59,7 @@ export async function findSignInAttacks({ db, now }: Pick<Ctx, 'db' | 'now'>): P
       mark: isMember ? '' : mark.slice(0, 8),
       memberId: isMember ? mark : undefined,
       tries: failures,
-      began: new Date(forgotten_at.getTime() - patience[kind].remembered_ms),
+      began: new Date(forgotten_at.getTime() - tryLimits[kind].remembered_ms),
       waitsUntil: waits_until,
     };
   });

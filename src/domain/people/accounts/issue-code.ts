@@ -52,7 +52,7 @@ function hashCode(code: string, codeId: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`${codeId}:${code}`).digest();
 }
 
-export function isCode(code: string, codeId: string, secret: string, stored: Buffer): boolean {
+export function isRightCode(code: string, codeId: string, secret: string, stored: Buffer): boolean {
   const given = hashCode(code, codeId, secret);
   return given.length === stored.length && timingSafeEqual(given, stored);
 }

@@ -11,7 +11,7 @@ type MemberRow = {
   picture_hash?: Buffer | null;
 };
 
-export function memberOf(row: MemberRow): Member {
+export function memberFromRow(row: MemberRow): Member {
   return {
     kind: 'member',
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-type Wish = {
+type SignUpRow = {
   name: string;
   email: string | null;
   phone: string | null;
@@ -14,7 +14,7 @@ type Wish = {
  * Opens an account, within the caller's transaction, for a person who has proved that the address or number is theirs. Returns undefined if
  * another account already has it, according to the table's unique index.
  */
-export async function openAccount(ctx: Ctx, wish: Wish): Promise<bigint | undefined> {
+export async function openAccount(ctx: Ctx, wish: SignUpRow): Promise<bigint | undefined> {
   const { name, email, phone, account_type, company, location, password_hash } = wish;
   const member = await ctx.db
     .insertInto('member')

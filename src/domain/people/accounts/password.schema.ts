@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
-import { longestPassword, weakness } from './weak-passwords.ts';
+import { longestPassword, whyWeakPassword } from './weak-passwords.ts';
 
 export const passwordTexts = {
   missing: 'Password is required',
@@ -25,7 +25,7 @@ export function chosenPassword(missing: string = passwordTexts.missing) {
       .max(longestPassword, { error: passwordTexts.long, abort: true })
       .refine((password) => [...normalise(password, 'NFKC')].length >= 12, passwordTexts.short)
       .superRefine((password, check) => {
-        const why = weakness(password);
+        const why = whyWeakPassword(password);
         if (why) check.addIssue({ code: 'custom', message: `This password is too easy to guess. ${why}` });
       })
       .meta({

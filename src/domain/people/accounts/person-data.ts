@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
-import type { Erased, Holds, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
+import type { Erased, ErasureHolds, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { eraseTexts } from '#domain/talk/text-messages/purge-texts.ts';
 import { notesAbout } from '#domain/acting/requests/add-staff-work.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
@@ -10,7 +10,7 @@ import { accountTypeLabels, type AccountType } from '#domain/values/account.opti
 import { addressOf } from './address-of.ts';
 import { newsConsent } from './settings/settings.schema.ts';
 
-type Gone = { phone: string | null; is_gone: boolean };
+type LeavingRow = { phone: string | null; is_gone: boolean };
 
 type Content = {
   is_open: boolean;
@@ -37,12 +37,12 @@ type Content = {
   staff_notes: readonly string[];
 };
 
-const asked = sql`jsonb_build_object('is_open', false, 'name', name, 'email', email, 'phone', phone,
+const sharedFields = sql`jsonb_build_object('is_open', false, 'name', name, 'email', email, 'phone', phone,
   'account_type', account_type, 'company', company, 'location', location, 'opened_at', created_at)`;
 
 const openAccounts = (
   most: number | null,
-) => sql`select coalesce(seen_at, created_at) as written_at, ${asked} || jsonb_build_object(
+) => sql`select coalesce(seen_at, created_at) as written_at, ${sharedFields} || jsonb_build_object(
   'is_open', true, 'address', ${addressOf('member')}, 'rc_number', rc_number, 'tin', tin, 'texts', phone_is_second_factor,
   'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
   'devices', (select jsonb_agg(s.device || coalesce(' from the network ' || s.network, '') order by s.seen_at desc) from (
@@ -72,7 +72,7 @@ export const accountData: PersonData = {
   ],
   about: (person, most = null) => sql`${openAccounts(most)} where ${isTheirAccount(person)}
     union all
-    select created_at, ${asked} from sign_up where ${isTheirWish(person)}`,
+    select created_at, ${sharedFields} from sign_up where ${isTheirSignUp(person)}`,
   files: (person) =>
     sql`select file_id from member_picture join member on member.id = member_picture.member_id where ${isTheirAccount(person)}`,
   describe,
@@ -80,37 +80,37 @@ export const accountData: PersonData = {
   retire,
 };
 
-function describe(kept: Content): PersonRecord {
+function describe(account: Content): PersonRecord {
   const answer = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
-    title: kept.is_open ? 'Your account' : 'A sign-up that was not confirmed',
+    title: account.is_open ? 'Your account' : 'A sign-up that was not confirmed',
     answers: [
-      { label: 'Name', value: kept.name },
-      ...answer('E-mail', kept.email),
-      ...answer('Phone', kept.phone),
-      { label: 'Account type', value: accountTypeLabels[kept.account_type].name },
-      ...answer('Company', kept.company),
-      ...answer('Location', kept.location),
-      ...answer('Address', kept.address),
-      ...answer('RC number', kept.rc_number && shownRcNumber(kept.rc_number)),
-      ...answer('TIN', kept.tin && shownTin(kept.tin)),
-      { label: kept.is_open ? 'Opened on' : 'Asked for on', value: new Date(kept.opened_at) },
-      ...(kept.is_open ? describeOpen(kept) : []),
+      { label: 'Name', value: account.name },
+      ...answer('E-mail', account.email),
+      ...answer('Phone', account.phone),
+      { label: 'Account type', value: accountTypeLabels[account.account_type].name },
+      ...answer('Company', account.company),
+      ...answer('Location', account.location),
+      ...answer('Address', account.address),
+      ...answer('RC number', account.rc_number && shownRcNumber(account.rc_number)),
+      ...answer('TIN', account.tin && shownTin(account.tin)),
+      { label: account.is_open ? 'Opened on' : 'Asked for on', value: new Date(account.opened_at) },
+      ...(account.is_open ? describeOpen(account) : []),
     ],
-    ...(kept.picture && { picture: { label: 'Your picture', hash: kept.picture } }),
+    ...(account.picture && { picture: { label: 'Your picture', hash: account.picture } }),
   };
 }
 
-function describeOpen(kept: Content): PersonRecord['answers'] {
-  const second = [kept.app && 'authenticator app', kept.texts && 'text message'].filter(Boolean).join(', ');
+function describeOpen(account: Content): PersonRecord['answers'] {
+  const second = [account.app && 'authenticator app', account.texts && 'text message'].filter(Boolean).join(', ');
   return [
     { label: 'Second step at sign-in', value: second || 'None' },
-    ...(kept.devices ? [{ label: 'Signed in on', value: kept.devices.join(', ') }] : []),
-    ...(kept.news_agreed_at ? [{ label: 'You agreed to', value: newsText(kept.news_agreed_version) }] : []),
-    ...(kept.news_agreed_at ? [{ label: 'Agreed on', value: new Date(kept.news_agreed_at) }] : []),
-    ...(kept.suspended_at ? [{ label: 'Suspended since', value: new Date(kept.suspended_at) }] : []),
-    ...(kept.suspended_why ? [{ label: 'Suspended because', value: kept.suspended_why }] : []),
-    ...kept.staff_notes.map((value) => ({ label: 'Note of our team', value })),
+    ...(account.devices ? [{ label: 'Signed in on', value: account.devices.join(', ') }] : []),
+    ...(account.news_agreed_at ? [{ label: 'You agreed to', value: newsText(account.news_agreed_version) }] : []),
+    ...(account.news_agreed_at ? [{ label: 'Agreed on', value: new Date(account.news_agreed_at) }] : []),
+    ...(account.suspended_at ? [{ label: 'Suspended since', value: new Date(account.suspended_at) }] : []),
+    ...(account.suspended_why ? [{ label: 'Suspended because', value: account.suspended_why }] : []),
+    ...account.staff_notes.map((value) => ({ label: 'Note of our team', value })),
   ];
 }
 
@@ -123,7 +123,7 @@ function isTheirAccount({ memberId, email }: Person) {
   return sql<boolean>`(member.id = ${memberId ?? null} or member.email = ${email ?? null})`;
 }
 
-function isTheirWish({ email, phone }: Person) {
+function isTheirSignUp({ email, phone }: Person) {
   return sql<boolean>`(email = ${email ?? null} or phone = ${phone ?? null})`;
 }
 
@@ -132,7 +132,7 @@ function isTheirWish({ email, phone }: Person) {
  * without the person's details. Demo accounts belong to no person, and stay.
  */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
-  const wishes = await sql`delete from sign_up where ${isTheirWish(person)}`.execute(ctx.db);
+  const wishes = await sql`delete from sign_up where ${isTheirSignUp(person)}`.execute(ctx.db);
   await sql`delete from reset_request where email = ${person.email ?? null}`.execute(ctx.db);
   const own = sql`select id, phone from member where ${isTheirAccount(person)} and not is_demo for update`;
   const { deleted, anonymised } = await eraseAccounts(ctx, own);
@@ -140,7 +140,7 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   return { deleted: deleted + Number(wishes.numAffectedRows ?? 0n), anonymised };
 }
 
-function retire(ctx: Ctx, most: number, held: Holds): Promise<Erased> {
+function retire(ctx: Ctx, most: number, held: ErasureHolds): Promise<Erased> {
   const old = sql`select id, phone from member
     where not is_demo and anonymised_at is null
       and coalesce(seen_at, created_at) < ${monthsAgo(ctx, retention.accounts.kept_months)}
@@ -150,7 +150,7 @@ function retire(ctx: Ctx, most: number, held: Holds): Promise<Erased> {
 }
 
 async function eraseAccounts(ctx: Ctx, which: ReturnType<typeof sql>): Promise<Erased> {
-  const { rows } = await sql<Gone>`
+  const { rows } = await sql<LeavingRow>`
     select phone, erase_member(id, ${ctx.now}) as is_gone from (${which}) leaving`.execute(ctx.db);
   await erasePhones(
     ctx,

@@ -8,7 +8,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { signUpByPhoneSchema, signUpSchema } from './account.schema.ts';
 import { purgeCarts } from '#domain/trade/shop/carts/purge-carts.ts';
 import { purgeTexts } from '#domain/talk/text-messages/purge-texts.ts';
-import { everyHold } from '#domain/registers/privacy/find-holds.ts';
+import { allErasureHolds } from '#domain/registers/privacy/find-holds.ts';
 import { accountData } from './person-data.ts';
 import { askPasswordReset } from './ask-password-reset.ts';
 import { purgeSignIns } from './purge-sign-ins.ts';
@@ -89,7 +89,7 @@ test('an account stays for two years after its last sign-in', async () => {
   const { rows } = await pool.query<{ body: string }>('select body from text_message order by id');
   await signInByCode(ctx(), { codeId, code: rows[0]!.body.slice(0, 6), secret: 'secret' }, { name: 'Chrome' });
   clock.advance(700 * day_ms);
-  expect((await accountData.retire(ctx(), 10, everyHold())).deleted).toBe(0);
+  expect((await accountData.retire(ctx(), 10, allErasureHolds())).deleted).toBe(0);
   clock.advance(40 * day_ms);
-  expect((await accountData.retire(ctx(), 10, everyHold())).deleted).toBe(1);
+  expect((await accountData.retire(ctx(), 10, allErasureHolds())).deleted).toBe(1);
 });

@@ -12,7 +12,7 @@ export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
   const { now } = ctx;
   const idleSince = new Date(now.getTime() - sessionIdle_ms);
   const dayAgo = new Date(now.getTime() - day_ms);
-  const doomed = [
+  const deletions = [
     sql`delete from authenticator where member_id in (select member_id from authenticator
       where confirmed_at is null and created_at <= ${dayAgo} limit ${most})`,
     sql`delete from session where token_hash in (select token_hash from session
@@ -29,7 +29,7 @@ export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
       where asked_at <= ${dayAgo} order by asked_at limit ${most})`,
   ];
   let longest = 0;
-  for (const deletion of doomed) {
+  for (const deletion of deletions) {
     const { numAffectedRows } = await deletion.execute(ctx.db);
     longest = Math.max(longest, Number(numAffectedRows ?? 0n));
   }

@@ -4,12 +4,12 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { maySignIn } from './account.policy.ts';
 import { issueSignInCode } from './send-sign-in-code.ts';
 import { codePause_ms } from './session.rules.ts';
-import { codeGone, isCodeId } from './try-code.ts';
+import { codeGoneText, isCodeId } from './try-code.ts';
 
 /** Texts a new code if the earlier code did not arrive or has expired. The earlier code becomes invalid. */
 export async function resendCode(ctx: Ctx, codeId: string, secret: string): Promise<{ codeId: string }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
-  if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);
+  if (!isCodeId(codeId)) throw new Failure('not_found', codeGoneText);
   return transaction(ctx, async (ctx) => {
     const before = await ctx.db
       .selectFrom('phone_code')
@@ -20,7 +20,7 @@ export async function resendCode(ctx: Ctx, codeId: string, secret: string): Prom
       .executeTakeFirst();
     const isSpent =
       (before && before.used_at !== null) || (before?.purpose === 'sign_up' && before.sign_up_id === null);
-    if (!before || isSpent) throw new Failure('not_found', codeGone);
+    if (!before || isSpent) throw new Failure('not_found', codeGoneText);
     const left = Math.ceil((before.created_at.getTime() + codePause_ms - ctx.now.getTime()) / second_ms);
     if (left > 0) {
       const wait = `Give the text a moment: you can ask for another one in ${left} seconds.`;

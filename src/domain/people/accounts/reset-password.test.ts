@@ -8,7 +8,7 @@ import { accountTexts, ownWordsText } from './account.schema.ts';
 import { askPasswordReset } from './ask-password-reset.ts';
 import { findResetLink } from './find-reset-link.ts';
 import { findSession } from './find-session.ts';
-import { resetGone, resetPassword } from './reset-password.ts';
+import { resetLinkGoneText, resetPassword } from './reset-password.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { linkLifetime_ms } from './session.rules.ts';
 import { signIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ const password = 'nine lorries to Ibadan';
 const device = { name: 'Chrome on Android' };
 const here = [{ kind: 'strict' as const, key: 'ada from here' }];
 const job = () => ctx({ kind: 'job', name: 'send-reset-link' });
-const gone = { code: 'not_found', message: resetGone };
+const gone = { code: 'not_found', message: resetLinkGoneText };
 
 async function mailedLink(to = email): Promise<string> {
   await sendResetLink(job(), to);

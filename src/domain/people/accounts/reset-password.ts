@@ -8,9 +8,9 @@ import { endApiKeys } from '#domain/people/ended-keys/end-api-keys.ts';
 import { ownWordsText, type ResetPassword } from './account.schema.ts';
 import { endOtherSessions } from './end-session.ts';
 import { findResetLink } from './find-reset-link.ts';
-import { weakness } from './weak-passwords.ts';
+import { whyWeakPassword } from './weak-passwords.ts';
 
-export const resetGone = 'This link has been used already, or is too old. Ask for a new one.';
+export const resetLinkGoneText = 'This link has been used already, or is too old. Ask for a new one.';
 
 /**
  * Sets the password by a mailed link, once. Signs out every device, ends the API keys and every other link to the account. Forgets wrong tries from the
@@ -23,10 +23,10 @@ export async function resetPassword(
   triesOf: (email: string) => readonly TryCount[],
 ): Promise<{ email: string }> {
   const token_hash = hashToken(token);
-  if (!token_hash) throw new Failure('not_found', resetGone);
+  if (!token_hash) throw new Failure('not_found', resetLinkGoneText);
   const owner = await findResetLink(ctx, token);
-  if (!owner) throw new Failure('not_found', resetGone);
-  if (weakness(password, [owner.name, owner.email.split('@')[0]])) {
+  if (!owner) throw new Failure('not_found', resetLinkGoneText);
+  if (whyWeakPassword(password, [owner.name, owner.email.split('@')[0]])) {
     throw new Failure('invalid', ownWordsText, { field: 'password' });
   }
   const password_hash = await hashPassword(ctx, password);
@@ -40,7 +40,7 @@ export async function resetPassword(
       .where('expires_at', '>', ctx.now)
       .returning(['member_id', 'email'])
       .executeTakeFirst();
-    if (!used) throw new Failure('not_found', resetGone);
+    if (!used) throw new Failure('not_found', resetLinkGoneText);
     const member = await ctx.db
       .updateTable('member')
       .set({ password_hash, password_changed_at: ctx.now })
@@ -49,7 +49,7 @@ export async function resetPassword(
       .where('email', '=', used.email)
       .returning(['id', 'name'])
       .executeTakeFirst();
-    if (!member) throw new Failure('not_found', resetGone);
+    if (!member) throw new Failure('not_found', resetLinkGoneText);
     await ctx.db
       .updateTable('account_link')
       .set({ used_at: ctx.now })

@@ -14,7 +14,7 @@ import { codeLifetime_ms } from './session.rules.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { signIn } from './sign-in.ts';
 import { signUpByPhone } from './sign-up-by-phone.ts';
-import { codeGone } from './try-code.ts';
+import { codeGoneText } from './try-code.ts';
 
 const { ctx, db, pool, clock } = await testDatabase();
 beforeEach(() => forgetEverything(pool));
@@ -29,7 +29,7 @@ const askToOpen = (next?: string) => signUpByPhone(ctx(), { ...signUpByPhoneSche
 const give = (codeId: string, code: string) => signInByCode(ctx(), { codeId, code, secret }, device);
 const codeOf = async (phone = number) => (await newestText(db, phone)).code;
 const memberOf = async (token: string) => (await findSession(db, token, clock.now()))?.member;
-const gone = { code: 'not_found', message: codeGone };
+const gone = { code: 'not_found', message: codeGoneText };
 
 describe('a code to sign in with', () => {
   test('signs in once, and only its hash is stored', async () => {

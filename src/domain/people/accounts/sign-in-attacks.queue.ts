@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { mostWaiting, type Waiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
-import { attacksUnderWay } from './find-sign-in-attacks.ts';
+import { mostWaitingItems, type WaitingCount, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import { selectSignInAttacks } from './find-sign-in-attacks.ts';
 
-export const waitingAttacks: WaitingLine = {
+export const signInAttacksToCheck: WaitingLine = {
   name: 'sign-in-attacks',
   roles: rolesThat.manage,
-  query: () => sql<Waiting>`select count(*)::integer as count, min(waits_until) as first, null::text as id
-    from (${attacksUnderWay(sql<Date>`business_now()`, mostWaiting)}) attacks`,
+  query: () => sql<WaitingCount>`select count(*)::integer as count, min(waits_until) as first, null::text as id
+    from (${selectSignInAttacks(sql<Date>`business_now()`, mostWaitingItems)}) attacks`,
 };

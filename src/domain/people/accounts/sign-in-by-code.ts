@@ -4,10 +4,10 @@ import { maySignIn } from './account.policy.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { openAccount } from './open-account.ts';
-import { startSession, type Device, type NewSession } from './start-session.ts';
-import { codeGone, spendCode, tryCode } from './try-code.ts';
+import { startSession, type BrowserDevice, type NewSession } from './start-session.ts';
+import { codeGoneText, spendCode, tryCode } from './try-code.ts';
 
-type EnteredByCode = NewSession & {
+type SignedInByCode = NewSession & {
   phone: string;
   /** Set if this code opened the account. */
   opened: AccountType | undefined;
@@ -17,15 +17,19 @@ type EnteredByCode = NewSession & {
 type Given = { codeId: string; code: string; secret: string };
 
 /** Checks a texted code, which signs in or opens the requested account, once. */
-export async function signInByCode(ctx: Ctx, { codeId, code, secret }: Given, device: Device): Promise<EnteredByCode> {
+export async function signInByCode(
+  ctx: Ctx,
+  { codeId, code, secret }: Given,
+  device: BrowserDevice,
+): Promise<SignedInByCode> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
   const { phone, sign_up_id } = await tryCode(ctx, { codeId, code, purposes: ['sign_in', 'sign_up'], secret });
   return transaction(ctx, async (ctx) => {
     await spendCode(ctx, codeId);
-    const wish = sign_up_id === null ? undefined : await takeWish(ctx, sign_up_id);
+    const wish = sign_up_id === null ? undefined : await takeSignUp(ctx, sign_up_id);
     const known = await ownerOf(ctx, phone);
     const memberId = known ?? (wish && (await openAccount(ctx, wish)));
-    if (memberId === undefined) throw new Failure('not_found', codeGone);
+    if (memberId === undefined) throw new Failure('not_found', codeGoneText);
     const stage = (await needsSecondFactor(ctx, memberId)) ? 'second_factor' : 'full';
     const session = await startSession(ctx, memberId, device, stage);
     const opened = known === undefined ? (wish?.account_type as AccountType | undefined) : undefined;
@@ -40,11 +44,11 @@ async function ownerOf(ctx: Ctx, phone: string): Promise<bigint | undefined> {
     .select(['id', 'phone_is_second_factor'])
     .where('phone', '=', phone)
     .executeTakeFirst();
-  if (member?.phone_is_second_factor) throw new Failure('not_found', codeGone);
+  if (member?.phone_is_second_factor) throw new Failure('not_found', codeGoneText);
   return member?.id;
 }
 
-function takeWish(ctx: Ctx, signUpId: string) {
+function takeSignUp(ctx: Ctx, signUpId: string) {
   return ctx.db
     .deleteFrom('sign_up')
     .where('id', '=', signUpId)

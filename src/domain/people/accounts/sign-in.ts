@@ -6,14 +6,14 @@ import { maySignIn } from './account.policy.ts';
 import { accountTexts, type SignIn } from './account.schema.ts';
 import { lockMemberRow } from './lock-member.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
-import { startSession, type Device, type NewSession } from './start-session.ts';
+import { startSession, type BrowserDevice, type NewSession } from './start-session.ts';
 import { waitText } from './wait-text.ts';
 
 /** Signs a member in. An unknown address and a wrong password get the same answer after the same work. */
 export async function signIn(
   ctx: Ctx,
   { email, password }: SignIn,
-  device: Device,
+  device: BrowserDevice,
   tries: readonly TryCount[],
 ): Promise<NewSession> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
@@ -28,8 +28,8 @@ export async function signIn(
   if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
   const begin = async (ctx: Ctx): Promise<NewSession> => {
     // The password may have changed during the slow hashing; then the given password is wrong.
-    const held = await lockMemberRow(ctx, member.id);
-    if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);
+    const locked = await lockMemberRow(ctx, member.id);
+    if (locked?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);
     await forgetWrongTries(ctx.db, tries);
     const stage = (await needsSecondFactor(ctx, member.id)) ? 'second_factor' : 'full';
     return startSession(ctx, member.id, device, stage);

@@ -9,9 +9,9 @@ import { maySignUp } from './account.policy.ts';
 import type { SignUp } from './account.schema.ts';
 import { signUpLifetime_ms } from './session.rules.ts';
 
-type AskedToSignUp = { signUpId: string };
+type SavedSignUp = { signUpId: string };
 
-type Beside = {
+type SignUpOptions = {
   next?: string | undefined;
   /** A key that only this browser has, with which it may open the account without the password. */
   browserKey?: string | undefined;
@@ -23,19 +23,19 @@ type Beside = {
  * Saves a request for an account, which opens when the person follows the mailed link. Answers in the same way and time whether or not the
  * address has an account; only the mail to that address says so.
  */
-export async function signUp(ctx: Ctx, wish: SignUp, beside: Beside = {}): Promise<AskedToSignUp> {
+export async function signUp(ctx: Ctx, wish: SignUp, beside: SignUpOptions = {}): Promise<SavedSignUp> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
   const { password, ...person } = wish;
   // Hashes before the transaction, because a transaction that waits for hashing would block a connection.
   const password_hash = await hashPassword(ctx, password);
-  const note = (ctx: Ctx) => noteWish(ctx, { ...person, password_hash }, beside);
+  const note = (ctx: Ctx) => saveSignUp(ctx, { ...person, password_hash }, beside);
   if (!beside.once) return transaction(ctx, note);
   return (await answerOnce(ctx, beside.once, note)).answer;
 }
 
 type Wish = Omit<SignUp, 'password'> & { password_hash: string };
 
-async function noteWish(ctx: Ctx, wish: Wish, { next, browserKey }: Beside): Promise<AskedToSignUp> {
+async function saveSignUp(ctx: Ctx, wish: Wish, { next, browserKey }: SignUpOptions): Promise<SavedSignUp> {
   const token = newToken();
   const { id } = await ctx.db
     .insertInto('sign_up')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { onDevice, signedIn } from '../../../../test/support/signed-in.ts';
-import { accountsTogether } from '../accounts-together/find-together.ts';
+import { findSharingAccountIds } from '../accounts-together/find-together.ts';
 import { findSession } from './find-session.ts';
 import { secondFactorTime_ms } from './session.rules.ts';
 import { renewSession, startSession } from './start-session.ts';
@@ -53,5 +53,5 @@ test('accounts on one device count together, but not without the second step or 
   const device = { ...phone, id: crypto.randomUUID() };
   for (const { member } of [one, other, demo]) await startSession(ctx(), member.id, device, 'full');
   await startSession(ctx(), half.member.id, device, 'second_factor');
-  expect(await accountsTogether(ctx(), one.member.id)).toEqual([one.member.id, other.member.id]);
+  expect(await findSharingAccountIds(ctx(), one.member.id)).toEqual([one.member.id, other.member.id]);
 });

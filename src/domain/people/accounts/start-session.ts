@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '#platform/token.ts';
-import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '../accounts-together/note-trace.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { secondFactorTime_ms, sessionLongest_ms } from './session.rules.ts';
@@ -7,7 +7,7 @@ import { suspendedText } from './suspension/suspension.schema.ts';
 
 export type NewSession = { token: string; stage: 'second_factor' | 'full' };
 
-export type Device = {
+export type BrowserDevice = {
   name: string;
   /** The first part of the IP address. */
   network?: string | undefined;
@@ -24,7 +24,7 @@ export type Device = {
 export async function startSession(
   ctx: Ctx,
   memberId: bigint,
-  device: Device,
+  device: BrowserDevice,
   stage: NewSession['stage'],
 ): Promise<NewSession> {
   const member = await ctx.db
@@ -57,7 +57,7 @@ export async function startSession(
     await ctx.db.updateTable('member').set({ seen_at: ctx.now }).where('id', '=', memberId).execute();
     // Otherwise all visitors of a demo account would count as sharing accounts.
     if (device.id !== undefined && !member?.is_demo)
-      await noteTrace(ctx, { memberId }, 'device', traceDigest(device.id));
+      await saveTrace(ctx, { memberId }, 'device', traceDigest(device.id));
   }
   return { token, stage };
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { PhoneCode } from '#platform/database/tables.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { type CodePurpose, isCode } from './issue-code.ts';
+import { type CodePurpose, isRightCode } from './issue-code.ts';
 import { mostWrongCodes } from './session.rules.ts';
 
-export const codeGone =
+export const codeGoneText =
   'This code no longer works: it was used, it is too old, or there were too many wrong tries. Ask for a new one.';
 
 type GivenCode = { codeId: string; code: string; purposes: readonly CodePurpose[]; secret: string };
@@ -20,7 +20,7 @@ export function isCodeId(text: string): boolean {
  * transaction, because a wrong code would roll back the count. The verb that acts on a right code calls `spendCode`.
  */
 export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: GivenCode): Promise<Selectable<PhoneCode>> {
-  if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);
+  if (!isCodeId(codeId)) throw new Failure('not_found', codeGoneText);
   if (ctx.db.isTransaction) throw new Error('A wrong try must stay counted even if everything else is rolled back.');
   const row = await ctx.db
     .updateTable('phone_code')
@@ -32,10 +32,10 @@ export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: Give
     .where('wrong_tries', '<', mostWrongCodes)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Failure('not_found', codeGone);
-  if (row.code_hash && isCode(code, codeId, secret, row.code_hash)) return row;
+  if (!row) throw new Failure('not_found', codeGoneText);
+  if (row.code_hash && isRightCode(code, codeId, secret, row.code_hash)) return row;
   const left = mostWrongCodes - row.wrong_tries;
-  if (left === 0) throw new Failure('not_found', codeGone);
+  if (left === 0) throw new Failure('not_found', codeGoneText);
   const tries = left === 1 ? 'one more try' : `${left} more tries`;
   throw new Failure('invalid', `That is not the code. You have ${tries}`, { field: 'code' });
 }
@@ -48,5 +48,5 @@ export async function spendCode(ctx: Ctx, codeId: string): Promise<void> {
     .where('id', '=', codeId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Failure('not_found', codeGone);
+  if (numUpdatedRows !== 1n) throw new Failure('not_found', codeGoneText);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chosenPassword, givenPassword, passwordTexts } from './password.schema.ts';
-import { weakness } from './weak-passwords.ts';
+import { whyWeakPassword } from './weak-passwords.ts';
 
 describe('a password that is easy to guess gets a message that says why:', () => {
   test.each([
@@ -24,16 +24,16 @@ describe('a password that is easy to guess gets a message that says why:', () =>
       ],
     ],
   ])('%s', (why, passwords) => {
-    for (const password of passwords) expect([password, weakness(password)]).toEqual([password, why]);
+    for (const password of passwords) expect([password, whyWeakPassword(password)]).toEqual([password, why]);
   });
 });
 
 test('what a stranger knows about the person does not count as strength', () => {
   const own = ['Adaeze Okonkwo', 'adaeze.okonkwo', 'Topo Palms'];
   for (const password of ['adaeze.okonkwo.1987', 'Okonkwo!Adaeze', 'ok0nkw0123456', 'TopoPalms2026']) {
-    expect([password, weakness(password, own)]).toEqual([password, 'Add words that nobody would guess']);
+    expect([password, whyWeakPassword(password, own)]).toEqual([password, 'Add words that nobody would guess']);
   }
-  expect(weakness('adaeze sells yam at dawn', own)).toBeUndefined();
+  expect(whyWeakPassword('adaeze sells yam at dawn', own)).toBeUndefined();
 });
 
 test('unrelated words, and random text, are accepted', () => {
@@ -44,7 +44,7 @@ test('unrelated words, and random text, are accepted', () => {
     'xK4-zr9Q_mT2w',
     'ọmọ àdúkẹ́ ní ilé',
   ];
-  for (const password of fine) expect([password, weakness(password)]).toEqual([password, undefined]);
+  for (const password of fine) expect([password, whyWeakPassword(password)]).toEqual([password, undefined]);
 });
 
 test('a password that is far too long gets a message, and is not checked further', () => {
@@ -55,7 +55,7 @@ test('a password that is far too long gets a message, and is not checked further
       .error?.issues.map((one) => one.message);
   expect(messages(walks)).toEqual([passwordTexts.long]);
   expect(messages('a'.repeat(60_000))).toEqual([passwordTexts.long]);
-  expect(weakness(walks)).toBe('Do not repeat the same piece');
-  expect(weakness(`x${walks}`)).toBeUndefined();
+  expect(whyWeakPassword(walks)).toBe('Do not repeat the same piece');
+  expect(whyWeakPassword(`x${walks}`)).toBeUndefined();
   expect(givenPassword().safeParse('a'.repeat(1001)).success).toBe(false);
 });

@@ -87,7 +87,7 @@ const lookalikes: Record<string, string> = {
 };
 
 /** Why a password would be guessed quickly; undefined if it would not. `own` has what a stranger knows about the person. */
-export function weakness(password: string, own: readonly (string | undefined)[] = []): string | undefined {
+export function whyWeakPassword(password: string, own: readonly (string | undefined)[] = []): string | undefined {
   const text = normalise(password.slice(0, longestPassword), 'NFKC').toLowerCase();
   if (new Set(text).size < 5) return 'Use more different characters';
   if (isRepeated(text)) return 'Do not repeat the same piece';

@@ -10,7 +10,7 @@ export function blockBetween(own: unknown, other: unknown) {
 }
 
 /** Those of the given members who block the acting member. Mails to them leave out what the acting member wrote. */
-export async function blockersOf({ db, actor }: Ctx, others: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+export async function findBlockers({ db, actor }: Ctx, others: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (actor.kind !== 'member' || others.length === 0) return new Set();
   const rows = await db
     .selectFrom('member_block')
@@ -21,7 +21,7 @@ export async function blockersOf({ db, actor }: Ctx, others: readonly bigint[]):
   return new Set(rows.map(({ blocker_id }) => blocker_id));
 }
 
-export function refuseWhere({ by_me, by_them }: { by_me: boolean; by_them: boolean }): void {
+export function refuseBlock({ by_me, by_them }: { by_me: boolean; by_them: boolean }): void {
   if (by_me) throw new Failure('conflict', messageTexts.blockedThem);
   if (by_them) throw new Failure('conflict', messageTexts.blockedByThem);
 }
@@ -30,5 +30,5 @@ export async function refuseBlocked({ db }: Ctx, own: bigint, other: bigint): Pr
   const { byMe, byThem } = blockBetween(own, other);
   const { rows } = await sql<{ by_me: boolean; by_them: boolean }>`
     select ${byMe} as by_me, ${byThem} as by_them`.execute(db);
-  refuseWhere(rows[0]!);
+  refuseBlock(rows[0]!);
 }

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts } from './member-check.schema.ts';
-import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
+import { findOpenCheck, lockCheckedMember, replaceCheck } from './save-check.ts';
 
 /** Staff found that the account holder's name matches the member or the member's company. */
 export async function acceptBankName(ctx: Ctx, memberId: bigint): Promise<void> {
@@ -15,7 +15,7 @@ export async function acceptBankName(ctx: Ctx, memberId: bigint): Promise<void> 
     if (check?.state !== 'to_look') throw new Failure('conflict', checkTexts.noCheck);
     const { what, seen } = check;
     const noted = { what, seen: seen ?? 'Bank account', checked_on: dayInLagos(ctx.now) };
-    await saveCheck(ctx, memberId, noted, { notedBy: actor.id });
+    await replaceCheck(ctx, memberId, noted, { notedBy: actor.id });
     return { on: { kind: 'member', id: memberId }, after: noted, answer: undefined };
   });
 }

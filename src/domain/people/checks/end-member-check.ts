@@ -2,7 +2,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts, type CheckedThing } from './member-check.schema.ts';
-import { endCheck, findOpenCheck, lockCheckedMember } from './save-check.ts';
+import { endOpenCheck, findOpenCheck, lockCheckedMember } from './save-check.ts';
 
 /** Ends a check that is not valid any more. If staff still had to compare the names of a bank account, refuses that account. */
 export async function endMemberCheck(ctx: Ctx, memberId: bigint, what: CheckedThing): Promise<void> {
@@ -11,7 +11,7 @@ export async function endMemberCheck(ctx: Ctx, memberId: bigint, what: CheckedTh
     await lockCheckedMember(ctx, memberId);
     const check = await findOpenCheck(ctx, memberId, what);
     if (!check) return { answer: undefined };
-    await endCheck(ctx, check, check.state === 'to_look' ? 'refused' : 'withdrawn');
+    await endOpenCheck(ctx, check, check.state === 'to_look' ? 'refused' : 'withdrawn');
     return {
       on: { kind: 'member', id: memberId },
       before: { what, seen: check.seen },

@@ -20,7 +20,7 @@ export const notedCheckRow = z.object({
 export type NotedCheck = z.infer<typeof notedCheckRow>;
 
 /** A check that waits for the confirmation of a second person. */
-export type WaitingCheck = { approvalId: string; what: CheckedThing; seen: string };
+export type CheckToConfirm = { approvalId: string; what: CheckedThing; seen: string };
 
 export type CheckedMember = {
   name: string;
@@ -28,7 +28,7 @@ export type CheckedMember = {
   rcNumber: string | undefined;
   level: MemberLevel;
   checks: NotedCheck[];
-  waiting: WaitingCheck[];
+  waiting: CheckToConfirm[];
 };
 
 type CheckJson = Omit<NotedCheck, 'validUntil' | 'notedBy' | 'confirmedBy'> &
@@ -39,7 +39,7 @@ type Row = {
   rc_number: string | null;
   level: MemberLevel;
   checks: CheckJson[];
-  waiting: WaitingCheck[];
+  waiting: CheckToConfirm[];
 };
 
 /** Reads a member of any account type with level and checks, in one query. The caller checks who may see them. */

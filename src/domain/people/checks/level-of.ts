@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** A condition for a larger query: the check called `c` is valid today. */
-export const isInForce = sql<boolean>`(c.state = 'standing'
+export const isCheckInForce = sql<boolean>`(c.state = 'standing'
   and (c.valid_until is null or c.valid_until >= (business_now() at time zone 'Africa/Lagos')::date))`;
 
 /** A condition for a larger query: staff read the papers of the member's business, and the papers are still valid. */
-export function companyChecked(memberId: string): RawBuilder<SqlBool> {
+export function isCompanyChecked(memberId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(memberId)} in (
-  select c.member_id from member_check c where c.what = 'company' and ${isInForce})`;
+  select c.member_id from member_check c where c.what = 'company' and ${isCheckInForce})`;
 }

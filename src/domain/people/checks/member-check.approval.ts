@@ -5,7 +5,7 @@ import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { checkedByTwo, checkedNames, checkTexts, memberCheckApprovalName } from './member-check.schema.ts';
-import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
+import { findOpenCheck, lockCheckedMember, replaceCheck } from './save-check.ts';
 
 export type MemberCheckWish = {
   memberId: bigint;
@@ -48,7 +48,7 @@ export const memberCheckApproval: ApprovalKind<MemberCheckWish> = {
       after: { what, seen, checked_on, valid_until },
       async carryOut(ctx) {
         const confirmedBy = ctx.actor.kind === 'staff' ? ctx.actor.id : undefined;
-        await saveCheck(ctx, memberId, check, { notedBy: begunBy, confirmedBy });
+        await replaceCheck(ctx, memberId, check, { notedBy: begunBy, confirmedBy });
       },
     };
   },

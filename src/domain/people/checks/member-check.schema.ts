@@ -63,6 +63,6 @@ export type MemberCheck = z.infer<typeof memberCheckSchema>;
 export const memberCheckApprovalName = 'member-check';
 
 /** The subject of an approval: at most one approval waits per member and checked thing. */
-export function subjectOfCheck(memberId: bigint, what: CheckedThing): string {
+export function checkSubject(memberId: bigint, what: CheckedThing): string {
   return `${memberId}-${what}`;
 }

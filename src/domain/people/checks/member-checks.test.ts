@@ -15,7 +15,7 @@ import { endMemberCheck } from './end-member-check.ts';
 import { findMemberChecks } from './find-member-checks.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';
 import { memberCheckSchema } from './member-check.schema.ts';
-import { noteMemberCheck } from './note-member-check.ts';
+import { saveMemberCheck } from './note-member-check.ts';
 
 const site = await testDatabase();
 const { db, pool } = site;
@@ -47,8 +47,8 @@ describe('a check of a member', () => {
   test('is saved by staff for any account type, replaced and ended, each with a line in the log', async () => {
     const { actor } = await staffAtDesk(site, 'support');
     const { id } = ada.member;
-    await noteMemberCheck(site.ctx(actor), id, check);
-    await noteMemberCheck(site.ctx(actor), id, { ...check, seen: 'NAFDAC 7', valid_until: '2027-11-20' });
+    await saveMemberCheck(site.ctx(actor), id, check);
+    await saveMemberCheck(site.ctx(actor), id, { ...check, seen: 'NAFDAC 7', valid_until: '2027-11-20' });
     const { name, level, checks } = await findMemberChecks(site.ctx(actor), id);
     expect({ name, level, checks }).toEqual({
       name: 'Ada Okoro',
@@ -81,11 +81,11 @@ describe('a check of a member', () => {
     const { actor } = await staffAtDesk(site, 'support');
     const viewer = await staffAtDesk(site, 'viewer');
     const tomorrow = { ...check, checked_on: '2026-11-23' };
-    await expect(noteMemberCheck(site.ctx(actor), ada.member.id, tomorrow)).rejects.toMatchObject({
+    await expect(saveMemberCheck(site.ctx(actor), ada.member.id, tomorrow)).rejects.toMatchObject({
       field: 'checked_on',
     });
     for (const ctx of [site.ctx(viewer.actor), ada.ctx()]) {
-      await expect(noteMemberCheck(ctx, ada.member.id, check)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(saveMemberCheck(ctx, ada.member.id, check)).rejects.toMatchObject({ code: 'forbidden' });
       await expect(endMemberCheck(ctx, ada.member.id, 'certificates')).rejects.toMatchObject({ code: 'forbidden' });
       await expect(acceptBankName(ctx, ada.member.id)).rejects.toMatchObject({ code: 'forbidden' });
     }
@@ -93,14 +93,14 @@ describe('a check of a member', () => {
 
   test('cannot be saved by staff for an account that is theirs, or shares something with theirs', async () => {
     const { actor } = await staffAtDesk(site, 'support', { email: ada.member.email! });
-    await expect(noteMemberCheck(site.ctx(actor), ada.member.id, check)).rejects.toThrow(ownMoneyText);
+    await expect(saveMemberCheck(site.ctx(actor), ada.member.id, check)).rejects.toThrow(ownMoneyText);
     expect((await findMemberChecks(site.ctx(actor), ada.member.id)).checks).toEqual([]);
   });
 
   test('of a bank account requires one', async () => {
     const { actor } = await staffAtDesk(site, 'support');
     const ofBank = { ...check, what: 'bank_account' } as const;
-    await expect(noteMemberCheck(site.ctx(actor), ada.member.id, ofBank)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(saveMemberCheck(site.ctx(actor), ada.member.id, ofBank)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('cannot be changed, not even by the application', async () => {

@@ -2,7 +2,7 @@
 const memberLevels = [0, 1, 2, 3] as const;
 export type MemberLevel = (typeof memberLevels)[number];
 
-export const levelNames: Record<MemberLevel, string> = {
+export const memberLevelNames: Record<MemberLevel, string> = {
   0: 'Contact confirmed',
   1: 'Bank account checked',
   2: 'Identity checked',

@@ -8,7 +8,7 @@ const titles = new Set(
 const companyEndings = new Set('ltd limited enterprise enterprises ent plc nig nigeria co company'.split(' '));
 
 /** The words of a name, without accents, case, punctuation and words such as 'Limited'. */
-function wordsOf(name: string, without: ReadonlySet<string>): string[] {
+function nameWords(name: string, without: ReadonlySet<string>): string[] {
   const plain = normalise(name, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[’'`´ʼ.]/gu, (mark) => (mark === '.' ? ' ' : ''))
@@ -23,8 +23,8 @@ function wordsOf(name: string, without: ReadonlySet<string>): string[] {
  * Whether two names can belong to one person: the same words in any order; middle names may be missing or initials. At least two words of
  * two letters or more must be equal, because a single shared word is too little.
  */
-export function isSamePerson(one: string, other: string): boolean {
-  const [shorter, longer] = [wordsOf(one, titles), wordsOf(other, titles)].sort((a, b) => a.length - b.length) as [
+export function canBeSamePerson(one: string, other: string): boolean {
+  const [shorter, longer] = [nameWords(one, titles), nameWords(other, titles)].sort((a, b) => a.length - b.length) as [
     string[],
     string[],
   ];
@@ -43,11 +43,11 @@ export function isSamePerson(one: string, other: string): boolean {
 }
 
 /** Whether two names can belong to one company: the same words in any order, without 'Ltd', 'Limited' or 'Enterprises'. */
-export function isSameCompany(one: string, other: string): boolean {
-  const [these, those] = [one, other].map((name) => wordsOf(name, companyEndings).sort().join(' '));
+export function canBeSameCompany(one: string, other: string): boolean {
+  const [these, those] = [one, other].map((name) => nameWords(name, companyEndings).sort().join(' '));
   return these === those && (these ?? '').length >= 3;
 }
 
 export function isOwnName(holder: string, { name, company }: { name: string; company: string | null }): boolean {
-  return isSamePerson(holder, name) || (company !== null && isSameCompany(holder, company));
+  return canBeSamePerson(holder, name) || (company !== null && canBeSameCompany(holder, company));
 }

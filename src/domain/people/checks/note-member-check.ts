@@ -3,15 +3,15 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
-import { askSecond, type CheckByTwo } from './ask-second.ts';
+import { askCheckConfirmation, type CheckByTwo } from './ask-second.ts';
 import { checkedByTwo, checkTexts, type MemberCheck } from './member-check.schema.ts';
-import { findOpenCheck, lockCheckedMember, saveCheck } from './save-check.ts';
+import { findOpenCheck, lockCheckedMember, replaceCheck } from './save-check.ts';
 
 /**
  * Saves a check: what staff saw, when, and until when it is valid. It replaces the member's earlier check of the same thing. A check of
  * identity or company waits until a second named person confirms it.
  */
-export async function noteMemberCheck(ctx: Ctx, memberId: bigint, check: MemberCheck): Promise<{ isWaiting: boolean }> {
+export async function saveMemberCheck(ctx: Ctx, memberId: bigint, check: MemberCheck): Promise<{ isWaiting: boolean }> {
   const { actor } = ctx;
   if (!mayAnswerPeople(actor) || actor.kind !== 'staff') throw new Failure('forbidden', checkTexts.forbidden);
   if (check.checked_on > dayInLagos(ctx.now)) throw new Failure('invalid', checkTexts.future, { field: 'checked_on' });
@@ -20,8 +20,8 @@ export async function noteMemberCheck(ctx: Ctx, memberId: bigint, check: MemberC
     if (check.what === 'bank_account') await requireBankAccount(ctx, memberId);
     const before = await findOpenCheck(ctx, memberId, check.what);
     const isWaiting = needsTwo(check);
-    if (isWaiting) await askSecond(ctx, member, check);
-    else await saveCheck(ctx, memberId, check, { notedBy: actor.id });
+    if (isWaiting) await askCheckConfirmation(ctx, member, check);
+    else await replaceCheck(ctx, memberId, check, { notedBy: actor.id });
     const { what, seen, checked_on, valid_until = null } = check;
     return {
       on: { kind: 'member', id: memberId },

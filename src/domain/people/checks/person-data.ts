@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
-import { dropOldTraces, dropTraces } from '../accounts-together/drop-traces.ts';
+import { deleteOldTraces, deleteTraces } from '../accounts-together/drop-traces.ts';
 import type { TraceKind } from '../accounts-together/note-trace.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { checkedNames, type CheckedThing } from './member-check.schema.ts';
@@ -26,24 +26,24 @@ export const checkData: PersonData = {
     from member_check where member_id in (${accountIdOf(person)})
     union all select last_on::timestamptz, jsonb_build_object('kind', kind, 'on', last_on)
     from account_trace where member_id in (${accountIdOf(person)})`,
-  describe: (kept: Content) =>
-    'kind' in kept
+  describe: (row: Content) =>
+    'kind' in row
       ? {
-          title: `${traceNames[kept.kind]} that you used, as a code`,
-          answers: [{ label: 'Last used on', value: new Date(kept.on) }],
+          title: `${traceNames[row.kind]} that you used, as a code`,
+          answers: [{ label: 'Last used on', value: new Date(row.on) }],
         }
       : {
-          title: `A check of your ${(checkedNames[kept.what as CheckedThing] ?? kept.what).toLowerCase()}`,
+          title: `A check of your ${(checkedNames[row.what as CheckedThing] ?? row.what).toLowerCase()}`,
           answers: [
-            ...(kept.seen ? [{ label: 'What our team saw', value: kept.seen }] : []),
-            { label: 'Checked on', value: new Date(kept.on) },
-            ...(kept.until ? [{ label: 'Valid until', value: new Date(kept.until) }] : []),
-            { label: 'State', value: kept.isOver ? 'Ended' : 'In force' },
+            ...(row.seen ? [{ label: 'What our team saw', value: row.seen }] : []),
+            { label: 'Checked on', value: new Date(row.on) },
+            ...(row.until ? [{ label: 'Valid until', value: new Date(row.until) }] : []),
+            { label: 'State', value: row.isOver ? 'Ended' : 'In force' },
           ],
         },
   async erase(ctx, person) {
     const checks = await sql`delete from member_check where member_id in (${accountIdOf(person)})`.execute(ctx.db);
-    const traces = await dropTraces(ctx, accountIdOf(person));
+    const traces = await deleteTraces(ctx, accountIdOf(person));
     return { deleted: Number(checks.numAffectedRows ?? 0n) + traces, anonymised: 0 };
   },
   /** Deletes checks that ended, and traces that were last used, longer ago than the retention time. */
@@ -51,7 +51,7 @@ export const checkData: PersonData = {
     const before = sql`${businessNow} - make_interval(months => ${retention.checks.kept_months})`;
     const checks = await sql`delete from member_check where id in (
       select id from member_check where ended_at < ${before} order by ended_at limit ${most})`.execute(ctx.db);
-    const traces = await dropOldTraces(ctx, before, most);
+    const traces = await deleteOldTraces(ctx, before, most);
     return { deleted: Number(checks.numAffectedRows ?? 0n) + traces, anonymised: 0 };
   },
 };

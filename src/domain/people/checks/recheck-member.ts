@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { checkedByTwo, memberCheckApprovalName, subjectOfCheck } from './member-check.schema.ts';
+import { checkedByTwo, memberCheckApprovalName, checkSubject } from './member-check.schema.ts';
 import { isOwnName } from './names-match.ts';
-import { lockCheckedMember, saveCheck } from './save-check.ts';
+import { lockCheckedMember, replaceCheck } from './save-check.ts';
 
 /**
  * Runs in the transaction that changed a name, company or bank account, after the database has ended the checks. Ends the approvals that
  * wait, because they are about the earlier details, and compares the name of the bank account again.
  */
 export async function recheckMember(ctx: Ctx, memberId: bigint): Promise<void> {
-  const subjects = checkedByTwo.map((what) => subjectOfCheck(memberId, what));
+  const subjects = checkedByTwo.map((what) => checkSubject(memberId, what));
   await overtakeApprovals(ctx, memberCheckApprovalName, subjects);
   await compareBankAccount(ctx, memberId);
 }
@@ -33,5 +33,5 @@ export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<vo
   if (member.is_demo) return;
   const namesDiffer = !isOwnName(account.holder, member);
   const seen = `${account.bank}, of ${account.holder}`.slice(0, 160);
-  await saveCheck(ctx, memberId, { what: 'bank_account', seen, checked_on: account.today }, { namesDiffer });
+  await replaceCheck(ctx, memberId, { what: 'bank_account', seen, checked_on: account.today }, { namesDiffer });
 }

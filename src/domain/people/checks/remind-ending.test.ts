@@ -3,8 +3,8 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { giveLevel } from '../../../../test/support/levels.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';
-import { remindEnding } from './remind-ending.ts';
-import { saveCheck } from './save-check.ts';
+import { remindOfEndingChecks } from './remind-ending.ts';
+import { replaceCheck } from './save-check.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -32,7 +32,7 @@ async function endsIn(days: number): Promise<void> {
   const valid_until = rows[0]!.day;
   const check = { what: 'company', seen: 'CAC certificate', checked_on: '2025-01-02', valid_until } as const;
   const by = { notedBy: noted.noted_by ?? undefined, confirmedBy: noted.confirmed_by ?? undefined };
-  await saveCheck({ db }, ada.member.id, check, by);
+  await replaceCheck({ db }, ada.member.id, check, by);
 }
 
 const mails = async () => {
@@ -42,7 +42,7 @@ const mails = async () => {
   return rows.map(({ what }) => what);
 };
 /** Both reminders, the nearer day first, as the job sends them. */
-const remind = async () => [await remindEnding(ctx(), 7, 50), await remindEnding(ctx(), 30, 50)];
+const remind = async () => [await remindOfEndingChecks(ctx(), 7, 50), await remindOfEndingChecks(ctx(), 30, 50)];
 
 test('a member is reminded 30 and 7 days before a check ends, once each', async () => {
   await endsIn(31);

@@ -14,7 +14,7 @@ export const reminded_days = [30, 7] as const;
  * Reminds members of checks that end within `days` days, once per check and number of days. A check that was valid for no longer than
  * `days` gets no reminder. An ended check stops counting by itself, without a job. Returns how many were reminded.
  */
-export function remindEnding(ctx: Ctx, days: (typeof reminded_days)[number], most: number): Promise<number> {
+export function remindOfEndingChecks(ctx: Ctx, days: (typeof reminded_days)[number], most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
     const { rows } = await sql<Ending>`
       with today as (select (business_now() at time zone 'Africa/Lagos')::date as day), due as (

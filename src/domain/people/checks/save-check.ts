@@ -34,7 +34,7 @@ export async function findOpenCheck(
   return rows.find(() => true);
 }
 
-export async function endCheck(
+export async function endOpenCheck(
   { db }: Pick<Ctx, 'db'>,
   { id }: Pick<OpenCheck, 'id'>,
   because: 'replaced' | 'withdrawn' | 'refused',
@@ -47,14 +47,14 @@ export async function endCheck(
 }
 
 /** Replaces the valid check, within the caller's transaction, which has locked the member. */
-export async function saveCheck(
+export async function replaceCheck(
   ctx: Pick<Ctx, 'db'>,
   memberId: bigint,
   { what, seen, checked_on, valid_until }: MemberCheck,
   { notedBy, confirmedBy, namesDiffer = false }: By & { namesDiffer?: boolean } = {},
 ): Promise<void> {
   const before = await findOpenCheck(ctx, memberId, what);
-  if (before) await endCheck(ctx, before, 'replaced');
+  if (before) await endOpenCheck(ctx, before, 'replaced');
   await ctx.db
     .insertInto('member_check')
     .values({

@@ -9,7 +9,7 @@ const cardLookTexts = {
 } as const;
 
 /** Saves that staff have seen a seller's large or repeated card money. The money stays held until its day. */
-export async function seeCardMoney(ctx: Ctx, memberId: bigint): Promise<void> {
+export async function markCardMoneyChecked(ctx: Ctx, memberId: bigint): Promise<void> {
   const { actor } = ctx;
   if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', cardLookTexts.forbidden);
   await auditedTransaction(ctx, { what: 'see-card-money' }, async (ctx) => {

@@ -1,14 +1,14 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
-import { weakness } from '../accounts/weak-passwords.ts';
+import { whyWeakPassword } from '../accounts/weak-passwords.ts';
 import { writeAudit } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hashPassword } from '#domain/acting/passwords.ts';
-import { findStaffLink, staffLinkGone } from './find-staff-link.ts';
+import { findStaffLink, staffLinkGoneText } from './find-staff-link.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
-import { endInvitationsOfShared } from './staff.link.ts';
+import { endInvitationsBySharedPassword } from './staff.link.ts';
 import { ownWordsText } from '../accounts/account.schema.ts';
-import { takeStaffTurn } from '#domain/acting/roles/staff.lock.ts';
+import { lockStaffChanges } from '#domain/acting/roles/staff.lock.ts';
 import { startStaffSession } from './start-staff-session.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { givesRightsOverMoney } from '#domain/acting/roles/staff.policy.ts';
@@ -30,13 +30,13 @@ export async function acceptInvitation(
 ): Promise<Accepted> {
   // Looks up the link first, so that an invented link causes no hashing.
   const found = await findStaffLink(ctx, token);
-  if (!found?.role) throw new Failure('not_found', staffLinkGone);
-  if (weakness(password, [name, found.email.split('@')[0]])) {
+  if (!found?.role) throw new Failure('not_found', staffLinkGoneText);
+  if (whyWeakPassword(password, [name, found.email.split('@')[0]])) {
     throw new Failure('invalid', ownWordsText, { field: 'password' });
   }
   const password_hash = await hashPassword(ctx, password);
   return transaction(ctx, async (ctx) => {
-    await takeStaffTurn(ctx);
+    await lockStaffChanges(ctx);
     const link = await ctx.db
       .deleteFrom('staff_link')
       .where('token_hash', '=', hashToken(token)!)
@@ -44,20 +44,20 @@ export async function acceptInvitation(
       .where('role', 'is not', null)
       .returning(['email', 'role', 'approval_id'])
       .executeTakeFirst();
-    if (!link) throw new Failure('not_found', staffLinkGone);
+    if (!link) throw new Failure('not_found', staffLinkGoneText);
     const role = link.role as StaffRole;
     const { approval_id } = link;
     // An invitation without an approval was sent before a second person was needed, or before there was an owner.
     if (approval_id === null && givesRightsOverMoney(role) && (await hasOwner(ctx)))
-      throw new Failure('not_found', staffLinkGone);
+      throw new Failure('not_found', staffLinkGoneText);
     const staff = await ctx.db
       .insertInto('staff')
       .values({ name, email: link.email, role, password_hash, approval_id, created_at: ctx.now })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!staff) throw new Failure('not_found', staffLinkGone);
-    if (role === 'owner') await endInvitationsOfShared(ctx);
+    if (!staff) throw new Failure('not_found', staffLinkGoneText);
+    if (role === 'owner') await endInvitationsBySharedPassword(ctx);
     const line = { what: 'accept-invitation', on: { kind: 'staff', id: staff.id }, after: { role } } as const;
     const who = { id: staff.id, name, role };
     await writeAudit(ctx, who, line);

@@ -64,4 +64,4 @@ function reasonHas(text: string) {
   return sql<SqlBool>`(why is not null and ${sql.join(words, sql` and `)})`;
 }
 
-export type AuditAsked = typeof auditList.whole;
+export type AuditQuery = typeof auditList.whole;

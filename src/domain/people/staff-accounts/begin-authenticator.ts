@@ -1,16 +1,16 @@
 import { newTotpSecret } from '#platform/totp.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { sealAuthenticator } from './staff.authenticator.ts';
+import { sealStaffAuthenticator } from './staff.authenticator.ts';
 import { ownStaffId } from './staff.self.ts';
 
 /** Makes a secret for a colleague's authenticator app. Sign-in asks for the app's codes once the colleague has confirmed one code. */
-export async function beginAuthenticator(ctx: Ctx, secret: string): Promise<void> {
+export async function beginStaffAuthenticator(ctx: Ctx, secret: string): Promise<void> {
   const staffId = ownStaffId(ctx);
   await auditedTransaction(ctx, { what: 'begin-authenticator' }, async (ctx) => {
     const made = await ctx.db
       .updateTable('staff')
-      .set({ authenticator_sealed: sealAuthenticator(newTotpSecret(), staffId, secret) })
+      .set({ authenticator_sealed: sealStaffAuthenticator(newTotpSecret(), staffId, secret) })
       .where('id', '=', staffId)
       .where('authenticator_confirmed_at', 'is', null)
       .returning('id')

@@ -1,11 +1,15 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { openAuthenticator } from './staff.authenticator.ts';
-import { takeCode } from './staff.guard.ts';
+import { unsealStaffAuthenticator } from './staff.authenticator.ts';
+import { redeemStaffCode } from './staff.guard.ts';
 import type { ConfirmAuthenticator } from './staff.schema.ts';
 import { ownStaffId } from './staff.self.ts';
 
-export async function confirmAuthenticator(ctx: Ctx, { code }: ConfirmAuthenticator, secret: string): Promise<void> {
+export async function confirmStaffAuthenticator(
+  ctx: Ctx,
+  { code }: ConfirmAuthenticator,
+  secret: string,
+): Promise<void> {
   const staffId = ownStaffId(ctx);
   await auditedTransaction(ctx, { what: 'add-authenticator' }, async (ctx) => {
     const row = await ctx.db
@@ -17,8 +21,8 @@ export async function confirmAuthenticator(ctx: Ctx, { code }: ConfirmAuthentica
     if (!row?.authenticator_sealed || row.authenticator_confirmed_at) {
       throw new Failure('conflict', 'There is no authenticator app to confirm. Begin again.');
     }
-    const known = openAuthenticator(row.authenticator_sealed, staffId, secret);
-    if (!(await takeCode(ctx, { secret: known, whose: String(staffId), code }))) {
+    const known = unsealStaffAuthenticator(row.authenticator_sealed, staffId, secret);
+    if (!(await redeemStaffCode(ctx, { secret: known, whose: String(staffId), code }))) {
       throw new Failure('invalid', 'That is not the code that the app shows now. Try the next one.', { field: 'code' });
     }
     await ctx.db.updateTable('staff').set({ authenticator_confirmed_at: ctx.now }).where('id', '=', staffId).execute();

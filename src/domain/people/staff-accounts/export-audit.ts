@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { auditList, type AuditAsked } from './audit.list.ts';
+import { auditList, type AuditQuery } from './audit.list.ts';
 import { mayReadAudit } from '#domain/acting/roles/staff.policy.ts';
 
 /** Writes into the audit log that a colleague exports the log, and with which filters. Returns the number of the export's last line. */
-export async function exportAudit(ctx: Ctx, asked: AuditAsked): Promise<{ last: bigint }> {
+export async function exportAudit(ctx: Ctx, query: AuditQuery): Promise<{ last: bigint }> {
   if (!mayReadAudit(ctx.actor)) throw new Failure('forbidden', 'Your role cannot read the audit log.');
   return auditedTransaction(ctx, { what: 'export-audit' }, async (ctx) => {
     const { rows } = await sql<{ last: bigint }>`select coalesce(max(id), 0) as last from audit`.execute(ctx.db);
-    const { sort: _, ...chosen } = auditList.write(asked);
+    const { sort: _, ...chosen } = auditList.write(query);
     // Leaves out the search text, which may contain a person's name, because lines of the audit log are never deleted.
     const filter = Object.entries(chosen).map(
       ([name, values]) => `${name}: ${name === 'q' ? 'words' : values.join(', ')}`,

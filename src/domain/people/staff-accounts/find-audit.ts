@@ -1,13 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
+import {
+  tableCountsOf,
+  counterSums,
+  type CounterSums,
+  type TableCounts,
+} from '#domain/acting/counters/find-table-counts.ts';
 import { aMoment, aWord, anId } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Audit } from '#platform/database/tables.ts';
 import type { AuditVerb } from '#domain/acting/audit/staff-acts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
-import { auditList, type AuditAsked } from './audit.list.ts';
+import { auditList, type AuditQuery } from './audit.list.ts';
 
 export const auditRow = z.object({
   id: anId,
@@ -30,11 +35,11 @@ type Part = { perPage?: number; last?: bigint };
 /** A page of the audit log, up to line `last`. The caller asks `mayReadAudit` first. */
 export async function findAudit(
   ctx: Ctx,
-  asked: AuditAsked = auditList.whole,
+  query: AuditQuery = auditList.whole,
   { perPage, last }: Part = {},
 ): Promise<ListPage<AuditLine>> {
   const all = ctx.db.selectFrom('audit').selectAll();
-  const page = await auditList.page(last === undefined ? all : all.where('id', '<=', last), asked, perPage);
+  const page = await auditList.page(last === undefined ? all : all.where('id', '<=', last), query, perPage);
   return { ...page, rows: page.rows.map(lineOf) };
 }
 
@@ -54,13 +59,13 @@ function lineOf(row: Selectable<Audit>): AuditLine {
   };
 }
 
-const atOnce = 500;
+const linesPerBatch = 500;
 
 /** All matching lines up to line `last`, in batches, each from its own short query. */
-export async function* findAuditLines(ctx: Ctx, asked: AuditAsked, last: bigint): AsyncGenerator<AuditLine[]> {
-  let from: AuditAsked = { ...asked, place: undefined };
+export async function* findAuditLines(ctx: Ctx, query: AuditQuery, last: bigint): AsyncGenerator<AuditLine[]> {
+  let from: AuditQuery = { ...query, place: undefined };
   for (;;) {
-    const { rows, next } = await findAudit(ctx, from, { perPage: atOnce, last });
+    const { rows, next } = await findAudit(ctx, from, { perPage: linesPerBatch, last });
     yield rows;
     if (!next) return;
     const place = new URLSearchParams(Object.entries(next).flatMap(([name, all]) => all.map((one) => [name, one])));
@@ -71,8 +76,10 @@ export async function* findAuditLines(ctx: Ctx, asked: AuditAsked, last: bigint)
 type Colleague = { id: string; name: string };
 
 /** What the page shows beside the audit log, in one query: the colleagues for the filter, current colleagues first, and the counts. */
-export async function findBesideLog({ db }: Pick<Ctx, 'db'>): Promise<{ staff: Colleague[]; counter: TableCounts }> {
-  const { rows } = await sql<{ staff: Colleague[]; sums: Sums | null }>`select (${counterSums}) as sums,
+export async function findAuditPageExtras({
+  db,
+}: Pick<Ctx, 'db'>): Promise<{ staff: Colleague[]; counter: TableCounts }> {
+  const { rows } = await sql<{ staff: Colleague[]; sums: CounterSums | null }>`select (${counterSums}) as sums,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name) order by has_left, name, id), '[]') from (
       select id, name, disabled_at is not null as has_left from staff where anonymised_at is null
       order by has_left, name, id limit 500) colleagues) as staff`.execute(db);

@@ -1,14 +1,14 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { openAuthenticator } from './staff.authenticator.ts';
+import { unsealStaffAuthenticator } from './staff.authenticator.ts';
 import { ownStaffId } from './staff.self.ts';
 
 /** The state of a colleague's authenticator app. It has the secret only until the colleague confirms the app. */
-export type Authenticator =
+export type StaffAuthenticator =
   | { state: 'none' }
   | { state: 'pending'; email: string; secret: Buffer }
   | { state: 'on'; since: Date };
 
-export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authenticator> {
+export async function findStaffAuthenticator(ctx: Ctx, secret: string): Promise<StaffAuthenticator> {
   const staffId = ownStaffId(ctx);
   const row = await ctx.db
     .selectFrom('staff')
@@ -17,5 +17,9 @@ export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authe
     .executeTakeFirstOrThrow();
   if (row.authenticator_confirmed_at) return { state: 'on', since: row.authenticator_confirmed_at };
   if (!row.authenticator_sealed) return { state: 'none' };
-  return { state: 'pending', email: row.email!, secret: openAuthenticator(row.authenticator_sealed, staffId, secret) };
+  return {
+    state: 'pending',
+    email: row.email!,
+    secret: unsealStaffAuthenticator(row.authenticator_sealed, staffId, secret),
+  };
 }

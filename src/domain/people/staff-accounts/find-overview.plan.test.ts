@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
-import { counted } from '#domain/acting/counters/find-table-counts.ts';
+import { countedTables } from '#domain/acting/counters/find-table-counts.ts';
 import { foldCounters } from '#domain/acting/counters/fold-counters.ts';
 import { findOverview } from '#domain/staff/overview/find-overview.ts';
 
@@ -28,7 +28,7 @@ test('the overview costs one query that reads a handful of rows, also with many 
     );
     const scans = within(plans[0]!['QUERY PLAN'][0]!.Plan).filter((node) => node['Relation Name'] !== undefined);
     expect(scans.length).toBeGreaterThan(0);
-    expect(scans.filter((scan) => scan['Actual Rows'] > counted.length)).toEqual([]);
+    expect(scans.filter((scan) => scan['Actual Rows'] > countedTables.length)).toEqual([]);
     const whole = scans.filter((scan) => scan['Node Type'] === 'Seq Scan').map((scan) => scan['Relation Name']);
     expect(whole.filter((table) => table !== 'counter')).toEqual([]);
   }

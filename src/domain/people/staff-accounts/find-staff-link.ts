@@ -2,7 +2,7 @@ import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 
-export const staffLinkGone = 'This link has been used already, or is too old. Ask an owner for a new one.';
+export const staffLinkGoneText = 'This link has been used already, or is too old. Ask an owner for a new one.';
 
 export type StaffLink = {
   email: string;

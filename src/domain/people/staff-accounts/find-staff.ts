@@ -16,7 +16,7 @@ export type StaffMember = {
 };
 
 /** `isSent` is false while the invitation waits for a confirmation. */
-export type Invitation = { id: bigint; email: string; role: StaffRole; expiresAt: Date; isSent: boolean };
+export type StaffInvitationRow = { id: bigint; email: string; role: StaffRole; expiresAt: Date; isSent: boolean };
 
 /** All staff with an account, current staff first. */
 export async function findStaff(ctx: Ctx): Promise<StaffMember[]> {
@@ -26,16 +26,16 @@ export async function findStaff(ctx: Ctx): Promise<StaffMember[]> {
     .orderBy('id')
     .limit(500)
     .execute();
-  return rows.map(memberOf);
+  return rows.map(staffMemberOf);
 }
 
 export async function findStaffMember(ctx: Ctx, id: string): Promise<StaffMember | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await staffQuery(ctx).where('staff.id', '=', BigInt(id)).executeTakeFirst();
-  return row && memberOf(row);
+  return row && staffMemberOf(row);
 }
 
-export async function findInvitations(ctx: Ctx): Promise<Invitation[]> {
+export async function findStaffInvitations(ctx: Ctx): Promise<StaffInvitationRow[]> {
   const rows = await ctx.db
     .selectFrom('staff_link')
     .select(['id', 'email', 'role', 'expires_at'])
@@ -70,7 +70,7 @@ function staffQuery({ db, now }: Ctx) {
 
 type StaffRow = Awaited<ReturnType<ReturnType<typeof staffQuery>['execute']>>[number];
 
-function memberOf(row: StaffRow): StaffMember {
+function staffMemberOf(row: StaffRow): StaffMember {
   return {
     id: row.id,
     name: row.name!,

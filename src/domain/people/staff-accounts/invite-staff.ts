@@ -1,7 +1,7 @@
-import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
+import { askWithDelay, type ApprovalDelay } from '#domain/acting/approvals/ask-with-delay.ts';
 import { auditedTransaction, type Audited } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import { addressHint } from '#domain/acting/audit/audit-hint.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { ownerThereText } from '#domain/acting/roles/own-name.policy.ts';
 import { staffInvitationApproval } from './staff-invitation.approval.ts';
@@ -11,7 +11,7 @@ import { givesRightsOverMoney, requireManager } from '#domain/acting/roles/staff
 import type { InviteStaff } from './staff.schema.ts';
 
 /** `isDone` if the invitation was sent at once. */
-type InvitationAsked = Delay | { isDone: true };
+type InvitationResult = ApprovalDelay | { isDone: true };
 
 /**
  * Invites a colleague to a role. An invitation with rights over money is sent after a second owner has confirmed it or after the delay;
@@ -21,15 +21,15 @@ export async function inviteStaff(
   ctx: Ctx,
   { email, role }: InviteStaff,
   { hasTotp = false } = {},
-): Promise<InvitationAsked> {
+): Promise<InvitationResult> {
   const { id: invited_by } = requireManager(ctx);
-  return auditedTransaction(ctx, { what: 'invite-staff' }, async (ctx): Audited<InvitationAsked> => {
-    await refuseKnown(ctx, email);
+  return auditedTransaction(ctx, { what: 'invite-staff' }, async (ctx): Audited<InvitationResult> => {
+    await refuseKnownAddress(ctx, email);
     const isOwned = await hasOwner(ctx);
     if (isOwned && invited_by === undefined) await requireFirstOwner(ctx, role, hasTotp);
     if (!isOwned || !givesRightsOverMoney(role)) {
       const id = await mailStaffLink(ctx, email, { role, invited_by });
-      return { on: { kind: 'invitation', id }, after: { role, to: hintOf(email) }, answer: { isDone: true } };
+      return { on: { kind: 'invitation', id }, after: { role, to: addressHint(email) }, answer: { isDone: true } };
     }
     const id = await saveWaitingLink(ctx, email, { role, invited_by });
     const on = { kind: 'invitation', id };
@@ -44,11 +44,11 @@ export async function inviteStaff(
       ...rights,
     });
     await ctx.db.updateTable('staff_link').set({ approval_id: answer.approvalId }).where('id', '=', id).execute();
-    return { on, after: { role, to: hintOf(email), waits: true }, answer };
+    return { on, after: { role, to: addressHint(email), waits: true }, answer };
   });
 }
 
-async function refuseKnown({ db }: Ctx, email: string): Promise<void> {
+async function refuseKnownAddress({ db }: Ctx, email: string): Promise<void> {
   const known = await db
     .selectFrom('staff')
     .select(['name', 'disabled_at'])

@@ -33,7 +33,7 @@ export const staffData: PersonData = {
   }),
   async erase(ctx, { email }) {
     const links = await sql`delete from staff_link where email = ${email ?? null}`.execute(ctx.db);
-    const anonymised = await empty(
+    const anonymised = await anonymiseStaff(
       ctx,
       sql`select id from staff where email = ${email ?? null} and disabled_at is not null`,
     );
@@ -42,11 +42,11 @@ export const staffData: PersonData = {
   async retire(ctx, most): Promise<Erased> {
     const old = sql`select id from staff where anonymised_at is null
       and disabled_at < ${monthsAgo(ctx, retention.staff.kept_months)} order by disabled_at limit ${most} for update skip locked`;
-    return { deleted: 0, anonymised: await empty(ctx, old) };
+    return { deleted: 0, anonymised: await anonymiseStaff(ctx, old) };
   },
 };
 
-async function empty(ctx: Ctx, which: ReturnType<typeof sql>): Promise<number> {
+async function anonymiseStaff(ctx: Ctx, which: ReturnType<typeof sql>): Promise<number> {
   const anonymised = await sql`update staff set name = null, email = null, password_hash = null, signature = null,
       authenticator_sealed = null, authenticator_confirmed_at = null, anonymised_at = ${ctx.now}
     where id = any(array(${which}))`.execute(ctx.db);

@@ -1,12 +1,12 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { writeAudit } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { guardPassword, type Tries } from './staff.guard.ts';
+import { guardPassword, type TryCounts } from './staff.guard.ts';
 import { staffTexts, type Proof } from './staff.schema.ts';
 import { renewStaffSession } from './start-staff-session.ts';
 import type { SharedPassword } from './staff.shared-password.ts';
 
-type SignInAttempt = { shared: SharedPassword | undefined; tries: Tries; token: string | undefined };
+type SignInAttempt = { shared: SharedPassword | undefined; tries: TryCounts; token: string | undefined };
 
 /** Checks the password of a signed-in colleague again, before acts on money or staff. The session goes on with the returned token. */
 export async function proveStaff(

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireSelfOrManager } from '#domain/acting/roles/staff.policy.ts';
 
 /** Removes an authenticator app, so that sign-in asks for no code. The colleague may do this, or an owner if the app is lost. */
-export async function removeAuthenticator(ctx: Ctx, staffId: bigint): Promise<void> {
+export async function removeStaffAuthenticator(ctx: Ctx, staffId: bigint): Promise<void> {
   requireSelfOrManager(ctx, staffId);
   await auditedTransaction(ctx, { what: 'remove-authenticator' }, async (ctx) => {
     const removed = await ctx.db

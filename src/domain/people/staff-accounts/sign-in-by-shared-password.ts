@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { writeAudit } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { guardPassword, type Tries } from './staff.guard.ts';
+import { guardPassword, type TryCounts } from './staff.guard.ts';
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import { staffTexts, type SharedSignIn } from './staff.schema.ts';
 import { startStaffSession } from './start-staff-session.ts';
@@ -9,7 +9,7 @@ import type { SharedPassword } from './staff.shared-password.ts';
 
 type SignInAttempt = {
   shared: SharedPassword | undefined;
-  tries: Tries;
+  tries: TryCounts;
   /** The browser's old token; its session ends. */ token: string | undefined;
 };
 

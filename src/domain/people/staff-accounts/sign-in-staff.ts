@@ -1,14 +1,14 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { writeAudit } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { guardPassword, type Tries } from './staff.guard.ts';
+import { guardPassword, type TryCounts } from './staff.guard.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { staffTexts, type OwnSignIn } from './staff.schema.ts';
-import { openAuthenticator } from './staff.authenticator.ts';
+import { unsealStaffAuthenticator } from './staff.authenticator.ts';
 import { startStaffSession } from './start-staff-session.ts';
 
 type SignInAttempt = {
-  tries: Tries;
+  tries: TryCounts;
   token: string | undefined;
   /** The id by which we recognise the browser later. */
   deviceId?: string;
@@ -30,7 +30,7 @@ export async function signInStaff(
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   const second = found?.authenticator_confirmed_at
-    ? { secret: openAuthenticator(found.authenticator_sealed!, found.id, secret), whose: String(found.id), code }
+    ? { secret: unsealStaffAuthenticator(found.authenticator_sealed!, found.id, secret), whose: String(found.id), code }
     : undefined;
   const hash = found?.password_hash ?? undefined;
   await guardPassword(ctx, { password, hash, second, tries, wrong: staffTexts.wrongOwn });

@@ -10,7 +10,7 @@ import type { Actor, Ctx, Staff } from '#domain/acting/context.ts';
 import { changeRole, disableStaff, enableStaff } from './change-staff-account.ts';
 import { findStaffSession } from './find-staff-session.ts';
 import { inviteStaff } from './invite-staff.ts';
-import { removeAuthenticator } from './remove-authenticator.ts';
+import { removeStaffAuthenticator } from './remove-authenticator.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { signOutStaff } from './sign-out-staff.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
@@ -100,7 +100,7 @@ describe('deciding who works here', () => {
     enableStaff(asked, id),
     signOutStaff(asked, id),
     sendPasswordLink(asked, id),
-    removeAuthenticator(asked, id),
+    removeStaffAuthenticator(asked, id),
   ];
   const others: [string, Actor][] = [
     ...staffRoles

@@ -5,8 +5,8 @@ import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import type { AuditState } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
-import { endInvitationsOf } from './staff.link.ts';
-import { lockStaff, takeStaffTurn, type LockedStaff, lastOwner } from '#domain/acting/roles/staff.lock.ts';
+import { endInvitationsBy } from './staff.link.ts';
+import { lockStaff, lockStaffChanges, type LockedStaff, lastOwnerText } from '#domain/acting/roles/staff.lock.ts';
 import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/roles/staff.options.ts';
 
 export type StaffChange = { staffId: bigint; role?: StaffRole | undefined; disabled?: boolean | undefined };
@@ -25,11 +25,11 @@ export const staffChangeApproval: ApprovalKind<StaffChange> = {
   wish: z.object({ staffId: numberWish, role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
   days: 30,
   async lock(ctx, { wish }) {
-    await takeStaffTurn(ctx);
+    await lockStaffChanges(ctx);
     const staff = await lockStaff(ctx, wish.staffId);
-    requireChangeable(staff, wish);
+    requireStaffChangeable(staff, wish);
     return {
-      ...statesOf(staff, wish),
+      ...staffAuditStates(staff, wish),
       carryOut: (ctx) => changeStaff(ctx, staff, wish),
     };
   },
@@ -56,7 +56,7 @@ export function titleOfStaffChange(who: string, { role, disabled }: StaffChange)
 }
 
 /** The states before and after the change, for the audit log. */
-export function statesOf(
+export function staffAuditStates(
   { role, isDisabled }: LockedStaff,
   wish: StaffChange,
 ): { before: AuditState; after: AuditState } {
@@ -75,19 +75,19 @@ export async function changeStaff(
   if (changed.numUpdatedRows !== 1n) throw new Failure('not_found', 'This account is gone.');
   await endSessionsOfStaff(ctx, id);
   if (disabled) await ctx.db.deleteFrom('staff_link').where('staff_id', '=', id).execute();
-  if (disabled || before === 'owner') await endInvitationsOf(ctx, id);
+  if (disabled || before === 'owner') await endInvitationsBy(ctx, id);
 }
 
-export function roleGives(before: StaffRole, after: StaffRole): boolean {
+export function givesRights(before: StaffRole, after: StaffRole): boolean {
   return after !== before && after !== 'viewer' && before !== 'owner';
 }
 
-export function roleTakes(before: StaffRole, after: StaffRole): boolean {
+export function takesRights(before: StaffRole, after: StaffRole): boolean {
   return after !== before && before !== 'viewer' && after !== 'owner';
 }
 
 /** Refuses a change that is not possible, or that would leave no owner. */
-export function requireChangeable(
+export function requireStaffChangeable(
   staff: LockedStaff,
   { role, disabled }: { role?: StaffRole | undefined; disabled?: boolean | undefined },
 ): void {
@@ -99,5 +99,5 @@ export function requireChangeable(
   const so = disabled ? 'disabled already.' : 'disabled. Enable it first.';
   if (isDisabled) throw new Failure('conflict', `${name}'s account is ${so}`);
   if (staff.role === role) throw new Failure('conflict', `${name} has that role already.`);
-  if (staff.isLastOwner) throw new Failure('conflict', lastOwner);
+  if (staff.isLastOwner) throw new Failure('conflict', lastOwnerText);
 }

@@ -1,25 +1,25 @@
-import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
+import { askWithDelay, type ApprovalDelay } from '#domain/acting/approvals/ask-with-delay.ts';
 import type { Audited } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import {
   changeStaff,
   staffChangeApproval,
-  statesOf,
+  staffAuditStates,
   type StaffChange,
-  requireChangeable,
-  roleGives,
-  roleTakes,
+  requireStaffChangeable,
+  givesRights,
+  takesRights,
 } from './staff-change.approval.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 
 /** `isDone` if the change took effect at once, which happens only before there is a named owner. */
-export type StaffChangeAsked = Delay | { isDone: true };
+export type StaffChangeResult = ApprovalDelay | { isDone: true };
 
-export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<StaffChangeAsked> {
+export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<StaffChangeResult> {
   const staff = await lockStaff(ctx, wish.staffId);
-  requireChangeable(staff, wish);
+  requireStaffChangeable(staff, wish);
   const on = { kind: 'staff', id: wish.staffId };
-  const { before, after } = statesOf(staff, wish);
+  const { before, after } = staffAuditStates(staff, wish);
   if (ctx.actor.kind === 'staff' && ctx.actor.id === undefined) {
     await changeStaff(ctx, staff, wish);
     return { on, before, after, answer: { isDone: true } };
@@ -30,8 +30,8 @@ export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<Staff
     record: on,
     staffId: wish.staffId,
     wish,
-    gives: role ? roleGives(staff.role, role) : wish.disabled === false,
-    takes: role ? roleTakes(staff.role, role) : wish.disabled === true,
+    gives: role ? givesRights(staff.role, role) : wish.disabled === false,
+    takes: role ? takesRights(staff.role, role) : wish.disabled === true,
   });
   return { on, before, after: { ...after, waits: true }, answer: delay };
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { link } from '#content/link.ts';
 import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
-import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import { addressHint } from '#domain/acting/audit/audit-hint.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { invitationApprovalName, sendWaitingLink } from './staff.link.ts';
-import { takeStaffTurn } from '#domain/acting/roles/staff.lock.ts';
+import { lockStaffChanges } from '#domain/acting/roles/staff.lock.ts';
 import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/roles/staff.options.ts';
 
 const ownerActiveText = 'An owner has signed in since then, and can invite.';
@@ -27,24 +27,24 @@ export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
   wish: z.object({ linkId: numberWish, role: z.enum(staffRoles) }),
   days: 7,
   async lock(ctx, { begunAs, wish: { linkId, role } }) {
-    await takeStaffTurn(ctx);
+    await lockStaffChanges(ctx);
     if (begunAs === 'shared' && (await hasOwner(ctx, 'active'))) throw new Failure('conflict', ownerActiveText);
     const invited = await invitedAt(ctx, linkId);
     if (!invited) throw new Failure('conflict', 'This invitation was withdrawn.');
     return {
-      after: { role, to: hintOf(invited.email) },
+      after: { role, to: addressHint(invited.email) },
       carryOut: (ctx) => sendWaitingLink(ctx, linkId, { ...invited, role }),
     };
   },
   stop: {
-    lock: takeStaffTurn,
+    lock: lockStaffChanges,
     async undo({ db }, { wish: { linkId } }) {
       await db.deleteFrom('staff_link').where('id', '=', linkId).execute();
     },
   },
   async describe(ctx, { wish: { linkId, role } }) {
     const invited = await invitedAt(ctx, linkId);
-    const who = invited ? hintOf(invited.email) : 'a colleague';
+    const who = invited ? addressHint(invited.email) : 'a colleague';
     return {
       title: `Invite ${who} as ${staffRoleLabels[role].name}`,
       facts: [

@@ -12,11 +12,11 @@ import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { beginAuthenticator } from './begin-authenticator.ts';
+import { beginStaffAuthenticator } from './begin-authenticator.ts';
 import { changeRole, disableStaff, enableStaff } from './change-staff-account.ts';
 import { chooseStaffPassword } from './choose-staff-password.ts';
 import { inviteStaff } from './invite-staff.ts';
-import { removeAuthenticator } from './remove-authenticator.ts';
+import { removeStaffAuthenticator } from './remove-authenticator.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { signOutStaff } from './sign-out-staff.ts';
 import { leavePortal } from './leave-portal.ts';
@@ -65,7 +65,7 @@ describe('of two owners who end each other’s rights at the same moment', () =>
   });
 
   test('one keeps them, even while the owners make other changes', async () => {
-    const app = (who: StaffAtDesk) => beginAuthenticator(as(who), 'a secret of tests');
+    const app = (who: StaffAtDesk) => beginStaffAuthenticator(as(who), 'a secret of tests');
     for (let round = 0; round < 4; round++) {
       await setUp();
       await sendPasswordLink(as(owner), other.id);
@@ -76,7 +76,7 @@ describe('of two owners who end each other’s rights at the same moment', () =>
           sendPasswordLink(as(other), owner.id),
           chooseStaffPassword(ctx(), token, password),
           ...[owner, owner, other].map(app),
-          removeAuthenticator(as(other), owner.id),
+          removeStaffAuthenticator(as(other), owner.id),
           changeRole(as(owner), other.id, { role: 'viewer' }),
           changeRole(as(other), owner.id, { role: 'viewer' }),
           disableStaff(as(owner), other.id),

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { minute_ms, second_ms } from '#platform/clock.ts';
 import { hashPassword } from '#platform/password-hash.ts';
-import { newTotpSecret, stepAt, totpCode } from '#platform/totp.ts';
+import { newTotpSecret, totpStepAt, totpCode } from '#platform/totp.ts';
 import { guardPassword } from './staff.guard.ts';
 
 const { ctx, db, pool, clock } = await testDatabase();
@@ -12,7 +12,7 @@ beforeEach(() => forgetEverything(pool));
 const password = 'grey heron under the mango';
 const hash = await hashPassword(password);
 const secret = newTotpSecret();
-const codeNow = () => totpCode(secret, stepAt(clock.now()));
+const codeNow = () => totpCode(secret, totpStepAt(clock.now()));
 const wrongCode = () => String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
 let places = 0;
 

@@ -1,19 +1,19 @@
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
-import { stepOfCode } from '#platform/totp.ts';
+import { findTotpStep } from '#platform/totp.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isPassword } from '#domain/acting/passwords.ts';
 import { waitingTime } from '#domain/values/waiting-time.ts';
 
-export type Tries = readonly TryCount[];
+export type TryCounts = readonly TryCount[];
 
 /** The secret of an authenticator app and the given code. `whose` names the app to which a used code belongs. */
 type SecondFactor = { secret: Buffer; whose: string; code: string | undefined };
 
-type Given = {
+type PasswordToCheck = {
   password: string;
   hash: string | undefined;
   second?: SecondFactor | undefined;
-  tries: Tries;
+  tries: TryCounts;
   /** The same message for a wrong password and a wrong code, so that it does not reveal which of them was right. */
   wrong: string;
 };
@@ -22,7 +22,10 @@ type Given = {
  * Refuses a password that does not fit the hash, and a wrong code if `second` requires one. Does the same work with and without a hash.
  * Each wrong try makes the next try from the same network wait longer.
  */
-export async function guardPassword(ctx: Ctx, { password, hash, second, tries, wrong }: Given): Promise<void> {
+export async function guardPassword(
+  ctx: Ctx,
+  { password, hash, second, tries, wrong }: PasswordToCheck,
+): Promise<void> {
   const seconds = await takeTry(ctx.db, tries, ctx.now);
   if (seconds > 0) {
     throw new Failure('limit', `Too many wrong tries from here. Wait ${waitingTime(seconds)}, then try again.`, {
@@ -40,14 +43,14 @@ export async function guardPassword(ctx: Ctx, { password, hash, second, tries, w
  */
 async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
   const count: TryCount = { kind: 'strict', key: `staff-code:${second.whose}` };
-  if ((await takeTry(ctx.db, [count], ctx.now)) > 0 || !(await takeCode(ctx, second))) return false;
+  if ((await takeTry(ctx.db, [count], ctx.now)) > 0 || !(await redeemStaffCode(ctx, second))) return false;
   await forgetWrongTries(ctx.db, [count]);
   return true;
 }
 
 /** Each code counts once, so that a person who reads it over a shoulder cannot use it. */
-export async function takeCode(ctx: Ctx, { secret, whose, code }: SecondFactor): Promise<boolean> {
-  const step = stepOfCode(secret, code ?? '', ctx.now);
+export async function redeemStaffCode(ctx: Ctx, { secret, whose, code }: SecondFactor): Promise<boolean> {
+  const step = findTotpStep(secret, code ?? '', ctx.now);
   if (step === undefined) return false;
   const taken = await ctx.db
     .insertInto('staff_code_use')

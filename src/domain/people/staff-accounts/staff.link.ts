@@ -14,7 +14,7 @@ type LinkFor =
 type WaitingLink = { role: StaffRole; /** None for the shared password. */ invited_by: bigint | undefined };
 
 /** How long a waiting link is stored: longer than its approval can take. */
-const waits_ms = 8 * 24 * hour_ms;
+const waitingLinkLifetime_ms = 8 * 24 * hour_ms;
 
 /** Mails, within the caller's transaction, a link that sets a password. Earlier links to the same address end. */
 export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): Promise<bigint> {
@@ -23,15 +23,15 @@ export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): P
   await queueMail(
     ctx,
     wanted.role
-      ? { to: [email], template: 'staff-invitation', props: { role: wanted.role, token, hours } }
-      : { to: [email], template: 'staff-new-password', props: { name: wanted.name, token, hours } },
+      ? { to: [email], template: 'staff-invitation', props: { role: wanted.role, token, hours: linkLifetime_hours } }
+      : { to: [email], template: 'staff-new-password', props: { name: wanted.name, token, hours: linkLifetime_hours } },
   );
   return id;
 }
 
 /** Saves an invitation that waits for a confirmation. Nobody has seen its token. */
 export function saveWaitingLink(ctx: Ctx, email: string, wanted: WaitingLink): Promise<bigint> {
-  return saveLink(ctx, email, wanted, { token: newToken(), lifetime_ms: waits_ms });
+  return saveLink(ctx, email, wanted, { token: newToken(), lifetime_ms: waitingLinkLifetime_ms });
 }
 
 /** Mails a waiting invitation with a new token. */
@@ -43,17 +43,21 @@ export async function sendWaitingLink(
   const token = newToken();
   await ctx.db
     .updateTable('staff_link')
-    .set({ token_hash: hashToken(token)!, ...lasting(ctx, staffLinkLifetime_ms) })
+    .set({ token_hash: hashToken(token)!, ...lifetime(ctx, staffLinkLifetime_ms) })
     .where('id', '=', linkId)
     .execute();
-  await queueMail(ctx, { to: [email], template: 'staff-invitation', props: { role, token, hours } });
+  await queueMail(ctx, {
+    to: [email],
+    template: 'staff-invitation',
+    props: { role, token, hours: linkLifetime_hours },
+  });
 }
 
 export const invitationApprovalName = 'staff-invitation';
 
-const hours = staffLinkLifetime_ms / hour_ms;
+const linkLifetime_hours = staffLinkLifetime_ms / hour_ms;
 
-function lasting({ now }: Ctx, lifetime_ms: number) {
+function lifetime({ now }: Ctx, lifetime_ms: number) {
   return { created_at: now, expires_at: new Date(now.getTime() + lifetime_ms) };
 }
 
@@ -77,7 +81,7 @@ async function saveLink(
       role: role ?? null,
       staff_id: staff_id ?? null,
       invited_by: invited_by ?? null,
-      ...lasting(ctx, lifetime_ms),
+      ...lifetime(ctx, lifetime_ms),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -85,13 +89,13 @@ async function saveLink(
 }
 
 /** Ends the open invitations that a leaving colleague sent, so that none is left as another way in. */
-export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<number> {
+export async function endInvitationsBy(ctx: Ctx, staffId: bigint): Promise<number> {
   const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
 
 /** Ends the invitations of the shared password, once the first owner has an account. */
-export async function endInvitationsOfShared(ctx: Ctx): Promise<void> {
+export async function endInvitationsBySharedPassword(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom('staff_link')
     .where('role', 'is not', null)

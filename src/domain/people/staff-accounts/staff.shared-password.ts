@@ -2,7 +2,7 @@ import { createHash, createHmac, randomInt } from 'node:crypto';
 import { fromBase32 } from '#platform/base32.ts';
 import { BadSetting } from '#platform/config.ts';
 import { hashPassword } from '#platform/password-hash.ts';
-import { weakness } from '../accounts/weak-passwords.ts';
+import { whyWeakPassword } from '../accounts/weak-passwords.ts';
 
 /** marketplace.md §6: one password that all staff share. Only its hash stays in memory. */
 export type SharedPassword = {
@@ -15,7 +15,7 @@ export type SharedPassword = {
 type Settings = { adminPassword: string | undefined; adminTotpSecret: string | undefined };
 
 /** All processes of a site compute the same hash, so that a session that one process began is valid in all of them. */
-export async function saveSharedPassword(settings: Settings, secret: string): Promise<SharedPassword | undefined> {
+export async function hashSharedPassword(settings: Settings, secret: string): Promise<SharedPassword | undefined> {
   const { adminPassword, adminTotpSecret } = settings;
   if (adminPassword === undefined) return undefined;
   const salt = createHmac('sha256', secret).update('the salt of the shared password').digest().subarray(0, 16);
@@ -29,12 +29,12 @@ export async function saveSharedPassword(settings: Settings, secret: string): Pr
 /** Stops the start of the site if the shared password is easy to guess. */
 export function refuseWeakSharedPassword(config: { mode: string; adminPassword: string | undefined }): void {
   if (config.mode !== 'production' || config.adminPassword === undefined) return;
-  if (weakness(config.adminPassword, ['vintage', 'admin', 'staff'])) {
+  if (whyWeakPassword(config.adminPassword, ['vintage', 'admin', 'staff'])) {
     throw new BadSetting('ADMIN_PASSWORD is easy to guess: choose words that do not belong together.');
   }
 }
 
-export type Keyed<Config> = {
+export type WithMadePassword<Config> = {
   config: Config;
   /** Printed once, on the console of the operator who starts the site. */ madePassword: string | undefined;
 };
@@ -42,7 +42,7 @@ export type Keyed<Config> = {
 /** If no password is set, the demo makes a new password for each run. There is no default password. */
 export function withSharedPassword<Config extends { mode: string; adminPassword: string | undefined }>(
   config: Config,
-): Keyed<Config> {
+): WithMadePassword<Config> {
   if (config.mode !== 'demo' || config.adminPassword) return { config, madePassword: undefined };
   const madePassword = newSharedPassword();
   return { config: { ...config, adminPassword: madePassword }, madePassword };

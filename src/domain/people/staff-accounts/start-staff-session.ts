@@ -1,26 +1,28 @@
 import { hashToken, newToken } from '#platform/token.ts';
-import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { staffLongest_ms } from '#domain/acting/roles/staff.rules.ts';
 
-export type SessionOf = { staff_id: bigint; shared_mark?: undefined } | { staff_id?: undefined; shared_mark: Buffer };
+export type StaffSessionOwner =
+  | { staff_id: bigint; shared_mark?: undefined }
+  | { staff_id?: undefined; shared_mark: Buffer };
 
 /** Begins a session with a new token within the caller's transaction. The browser's old token stops working. */
 export async function startStaffSession(
   ctx: Ctx,
-  of: SessionOf,
+  owner: StaffSessionOwner,
   oldToken: string | undefined,
   deviceId?: string,
 ): Promise<string> {
   await endStaffSession(ctx, oldToken);
-  if (deviceId !== undefined && of.staff_id !== undefined)
-    await noteTrace(ctx, { staffId: of.staff_id }, 'device', traceDigest(deviceId));
+  if (deviceId !== undefined && owner.staff_id !== undefined)
+    await saveTrace(ctx, { staffId: owner.staff_id }, 'device', traceDigest(deviceId));
   const token = newToken();
   await ctx.db
     .insertInto('staff_session')
     .values({
-      ...of,
+      ...owner,
       token_hash: hashToken(token)!,
       created_at: ctx.now,
       seen_at: ctx.now,

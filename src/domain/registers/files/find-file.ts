@@ -22,7 +22,7 @@ export async function findFile(
     .where('file.hash', '=', Buffer.from(hash, 'hex'))
     .orderBy('is_public', 'desc')
     .orderBy('id')
-    .limit(mostKeepers)
+    .limit(mostOwners)
     .execute();
   for (const row of rows) {
     const file: StoredFile = {
@@ -41,7 +41,7 @@ export async function findFile(
 }
 
 /** At most this many owners of the same bytes are asked. */
-const mostKeepers = 100;
+const mostOwners = 100;
 
 async function mayRead(ctx: Ctx, file: StoredFile, policies: Policies): Promise<boolean> {
   return Object.hasOwn(policies, file.kind) && policies[file.kind]!(ctx, file);

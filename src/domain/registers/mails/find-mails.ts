@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
+import { mayReadAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx, Staff } from '#domain/acting/context.ts';
-import { mailsIn } from '#domain/acting/mail/mail-facts.ts';
-import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
+import { mailNamesIn } from '#domain/acting/mail/mail-facts.ts';
+import { mailList, type MailsQuery } from '#domain/talk/mail/mail.list.ts';
 import { mailDetail, mailSummary, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
 
 const summaryColumns = ['id', 'subject', 'from_address', 'to_addresses', 'last_event', 'created_at'] as const;
 const detailColumns = ['reply_to', 'html', 'body_text', 'sent_at', 'attempts', 'last_error'] as const;
 
 /** The public mailbox, newest first, without mails to staff. The caller asks `mayReadMailbox` first. */
-export async function findMails(ctx: Ctx, asked: MailsAsked = mailList.whole): Promise<ListPage<MailSummary>> {
-  const page = await mailList.page(publicMails(ctx).select(summaryColumns), asked);
+export async function findMails(ctx: Ctx, query: MailsQuery = mailList.whole): Promise<ListPage<MailSummary>> {
+  const page = await mailList.page(publicMails(ctx).select(summaryColumns), query);
   return { ...page, rows: page.rows.map(mailSummary) };
 }
 
@@ -26,7 +26,7 @@ export async function findMail(ctx: Ctx, id: string): Promise<MailDetail | undef
 }
 
 function publicMails({ db }: Ctx) {
-  return db.selectFrom('mail').where('template', 'in', mailsIn('public'));
+  return db.selectFrom('mail').where('template', 'in', mailNamesIn('public'));
 }
 
 /**
@@ -36,26 +36,26 @@ function publicMails({ db }: Ctx) {
 export async function findStaffMails(
   ctx: Ctx,
   reader: Staff,
-  asked: MailsAsked = mailList.whole,
+  query: MailsQuery = mailList.whole,
 ): Promise<ListPage<MailSummary>> {
-  const page = await mailList.page(mailsFor(ctx, reader).select(summaryColumns), asked);
+  const page = await mailList.page(selectMailsFor(ctx, reader).select(summaryColumns), query);
   return { ...page, rows: page.rows.map(mailSummary) };
 }
 
 /** Undefined if there is no mail of this number that the colleague may read. */
 export async function findStaffMail(ctx: Ctx, reader: Staff, id: string): Promise<MailDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
-  const row = await mailsFor(ctx, reader)
+  const row = await selectMailsFor(ctx, reader)
     .select([...summaryColumns, ...detailColumns])
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
   return row && mailDetail(row);
 }
 
-function mailsFor({ db }: Ctx, reader: Staff) {
+function selectMailsFor({ db }: Ctx, reader: Staff) {
   const id = reader.id ?? null;
-  const mails = db.selectFrom('mail').where('template', 'in', mailsIn('staff'));
-  if (readsAllStaffMails(reader)) return mails;
+  const mails = db.selectFrom('mail').where('template', 'in', mailNamesIn('staff'));
+  if (mayReadAllStaffMails(reader)) return mails;
   return mails.where(
     sql<boolean>`to_addresses = array(select email from staff where id = ${id} and disabled_at is null)`,
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { mailFacts } from '#domain/acting/mail/mail-facts.ts';
-import { reachingMembers } from './mails-between-members.ts';
+import { blockEffects } from './mails-between-members.ts';
 
 describe('every act that sends text from one member to another', () => {
   const files = async () => {
@@ -29,7 +29,7 @@ describe('every act that sends text from one member to another', () => {
         ([file, text]) => uses.test(text) || (told.test(text) && !senders.some((one) => file.endsWith(`${one}.ts`))),
       )
       .map(([file]) => file);
-    expect(found.toSorted()).toEqual(Object.keys(reachingMembers).toSorted());
+    expect(found.toSorted()).toEqual(Object.keys(blockEffects).toSorted());
   });
 
   test('uses the same senders for text messages', async () => {

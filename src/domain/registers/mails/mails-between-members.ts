@@ -1,12 +1,12 @@
 /**
  * What happens when the receiving member blocks the acting one. refused: the act is refused. nothing: it is done, but not mailed. no words:
- * their order or deal is mailed, because goods or money are in it, without the other's words. clock: no member acts. self: the mail goes to
- * the acting member.
+ * a mail about an order or deal is sent, because goods or money are at stake, but without the text that the acting member wrote. clock: no
+ * member acts. self: the mail goes to the acting member.
  */
-export type Reach = 'refused' | 'nothing' | 'no words' | 'clock' | 'self';
+export type BlockEffect = 'refused' | 'nothing' | 'no words' | 'clock' | 'self';
 
 /** Every file in src/domain by which one member reaches another, with the effect of a block. */
-export const reachingMembers = {
+export const blockEffects = {
   'trade/messages/contact-seller.ts': 'refused',
   'trade/messages/answer-thread.ts': 'refused',
   'trade/messages/write-about-deal.ts': 'refused',
@@ -45,4 +45,4 @@ export const reachingMembers = {
   'trade/invitations/send-invitation.ts': 'refused',
   'trade/invitations/answer-invitation.ts': 'refused',
   'trade/invitations/expire-invitations.ts': 'clock',
-} as const satisfies Record<string, Reach>;
+} as const satisfies Record<string, BlockEffect>;

@@ -6,7 +6,7 @@ export type OwnFigures = { sent: string; underWay: string; total_kobo: bigint };
 const isUnderWay: readonly OwnRequest['state'][] = ['received', 'in_talk', 'priced', 'confirmed', 'shipped'];
 
 /** How much a member ordered and asked for, from their newest requests. Declined ones do not count. */
-export function figuresOf(requests: readonly OwnRequest[]): OwnFigures {
+export function ownFiguresOf(requests: readonly OwnRequest[]): OwnFigures {
   const worked = requests.filter(({ state }) => state !== undefined);
   const counted = (count: number) => (requests.length < mostOwnRequests ? String(count) : `${count} or more`);
   return {

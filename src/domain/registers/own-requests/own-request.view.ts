@@ -14,7 +14,7 @@ export type OwnRequest = {
   at: Date;
   what: string;
   detail: string;
-  /** Missing if staff set the price, or if it has none. */
+  /** Missing if the request has no price, or none yet. */
   total_kobo?: bigint;
   /** The token of its page, if it has one. */
   token?: string;

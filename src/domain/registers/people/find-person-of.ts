@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accountWhere, readAccount, type Account } from '#domain/people/accounts/find-account.ts';
+import { selectAccountWhere, readAccount, type Account } from '#domain/people/accounts/find-account.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
@@ -40,7 +40,11 @@ export async function findPersonOfRecord(
   const asked = sql`select coalesce(whole ->> 'full_name', whole ->> 'name') as name, whole ->> 'email' as email,
     whole ->> 'phone' as phone from (select to_jsonb(t) as whole from ${sql.table(table)} t where id = ${BigInt(id)}) one`;
   // The phone number decides only if the person has no address here (src/domain/acting/requests/person-data.ts).
-  return find(ctx, asked, sql<boolean>`m.email = asked.email or (m.email is null and m.phone = asked.phone)`);
+  return findPersonByQuery(
+    ctx,
+    asked,
+    sql<boolean>`m.email = asked.email or (m.email is null and m.phone = asked.phone)`,
+  );
 }
 
 export async function findPersonOfMember(ctx: Ctx, id: string): Promise<FoundPerson | undefined> {
@@ -50,13 +54,17 @@ export async function findPersonOfMember(ctx: Ctx, id: string): Promise<FoundPer
 
 function findPersonWithAccount(ctx: Ctx, id: RawBuilder<unknown>): Promise<FoundPerson | undefined> {
   const asked = sql`select name, email, phone from member where id = ${id} and anonymised_at is null`;
-  return find(ctx, asked, sql<boolean>`m.id = ${id}`);
+  return findPersonByQuery(ctx, asked, sql<boolean>`m.id = ${id}`);
 }
 
 /** One statement: the person, their account and its devices, and what else identifies them. */
-async function find(ctx: Ctx, asked: RawBuilder<unknown>, fits: RawBuilder<boolean>): Promise<FoundPerson | undefined> {
+async function findPersonByQuery(
+  ctx: Ctx,
+  asked: RawBuilder<unknown>,
+  fits: RawBuilder<boolean>,
+): Promise<FoundPerson | undefined> {
   const { rows } = await sql<Row>`
-    select asked.name, asked.email, asked.phone, (${accountWhere(fits, ctx.now)}) as account,
+    select asked.name, asked.email, asked.phone, (${selectAccountWhere(fits, ctx.now)}) as account,
       (select coalesce(jsonb_agg(jsonb_build_object('name', w.name, 'accountType', w.account_type,
           'askedAt', w.created_at, 'until', w.expires_at) order by w.created_at desc), '[]')
         from (select * from sign_up where (email = asked.email or phone = asked.phone) and expires_at > ${ctx.now}

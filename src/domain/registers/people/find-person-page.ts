@@ -1,8 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { byTime, beyond, placeOf, readCursor, writeCursor, type SortColumn } from '#platform/database/list/keyset.ts';
+import {
+  byTime,
+  isBeyondPlace,
+  placeColumn,
+  readCursor,
+  writeCursor,
+  type SortColumn,
+} from '#platform/database/list/keyset.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { FoundPerson } from './find-person-of.ts';
-import { queryOf, sectionNames } from './person-sections.ts';
+import { sectionQuery, sectionNames } from './person-sections.ts';
 
 export type PersonLine = { section: string; id: bigint; at: Date; content: Record<string, unknown> };
 
@@ -12,7 +19,7 @@ export type PersonSection = {
   hasMore: boolean;
 };
 
-type PersonAsked = { only: string | undefined; after: string | undefined };
+type PersonPageQuery = { only: string | undefined; after: string | undefined };
 
 export type PersonPage = {
   /** The sections that have lines, in their order. */
@@ -21,23 +28,23 @@ export type PersonPage = {
   next: string | undefined;
 };
 
-const newest = 5;
-const ofOne = 50;
+const linesOfEachSection = 5;
+const linesOfOneSection = 50;
 const order: readonly SortColumn[] = byTime('desc', 'at');
 
-export function readPersonAsked(search: URLSearchParams): PersonAsked {
+export function readPersonPageQuery(search: URLSearchParams): PersonPageQuery {
   const only = search.get('only') ?? '';
   return { only: sectionNames.includes(only) ? only : undefined, after: search.get('after') ?? undefined };
 }
 
 /** Everything that the person ordered, booked, asked and wrote, and what we wrote to and about them, in one statement. */
-export async function findPersonPage(ctx: Ctx, person: FoundPerson, asked: PersonAsked): Promise<PersonPage> {
-  const names = asked.only === undefined ? sectionNames : [asked.only];
-  const most = asked.only === undefined ? newest : ofOne;
-  const values = asked.only === undefined ? undefined : readCursor(order, asked.after ?? '');
+export async function findPersonPage(ctx: Ctx, person: FoundPerson, query: PersonPageQuery): Promise<PersonPage> {
+  const names = query.only === undefined ? sectionNames : [query.only];
+  const most = query.only === undefined ? linesOfEachSection : linesOfOneSection;
+  const values = query.only === undefined ? undefined : readCursor(order, query.after ?? '');
   const part = (name: string): RawBuilder<unknown> => sql`(
-    select ${name}::text as section, at, id, content, ${placeOf(order)} as place
-    from (${queryOf(name, person)}) one where ${values ? beyond(order, { side: 'after', values }) : sql`true`}
+    select ${name}::text as section, at, id, content, ${placeColumn(order)} as place
+    from (${sectionQuery(name, person)}) one where ${values ? isBeyondPlace(order, { side: 'after', values }) : sql`true`}
     order by at desc, id desc limit ${most + 1})`;
   const { rows } = await sql<PersonLine & { place: string[] }>`
     select * from (${sql.join(names.map(part), sql` union all `)}) everything order by at desc, id desc`.execute(
@@ -47,7 +54,7 @@ export async function findPersonPage(ctx: Ctx, person: FoundPerson, asked: Perso
     const found = rows.filter(({ section }) => section === name);
     return { name, lines: found.slice(0, most), hasMore: found.length > most };
   });
-  const [only] = asked.only === undefined ? [] : sections;
+  const [only] = query.only === undefined ? [] : sections;
   const last = only?.lines.at(-1);
   return {
     sections: sections.filter(({ lines }) => lines.length > 0),

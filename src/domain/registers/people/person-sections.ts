@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { belongsToNoMember } from '#domain/acting/requests/person-data.ts';
 import { recordList } from '#domain/staff/kinds/record-list.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
-import { hasExpired } from '#domain/money/payments/cards/find-cards.ts';
-import { isTheirExport } from '../privacy/exports/export-owner.ts';
+import { cardHasExpired } from '#domain/money/payments/cards/find-cards.ts';
+import { isExportOfPerson } from '../privacy/exports/export-owner.ts';
 import { presentExportState } from '../privacy/exports/find-export.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
@@ -28,8 +28,8 @@ export type OwnSection = (typeof ownSections)[number];
 const recordsOfPeople = recordList.filter(({ members }) => members === undefined || members.length > 0);
 export const sectionNames: readonly string[] = [...recordsOfPeople.map(({ name }) => name), ...ownSections];
 
-/** Kinds of personal data without a section, with the reason. A test compares both lists with all kinds. */
-export const notShown: Record<string, string> = {
+/** Tables with personal data that have no section, with the reason. A test compares both lists with all tables. */
+export const tablesWithoutSection: Record<string, string> = {
   webhook_event: 'states of records that have sections of their own',
   call_confirmation_limit: 'one amount of their own choice; the calls above it are a section',
   account_link: 'a key to the account; the list of mails shows that one was sent',
@@ -92,7 +92,7 @@ export const notShown: Record<string, string> = {
 };
 
 /** Shown with the account and the person's details, not in sections. */
-export const shownWithAccount = [
+export const tablesShownWithAccount = [
   'member',
   'session',
   'member_picture',
@@ -121,7 +121,7 @@ export const tablesOfSections: Record<string, string> = {
 };
 
 /** A section's rows: `at`, `id` and, as JSON, the `content`. */
-export function queryOf(section: string, person: FoundPerson): RawBuilder<unknown> {
+export function sectionQuery(section: string, person: FoundPerson): RawBuilder<unknown> {
   const records = recordList.find(({ name }) => name === section);
   return records ? rowsOf(records, person) : ownQueries[section as OwnSection](person);
 }
@@ -163,7 +163,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
     from payout_account where member_id = ${account?.id ?? null}`,
   // Only the provider may have the token by which the card is charged.
   'payment-card': ({ account }) => sql`select kept_at as at, id, jsonb_build_object('brand', brand, 'last4', last4,
-      'month', extract(month from expires)::int, 'year', extract(year from expires)::int, 'isExpired', ${hasExpired}) as content
+      'month', extract(month from expires)::int, 'year', extract(year from expires)::int, 'isExpired', ${cardHasExpired}) as content
     from payment_card where member_id = ${account?.id ?? null} and removed_at is null`,
   'ledger-account': ({ account }) => sql`select j.at, a.id, jsonb_build_object('kind', a.kind, 'currency', a.currency,
       'minor', a.balance::text) as content
@@ -221,7 +221,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
     account,
   }) => sql`select asked_at as at, id, jsonb_build_object('state', ${presentExportState},
       'because', failed_because, 'expires_at', expires_at) as content
-    from data_export where ${isTheirExport({ memberId: account?.id, email })}`,
+    from data_export where ${isExportOfPerson({ memberId: account?.id, email })}`,
 };
 
 const mostRecords = 200;

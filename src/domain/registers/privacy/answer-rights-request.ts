@@ -1,11 +1,11 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { lockRightsRequest } from './lock-rights-request.ts';
-import { requireRightsKeeper } from './rights-request.policy.ts';
+import { requireDataRequestHandler } from './rights-request.policy.ts';
 import type { AnswerRequest } from './rights-request.schema.ts';
 
 export async function answerRightsRequest(ctx: Ctx, requestId: bigint, { answer }: AnswerRequest): Promise<void> {
-  requireRightsKeeper(ctx);
+  requireDataRequestHandler(ctx);
   await auditedTransaction(ctx, { what: 'answer-data-request', why: answer }, async (ctx) => {
     const { due_at } = await lockRightsRequest(ctx, requestId);
     await ctx.db

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Erased, Holds, Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import type { Erased, ErasureHolds, Person, PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Part = { part: number; content: never };
 
@@ -34,7 +34,7 @@ export function combinedPersonData(parts: readonly [PersonData, ...PersonData[]]
 const wrapped = (query: RawBuilder<unknown>) => sql`select * from (${query}) part`;
 
 /** At most `most` in total, so that a run with fewer has nothing left to do. */
-async function retireAll(ctx: Ctx, parts: readonly PersonData[], most: number, held: Holds): Promise<Erased> {
+async function retireAll(ctx: Ctx, parts: readonly PersonData[], most: number, held: ErasureHolds): Promise<Erased> {
   let left = most;
   return summed(parts, async (part) => {
     if (left <= 0) return { deleted: 0, anonymised: 0 };

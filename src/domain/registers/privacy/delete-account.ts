@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { erasePerson } from './erase-person.ts';
-import { notingHeldErasure } from './note-held-erasure.ts';
+import { withHeldErasureSaved } from './note-held-erasure.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function deleteAccount(ctx: Ctx, own: OwnSession): Promise<{ erased
     await queueMail(ctx, { to: [email], template: 'account-deleted', props });
     return { erased };
   };
-  return notingHeldErasure(
+  return withHeldErasureSaved(
     ctx,
     () => asking,
     () => transaction(ctx, work, 'repeatable read'),

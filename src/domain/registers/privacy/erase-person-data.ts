@@ -6,7 +6,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { erasePerson } from './erase-person.ts';
-import { notingHeldErasure } from './note-held-erasure.ts';
+import { withHeldErasureSaved } from './note-held-erasure.ts';
 import { hashToken } from '#platform/token.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
@@ -37,7 +37,7 @@ export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPe
     });
     return { erased, again: false };
   };
-  return notingHeldErasure(
+  return withHeldErasureSaved(
     ctx,
     () => asking,
     () => transaction(ctx, work, 'repeatable read'),

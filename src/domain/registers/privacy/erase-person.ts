@@ -5,29 +5,29 @@ import { paymentData } from '#domain/money/payments/person-data.ts';
 import { payoutData } from '#domain/money/payouts/person-data.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
 import { eraseExports } from './exports/end-exports.ts';
-import { refuseHeld } from './find-holds.ts';
+import { refuseHeldErasure } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
-import { type ErasedByKind, kinds } from './person-data.view.ts';
+import { type ErasedByKind, personDataKinds } from './person-data.view.ts';
 
 export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKind> {
-  await refuseHeld(ctx, person);
+  await refuseHeldErasure(ctx, person);
   // Exports go first: deleting the account would delete their rows and leave their files behind.
   await eraseExports(ctx, person);
-  await lockAccount(ctx, person);
+  await lockPersonAccount(ctx, person);
   const before = await countRecords(ctx, person);
   const erased: ErasedByKind = {};
-  for (const data of unusedFirst) erased[data.kind] = await data.erase(ctx, person);
-  noteTaken(erased, before, await countRecords(ctx, person));
+  for (const data of inErasureOrder) erased[data.kind] = await data.erase(ctx, person);
+  addUncounted(erased, before, await countRecords(ctx, person));
   if (person.email !== undefined) await closeRequests(ctx, person.email, erased);
   return erased;
 }
 
 /** Erased first, because an account is deleted only if nothing else belongs to it, such as a card or an unused bank account. */
-const holding: readonly PersonData[] = [paymentData, payoutData];
-const unusedFirst = [...holding, ...personDataList.filter((data) => !holding.includes(data))];
+const erasedFirst: readonly PersonData[] = [paymentData, payoutData];
+const inErasureOrder = [...erasedFirst, ...personDataList.filter((data) => !erasedFirst.includes(data))];
 
 /** A transaction that begins to hold the member waits for the end of the erasure, or makes it fail. */
-async function lockAccount({ db }: Ctx, { memberId, email }: Person): Promise<void> {
+async function lockPersonAccount({ db }: Ctx, { memberId, email }: Person): Promise<void> {
   await sql`select from member where id = ${memberId ?? null} or email = ${email ?? null} for update`.execute(db);
 }
 
@@ -45,8 +45,8 @@ async function countRecords({ db }: Ctx, person: Person): Promise<Counts> {
  * Adds what the erasures of the kinds did not count, so that the confirmation names it too: the records that were deleted with the
  * account, and those of the books, which stay unchanged.
  */
-function noteTaken(erased: ErasedByKind, before: Counts, after: Counts): void {
-  for (const kind of kinds) {
+function addUncounted(erased: ErasedByKind, before: Counts, after: Counts): void {
+  for (const kind of personDataKinds) {
     const { deleted, anonymised } = erased[kind] ?? { deleted: 0, anonymised: 0 };
     const [had, has] = [before[kind] ?? 0, after[kind] ?? 0];
     if (deleted + anonymised === 0 && had > 0 && has === 0) erased[kind] = { deleted: had, anonymised };

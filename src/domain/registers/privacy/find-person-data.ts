@@ -3,9 +3,9 @@ import type { RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
 import { signedInMember } from '#domain/people/accounts/settings/lock-member.ts';
-import { findHolds } from './find-holds.ts';
+import { findErasureHolds } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
-import { kinds, mostCounted, type StoredRecord, type PersonGroup } from './person-data.view.ts';
+import { personDataKinds, mostCounted, type StoredRecord, type PersonGroup } from './person-data.view.ts';
 
 /** How many records of each kind a page shows, and how many lines of each record. The export has all of them. */
 const newest = 5;
@@ -19,7 +19,7 @@ type Row = { kind: RetentionKind; counted: number; leaving: number; found: { wri
 export async function findPersonData(ctx: Ctx, person: Person): Promise<PersonGroup[]> {
   const parts = personDataList.map((data) => newestOf(data, person));
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
-  return kinds.flatMap((kind) => {
+  return personDataKinds.flatMap((kind) => {
     const row = rows.find((one) => one.kind === kind);
     return row && row.counted > 0 ? [{ kind, count: row.counted, ...leavingOf(row), records: recordsOf(row) }] : [];
   });
@@ -61,5 +61,5 @@ export async function findMemberData(ctx: Ctx): Promise<MemberData> {
   const { id, email, phone } = signedInMember(ctx);
   const person = { memberId: id, email, phone };
   const groups = await findPersonData(ctx, person);
-  return { about: email ?? phone ?? '', groups, held: await findHolds(ctx, person) };
+  return { about: email ?? phone ?? '', groups, held: await findErasureHolds(ctx, person) };
 }

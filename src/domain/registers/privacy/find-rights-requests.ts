@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { aMoment, aWord, anId } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { everyHold } from './find-holds.ts';
-import { rightsList, type RightsAsked, type rightsStates } from './rights-request.list.ts';
+import { allErasureHolds } from './find-holds.ts';
+import { rightsRequestList, type RightsRequestsQuery, type rightsRequestStates } from './rights-request.list.ts';
 import type { RefusalGround, RightsKind, WayOfAsking } from './rights-request.options.ts';
 
 export const rightsRequestRow = z.object({
@@ -17,7 +17,7 @@ export const rightsRequestRow = z.object({
   details: z.string().optional(),
   askedAt: aMoment,
   dueAt: aMoment,
-  state: z.custom<(typeof rightsStates)[number]>(),
+  state: z.custom<(typeof rightsRequestStates)[number]>(),
   settledAt: aMoment.optional(),
   ground: aWord<RefusalGround>().optional(),
   answer: z.string().optional(),
@@ -26,7 +26,7 @@ export const rightsRequestRow = z.object({
   holds: z.array(z.string()).readonly(),
 });
 
-export type RightsRequestSeen = z.infer<typeof rightsRequestRow>;
+export type RightsRequestRow = z.infer<typeof rightsRequestRow>;
 
 const memberId = sql<bigint | null>`(select m.id from member m
   where m.email = rights_request.email or m.phone = rights_request.phone order by m.id limit 1)`;
@@ -46,27 +46,27 @@ const columns = [
 ] as const;
 
 /** One page of requests, with the reasons that hold each erasure back. The caller asks `mayReadRecords` first. */
-export async function findRightsRequests(ctx: Ctx, asked: RightsAsked): Promise<ListPage<RightsRequestSeen>> {
-  const page = await rightsList.page(seen(ctx), asked);
-  return { ...page, rows: page.rows.map(seenOf) };
+export async function findRightsRequests(ctx: Ctx, query: RightsRequestsQuery): Promise<ListPage<RightsRequestRow>> {
+  const page = await rightsRequestList.page(selectRequests(ctx), query);
+  return { ...page, rows: page.rows.map(requestFromRow) };
 }
 
-export async function findRightsRequest(ctx: Ctx, id: string): Promise<RightsRequestSeen | undefined> {
+export async function findRightsRequest(ctx: Ctx, id: string): Promise<RightsRequestRow | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
-  const row = await seen(ctx).where('id', '=', BigInt(id)).executeTakeFirst();
-  return row && seenOf(row);
+  const row = await selectRequests(ctx).where('id', '=', BigInt(id)).executeTakeFirst();
+  return row && requestFromRow(row);
 }
 
-function seen({ db }: Ctx) {
+function selectRequests({ db }: Ctx) {
   const holds = sql<string[]>`case when kind = 'erasure' and state = 'open' then array(
-    select distinct held.reason from (${everyHold()}) held where held.member_id = ${memberId} order by 1)
+    select distinct held.reason from (${allErasureHolds()}) held where held.member_id = ${memberId} order by 1)
     else array[]::text[] end`;
   return db.selectFrom('rights_request').select([...columns, memberId.as('member_id'), holds.as('holds')]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
 
-function seenOf(row: Row): RightsRequestSeen {
+function requestFromRow(row: Row): RightsRequestRow {
   return {
     id: row.id,
     kind: row.kind as RightsKind,
@@ -76,7 +76,7 @@ function seenOf(row: Row): RightsRequestSeen {
     details: row.details ?? undefined,
     askedAt: row.asked_at,
     dueAt: row.due_at,
-    state: row.state as RightsRequestSeen['state'],
+    state: row.state as RightsRequestRow['state'],
     settledAt: row.settled_at ?? undefined,
     ground: (row.ground ?? undefined) as RefusalGround | undefined,
     answer: row.answer ?? undefined,

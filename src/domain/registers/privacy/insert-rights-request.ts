@@ -15,16 +15,16 @@ type NewRightsRequest = {
 /** Runs within the caller's transaction. Undefined if the person has the same request open already: the unique index decides. */
 export async function insertRightsRequest(
   ctx: Ctx,
-  { askedAt, ...asked }: NewRightsRequest,
+  { askedAt, ...request }: NewRightsRequest,
 ): Promise<bigint | undefined> {
   const row = await ctx.db
     .insertInto('rights_request')
     .values({
-      kind: asked.kind,
-      came_by: asked.came_by,
-      email: asked.email ?? null,
-      phone: asked.phone ?? null,
-      details: asked.details ?? null,
+      kind: request.kind,
+      came_by: request.came_by,
+      email: request.email ?? null,
+      phone: request.phone ?? null,
+      details: request.details ?? null,
       asked_at: askedAt,
       due_at: new Date(askedAt.getTime() + answerRights_days * day_ms),
     })

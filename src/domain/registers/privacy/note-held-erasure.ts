@@ -8,7 +8,7 @@ import { insertRightsRequest } from './insert-rights-request.ts';
  * If the erasure is held back, saves the person's request for staff, with the day on which the law wants an answer. Everything else of
  * the attempt is rolled back.
  */
-export async function notingHeldErasure<Done>(
+export async function withHeldErasureSaved<Done>(
   ctx: Ctx,
   who: () => Person | undefined,
   erase: () => Promise<Done>,

@@ -2,12 +2,12 @@ import { answerRights_days } from '#content/retention.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { requireRightsKeeper } from './rights-request.policy.ts';
+import { requireDataRequestHandler } from './rights-request.policy.ts';
 import { rightsTexts, type NoteRequest } from './rights-request.schema.ts';
 import { insertRightsRequest } from './insert-rights-request.ts';
 
 export async function noteRightsRequest(ctx: Ctx, input: NoteRequest): Promise<{ requestId: string }> {
-  requireRightsKeeper(ctx);
+  requireDataRequestHandler(ctx);
   const { asked_on, who, ...rest } = input;
   const today = dayInLagos(ctx.now);
   if (asked_on > today) throw new Failure('invalid', rightsTexts.future, { field: 'asked_on' });

@@ -3,7 +3,7 @@ import { retention } from '#content/retention.ts';
 import type { RightsRequest } from '#platform/database/tables.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { withoutNulls, type AsJson, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
-import { groundTexts, rightsKindLabels, type RefusalGround, type RightsKind } from './rights-request.options.ts';
+import { refusalGroundTexts, rightsKindLabels, type RefusalGround, type RightsKind } from './rights-request.options.ts';
 
 type Row = AsJson<Selectable<RightsRequest>>;
 
@@ -12,7 +12,7 @@ export const rightsData: PersonData = {
   kind: 'requests',
   tables: ['rights_request'],
   about: (person) =>
-    sql`select asked_at as written_at, to_jsonb(kept) as content from rights_request kept where ${areTheirs(person)}`,
+    sql`select asked_at as written_at, to_jsonb(kept) as content from rights_request kept where ${belongToPerson(person)}`,
   describe(content: Row) {
     const { kind, details, answer, ground, due_at, state } = withoutNulls(content);
     return {
@@ -20,7 +20,7 @@ export const rightsData: PersonData = {
       answers: [
         ...(details ? [{ label: 'In your words', value: details }] : []),
         ...(state === 'open' ? [{ label: 'We answer by', value: new Date(due_at) }] : []),
-        ...(ground ? [{ label: 'Refused because', value: groundTexts[ground as RefusalGround] }] : []),
+        ...(ground ? [{ label: 'Refused because', value: refusalGroundTexts[ground as RefusalGround] }] : []),
         ...(answer ? [{ label: 'What we answered', value: answer }] : []),
       ],
     };
@@ -29,7 +29,7 @@ export const rightsData: PersonData = {
     const { numAffectedRows } = await sql`update rights_request kept set email = null, phone = null, details = null,
         answer = null, anonymised_at = ${ctx.now}, settled_at = coalesce(settled_at, ${ctx.now}),
         state = case state when 'open' then 'answered' else state end
-      where ${areTheirs(person)}`.execute(ctx.db);
+      where ${belongToPerson(person)}`.execute(ctx.db);
     return { deleted: 0, anonymised: Number(numAffectedRows ?? 0n) };
   },
   async retire(ctx, most) {
@@ -42,6 +42,6 @@ export const rightsData: PersonData = {
 };
 
 /** Each request has an address or a number, never both. */
-function areTheirs({ email, phone }: Person) {
+function belongToPerson({ email, phone }: Person) {
   return sql<boolean>`(kept.email = ${email ?? null} or kept.phone = ${phone ?? null})`;
 }

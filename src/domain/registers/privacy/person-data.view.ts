@@ -24,10 +24,10 @@ export const mostCounted = 10_000;
 /** The numbers of erased records by kind, without their content. */
 export type ErasedByKind = Partial<Record<RetentionKind, Erased>>;
 
-export const kinds = Object.keys(retention) as RetentionKind[];
+export const personDataKinds = Object.keys(retention) as RetentionKind[];
 
 export function describeErased(erased: ErasedByKind): MailAnswer[] {
-  return kinds.flatMap((kind) => {
+  return personDataKinds.flatMap((kind) => {
     const { deleted, anonymised, kept = 0 } = erased[kind] ?? { deleted: 0, anonymised: 0 };
     const { leaving, title } = retention[kind];
     const values = [
@@ -53,7 +53,7 @@ function anonymisedText(kind: RetentionKind, count: number): string {
     : `${count} kept, without your personal data`;
 }
 
-export function countOf(kind: RetentionKind, count: number): string {
+export function kindCountText(kind: RetentionKind, count: number): string {
   return counted(retention[kind], count);
 }
 
@@ -71,10 +71,10 @@ export function erasureEffects(groups: readonly PersonGroup[]): {
   const stays: { kind: RetentionKind; text: string }[] = [];
   for (const { kind, count, leaving } of groups) {
     const isForAccounts = retention[kind].accounts_months !== undefined;
-    if (!isForAccounts) goes.push(countOf(kind, count));
+    if (!isForAccounts) goes.push(kindCountText(kind, count));
     else if (leaving) goes.push(counted(leaving, leaving.count));
     const staying = isForAccounts ? count - (leaving?.count ?? 0) : 0;
-    if (staying > 0) stays.push({ kind, text: countOf(kind, count > mostCounted ? count : staying) });
+    if (staying > 0) stays.push({ kind, text: kindCountText(kind, count > mostCounted ? count : staying) });
   }
   return { goes, stays };
 }
@@ -87,6 +87,6 @@ export function keptUntil({ kind, writtenAt }: StoredRecord): Date {
 
 /** How much of each kind was erased. */
 export const erasedAnswer = z.partialRecord(
-  z.enum(kinds),
+  z.enum(personDataKinds),
   z.object({ deleted: z.number(), anonymised: z.number(), kept: z.number().optional() }),
 );

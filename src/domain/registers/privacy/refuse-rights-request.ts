@@ -7,7 +7,7 @@ import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import { lockRightsRequest } from './lock-rights-request.ts';
 import type { RightsKind } from './rights-request.options.ts';
-import { requireRightsKeeper } from './rights-request.policy.ts';
+import { requireDataRequestHandler } from './rights-request.policy.ts';
 import type { RefuseRequest } from './rights-request.schema.ts';
 
 /** Refuses a request for a reason that the law allows, and tells the person why and where they may complain. */
@@ -16,7 +16,7 @@ export async function refuseRightsRequest(
   requestId: bigint,
   { ground, answer }: RefuseRequest,
 ): Promise<void> {
-  requireRightsKeeper(ctx);
+  requireDataRequestHandler(ctx);
   await auditedTransaction(ctx, { what: 'refuse-data-request', why: answer }, async (ctx) => {
     const { kind, email, phone, due_at } = await lockRightsRequest(ctx, requestId);
     await ctx.db

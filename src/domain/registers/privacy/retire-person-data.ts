@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { RetentionKind } from '#content/retention.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Erased } from '#domain/acting/requests/person-data.ts';
-import { everyHold } from './find-holds.ts';
+import { allErasureHolds } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
 import { mayManageData } from './privacy.policy.ts';
 
@@ -11,5 +11,5 @@ export async function retirePersonData(ctx: Ctx, kind: RetentionKind, most: numb
   if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Old data is retired by the product itself.');
   const data = personDataList.find((one) => one.kind === kind)!;
   // A verb that began to hold a member meanwhile wrote to their row, so this transaction fails and runs again.
-  return transaction(ctx, (ctx) => data.retire(ctx, most, everyHold()), 'repeatable read');
+  return transaction(ctx, (ctx) => data.retire(ctx, most, allErasureHolds()), 'repeatable read');
 }

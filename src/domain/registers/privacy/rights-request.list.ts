@@ -3,12 +3,12 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { rightsKinds } from './rights-request.options.ts';
 
-export const rightsStates = ['open', 'answered', 'refused'] as const;
+export const rightsRequestStates = ['open', 'answered', 'refused'] as const;
 
-export const rightsList = defineList({
+export const rightsRequestList = defineList({
   from: 'rights_request',
   filters: {
-    state: { schema: z.enum(rightsStates), where: (eb, chosen) => eb('state', 'in', chosen) },
+    state: { schema: z.enum(rightsRequestStates), where: (eb, chosen) => eb('state', 'in', chosen) },
     kind: { schema: z.enum(rightsKinds), where: (eb, chosen) => eb('kind', 'in', chosen) },
   },
   sorts: {
@@ -18,4 +18,4 @@ export const rightsList = defineList({
   perPage: 25,
 });
 
-export type RightsAsked = typeof rightsList.whole;
+export type RightsRequestsQuery = typeof rightsRequestList.whole;

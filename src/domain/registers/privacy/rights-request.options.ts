@@ -13,7 +13,7 @@ export const rightsKindLabels: Record<RightsKind, string> = {
 export const waysOfAsking = ['mail', 'phone', 'letter', 'form'] as const;
 export type WayOfAsking = (typeof waysOfAsking)[number] | 'held';
 
-export const wayLabels: Record<WayOfAsking, string> = {
+export const wayOfAskingLabels: Record<WayOfAsking, string> = {
   mail: 'By e-mail',
   phone: 'By telephone',
   letter: 'By letter',
@@ -24,7 +24,7 @@ export const wayLabels: Record<WayOfAsking, string> = {
 export const refusalGrounds = ['identity', 'law', 'open-deal', 'others', 'excessive'] as const;
 export type RefusalGround = (typeof refusalGrounds)[number];
 
-export const groundLabels: Record<RefusalGround, string> = {
+export const refusalGroundLabels: Record<RefusalGround, string> = {
   identity: 'We could not make sure that it is their data',
   law: 'A law makes us keep it',
   'open-deal': 'A contract with them is still open',
@@ -33,7 +33,7 @@ export const groundLabels: Record<RefusalGround, string> = {
 };
 
 /** The reason for a refusal, as the person reads it. */
-export const groundTexts: Record<RefusalGround, string> = {
+export const refusalGroundTexts: Record<RefusalGround, string> = {
   identity: 'We could not make sure that it is your data',
   law: 'A law makes us keep it',
   'open-deal': 'A contract with you is still open',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { choice, email, lines, phone } from '#domain/values/input.ts';
 import {
-  groundLabels,
+  refusalGroundLabels,
   refusalGrounds,
   rightsKindLabels,
   rightsKinds,
-  wayLabels,
+  wayOfAskingLabels,
   waysOfAsking,
 } from './rights-request.options.ts';
 
@@ -42,7 +42,7 @@ export const noteRequestSchema = z.object({
   kind: choice(rightsKinds, { missing: 'Choose what they want' }).meta({ label: 'Request', options: rightsKindLabels }),
   came_by: choice(waysOfAsking, { missing: 'Choose how it came' }).meta({
     label: 'How it came',
-    options: Object.fromEntries(waysOfAsking.map((way) => [way, wayLabels[way]])),
+    options: Object.fromEntries(waysOfAsking.map((way) => [way, wayOfAskingLabels[way]])),
   }),
   asked_on: z
     .string('Enter the day on which it came')
@@ -65,7 +65,7 @@ export type AnswerRequest = z.infer<typeof answerRequestSchema>;
 export const refuseRequestSchema = z.object({
   ground: choice(refusalGrounds, { missing: 'Choose why the law lets us refuse it' }).meta({
     label: 'Why the law lets us',
-    options: groundLabels,
+    options: refusalGroundLabels,
   }),
   answer: lines({ missing: 'Explain it: the person reads this', max: 1000 }).meta({
     label: 'In plain words',

@@ -6,7 +6,7 @@ import { refusal } from '../../../../test/support/staff-links.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 import { answerRights_days } from '#content/retention.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
-import { waitingAttacks } from '#domain/people/accounts/sign-in-attacks.queue.ts';
+import { signInAttacksToCheck } from '#domain/people/accounts/sign-in-attacks.queue.ts';
 import { findSignInAttacks } from '#domain/people/accounts/find-sign-in-attacks.ts';
 import { answerRightsRequest } from './answer-rights-request.ts';
 import { waitingDataRequests } from './data-requests.queue.ts';
@@ -146,7 +146,7 @@ describe('the work queue of data requests', () => {
     await tried('password tries of a network:attacker99', 200, 60_000);
     await tried('second-factor:34', 30, 2 * hour_ms);
     await tried('second-factor:35', 10, 60_000);
-    expect((await waitingAttacks.query(waitingFor).execute(db)).rows).toMatchObject([{ count: 3 }]);
+    expect((await signInAttacksToCheck.query(waitingFor).execute(db)).rows).toMatchObject([{ count: 3 }]);
     const found = await findSignInAttacks({ db, now: new Date() });
     expect(
       found.map(({ kind, step, mark, memberId, tries }) => [kind, step, mark, memberId, tries].join()).toSorted(),

@@ -2,12 +2,12 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { insertDataRequest } from './ask-for-data.ts';
 import { lockRightsRequest } from './lock-rights-request.ts';
-import { requireRightsKeeper } from './rights-request.policy.ts';
+import { requireDataRequestHandler } from './rights-request.policy.ts';
 import { rightsTexts } from './rights-request.schema.ts';
 
 /** Sends a person the link to their own data, only to their own address. If a mail with a link is waiting already, none is added. */
 export async function sendDataLink(ctx: Ctx, requestId: bigint): Promise<void> {
-  requireRightsKeeper(ctx);
+  requireDataRequestHandler(ctx);
   await auditedTransaction(ctx, { what: 'send-data-link' }, async (ctx) => {
     const { email } = await lockRightsRequest(ctx, requestId);
     if (email === null) throw new Failure('invalid', rightsTexts.noEmail);

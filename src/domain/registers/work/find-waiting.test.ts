@@ -10,9 +10,9 @@ import { statementsOf } from '../../../../test/support/statements.ts';
 import { remindersDue } from '#domain/staff/reminders/reminders.queue.ts';
 import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { unconfirmedEvents } from '#domain/intake/event-bookings/event-requests.queue.ts';
-import { findWaiting, waitingStatement } from './find-waiting.ts';
+import { findWaiting, waitingQuery } from './find-waiting.ts';
 import { waitingLines } from './waiting-list.ts';
-import { mostWaiting, type Waiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import { mostWaitingItems, type WaitingCount, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 const database = await testDatabase();
 const { ctx, pool, clock } = database;
@@ -22,7 +22,7 @@ beforeEach(() => forgetEverything(pool));
 const owner = { id: undefined, role: 'owner' } as const;
 const waits = (name: string, count: number, first: Date | null = null): WaitingLine => ({
   name,
-  query: () => sql<Waiting>`select ${count}::integer as count, ${first}::timestamptz as first, null::text as id`,
+  query: () => sql<WaitingCount>`select ${count}::integer as count, ${first}::timestamptz as first, null::text as id`,
 });
 
 async function bookEvent(inDays: number, state = 'received'): Promise<void> {
@@ -60,7 +60,7 @@ describe('the work queue', () => {
       name: 'own',
       roles: ['finance'],
       query: ({ staff, now }) =>
-        sql<Waiting>`select ${Number(staff.id)}::integer as count, ${now}::timestamptz as first, null::text as id`,
+        sql<WaitingCount>`select ${Number(staff.id)}::integer as count, ${now}::timestamptz as first, null::text as id`,
     };
     expect(await findWaiting(ctx(), { id: 7n, role: 'finance' }, [own])).toEqual([
       { name: 'own', count: 7, first: clock.now(), id: null, notice: null },
@@ -88,7 +88,7 @@ describe('the work queue', () => {
     );
     for (const role of staffRoles) {
       const found = await findWaiting(ctx(), { id: 1n, role });
-      expect([role, found.map(({ count }) => count)]).toEqual([role, role === 'owner' ? [mostWaiting] : []]);
+      expect([role, found.map(({ count }) => count)]).toEqual([role, role === 'owner' ? [mostWaitingItems] : []]);
     }
   });
 });
@@ -208,7 +208,7 @@ async function planOf(statement: string, setting = ''): Promise<string> {
 /** The statement with its values. */
 async function statementWithValues(): Promise<string> {
   const of = { now: clock.now(), staff: owner };
-  const { sql: text, parameters } = waitingStatement(waitingLines, of).compile(ctx().db);
+  const { sql: text, parameters } = waitingQuery(waitingLines, of).compile(ctx().db);
   return text.replace(/\$(\d+)/g, (_, place: string) => {
     const value = parameters[Number(place) - 1];
     if (typeof value === 'string') return `'${value}'`;

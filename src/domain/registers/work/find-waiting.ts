@@ -2,27 +2,27 @@ import { sql, type RawBuilder } from 'kysely';
 import type { WaitingWords } from '#content/waiting.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { waitingLines } from './waiting-list.ts';
-import type { Waiting, WaitingFor, WaitingLine, QueueNotice } from '#domain/acting/work/waiting-line.ts';
+import type { WaitingCount, QueueReader, WaitingLine, QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-export type FoundWaiting = Waiting & { name: string; notice: QueueNotice | null; words?: WaitingWords };
+export type FoundWaiting = WaitingCount & { name: string; notice: QueueNotice | null; words?: WaitingWords };
 
 export async function findWaiting(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  staff: WaitingFor['staff'],
+  staff: QueueReader['staff'],
   lines: readonly WaitingLine[] = waitingLines,
 ): Promise<FoundWaiting[]> {
-  const asked = lines.filter(({ roles }) => roles === undefined || roles.includes(staff.role));
-  if (asked.length === 0) return [];
-  const { rows } = await waitingStatement(asked, { now, staff }).execute(db);
+  const ownLines = lines.filter(({ roles }) => roles === undefined || roles.includes(staff.role));
+  if (ownLines.length === 0) return [];
+  const { rows } = await waitingQuery(ownLines, { now, staff }).execute(db);
   // Looks up each line by name, because a union returns its rows in any order.
   const found = new Map(rows.map((row) => [row.name, row]));
-  return asked.flatMap(({ name, words }) => {
+  return ownLines.flatMap(({ name, words }) => {
     const one = found.get(name);
     return one && one.count > 0 ? [{ ...one, ...(words && { words }) }] : [];
   });
 }
 
-export function waitingStatement(lines: readonly WaitingLine[], of: WaitingFor): RawBuilder<FoundWaiting> {
+export function waitingQuery(lines: readonly WaitingLine[], of: QueueReader): RawBuilder<FoundWaiting> {
   const parts = lines.map(
     ({ name, query, notice = sql`null::jsonb` }) =>
       sql`select ${name}::text as name, count, first, id, ${notice} as notice from (${query(of)}) one`,

@@ -7,7 +7,7 @@ import { renderMails } from '../../../../test/support/render-mails.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { chooseMorningMail } from '#domain/people/staff-accounts/choose-morning-mail.ts';
 import { sendMorningMails, workingMorning } from './send-morning-mails.ts';
-import type { Waiting, WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import type { WaitingCount, WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
 const database = await testDatabase();
 const { ctx, pool } = database;
@@ -19,7 +19,7 @@ const monday = new Date('2026-11-23T06:00:00Z');
 const events = (count: number): WaitingLine => ({
   name: 'unconfirmed-events',
   roles: ['support', 'owner'],
-  query: () => sql<Waiting>`select ${count}::integer as count, null::timestamptz as first, null::text as id`,
+  query: () => sql<WaitingCount>`select ${count}::integer as count, null::timestamptz as first, null::text as id`,
 });
 const send = (now = monday, count = 3) => sendMorningMails({ ...ctx(job), now }, [events(count)]);
 const mailed = async () => (await renderMails(pool)).map(({ to, subject }) => [to, subject]);
@@ -78,7 +78,7 @@ describe('the morning mail', () => {
     const theirs: WaitingLine = {
       ...events(1),
       name: 'disputes-to-answer',
-      query: () => sql<Waiting>`select 1 as count, ${monday}::timestamptz as first, null::text as id`,
+      query: () => sql<WaitingCount>`select 1 as count, ${monday}::timestamptz as first, null::text as id`,
     };
     expect([await sendMorningMails({ ...ctx(job), now: monday }, [theirs]), await mailed()]).toEqual([0, []]);
   });

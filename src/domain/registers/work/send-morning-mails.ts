@@ -34,7 +34,7 @@ export async function sendMorningMails(ctx: Ctx, lines?: readonly WaitingLine[])
   for (const reader of await findReaders(ctx)) {
     const found = shownWaiting(await findWaiting(ctx, { id: reader.id, role: reader.role }, lines), ctx.now);
     const waiting = found.filter(({ theirsUntil }) => !theirsUntil);
-    if (waiting.length > 0 && (await sendOne(ctx, day, reader, waiting))) sent++;
+    if (waiting.length > 0 && (await sendMorningMail(ctx, day, reader, waiting))) sent++;
   }
   await ctx.db
     .deleteFrom('morning_mail')
@@ -60,7 +60,12 @@ async function findReaders({ db }: Ctx): Promise<Reader[]> {
 }
 
 /** The process that saves the day first sends the mail. A colleague who was disabled or turned the mail off meanwhile gets none. */
-async function sendOne(ctx: Ctx, day: string, reader: Reader, waiting: readonly ShownWaiting[]): Promise<boolean> {
+async function sendMorningMail(
+  ctx: Ctx,
+  day: string,
+  reader: Reader,
+  waiting: readonly ShownWaiting[],
+): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const claimed = await sql`
       insert into morning_mail (day, staff_id)

@@ -1,4 +1,4 @@
-import { waitingAttacks } from '#domain/people/accounts/sign-in-attacks.queue.ts';
+import { signInAttacksToCheck } from '#domain/people/accounts/sign-in-attacks.queue.ts';
 import { filePayoutsUnseen } from '#domain/money/bank-statements/file-payouts.queue.ts';
 import { unmatchedBankLines, unmatchedMovements } from '#domain/money/bank-statements/differences.queue.ts';
 import { stuckClocks } from '#domain/trade/deals/clocks.queue.ts';
@@ -9,9 +9,9 @@ import { unbalancedBooks } from '#domain/money/ledger/books.queue.ts';
 import { failedMails } from '#domain/talk/mail/mail.queue.ts';
 import { bankNamesToCompare } from '#domain/people/checks/member-checks.queue.ts';
 import { undecidedMessages } from '#domain/trade/moderation/flagged-messages.queue.ts';
-import { cardMoneyToLookAt } from '#domain/people/checks/card-money.queue.ts';
+import { cardMoneyToCheck } from '#domain/people/checks/card-money.queue.ts';
 import { cardsOverLimit } from '#domain/money/limits/over-limit.queue.ts';
-import { unmatchedWaiting, refundsTooLong } from '#domain/money/payments/unmatched.queue.ts';
+import { unmatchedPaymentsWaiting, refundsTooLong } from '#domain/money/payments/unmatched.queue.ts';
 import { lossesToBear, chargebackToAnswer } from '#domain/money/chargebacks/chargeback.queue.ts';
 import { payoutsForFile, payoutsTooLong } from '#domain/money/payouts/payouts.queue.ts';
 import { waitingDataRequests } from '../privacy/data-requests.queue.ts';
@@ -22,7 +22,7 @@ import { sharedBids, unreadableBids } from '#domain/trade/rfqs/bids/bids.queue.t
 import { remindersDue } from '#domain/staff/reminders/reminders.queue.ts';
 import { proAsked, rfqsReported, rfqsToPublish, rfqsToRead } from '#domain/trade/rfqs/staff/rfqs.queue.ts';
 import { claimsRunningOut } from '#domain/acting/setting-changes/claims.queue.ts';
-import { openInvitations } from '#domain/people/staff-accounts/staff.queue.ts';
+import { invitationsToExpire } from '#domain/people/staff-accounts/staff.queue.ts';
 import { confirmationLine } from '#domain/acting/approvals/approvals.queue.ts';
 import { approvalKinds } from '../approval-kinds.ts';
 import type { WaitingLine } from '#domain/acting/work/waiting-line.ts';
@@ -42,10 +42,10 @@ export const waitingLines: readonly WaitingLine[] = [
   filePayoutsUnseen,
   chargebackToAnswer,
   lossesToBear,
-  unmatchedWaiting,
+  unmatchedPaymentsWaiting,
   refundsTooLong,
   cardsOverLimit,
-  cardMoneyToLookAt,
+  cardMoneyToCheck,
   bankNamesToCompare,
   unmatchedBankLines,
   unmatchedMovements,
@@ -65,7 +65,7 @@ export const waitingLines: readonly WaitingLine[] = [
   ...unassignedWaiting,
   failedMails,
   deadJobs,
-  waitingAttacks,
+  signInAttacksToCheck,
   claimsRunningOut,
-  openInvitations,
+  invitationsToExpire,
 ];

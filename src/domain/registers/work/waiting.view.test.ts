@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import type { WaitingWords } from '#content/waiting.ts';
 import type { FoundWaiting } from './find-waiting.ts';
-import { momentText, shownWaiting } from './waiting.view.ts';
+import { waitingMomentText, shownWaiting } from './waiting.view.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
@@ -50,7 +50,7 @@ test.each([
   ['until', -43 * hour_ms, '43 hours late'],
   ['until', -2 * day_ms, '2 days late'],
 ] as const)('%s, %i ms away: %s', (moment, ms, said) => {
-  expect(momentText(moment, at(ms), now)).toBe(said);
+  expect(waitingMomentText(moment, at(ms), now)).toBe(said);
 });
 
 test('a single item has the singular, several have the plural, and the count stops at its limit', () => {

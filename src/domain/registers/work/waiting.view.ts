@@ -3,7 +3,7 @@ import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import type { FoundWaiting } from './find-waiting.ts';
-import { mostWaiting, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
+import { mostWaitingItems, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
 export type ShownWaiting = {
   name: string;
@@ -53,7 +53,7 @@ function shownLine({ name, count, first, id, notice, words }: FoundWaiting & { w
     record: notice ? recordText(notice) : '',
     more: notice && count > 1 ? `${countText(count - 1, count)} more` : '',
     amount: notice?.amount_kobo ? naira(BigInt(notice.amount_kobo)) : '',
-    when: first ? momentText(moment, first, now) : '',
+    when: first ? waitingMomentText(moment, first, now) : '',
     act,
     href: (notice && id && placeOf(words, notice, id)) || allHref,
     allHref,
@@ -83,11 +83,11 @@ function textOf({ one, many }: WaitingWords, count: number): string {
 }
 
 function countText(count: number, of = count): string {
-  return of >= mostWaiting ? `over ${mostWaiting - 1}` : String(count);
+  return of >= mostWaitingItems ? `over ${mostWaitingItems - 1}` : String(count);
 }
 
 /** 'for 3 days', '43 hours left', '2 days late'. */
-export function momentText(moment: WaitingWords['moment'], first: Date, now: Date): string {
+export function waitingMomentText(moment: WaitingWords['moment'], first: Date, now: Date): string {
   const away_ms = first.getTime() - now.getTime();
   if (moment === 'since') return away_ms > -minute_ms ? 'just now' : `for ${goneBy(-away_ms)}`;
   const span_ms = Math.abs(away_ms);

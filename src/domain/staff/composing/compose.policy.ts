@@ -8,7 +8,7 @@ export function requireWriter({ actor }: Pick<Ctx, 'actor'>): Staff {
   return actor;
 }
 
-export function mayDeleteTemplate(staff: Staff, keptBy: bigint | null): boolean {
-  const isTheirs = staff.id !== undefined && staff.id === keptBy;
+export function mayDeleteTemplate(staff: Staff, savedBy: bigint | null): boolean {
+  const isTheirs = staff.id !== undefined && staff.id === savedBy;
   return isTheirs || mayManageStaff(staff);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, line, lines } from '#domain/values/input.ts';
 import { second_ms } from '#platform/clock.ts';
-import { faultOfRecipients, mostRecipients, noAddress, splitRecipients } from './recipients.shape.ts';
+import { findRecipientFault, mostRecipients, noAddress, splitRecipients } from './recipients.shape.ts';
 
 /** To the letter of marketplace.md §5 'Compose email' and §8, where these have a text. */
 export const composeTexts = {
@@ -32,7 +32,7 @@ const recipients = (missing: string) =>
       const typed = given.flatMap(splitRecipients);
       const addresses = new Map(typed.map((text) => [text, address.safeParse(text).data]));
       const fault =
-        typed.length === 0 ? missing : faultOfRecipients(typed, (text) => addresses.get(text) !== undefined);
+        typed.length === 0 ? missing : findRecipientFault(typed, (text) => addresses.get(text) !== undefined);
       if (fault === undefined) return [...new Set([...addresses.values()] as string[])];
       check.addIssue({ code: 'custom', message: fault });
       return z.NEVER;
@@ -122,7 +122,7 @@ export const signatureSchema = z.object({
 });
 
 /** decisions.md §9 'Compose': how long a mail can be undone. */
-export const held_ms = 10 * second_ms;
+export const undoTime_ms = 10 * second_ms;
 
 /** The mail that waits to be sent. */
 export const composedAnswer = z.object({ id: z.string(), recipients: z.number() });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOfRecipients, mostRecipients, noAddress, splitRecipients } from './recipients.shape.ts';
+import { findRecipientFault, mostRecipients, noAddress, splitRecipients } from './recipients.shape.ts';
 
 const numbered = (count: number, between: string) =>
   Array.from({ length: count }, (_, place) => `farmer${place}@example.com`).join(between);
@@ -12,7 +12,7 @@ describe('recipients', () => {
     (between) => {
       const typed = splitRecipients(numbered(50, between));
       expect([typed.length, typed[0], typed[49]]).toEqual([50, 'farmer0@example.com', 'farmer49@example.com']);
-      expect(faultOfRecipients(typed, isAddress)).toBeUndefined();
+      expect(findRecipientFault(typed, isAddress)).toBeUndefined();
     },
   );
 
@@ -31,7 +31,7 @@ describe('recipients', () => {
   });
 
   test('every wrong one is named, up to ten', () => {
-    const fault = (text: string) => faultOfRecipients(splitRecipients(text), isAddress);
+    const fault = (text: string) => findRecipientFault(splitRecipients(text), isAddress);
     expect(fault('ada')).toBe(noAddress);
     expect(fault('ada@example.com, bola')).toBe('Check this address: bola');
     expect(fault('ada, bola@example.com; chi@')).toBe('Check these addresses: ada, chi@');
@@ -41,8 +41,8 @@ describe('recipients', () => {
 
   test('a duplicate counts once, and more than fifty are refused', () => {
     const all = numbered(mostRecipients, ',');
-    expect(faultOfRecipients(splitRecipients(`${all},FARMER0@example.com`), isAddress)).toBeUndefined();
-    expect(faultOfRecipients(splitRecipients(`${all},one@example.com`), isAddress)).toBe(
+    expect(findRecipientFault(splitRecipients(`${all},FARMER0@example.com`), isAddress)).toBeUndefined();
+    expect(findRecipientFault(splitRecipients(`${all},one@example.com`), isAddress)).toBe(
       'Write to 50 people at most in one go; these are 51',
     );
   });

@@ -27,7 +27,7 @@ function addressesIn(part: string): string[] {
 }
 
 /** The message about invalid recipients, by `isAddress`; it names every one of them. */
-export function faultOfRecipients(typed: readonly string[], isAddress: (text: string) => boolean): string | undefined {
+export function findRecipientFault(typed: readonly string[], isAddress: (text: string) => boolean): string | undefined {
   const distinct = new Set(typed.map((text) => text.toLowerCase())).size;
   if (distinct > mostRecipients) return `${tooMany}; these are ${distinct.toLocaleString('en-NG')}`;
   const wrong = typed.filter((text) => !isAddress(text));

@@ -19,13 +19,13 @@ export async function releaseComposedMail(ctx: Ctx, id: string): Promise<number 
       update composed_mail set left_at = ${businessNow}
       where id = ${BigInt(id)} and left_at is null and undone_at is null and leaves_at <= ${businessNow}
       returning *`.execute(ctx.db);
-    if (!rows[0]) return waitsFor(ctx, id);
-    await intoOutbox(ctx, rows[0]);
+    if (!rows[0]) return remaining_ms(ctx, id);
+    await queueMails(ctx, rows[0]);
     return undefined;
   });
 }
 
-async function intoOutbox(ctx: Ctx, composed: Selectable<ComposedMail>): Promise<void> {
+async function queueMails(ctx: Ctx, composed: Selectable<ComposedMail>): Promise<void> {
   const { subject, message, is_html, signature, about_record, about_text, recipient_emails } = composed;
   const names = await findNames(ctx, recipient_emails);
   const words = {
@@ -42,7 +42,7 @@ async function intoOutbox(ctx: Ctx, composed: Selectable<ComposedMail>): Promise
   }
 }
 
-async function waitsFor(ctx: Ctx, id: string): Promise<number | undefined> {
+async function remaining_ms(ctx: Ctx, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ left_ms: number }>`
     select ceil(extract(epoch from leaves_at - ${businessNow}) * 1000)::float8 as left_ms
     from composed_mail where id = ${BigInt(id)} and left_at is null and undone_at is null`.execute(ctx.db);

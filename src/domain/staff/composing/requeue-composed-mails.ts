@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
+import { sendMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
 
 /** Gives a new job to composed mails that are overdue and lost theirs; a mail that has waited for a week is not sent any more. */
 export async function requeueComposedMails(ctx: Ctx): Promise<number> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
-  return giveMissingJobs(
+  return sendMissingJobs(
     ctx,
     'release-composed-mail',
     (composedId) => ({ composedId }),

@@ -13,7 +13,7 @@ export async function saveTemplate(ctx: Ctx, { name, subject, message, isHtml }:
       throw new Failure('conflict', `There are ${mostTemplates} templates. Delete one first.`, {
         field: 'templateName',
       });
-    const kept = await ctx.db
+    const saved = await ctx.db
       .insertInto('mail_template')
       .values({
         name,
@@ -27,11 +27,11 @@ export async function saveTemplate(ctx: Ctx, { name, subject, message, isHtml }:
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!kept) {
+    if (!saved) {
       const text = 'There is a template of this name. Choose another name, or delete that one.';
       throw new Failure('conflict', text, { field: 'templateName' });
     }
-    return { on: { kind: 'mail-template', id: kept.id }, after: { name }, answer: undefined };
+    return { on: { kind: 'mail-template', id: saved.id }, after: { name }, answer: undefined };
   });
 }
 
@@ -45,9 +45,9 @@ export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {
       .where('id', '=', number)
       .returning(['name', 'staff_id'])
       .executeTakeFirst();
-    if (!row) throw new Failure('not_found', 'There is no such template any more.');
+    if (!row) throw new Failure('not_found', 'This template no longer exists.');
     if (!mayDeleteTemplate(staff, row.staff_id)) {
-      throw new Failure('forbidden', 'It belongs to a colleague. Ask them, or an owner.');
+      throw new Failure('forbidden', 'This template belongs to a colleague. Ask them or an owner to delete it.');
     }
     return { on: { kind: 'mail-template', id }, before: { name: row.name }, answer: undefined };
   });

@@ -6,12 +6,12 @@ import type { TemplateWords } from './find-templates.ts';
 /** Puts a template into a draft. What the author typed stays, after the template. `begun` is the subject that we filled in. */
 export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords, begun?: string) {
   const typed = draft.message ?? '';
-  const isOurs = isBlank(typed) || mailStarters.some((one) => one.message === evened(typed));
+  const isOurs = isBlank(typed) || mailStarters.some((one) => one.message === normalised(typed));
   const notTheirs = [begun, ...mailStarters.map((one) => one.subject)];
   const keepsSubject = !isBlank(draft.subject ?? '') && !notTheirs.includes(draft.subject);
   const bothHtml = isHtml || (draft.isHtml && !isOurs);
-  const format = (text: string, isAlready: boolean) => (bothHtml && !isAlready ? htmlOf(text) : text);
-  const parts = [format(message, isHtml), ...(isOurs ? [] : [format(evened(typed), draft.isHtml)])];
+  const format = (text: string, isAlready: boolean) => (bothHtml && !isAlready ? toHtml(text) : text);
+  const parts = [format(message, isHtml), ...(isOurs ? [] : [format(normalised(typed), draft.isHtml)])];
   return {
     subject: keepsSubject ? draft.subject! : subject,
     message: parts.join('\n\n'),
@@ -20,11 +20,11 @@ export function withTemplate(draft: Draft, { subject, message, isHtml }: Templat
 }
 
 /** Browsers send CRLF line ends. */
-function evened(text: string): string {
+function normalised(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-function htmlOf(text: string): string {
+function toHtml(text: string): string {
   const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
   return text
     .replace(/[&<>]/g, (sign) => signs[sign]!)

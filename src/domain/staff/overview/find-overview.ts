@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { RequestSamples } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
+import {
+  tableCountsOf,
+  counterSums,
+  type CounterSums,
+  type TableCounts,
+} from '#domain/acting/counters/find-table-counts.ts';
 
 /** marketplace.md §2 'Overview': the counts of the six cards. */
 export type Counts = {
@@ -72,7 +77,9 @@ const mostRecent = 5;
 
 /** The first page of the staff portal, in one query whose cost does not grow with the data. The caller asks `mayReadRecords` first. */
 export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
-  const { rows } = await sql<Recent & { sums: Sums | null }>`select (${counterSums}) as sums, ${recent}`.execute(db);
+  const { rows } = await sql<Recent & { sums: CounterSums | null }>`select (${counterSums}) as sums, ${recent}`.execute(
+    db,
+  );
   const { sums, ...lists } = rows[0]!;
   const counter = tableCountsOf(sums);
   return { counter, counts: countsOf(counter), ...lists };

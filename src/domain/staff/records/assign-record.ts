@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockColleague } from '#domain/acting/records/colleagues.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { changeRecord, lockRecord } from '#domain/acting/records/lock-record.ts';
-import { requireWorker } from '#domain/acting/records/record.policy.ts';
+import { requireRecordWorker } from '#domain/acting/records/record.policy.ts';
 
 export type AssignTo = 'me' | 'nobody' | bigint;
 type Assign = { to: AssignTo; version?: number | undefined };
@@ -15,7 +15,7 @@ export async function assignRecord(
   id: string,
   { to, version }: Assign,
 ): Promise<{ isChanged: boolean }> {
-  const { id: staffId, name } = requireWorker(ctx);
+  const { id: staffId, name } = requireRecordWorker(ctx);
   if (to === 'me' && staffId === undefined) {
     throw new Failure('forbidden', 'Several people use the shared password. Sign in with your own account.');
   }

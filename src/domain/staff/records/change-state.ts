@@ -1,12 +1,12 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseWhileDealDecides } from '#domain/trade/shop/while-deal-decides.ts';
-import { hasPrice, requireWorker } from '#domain/acting/records/record.policy.ts';
+import { recordHasPrice, requireRecordWorker } from '#domain/acting/records/record.policy.ts';
 import { afterState } from './after-state.ts';
 import { beforeState } from './before-state.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { lockRecord } from '#domain/acting/records/lock-record.ts';
-import { reachState } from '#domain/acting/records/reach-state.ts';
+import { setRecordState } from '#domain/acting/records/reach-state.ts';
 import { recordTexts, type ChangeState } from '#domain/acting/records/record.schema.ts';
 import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
 
@@ -14,7 +14,7 @@ import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
  * Changes the state of a record and informs the sender, with the note if there is one; or asks a second person, if the kind needs one.
  */
 export async function changeState(ctx: Ctx, records: Records, id: string, { state, note, version }: ChangeState) {
-  requireWorker(ctx);
+  requireRecordWorker(ctx);
   return auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);
     await refuseWhileDealDecides(ctx, records.name, record.id);
@@ -30,13 +30,13 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
     }
     const whyNotYet = await records.whyNotYet?.(ctx, record.id, state, note);
     if (whyNotYet !== undefined) throw new Failure('conflict', whyNotYet, { field: 'state' });
-    if (state === 'priced' && !hasPrice(record.fields)) {
+    if (state === 'priced' && !recordHasPrice(record.fields)) {
       throw new Failure('conflict', recordTexts.noPrice, { field: 'state' });
     }
     const isWaiting = (await beforeState[records.name]?.(ctx, record, { state, note })) ?? false;
     const more = isWaiting
       ? { waits: true }
-      : await reachState(ctx, records, record, { state, note }, afterState[records.name]);
+      : await setRecordState(ctx, records, record, { state, note }, afterState[records.name]);
     return {
       on: { kind: records.name, id: record.id },
       before: { state: workStateLabels[before] },

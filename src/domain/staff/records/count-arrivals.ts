@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
+import type { Records, RecordsQuery } from '#domain/acting/records/define-records.ts';
 
 /** Beyond this number staff have to open the list again anyway. */
 export const mostArrivals = 99;
@@ -10,7 +10,7 @@ const mostLookedAt = 1000;
 export async function countArrivals(
   ctx: Ctx,
   { list, table }: Records,
-  asked: RecordsAsked,
+  asked: RecordsQuery,
   since: bigint,
 ): Promise<number> {
   const newer = sql<{

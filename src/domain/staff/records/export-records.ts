@@ -2,7 +2,7 @@ import { auditedTransaction, type AuditState } from '#domain/acting/audit/audit.
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { recheckRights } from '#domain/acting/roles/recheck-rights.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
-import type { Records, RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
+import type { Records, RecordsQuery, StaffRecord } from '#domain/acting/records/define-records.ts';
 
 const perBatch = 500;
 
@@ -13,22 +13,22 @@ const perBatch = 500;
 export async function exportRecords(
   ctx: Ctx,
   records: Records,
-  asked: RecordsAsked,
+  asked: RecordsQuery,
 ): Promise<AsyncGenerator<StaffRecord[], void>> {
   if (!mayReadRecords(ctx.actor)) throw new Failure('forbidden', 'Your role cannot read records.');
-  const filters = toldFilters(records, asked);
+  const filters = filtersForLog(records, asked);
   await auditedTransaction(ctx, { what: 'begin-export' }, async () => ({
     on: { kind: records.name, id: 'list' },
     after: filters,
     answer: undefined,
   }));
-  return allOf(ctx, records, asked, filters);
+  return exportBatches(ctx, records, asked, filters);
 }
 
-async function* allOf(
+async function* exportBatches(
   ctx: Ctx,
   records: Records,
-  asked: RecordsAsked,
+  asked: RecordsQuery,
   filters: AuditState,
 ): AsyncGenerator<StaffRecord[], void> {
   let rows = 0;
@@ -51,7 +51,7 @@ async function* allOf(
 }
 
 /** The log's lines are never deleted, and searched words may be a person's, so it says only that there was a search. */
-function toldFilters({ list }: Records, asked: RecordsAsked): AuditState {
+function filtersForLog({ list }: Records, asked: RecordsQuery): AuditState {
   const { q, ...filters } = list.write(asked);
   return { ...filters, ...(q && { words: 'yes' }) };
 }

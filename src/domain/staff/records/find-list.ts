@@ -3,14 +3,19 @@ import type { Ctx, Staff } from '#domain/acting/context.ts';
 import { remindersOf } from '../reminders/find-reminders.ts';
 import { viewsOf } from '../saved-views/find-views.ts';
 import type { SavedView } from '../saved-views/saved-view.schema.ts';
-import { tableCountsOf, counterSums, type Sums, type TableCounts } from '#domain/acting/counters/find-table-counts.ts';
-import { colleagues, type Colleague } from '#domain/acting/records/colleagues.ts';
-import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
+import {
+  tableCountsOf,
+  counterSums,
+  type CounterSums,
+  type TableCounts,
+} from '#domain/acting/counters/find-table-counts.ts';
+import { colleaguesSql, type Colleague } from '#domain/acting/records/colleagues.ts';
+import type { Records, RecordsQuery } from '#domain/acting/records/define-records.ts';
 
 /** A search counts up to this number. The whole list is counted exactly, by counters. */
 export const mostCounted = 10_000;
 
-export type BesideList = {
+export type ListExtras = {
   counter: TableCounts;
   /** How many records match, counted up to one more than `mostCounted`. */
   found: number;
@@ -22,20 +27,20 @@ export type BesideList = {
 };
 
 /** What a list's page shows beside the rows, in one query whose cost does not grow with the data. */
-export async function findBesideList(
+export async function findListExtras(
   ctx: Ctx,
   records: Records,
-  asked: RecordsAsked,
+  asked: RecordsQuery,
   staff: Staff,
-): Promise<BesideList> {
+): Promise<ListExtras> {
   const { list, table, counting } = records;
   const isFiltered = list.isFiltered(asked);
-  const { rows } = await sql<Omit<BesideList, 'counter'> & { sums: Sums | null }>`select
+  const { rows } = await sql<Omit<ListExtras, 'counter'> & { sums: CounterSums | null }>`select
     (${counterSums}) as sums,
     ${isFiltered ? counting(ctx, asked, mostCounted) : sql`0`} as found,
     ${viewsOf(staff, records.name)} as views,
     ${remindersOf(staff, records)} as reminders,
-    ${colleagues} as colleagues,
+    ${colleaguesSql} as colleagues,
     coalesce((select max(id) from ${sql.table(table)}), 0) as newest`.execute(ctx.db);
   const { sums, ...beside } = rows[0]!;
   const counter = tableCountsOf(sums);

@@ -8,7 +8,7 @@ import { remindersDue } from '../reminders/reminders.queue.ts';
 import { saveView, startView } from '../saved-views/change-views.ts';
 import { countArrivals } from './count-arrivals.ts';
 import { exportRecords } from './export-records.ts';
-import { findBesideList } from './find-list.ts';
+import { findListExtras } from './find-list.ts';
 import { unassignedWaiting, withoutPriceWaiting } from './records.queue.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 
@@ -126,7 +126,7 @@ describe('an export', () => {
 });
 
 describe('a saved view', () => {
-  const viewsOf = async ({ actor } = ada) => (await findBesideList(ctx(), eventRequests, asked(), actor)).views;
+  const viewsOf = async ({ actor } = ada) => (await findListExtras(ctx(), eventRequests, asked(), actor)).views;
 
   test('belongs to one colleague, saves the filters but no search words, and one of them is the start', async () => {
     await saveView(ctx(ada.actor), eventRequests, { name: 'Mine' }, asked('state=priced&q=ada'));

@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isWithinAWeek } from '#domain/intake/event-bookings/event-requests.queue.ts';
-import { remindedOf } from '../reminders/reminders.queue.ts';
+import { remindedIds } from '../reminders/reminders.queue.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import {
+  mostWaitingItems,
+  countWaiting,
+  type QueueReader,
+  type WaitingLine,
+} from '#domain/acting/work/waiting-line.ts';
 import { workingRoles } from '#domain/acting/records/colleagues.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { recordList } from '../kinds/record-list.ts';
-import { waitsForPrice } from '#domain/acting/records/records.list.ts';
+import { recordWaitsForPrice } from '#domain/acting/records/records.list.ts';
 import { queueNoticeOf } from '#domain/acting/records/queue-notice.ts';
 
 /**
@@ -20,7 +25,7 @@ export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((r
         oldestOf(
           records,
           'without-price',
-          sql`${records.withoutPrice} and ${waitsForPrice} and (assigned_to is not null or work_state = 'in_talk')`,
+          sql`${records.withoutPrice} and ${recordWaitsForPrice} and (assigned_to is not null or work_state = 'in_talk')`,
           rolesThat.price,
         ),
       ]
@@ -45,15 +50,15 @@ function oldestOf(
     name: `${what} ${name}`,
     roles,
     query: (of) =>
-      waitingAmong(sql`select id, ${sql.ref(writtenAt)} as at from ${sql.table(table)}
+      countWaiting(sql`select id, ${sql.ref(writtenAt)} as at from ${sql.table(table)}
         where ${which} and ${isInNoOtherLine(records, of)}
-        order by ${sql.ref(writtenAt)}, id limit ${mostWaiting}`),
+        order by ${sql.ref(writtenAt)}, id limit ${mostWaitingItems}`),
     notice: queueNoticeOf(name, table),
   };
 }
 
 /** Leaves out records that the lines of near events and of the reader's reminders show already. */
-function isInNoOtherLine({ name, table }: Records, of: WaitingFor): RawBuilder<unknown> {
-  const isNotReminded = sql`id <> all (${remindedOf(table, of)})`;
+function isInNoOtherLine({ name, table }: Records, of: QueueReader): RawBuilder<unknown> {
+  const isNotReminded = sql`id <> all (${remindedIds(table, of)})`;
   return name === 'event-request' ? sql`not (${isWithinAWeek(of.now)}) and ${isNotReminded}` : isNotReminded;
 }

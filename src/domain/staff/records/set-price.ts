@@ -6,7 +6,7 @@ import { naira } from '#domain/values/money.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { maySetPrices } from '#domain/acting/roles/staff.policy.ts';
 import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
-import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { changeRecord, stateColumns, lockRecord } from '#domain/acting/records/lock-record.ts';
 import type { SetPrice } from '#domain/acting/records/record.schema.ts';
 
 /** The part of the price that was computed with the order stays stored beside the new price. */
@@ -16,12 +16,12 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
   return auditedTransaction(ctx, { what: 'set-price', why: reason }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);
     await withdrawForPrice(ctx, records.name, record.id, reason ?? 'We have set another price.');
-    const asked = await askedOf(ctx, records, record, { reason, payment });
+    const asked = await priceRequestOf(ctx, records, record, { reason, payment });
     const isFirst = ['received', 'in_talk'].includes(record.work.state);
     await changeRecord(ctx, records, record, {
       price_kobo: price,
       ...asked?.columns,
-      ...((isFirst || asked?.needsNewAnswer) && inState(record, 'priced', ctx.now)),
+      ...((isFirst || asked?.needsNewAnswer) && stateColumns(record, 'priced', ctx.now)),
     });
     const { customer } = record;
     if (customer?.inMails) {
@@ -43,7 +43,7 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
 
 type Asked = Pick<SetPrice, 'reason' | 'payment'>;
 
-async function askedOf(ctx: Ctx, records: Records, record: StaffRecord, { reason, payment = 'whole' }: Asked) {
+async function priceRequestOf(ctx: Ctx, records: Records, record: StaffRecord, { reason, payment = 'whole' }: Asked) {
   if (!records.askedWith) return undefined;
   const { terms } = await settingsInForce(ctx);
   return records.askedWith(record.fields, { reason, payment, terms_percent: terms.upfront_percent, now: ctx.now });

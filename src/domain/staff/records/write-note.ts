@@ -2,12 +2,12 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Records } from '#domain/acting/records/define-records.ts';
 import { lockRecord } from '#domain/acting/records/lock-record.ts';
-import { requireWorker } from '#domain/acting/records/record.policy.ts';
+import { requireRecordWorker } from '#domain/acting/records/record.policy.ts';
 import type { WriteNote } from '#domain/acting/records/record.schema.ts';
 
 /** A note for staff. The sender does not see it on pages, but may ask for all that we store about them. */
 export async function writeNote(ctx: Ctx, records: Records, id: string, { body }: WriteNote): Promise<void> {
-  const { id: staffId, name } = requireWorker(ctx);
+  const { id: staffId, name } = requireRecordWorker(ctx);
   await auditedTransaction(ctx, { what: 'write-note' }, async (ctx) => {
     const record = await lockRecord(ctx, records, id);
     const note = await ctx.db
@@ -28,7 +28,7 @@ export async function writeNote(ctx: Ctx, records: Records, id: string, { body }
 
 /** A note about a member, stored with their account as notes about a record are stored with the record. */
 export async function writeMemberNote(ctx: Ctx, memberId: bigint, { body }: WriteNote): Promise<void> {
-  const { id: staffId, name } = requireWorker(ctx);
+  const { id: staffId, name } = requireRecordWorker(ctx);
   await auditedTransaction(ctx, { what: 'write-note' }, async (ctx) => {
     const member = await ctx.db
       .selectFrom('member')

@@ -4,14 +4,19 @@ import { isWithinAWeek } from '#domain/intake/event-bookings/event-requests.queu
 import { workingRoles } from '#domain/acting/records/colleagues.ts';
 import { recordList } from '../kinds/record-list.ts';
 import { senderName } from '#domain/acting/records/queue-notice.ts';
-import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import {
+  mostWaitingItems,
+  countWaiting,
+  type QueueReader,
+  type WaitingLine,
+} from '#domain/acting/work/waiting-line.ts';
 
 const worked = recordList.filter(({ states }) => states.length > 0);
 const kindOf = sql`case about_table ${sql.join(
   worked.map(({ name, table }) => sql`when ${table} then ${name}::text`),
   sql` `,
 )} end`;
-const whoseOf = sql`case about_table ${sql.join(
+const senderOf = sql`case about_table ${sql.join(
   worked.map(
     ({ table }) => sql`when ${table} then (select ${senderName} from ${sql.table(table)} sent where id = about_id)`,
   ),
@@ -21,23 +26,23 @@ const whoseOf = sql`case about_table ${sql.join(
 export const remindersDue: WaitingLine = {
   name: 'reminders-due',
   query: (of) =>
-    waitingAmong(sql`select id, (remind_on::timestamp at time zone 'Africa/Lagos') as at from staff_reminder
-      where ${isDue(of)} and not ${standsAsEvent(of)} order by remind_on limit ${mostWaiting}`),
-  notice: sql`(select jsonb_build_object('who', ${whoseOf}, 'kind', ${kindOf}, 'recordId', about_id::text)
+    countWaiting(sql`select id, (remind_on::timestamp at time zone 'Africa/Lagos') as at from staff_reminder
+      where ${isDue(of)} and not ${isShownAsEvent(of)} order by remind_on limit ${mostWaitingItems}`),
+  notice: sql`(select jsonb_build_object('who', ${senderOf}, 'kind', ${kindOf}, 'recordId', about_id::text)
     from staff_reminder due where due.id = one.id::bigint)`,
 };
 
-export function remindedOf(table: string, of: WaitingFor): RawBuilder<bigint[]> {
+export function remindedIds(table: string, of: QueueReader): RawBuilder<bigint[]> {
   return sql<bigint[]>`array(select about_id from staff_reminder where ${isDue(of)} and about_table = ${table}
-    order by remind_on limit ${mostWaiting})`;
+    order by remind_on limit ${mostWaitingItems})`;
 }
 
-function isDue({ staff, now }: WaitingFor): RawBuilder<boolean> {
+function isDue({ staff, now }: QueueReader): RawBuilder<boolean> {
   return sql<boolean>`staff_id = ${staff.id ?? null} and remind_on <= ${dayInLagos(now)}`;
 }
 
 /** These roles have an event within a week in their work queue already, so its reminder adds no second line. */
-function standsAsEvent({ staff, now }: WaitingFor): RawBuilder<boolean> {
+function isShownAsEvent({ staff, now }: QueueReader): RawBuilder<boolean> {
   if (!workingRoles.includes(staff.role as (typeof workingRoles)[number])) return sql<boolean>`false`;
   return sql<boolean>`(about_table = 'book_event_requests' and exists (select from book_event_requests near
     where near.id = about_id and work_state in ('received', 'in_talk', 'priced') and ${isWithinAWeek(now)}))`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { findOutbox, type Which } from './find-outbox.ts';
+import { findOutbox, type MailScope } from './find-outbox.ts';
 import { failedMails } from './mail.queue.ts';
 import { outboxList } from './outbox.list.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
@@ -35,7 +35,7 @@ async function planOf(ask: (listening: typeof db) => Promise<unknown>): Promise<
   return within(rows[0]!['QUERY PLAN'][0]!.Plan);
 }
 
-test.each<[string, Which, string]>([
+test.each<[string, MailScope, string]>([
   ['', 'all', 'mail_newest'],
   ['', { businessOf: undefined }, 'mail_newest'],
   ['sort=oldest', 'all', 'mail_newest'],

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { writtenMail } from '../../../../test/support/written-mail.ts';
-import { countOutbox, findOutbox, findOutboxMail, findWholeMails, type Which } from './find-outbox.ts';
+import { countOutbox, findOutbox, findOutboxMail, findWholeMails, type MailScope } from './find-outbox.ts';
 import { failedMails } from './mail.queue.ts';
 import { outboxList } from './outbox.list.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
 
 const { ctx, db } = await testDatabase();
-const business: Which = { businessOf: undefined };
+const business: MailScope = { businessOf: undefined };
 
 /** Rows that tests only read are written once. */
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const asked = (query: string) => outboxList.read(new URLSearchParams(query));
-const subjects = async (query: string, which: Which = 'all') =>
+const subjects = async (query: string, which: MailScope = 'all') =>
   (await findOutbox(ctx(), asked(query), which)).rows.map(({ subject }) => subject);
 
 describe('a mail is found', () => {

@@ -3,31 +3,31 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isBusinessMail } from './company-address.ts';
 import type { MailEvent } from './mail.states.ts';
-import { outboxList, type OutboxAsked } from './outbox.list.ts';
+import { outboxList, type OutboxQuery } from './outbox.list.ts';
 import type { MailHistoryLine, OutboxMail, OutboxMailDetail } from './outbox.view.ts';
-import { letterForOthers, textForOthers } from './personal-links.ts';
+import { htmlForOthers, textForOthers } from './personal-links.ts';
 
 /** All mails, or the business mails of a site with this sender (marketplace.md §2 'Business Emails'). */
-export type Which = 'all' | { businessOf: string | undefined };
+export type MailScope = 'all' | { businessOf: string | undefined };
 
 /** The caller asks `mayReadRecords` first. */
 export async function findOutbox(
   ctx: Ctx,
-  asked: OutboxAsked = outboxList.whole,
-  which: Which = 'all',
+  asked: OutboxQuery = outboxList.whole,
+  which: MailScope = 'all',
 ): Promise<ListPage<OutboxMail>> {
   const page = await outboxList.page(mailsOf(ctx, which).select(columns), asked);
   return { ...page, rows: page.rows.map(mailOf) };
 }
 
 /** Pages of mails with their HTML, for `GET /api/get-emails` (marketplace.md §7), which has larger pages. */
-export async function findWholeMails(ctx: Ctx, asked: OutboxAsked, which: Which, perPage: number) {
+export async function findWholeMails(ctx: Ctx, asked: OutboxQuery, which: MailScope, perPage: number) {
   const mails = mailsOf(ctx, which).select([...columns, sql<string | null>`${readable('html')}`.as('html')]);
   const page = await outboxList.page(mails, asked, perPage);
-  return { ...page, rows: page.rows.map((row) => ({ ...mailOf(row), html: row.html && letterForOthers(row.html) })) };
+  return { ...page, rows: page.rows.map((row) => ({ ...mailOf(row), html: row.html && htmlForOthers(row.html) })) };
 }
 
-export async function countOutbox(ctx: Ctx, asked: OutboxAsked, which: Which, most: number): Promise<number> {
+export async function countOutbox(ctx: Ctx, asked: OutboxQuery, which: MailScope, most: number): Promise<number> {
   const some = outboxList.narrow(mailsOf(ctx, which).select(sql`1`.as('one')), asked).limit(most + 1);
   const { rows } = await sql<{ found: number }>`select count(*)::integer as found from (${some}) as counted`.execute(
     ctx.db,
@@ -62,7 +62,7 @@ export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDe
     template: row.template,
     replyTo: row.reply_to,
     queuedAt: row.queued_at,
-    html: row.html && letterForOthers(row.html),
+    html: row.html && htmlForOthers(row.html),
     text: row.body_text && textForOthers(row.body_text),
     isWritten: row.is_written,
     againOf: row.again_of === null ? null : String(row.again_of),
@@ -110,7 +110,7 @@ type Row = {
   is_passing: boolean;
 };
 
-function mailsOf(ctx: Ctx, which: Which) {
+function mailsOf(ctx: Ctx, which: MailScope) {
   const mails = ctx.db.selectFrom('mail');
   return which === 'all' ? mails : mails.where(isBusinessMail(which.businessOf));
 }

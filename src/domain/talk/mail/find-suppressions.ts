@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { suppressionList, type SuppressionReason, type SuppressionsAsked } from './suppression.list.ts';
+import { suppressionList, type SuppressionReason, type SuppressionsQuery } from './suppression.list.ts';
 
 export const suppressionRow = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export type Suppression = z.infer<typeof suppressionRow>;
 /** Addresses that get no mails, the newest first. The caller asks `mayReadRecords` first. */
 export async function findSuppressions(
   ctx: Ctx,
-  asked: SuppressionsAsked = suppressionList.whole,
+  asked: SuppressionsQuery = suppressionList.whole,
 ): Promise<ListPage<Suppression>> {
   const page = await suppressionList.page(ctx.db.selectFrom('mail_suppression').selectAll(), asked);
   return {

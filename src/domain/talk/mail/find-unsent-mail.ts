@@ -3,7 +3,7 @@ import type { Mail } from '#platform/database/tables.ts';
 import { batchCalls } from '#platform/database/batch-calls.ts';
 import type { ContactFacts } from '#content/contact-facts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { storedSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
+import { storedSettings, settingsOfRow, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
 import { stoppedAmong } from './stopped-addresses.ts';
 
 /** A mail to send, with those of its addresses that have stopped mails, and our contact details, which it names. */
@@ -21,7 +21,7 @@ export const findUnsentMail = batchCalls(
       where id = any(${ids}::bigint[]) and last_event = 'queued' and sent_at is null`.execute(db);
     const found = new Map(
       rows.map(({ settings, ...row }) => {
-        const { contact } = settingsRead({ ...settings, now: new Date(settings.now) });
+        const { contact } = settingsOfRow({ ...settings, now: new Date(settings.now) });
         return [row.id, { ...row, contact }];
       }),
     );

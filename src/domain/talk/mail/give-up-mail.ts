@@ -1,6 +1,6 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import { addressHint } from '#domain/acting/audit/audit-hint.ts';
 import { lockMail } from './lock-mail.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import type { GiveUpMail } from './outbox.schema.ts';
@@ -23,7 +23,7 @@ export async function giveUpMail(ctx: Ctx, id: string, { why }: GiveUpMail): Pro
     return {
       on: { kind: 'mail', id: mail.id },
       before: { state: mail.last_event, tries: mail.attempts, template: mail.template },
-      after: { state: 'canceled', to: mail.to_addresses.map(hintOf) },
+      after: { state: 'canceled', to: mail.to_addresses.map(addressHint) },
       answer: undefined,
     };
   });

@@ -14,4 +14,4 @@ export const mailList = defineList({
   perPage: 25,
 });
 
-export type MailsAsked = typeof mailList.whole;
+export type MailsQuery = typeof mailList.whole;

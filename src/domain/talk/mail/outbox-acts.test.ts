@@ -10,7 +10,7 @@ import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 import { findMailHistory, findOutboxMail } from './find-outbox.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { mailEvents } from './mail.states.ts';
-import { actsOn } from './outbox.view.ts';
+import { possibleMailActions } from './outbox.view.ts';
 import { requeueForgottenMails } from './requeue-forgotten-mails.ts';
 import { sendFailedAgain } from './send-failed-again.ts';
 import { sendMailAgain } from './send-mail-again.ts';
@@ -208,7 +208,7 @@ test.each(mailEvents)('the buttons for a mail that is %s are exactly the acts th
   for (const sent_at of [null, ctx().now]) {
     for (const is_passing of [false, true]) {
       const make = () => writtenMail(ctx(), { last_event, sent_at, is_passing });
-      const offered = actsOn((await findOutboxMail(ctx(), await make()))!);
+      const offered = possibleMailActions((await findOutboxMail(ctx(), await make()))!);
       const [one, other] = [await make(), await make()];
       const done = await Promise.allSettled([sendMailAgain(ctx(ada), one), giveUpMail(ctx(ada), other, { why: 'So' })]);
       const [again, giveUp] = done.map(({ status }) => status === 'fulfilled');

@@ -17,4 +17,4 @@ export const outboxList = defineList({
   perPage: 25,
 });
 
-export type OutboxAsked = typeof outboxList.whole;
+export type OutboxQuery = typeof outboxList.whole;

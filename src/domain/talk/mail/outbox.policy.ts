@@ -19,6 +19,6 @@ export function mayReadStaffMails(actor: Actor, now: Date, mode: 'demo' | 'produ
  * A mail to staff can open a colleague's account, in whose name its reader could confirm an approval that the reader began. So only the
  * shared password, which cannot confirm approvals, reads all mails to staff.
  */
-export function readsAllStaffMails(staff: Staff): boolean {
+export function mayReadAllStaffMails(staff: Staff): boolean {
   return staff.id === undefined && mayManageStaff(staff);
 }

@@ -38,7 +38,7 @@ export type MailHistoryLine =
   | { kind: 'told'; at: Date; event: MailEvent | 'tried'; said: string | null }
   | { kind: 'done'; at: Date; what: string; who: string; why: string | null };
 
-export function actsOn(mail: Pick<OutboxMail, 'lastEvent' | 'sentAt' | 'isPassing'>): {
+export function possibleMailActions(mail: Pick<OutboxMail, 'lastEvent' | 'sentAt' | 'isPassing'>): {
   again: boolean;
   giveUp: boolean;
 } {

@@ -8,7 +8,7 @@ import {
   type PersonData,
   type PersonRecord,
 } from '#domain/acting/requests/person-data.ts';
-import { deleteOld } from '#domain/acting/requests/forms-data.ts';
+import { deleteOldRows } from '#domain/acting/requests/forms-data.ts';
 
 type MailContent = { subject: string | null; to_team: boolean };
 
@@ -34,7 +34,7 @@ export const suppressionData: PersonData = {
     return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
   },
   retire: (ctx, most) =>
-    deleteOld(ctx, { table: 'mail_suppression', months: retention.suppressions.kept_months }, most),
+    deleteOldRows(ctx, { table: 'mail_suppression', months: retention.suppressions.kept_months }, most),
 };
 
 /**
@@ -50,10 +50,10 @@ export const mailData: PersonData = {
     from mail where (${isTo(person)} or ${isAbout(person)}) and not is_passing
     union all
     select written_at, jsonb_build_object('subject', subject, 'to_team', false)
-    from composed_mail where ${isHeldFor(person)} and left_at is null`,
+    from composed_mail where ${isComposedFor(person)} and left_at is null`,
   describe,
   erase,
-  retire: (ctx, most) => deleteOld(ctx, { table: 'mail', months: retention.mails.kept_months }, most),
+  retire: (ctx, most) => deleteOldRows(ctx, { table: 'mail', months: retention.mails.kept_months }, most),
 };
 
 function isTo({ email }: Person): RawBuilder<boolean> {
@@ -61,7 +61,7 @@ function isTo({ email }: Person): RawBuilder<boolean> {
 }
 
 /** A mail that staff composed to the person. The row exists for the seconds of waiting, and for a day if staff cancelled the mail. */
-function isHeldFor({ email }: Person): RawBuilder<boolean> {
+function isComposedFor({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`recipient_emails @> array[${email}]::text[]`;
 }
 
@@ -88,10 +88,10 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
     returning is_passing`.execute(ctx.db);
   const others = await sql`update mail set to_addresses = array_remove(to_addresses, ${email})
     where ${isTo(person)}`.execute(ctx.db);
-  await sql`delete from composed_mail where ${isHeldFor(person)}
+  await sql`delete from composed_mail where ${isComposedFor(person)}
     and cardinality(array_remove(recipient_emails, ${email})) = 0`.execute(ctx.db);
   await sql`update composed_mail set recipient_emails = array_remove(recipient_emails, ${email})
-    where ${isHeldFor(person)}`.execute(ctx.db);
+    where ${isComposedFor(person)}`.execute(ctx.db);
   return {
     deleted: own.rows.filter((mail) => !mail.is_passing).length,
     anonymised: Number(others.numAffectedRows ?? 0n),

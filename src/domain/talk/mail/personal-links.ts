@@ -11,7 +11,7 @@ const addresses = new RegExp(address, 'gi');
 const anchors = new RegExp(`(<a\\b[^>]*?)\\s+href=(["'])${address}\\2([^>]*>)(.*?)(</a>)`, 'gis');
 
 /** The HTML of a mail for readers who are not its recipient. A note replaces each personal link. */
-export function letterForOthers(html: string): string {
+export function htmlForOthers(html: string): string {
   return textForOthers(html.replace(anchors, `$1$3$4 (${notShown})$5`));
 }
 

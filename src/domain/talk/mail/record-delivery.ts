@@ -17,13 +17,13 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
   if (providerId === undefined) return saveTogether(ctx, { ...delivery, mailId });
   await transaction(ctx, async (ctx) => {
     await lockNotices(ctx, providerId);
-    const heard = await adoptNotices(ctx, providerId, mailId);
-    const events = heard.map(({ event }) => event);
-    const note = heard.find(({ bounce }) => bounce)?.bounce ?? delivery.note;
+    const notices = await adoptNotices(ctx, providerId, mailId);
+    const events = notices.map(({ event }) => event);
+    const note = notices.find(({ bounce }) => bounce)?.bounce ?? delivery.note;
     await saveDeliveries(ctx, [
       { ...delivery, ...(note && { note }), mailId, lastEvent: mostConclusive(delivery.event, events) },
     ]);
-    for (const told of heard) await suppressUnwelcome(ctx, BigInt(mailId), told);
+    for (const notice of notices) await suppressUnwelcome(ctx, BigInt(mailId), notice);
   });
 }
 

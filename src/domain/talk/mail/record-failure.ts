@@ -5,12 +5,12 @@ import { mayDeliverMail } from './mail.policy.ts';
 import type { MailEvent } from './mail.states.ts';
 import { wordColumns, type MailWords } from './record-attempt.ts';
 
-const longestSaid = 500;
+const longestReason = 500;
 
 /**
  * Adds to a mail's history an event that no provider reports. 'tried' is a failed try that will be repeated. The text must name no person.
  */
-async function noteEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, said?: string): Promise<void> {
+async function saveMailEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, reason?: string): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   await ctx.db
     .insertInto('mail_notice')
@@ -19,7 +19,7 @@ async function noteEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, s
       provider_id: null,
       mail_id: BigInt(mailId),
       event,
-      said: said?.slice(0, longestSaid) || null,
+      said: reason?.slice(0, longestReason) || null,
       received_at: ctx.now,
     })
     .execute();
@@ -41,7 +41,7 @@ export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFai
       .where('id', '=', BigInt(mailId))
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (noted.numUpdatedRows > 0n) await noteEvent(ctx, mailId, final ? 'failed' : 'tried', reason);
+    if (noted.numUpdatedRows > 0n) await saveMailEvent(ctx, mailId, final ? 'failed' : 'tried', reason);
   });
 }
 
@@ -56,6 +56,6 @@ export async function recordSuppressed(ctx: Ctx, mailId: string, words: MailWord
       .where('last_event', '=', 'queued')
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (noted.numUpdatedRows > 0n) await noteEvent(ctx, mailId, 'suppressed');
+    if (noted.numUpdatedRows > 0n) await saveMailEvent(ctx, mailId, 'suppressed');
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { day_ms, minute_ms } from '#platform/clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
+import { sendMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 
 const forgottenAfter_ms = 15 * minute_ms;
@@ -15,7 +15,7 @@ export async function requeueForgottenMails(ctx: Ctx): Promise<number> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   const tooOld = new Date(ctx.now.getTime() - tooOldAfter_ms);
   await giveUpOlder(ctx, tooOld);
-  return giveMissingJobs(
+  return sendMissingJobs(
     ctx,
     'deliver-mail',
     (mailId) => ({ mailId }),
@@ -35,10 +35,10 @@ export async function requeueForgottenMails(ctx: Ctx): Promise<number> {
 }
 
 async function giveUpOlder(ctx: Ctx, tooOld: Date): Promise<void> {
-  const said = 'It waited for a week, and is not sent any more.';
+  const reason = 'It waited for a week, and is not sent any more.';
   await sql`with given_up as (
-      update mail set last_event = 'failed', last_error = ${said}, held_until = null
+      update mail set last_event = 'failed', last_error = ${reason}, held_until = null
       where last_event = 'queued' and sent_at is null and coalesce(queued_at, created_at) < ${tooOld} returning id)
     insert into mail_notice (id, mail_id, event, said, received_at)
-    select gen_random_uuid()::text, id, 'failed', ${said}, ${ctx.now} from given_up`.execute(ctx.db);
+    select gen_random_uuid()::text, id, 'failed', ${reason}, ${ctx.now} from given_up`.execute(ctx.db);
 }

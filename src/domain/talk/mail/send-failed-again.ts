@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import { addressHint } from '#domain/acting/audit/audit-hint.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 
 const mostAtOnce = 500;
@@ -29,20 +29,20 @@ export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
     return {
       on: { kind: 'outbox', id: 'failed' },
       before: { state: 'failed' },
-      after: { state: 'queued', mails: rows.length, ...written(rows) },
+      after: { state: 'queued', mails: rows.length, ...describeMails(rows) },
       answer: { mails: rows.length },
     };
   });
 }
 
 /** Describes the mails for the audit log: their numbers and kinds, and a hint of each recipient's address. */
-function written(mails: readonly Failed[]) {
+function describeMails(mails: readonly Failed[]) {
   const inOrder = mails.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const counts = new Map<string, number>();
   for (const { template } of inOrder) counts.set(template, (counts.get(template) ?? 0) + 1);
   return {
     mail_numbers: inOrder.map(({ id }) => String(id)),
     templates: [...counts].map(([template, count]) => `${template} (${count})`),
-    to: [...new Set(inOrder.flatMap(({ to_addresses }) => to_addresses.map(hintOf)))],
+    to: [...new Set(inOrder.flatMap(({ to_addresses }) => to_addresses.map(addressHint)))],
   };
 }

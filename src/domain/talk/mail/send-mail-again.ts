@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import { addressHint } from '#domain/acting/audit/audit-hint.ts';
 import { lockMail, type LockedMail } from './lock-mail.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import { openRecipients } from './stopped-addresses.ts';
@@ -22,7 +22,11 @@ export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: str
     return {
       on: { kind: 'mail', id: mail.id },
       before: { state: mail.last_event, tries: mail.attempts, template: mail.template },
-      after: { state: 'queued', to: mail.to_addresses.map(hintOf), ...(sentAs !== mail.id && { new_mail: sentAs }) },
+      after: {
+        state: 'queued',
+        to: mail.to_addresses.map(addressHint),
+        ...(sentAs !== mail.id && { new_mail: sentAs }),
+      },
       answer: { mailId: String(sentAs) },
     };
   });

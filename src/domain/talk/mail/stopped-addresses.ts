@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isOwed } from '#domain/acting/mail/mail-facts.ts';
+import { isOwedMail } from '#domain/acting/mail/mail-facts.ts';
 
 type Addressed = { template: string; to_addresses: readonly string[]; stopped: readonly string[] };
 
-/** A value for a larger query: those of the given addresses that have stopped mails, in small letters. */
+/** A value for a larger query: those of the given addresses that have stopped mails, in lower case. */
 export function stoppedAmong(addresses: RawBuilder<unknown>): RawBuilder<string[]> {
   return sql<string[]>`array(select address from mail_suppression
     where address = any(array(select lower(one) from unnest(${addresses}) one)) order by address)`;
@@ -11,7 +11,7 @@ export function stoppedAmong(addresses: RawBuilder<unknown>): RawBuilder<string[
 
 /** The recipients to whom a mail may be sent. Owed mails also go to stopped addresses. */
 export function openRecipients({ template, to_addresses, ...mail }: Addressed): string[] {
-  if (isOwed(template)) return [...to_addresses];
+  if (isOwedMail(template)) return [...to_addresses];
   const stopped = new Set(mail.stopped);
   return to_addresses.filter((address) => !stopped.has(address.toLowerCase()));
 }

@@ -30,4 +30,4 @@ export const suppressionList = defineList({
   perPage: 25,
 });
 
-export type SuppressionsAsked = typeof suppressionList.whole;
+export type SuppressionsQuery = typeof suppressionList.whole;

@@ -1,5 +1,5 @@
 /*
- * Words of abuse and threats in English and Pidgin, for a text in small letters without accents and with digits read as letters. Lists only
+ * Words of abuse and threats in English and Pidgin, for a text in lower case without accents and with digits read as letters. Lists only
  * words that are hardly ever meant kindly, because staff read each message that has one. The message is still sent.
  */
 

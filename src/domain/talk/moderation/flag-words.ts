@@ -14,7 +14,7 @@ type TradePlace = { listingId?: bigint | undefined; listingName: string } & (
 
 type OrderOf = { id: bigint; listingId: bigint | undefined; listingName: string };
 
-export function placeIn({ id: orderId, listingId, listingName }: OrderOf, part: OrderPart): TradePlace {
+export function orderPlace({ id: orderId, listingId, listingName }: OrderOf, part: OrderPart): TradePlace {
   return { orderId, part, listingId, listingName };
 }
 
@@ -46,7 +46,7 @@ export async function flagWordsOf(
   };
   await db
     .insertInto('message_flag')
-    .values({ ...found, ...rowOf(place) })
+    .values({ ...found, ...placeColumns(place) })
     // The member changed words that have a flag, so staff decide about the new words.
     .onConflict((conflict) =>
       conflict
@@ -56,7 +56,7 @@ export async function flagWordsOf(
     .execute();
 }
 
-function rowOf(place: TradePlace) {
+function placeColumns(place: TradePlace) {
   if ('offerId' in place) return { offer_id: place.offerId, offer_step_id: place.stepId };
   if ('dealId' in place) return { deal_id: place.dealId, deal_part: place.part, deal_step: place.step };
   if ('bidId' in place) return { bid_id: place.bidId, bid_part: place.bidPart };

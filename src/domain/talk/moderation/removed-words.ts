@@ -25,8 +25,8 @@ export function removedFromDetails(dealId: string): RawBuilder<SavedRemoval[]> {
     where terms.deal_id = ${sql.ref(dealId)} and flag.decision = 'hidden')`;
 }
 
-export function removedAsRead(kept: readonly SavedRemoval[], actor: Actor): RemovedWords[] {
-  return kept.map(({ author, why }) => {
+export function removedWordsFor(saved: readonly SavedRemoval[], actor: Actor): RemovedWords[] {
+  return saved.map(({ author, why }) => {
     const isOwn = actor.kind === 'member' && String(actor.id) === author;
     return { isOwn, why: isOwn || actor.kind === 'staff' ? why : undefined };
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aMoment } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { textList, type TextsAsked } from './text.list.ts';
+import { textList, type TextsQuery } from './text.list.ts';
 
 export const textRow = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ export const textRow = z.object({
 export type TextMessage = z.infer<typeof textRow>;
 
 /** The newest first. The caller asks `mayReadTexts` first. */
-export async function findTexts(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextMessage>> {
+export async function findTexts(ctx: Ctx, asked: TextsQuery = textList.whole): Promise<ListPage<TextMessage>> {
   const texts = ctx.db.selectFrom('text_message').select(['id', 'to_phone', 'body', 'state', 'created_at']);
   const page = await textList.page(texts, asked);
   const rows = page.rows.map(({ id, to_phone, body, state, created_at }) => ({
@@ -40,7 +40,7 @@ export const textStandingRow = z.object({
 export type TextStanding = z.infer<typeof textStandingRow>;
 
 /** The newest first. The caller asks `mayReadRecords` first. */
-export async function findTextStandings(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextStanding>> {
+export async function findTextStandings(ctx: Ctx, asked: TextsQuery = textList.whole): Promise<ListPage<TextStanding>> {
   const texts = ctx.db
     .selectFrom('text_message')
     .select(['id', 'to_phone', 'state', 'attempts', 'last_error', 'created_at']);

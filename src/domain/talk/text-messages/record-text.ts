@@ -4,27 +4,27 @@ import { mayDeliverText } from './text.policy.ts';
 
 export type UnsentText = { to: string; body: string; attempts: number; isTooLate: boolean };
 /** Another worker has claimed the text message until this time. */
-type HeldText = { heldUntil: Date };
+type ClaimedText = { heldUntil: Date };
 
 /** Longer than the provider takes. If a worker dies, another worker takes its text message after this time. */
-const held = sql<Date>`clock_timestamp() + interval '1 minute'`;
+const claimEnd = sql<Date>`clock_timestamp() + interval '1 minute'`;
 
 /** Claims a text message for one worker to send it now, and returns its content. Undefined if it was deleted, sent or given up. */
-export async function beginText(ctx: Ctx, textId: string): Promise<UnsentText | HeldText | undefined> {
+export async function beginText(ctx: Ctx, textId: string): Promise<UnsentText | ClaimedText | undefined> {
   requireJob(ctx);
   const row = await ctx.db
     .updateTable('text_message')
-    .set((set) => ({ attempts: set('attempts', '+', 1), held_until: held }))
+    .set((set) => ({ attempts: set('attempts', '+', 1), held_until: claimEnd }))
     .where('id', '=', BigInt(textId))
     .where('state', '=', 'queued')
     .where(sql<boolean>`coalesce(held_until <= clock_timestamp(), true)`)
     .returning(['to_phone', 'body', 'attempts', 'expires_at'])
     .executeTakeFirst();
-  if (!row) return findHeld(ctx, textId);
+  if (!row) return findClaimed(ctx, textId);
   return { to: row.to_phone, body: row.body, attempts: row.attempts, isTooLate: row.expires_at <= ctx.now };
 }
 
-async function findHeld(ctx: Ctx, textId: string): Promise<HeldText | undefined> {
+async function findClaimed(ctx: Ctx, textId: string): Promise<ClaimedText | undefined> {
   const row = await ctx.db
     .selectFrom('text_message')
     .select('held_until')
@@ -44,7 +44,7 @@ export async function recordSentText(ctx: Ctx, textId: string, { forget }: { for
       sent_at: ctx.now,
       last_error: null,
       held_until: null,
-      ...(forget && { body: 'Sent. Its words are not kept.' }),
+      ...(forget && { body: 'Sent. The text was deleted.' }),
     })
     .where('id', '=', BigInt(textId))
     .where('state', '=', 'queued')

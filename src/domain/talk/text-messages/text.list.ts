@@ -15,4 +15,4 @@ export const textList = defineList({
   perPage: 25,
 });
 
-export type TextsAsked = typeof textList.whole;
+export type TextsQuery = typeof textList.whole;

@@ -3,7 +3,7 @@ import { jpegPicture } from '#platform/picture/jpeg-picture.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
-import { turnOf } from '#domain/acting/turn-of.ts';
+import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import type { DrawnEvidence, Evidence } from './evidence.view.ts';
 import { findEvidence } from './find-evidence.ts';
 
@@ -35,7 +35,7 @@ async function drawPictures(ctx: Ctx, { pictures }: Evidence): Promise<DrawnEvid
   const drawn = [];
   for (const { hash } of pictures.slice(0, mostDrawn)) {
     const stored = await ctx.files.open(hash);
-    const made = stored && (await jpegPicture(await buffer(stored), drawnWithin, turnOf(ctx)));
+    const made = stored && (await jpegPicture(await buffer(stored), drawnWithin, turnKeyOf(ctx)));
     if (made && typeof made !== 'string') drawn.push({ hash, ...made });
   }
   return drawn;

@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealPaper } from '../documents/document.view.ts';
-import { amountOf } from '#domain/values/listed-goods.ts';
+import { quantityText } from '#domain/values/listed-goods.ts';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { ShopOrder } from '../invitations/shop-return.rules.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
@@ -75,7 +75,7 @@ export function dealName({ deal, order }: Pick<DealView, 'deal' | 'order'>): str
 
 /** '200 nuts of Fresh mature coconuts', '2 coconut deshellers', 'A deal of ₦50,000'. */
 export function dealTitle({ deal, order }: Pick<DealView, 'deal' | 'order'>): string {
-  if (order) return `${amountOf(order.quantity, order.unit)} of ${order.listingName}`;
+  if (order) return `${quantityText(order.quantity, order.unit)} of ${order.listingName}`;
   const minor = deal.parts.reduce((sum, part) => sum + part.minor, 0n);
   return deal.about ?? `A deal of ${shownAmount({ minor, currency: deal.currency })}`;
 }

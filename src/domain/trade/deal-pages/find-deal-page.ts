@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { DocumentKind } from '../documents/document.view.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import {
-  removedAsRead,
+  removedWordsFor,
   removedFrom,
   removedFromDetails,
   type SavedRemoval,
@@ -50,7 +50,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     shop: shopOrderIn(row.shop),
     createdAt: row.created_at,
     events: eventsOf(row.events, deal.parts.length),
-    removed: removedAsRead(row.removed, actor),
+    removed: removedWordsFor(row.removed, actor),
     clocks: row.clocks.map(clockOf),
     papers: row.papers.map(({ id, ...paper }) => ({ id: BigInt(id), ...paper })),
     threadId: row.thread ? BigInt(row.thread.id) : undefined,

@@ -1,6 +1,6 @@
 import { allocate } from '#domain/values/money.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
-import type { Line } from '#domain/money/ledger/account.kinds.ts';
+import type { LedgerLine } from '#domain/money/ledger/account.kinds.ts';
 import { feeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';
 
@@ -68,7 +68,7 @@ export function linesOf(
   part: PartTerms,
   { dealId, buyerId, sellerId }: Sides,
   sellers = 0n,
-): Line[] {
+): LedgerLine[] {
   const escrow = { kind: 'escrow', dealId } as const;
   if (effect === 'hold') {
     return [
@@ -77,7 +77,7 @@ export function linesOf(
     ];
   }
   const { seller, buyer, fee } = settledBy(part, effect, sellers);
-  const lines: Line[] = [
+  const lines: LedgerLine[] = [
     { account: escrow, minor: -heldFor(part) },
     { account: { kind: 'member_payable', memberId: sellerId }, minor: seller },
     { account: { kind: 'buyer_refundable', memberId: buyerId }, minor: buyer },

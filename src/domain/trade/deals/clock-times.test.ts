@@ -4,7 +4,7 @@ import { withBroken } from '../../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dealActs, delivered } from '../../../../test/support/deal-acts.ts';
 import { after, clock, paidDeal } from '../../../../test/support/deals.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { clocks } from '../deal-terms/deal.clocks.ts';
 import { clockInvariants } from './find-broken-clocks.ts';
 import { fireClocks } from './fire-clocks.ts';
@@ -19,7 +19,7 @@ const looking = async () => {
   return deal;
 };
 const problemsAfter = (statement: ReturnType<typeof sql>) =>
-  withBroken(ctx(), statement, (ctx) => brokenInvariants(ctx, clockInvariants));
+  withBroken(ctx(), statement, (ctx) => findBrokenInvariants(ctx, clockInvariants));
 
 test('the database has the same kinds of deadlines as the code', async () => {
   const { rows } = await pool.query('select kind, state, begins, after_ms, fires from clock_kinds() order by kind');
@@ -85,7 +85,7 @@ describe('the site’s login', () => {
   test('may postpone a deadline', async () => {
     const { dealId } = await looking();
     await sitePool.query("update deal_clock set due_at = due_at + interval '1 day' where deal_id = $1", [dealId]);
-    expect(await brokenInvariants(ctx(), clockInvariants)).toEqual([]);
+    expect(await findBrokenInvariants(ctx(), clockInvariants)).toEqual([]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('the verification', () => {
     expect((await pool.query(noted, [dealId])).rows).toEqual([{ part: 1, number: 5, kind: 'inspection' }]);
     await fireClocks(ctx(clock));
     expect(await stateOf(dealId)).toBe('released');
-    expect(await brokenInvariants(ctx(), clockInvariants)).toEqual([]);
+    expect(await findBrokenInvariants(ctx(), clockInvariants)).toEqual([]);
     await expect(pool.query('delete from deal_clock_moved')).rejects.toThrow('only ever added to');
     const { rows } = await pool.query("select from seal_waiting where place = 'deal_clock_moved'");
     expect(rows.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import { mostWaitingItems, countWaiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 import { isStuck } from './find-clocks.ts';
 
 /** Deadlines that should have taken effect by now: the job has stopped, or one deal fails. */
@@ -8,6 +8,6 @@ export const stuckClocks: WaitingLine = {
   name: 'clocks-stuck',
   roles: rolesThat.pay,
   query: () =>
-    waitingAmong(sql`select deal_id::text as id, due_at as at from deal_clock
-      where ${isStuck} order by due_at, deal_id, part, kind limit ${mostWaiting}`),
+    countWaiting(sql`select deal_id::text as id, due_at as at from deal_clock
+      where ${isStuck} order by due_at, deal_id, part, kind limit ${mostWaitingItems}`),
 };

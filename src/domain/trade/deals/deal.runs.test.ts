@@ -6,7 +6,7 @@ import { stopClock } from '../../../../test/support/deal-runs/moment.ts';
 import { runDeal } from '../../../../test/support/deal-runs/run-deal.ts';
 import type { Place, Verb } from '../../../../test/support/deal-runs/running-deal.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { applyEvent } from './apply-event.ts';
 import { dealStates, isOver } from '../deal-terms/deal.states.ts';
 import { limited } from '../../../../test/support/limits.ts';
@@ -32,12 +32,12 @@ async function goThrough(place: Place, more: { numRuns: number; seed: number; en
   const property = fc.asyncProperty(runs, async (run) => {
     const { parts } = await runDeal(place, run);
     ran += 1;
-    const broken = ran % askedAfter === 0 ? await brokenInvariants(place.ctx()) : [];
+    const broken = ran % askedAfter === 0 ? await findBrokenInvariants(place.ctx()) : [];
     expect(broken).toEqual([]);
     for (const { state } of parts) reached.add(state);
   });
   await fc.assert(property, { ...more, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true });
-  expect(await brokenInvariants(place.ctx())).toEqual([]);
+  expect(await findBrokenInvariants(place.ctx())).toEqual([]);
   expect((await verifyChain(place.ctx())).problems).toEqual([]);
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { EscrowPlan } from '#content/escrow-fees.ts';
-import type { Rate, FeePayer } from '#domain/money/plans/plan.rules.ts';
+import type { DollarRate, FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
-import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { mayDo } from './deal.standing.ts';
 import {
   chargebacksIn,
@@ -31,7 +31,7 @@ export type Bill = {
   fee_bps: number;
   /** The plan of the member who pays the fee, and the value of a dollar at that time. */
   plan: EscrowPlan;
-  rate: Rate | undefined;
+  rate: DollarRate | undefined;
   buyerFee: bigint;
   sellerFee: bigint;
   /** What is held once the deal is paid. */
@@ -99,7 +99,9 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     buyerId: deal.buyerId,
     currency: deal.currency,
     what:
-      row.order_id === null ? (row.about ?? undefined) : `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`,
+      row.order_id === null
+        ? (row.about ?? undefined)
+        : `${quantityText(row.quantity, row.unit)} of ${row.listing_name}`,
     order: orderIn(row),
     sellerName: row.seller_name ?? undefined,
     worth: sum(({ minor }) => minor),

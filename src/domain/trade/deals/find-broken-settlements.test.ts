@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { delivered } from '../../../../test/support/deal-acts.ts';
 import { after, paidDeal } from '../../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { settlementInvariants, feeShareOf } from './find-broken-settlements.ts';
 import { outcomeOf } from '../deal-terms/part.shape.ts';
 
@@ -59,7 +59,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = settlementInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toEqual([
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toEqual([
     expect.stringContaining(found),
   ]);
 });

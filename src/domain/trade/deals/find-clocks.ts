@@ -40,7 +40,7 @@ export async function findClocks(
   { db, actor }: Ctx,
   asked: ClocksAsked,
 ): Promise<{ page: ListPage<ClockSeen>; now: Date | undefined }> {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
   const query = db
     .selectFrom('deal_clock')
     .innerJoin('deal', 'deal.id', 'deal_clock.deal_id')

@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { withAmounts } from '#domain/values/amounts-of-json.ts';
 import { type RulingKind, rulingApprovalName } from './rulings/ruling.schema.ts';
-import type { DisputeState } from '#domain/money/chargebacks/chargeback.schema.ts';
+import type { ChargebackState } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { isWorkOf } from './deal-work.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
@@ -77,7 +77,7 @@ export type DealFile = {
   steps: FileStep[];
   notices: FileNotice[];
   rulings: FileRuling[];
-  chargebacks: { id: string; state: DisputeState; minor: bigint; due: Date | null }[];
+  chargebacks: { id: string; state: ChargebackState; minor: bigint; due: Date | null }[];
 };
 
 const most = 200;
@@ -86,7 +86,7 @@ type Row = Omit<DealFile, 'id' | 'currency' | 'order'> & { currency: string; ord
 
 /** One statement, so all values are of one moment. Amounts come from the books. */
 export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<DealFile | undefined> {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
   const readerId = actor.kind === 'staff' ? actor.id : undefined;
   const { rows } = await sql<Row>`
     select d.currency, ${isWorkOf(sql`d.id`)} as "isWork",

@@ -4,7 +4,7 @@ import { withBroken } from '../../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { paidDeal } from '../../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { noticeInvariants } from './find-missing-notices.ts';
 
 const database = await testDatabase();
@@ -28,7 +28,7 @@ test.each<[ReturnType<typeof sql>, string]>([
   [sql`update mail set created_at = now() - interval '9 days'`, 'has waited to be sent for more than a week.'],
   [sql`update mail set template = 'no-account'`, 'about deal 1, but is about something else.'],
 ])('a missing deal notice is found (%#)', async (plant, found) => {
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, noticeInvariants))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, noticeInvariants))).toContainEqual(
     expect.stringContaining(found),
   );
 });

@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import { isWorkOf } from './deal-work.ts';
@@ -163,7 +163,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, parts }
   return {
     ...people,
     about: `order ${row.order_number}`,
-    what: `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`,
+    what: `${quantityText(row.quantity, row.unit)} of ${row.listing_name}`,
     path,
   };
 }

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
-import { planFor } from '#domain/money/plans/plan-for.ts';
+import { findPlanForDeal } from '#domain/money/plans/plan-for.ts';
 import { rowsOf, type DealTerms } from './deal.terms.ts';
 import './deal.purpose.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
@@ -28,7 +28,7 @@ export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
   return transaction(ctx, async (ctx) => {
     const members = await touchMembers(ctx, [buyerId, sellerId]);
     if (![buyerId, sellerId].every((id) => members.get(id)?.isHere)) throw new Failure('conflict', dealTexts.away);
-    const plan = await planFor(ctx, {
+    const plan = await findPlanForDeal(ctx, {
       buyerId,
       sellerId,
       payer: terms.payer,

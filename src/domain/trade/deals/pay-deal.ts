@@ -1,14 +1,14 @@
 import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
+import { findSharingAccountIds } from '#domain/people/accounts-together/find-together.ts';
 import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { applyEvent } from './apply-event.ts';
 import { findBill } from './find-bill.ts';
 import { dealTexts, findDeal } from '../deal-terms/find-deal.ts';
 import { findPayable } from './find-payable.ts';
-import { availableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
+import { spendableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { findReceivables, owedCardText } from '#domain/money/receivables/find-receivables.ts';
-import { payByCard, type ByCard } from '#domain/money/payments/cards/pay-by-card.ts';
+import { payByCard, type CardPayment } from '#domain/money/payments/cards/pay-by-card.ts';
 import { requirePaidOut } from '#domain/money/payments/paid-out.policy.ts';
 import type { PayDeal } from '#domain/money/payments/payment.schema.ts';
 
@@ -31,7 +31,7 @@ export async function payDeal(
   ctx: Ctx,
   { dealId, method, saveCard: keepsCard, seen, key }: Paying,
   deps: Deps,
-): Promise<{ paid: true } | ({ paid: false } & ByCard)> {
+): Promise<{ paid: true } | ({ paid: false } & CardPayment)> {
   await agreeFirst(ctx, dealId, seen, deps);
   const of = { dealId };
   if (typeof method === 'object') return { paid: false, ...(await payByCard(ctx, { ...method, of, key }, deps)) };
@@ -71,7 +71,7 @@ async function refusalFor(ctx: Ctx, memberId: bigint, dealId: bigint): Promise<F
 async function refuseBalanceOwed(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'member') return;
-  const owed = await findReceivables(ctx, await accountsTogether(ctx, actor.id));
+  const owed = await findReceivables(ctx, await findSharingAccountIds(ctx, actor.id));
   if (owed.length > 0) throw new Failure('conflict', owedCardText, { field: 'method' });
 }
 
@@ -79,5 +79,5 @@ async function hasEnough(ctx: Ctx, dealId: bigint): Promise<boolean> {
   const payable = await findPayable(ctx, dealId);
   if (!payable) return false;
   const { minor, currency } = payable.amount;
-  return availableIn(await findWallet(ctx, payable.buyerId), currency).minor >= minor;
+  return spendableIn(await findWallet(ctx, payable.buyerId), currency).minor >= minor;
 }

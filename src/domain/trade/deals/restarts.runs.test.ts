@@ -10,7 +10,7 @@ import { installQueue } from '#platform/queue/install-queue.ts';
 import { type Actor, type Ctx, isFailure } from '#domain/acting/context.ts';
 import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { applyEvent } from './apply-event.ts';
 import type { DealEvent } from '../deal-terms/deal.states.ts';
 
@@ -137,7 +137,7 @@ test(
       },
     ]);
     expect(counts.falls).toBeGreaterThanOrEqual(1);
-    expect(await brokenInvariants(ctx())).toEqual([]);
+    expect(await findBrokenInvariants(ctx())).toEqual([]);
     expect((await verifyChain(ctx())).problems).toEqual([]);
     if (process.env.RESTARTS) process.stdout.write(`${JSON.stringify(counts)}\n`);
   },

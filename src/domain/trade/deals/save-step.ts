@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { actorText } from '#domain/money/ledger/post-journal.ts';
-import { planFor } from '#domain/money/plans/plan-for.ts';
+import { findPlanForDeal } from '#domain/money/plans/plan-for.ts';
 import { clocksOf } from '../deal-terms/deal.clocks.ts';
 import type { DealEvent, DealParty, Transition } from '../deal-terms/deal.states.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
@@ -79,7 +79,7 @@ export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefi
   if (!terms) throw new Failure('invalid', dealTexts.otherTerms);
   const { db } = ctx;
   const amount = { minor: terms.minor, currency: deal.currency };
-  const plan = await planFor(ctx, { ...deal, payer: terms.payer, amount });
+  const plan = await findPlanForDeal(ctx, { ...deal, payer: terms.payer, amount });
   const { parts, ...kept } = rowsOf(terms, plan);
   if (parts.length !== deal.parts.length) throw new Failure('invalid', `This deal has ${deal.parts.length} parts.`);
   if (hasOwnDays(deal)) await writePartDays(ctx, deal.id);

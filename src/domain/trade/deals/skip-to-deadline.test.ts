@@ -3,7 +3,7 @@ import { removeDeadlineSkipping, skipsDeadlines } from './deadline-skipping.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dealActs, delivered } from '../../../../test/support/deal-acts.ts';
 import { after, clock, member, paidDeal, twoSides } from '../../../../test/support/deals.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { clockInvariants } from './find-broken-clocks.ts';
 import { fireClocks } from './fire-clocks.ts';
 import { notifyClocks } from './notify-clocks.ts';
@@ -52,7 +52,7 @@ test('makes one deadline after the other due, each for both sides, and the books
   await runClocks();
   expect([await stateOf(dealId), await stateOf(other.dealId)]).toEqual(['released', 'delivered']);
   expect(await dueOf(other.dealId)).toContainEqual(['inspection', 72]);
-  expect(await brokenInvariants(ctx(), clockInvariants)).toEqual([]);
+  expect(await findBrokenInvariants(ctx(), clockInvariants)).toEqual([]);
 });
 
 test('is refused to other members, and for a deal without a deadline', async () => {

@@ -1,9 +1,9 @@
 import { announceLiveEvent } from '#platform/database/page-news.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
-import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
+import { holdSettledCardMoney } from '#domain/money/card-ageing/hold-card-money.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { prepareDocuments } from '../documents/issue-documents.ts';
-import { beginJournal, type Begun, type Journal } from '#domain/money/ledger/post-journal.ts';
+import { beginJournal, type BegunJournal, type Journal } from '#domain/money/ledger/post-journal.ts';
 import { schedulePayout } from '#domain/money/payouts/schedule-payout.ts';
 import { followDeal } from '../order-states/follow-deal.ts';
 import type { Standing } from './deal.can.ts';
@@ -116,7 +116,7 @@ function outcomeOf(part: DealPart, { money }: Transition, sellers: bigint | unde
 type Booked = { deal: Deal; parts: readonly DealPart[]; sellers: bigint | undefined; given: Journal | undefined };
 
 /** One journal: all parts together when they are paid, or one part when it is settled. It is posted at the end of the step. */
-async function book(ctx: Ctx, effect: MoneyEffect, { deal, parts, sellers, given }: Booked): Promise<Begun> {
+async function book(ctx: Ctx, effect: MoneyEffect, { deal, parts, sellers, given }: Booked): Promise<BegunJournal> {
   if (given && (effect === 'hold' || effect === 'charge_back')) return requireNew(deal, await beginJournal(ctx, given));
   if (effect === 'charge_back') throw new Error('What a bank takes back is booked by the journal of its share.');
   const { id: dealId, currency, buyerId, sellerId } = deal;
@@ -138,12 +138,12 @@ async function book(ctx: Ctx, effect: MoneyEffect, { deal, parts, sellers, given
   const begun = requireNew(deal, await beginJournal(ctx, { ...journal, dealId, currency, lines }));
   const sellers_minor = lines.find(({ account }) => account.kind === 'member_payable')?.minor ?? 0n;
   const amount = { minor: sellers_minor, currency };
-  const held = effect === 'hold' ? [] : await holdSettled(ctx, { dealId, part, currency, lines });
+  const held = effect === 'hold' ? [] : await holdSettledCardMoney(ctx, { dealId, part, currency, lines });
   await schedulePayout(ctx, { dealId, part, memberId: sellerId, amount, plan: deal.plan, now: deal.now, held });
   return begun;
 }
 
-function requireNew({ id }: Deal, begun: Begun): Begun {
+function requireNew({ id }: Deal, begun: BegunJournal): BegunJournal {
   if (!begun.isNew)
     throw new Error(`The money of deal ${id} is already booked, but the state of the deal has not changed.`);
   return begun;

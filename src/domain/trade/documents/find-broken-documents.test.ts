@@ -4,7 +4,7 @@ import { withBroken } from '../../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { orderDeals } from '../../../../test/support/order-deals.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { documentInvariants } from './find-broken-documents.ts';
 
 const site = await testDatabase();
@@ -90,7 +90,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = documentInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(found),
   );
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addressOf } from '#domain/people/accounts/address-of.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import { amountOf, unitName, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, unitName, type Unit } from '#domain/values/listed-goods.ts';
 import { settingsInForce, valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import type { Sold } from './document.lines.ts';
@@ -92,7 +92,7 @@ function soldIn(row: Row, dealId: bigint): Pick<Occasion, 'orderNumber' | 'what'
     const what = row.about ?? `Goods or services as agreed in deal ${dealId}`;
     return { orderNumber: null, what, goods: { text: what }, shipping: 0n };
   }
-  const what = `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`;
+  const what = `${quantityText(row.quantity, row.unit)} of ${row.listing_name}`;
   const goods = {
     text: row.listing_name,
     quantity: row.quantity.toLocaleString('en-NG'),

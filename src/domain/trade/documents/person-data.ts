@@ -4,7 +4,7 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
-import { noteErased } from '#domain/money/ledger/note-erased.ts';
+import { noteErasedRows } from '#domain/money/ledger/note-erased.ts';
 import { accountIdOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { documentNames, type DocumentKind } from './document.view.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
@@ -87,7 +87,7 @@ async function empty(ctx: Ctx, side: Side, which: RawBuilder<unknown>): Promise<
     ctx.db,
   );
   const ids = rows.map(({ id }) => id);
-  await noteErased(ctx, `document_${side}`, ids);
+  await noteErasedRows(ctx, `document_${side}`, ids);
   return ids.length;
 }
 

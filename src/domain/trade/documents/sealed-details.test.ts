@@ -7,7 +7,7 @@ import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { day_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { retention } from '#content/retention.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
 import { documentInvariants } from './find-broken-documents.ts';
@@ -56,7 +56,7 @@ describe('the verification', () => {
   const found = (statement: ReturnType<typeof sql>) =>
     withBroken(ctx(), statement, async (ctx) => [
       ...(await verifySeals(ctx)).problems,
-      ...(await brokenInvariants(ctx, documentInvariants)),
+      ...(await findBrokenInvariants(ctx, documentInvariants)),
     ]);
 
   test('finds details that the owner of the tables changed or emptied', async () => {
@@ -103,7 +103,7 @@ describe('the verification', () => {
     const { erased } = await verifySeals(ctx());
     await erase(buyerId);
     expect(await verifySeals(ctx())).toMatchObject({ erased: erased + ids.length, problems: [] });
-    expect(await brokenInvariants(ctx(), documentInvariants)).toEqual([]);
+    expect(await findBrokenInvariants(ctx(), documentInvariants)).toEqual([]);
     const { rows } = await pool.query('select buyer_name, buyer_salt, seller_name from document where deal_id = $1', [
       dealId,
     ]);
@@ -126,7 +126,7 @@ describe('the verification', () => {
     ]);
     expect(rows).toEqual([{ buyer_salt: null, seller_name: null }]);
     expect((await verifySeals(ctx())).problems).toEqual([]);
-    expect(await brokenInvariants(ctx(), documentInvariants)).toEqual([]);
+    expect(await findBrokenInvariants(ctx(), documentInvariants)).toEqual([]);
     await pool.query('delete from business_clock');
   });
 });

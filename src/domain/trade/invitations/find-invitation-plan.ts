@@ -1,5 +1,5 @@
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
-import { planFor, type DealPlan } from '#domain/money/plans/plan-for.ts';
+import { findPlanForDeal, type DealPlan } from '#domain/money/plans/plan-for.ts';
 import type { Invitation } from './find-invitation.ts';
 
 export type InvitationPlan = { plan: DealPlan; whyNot?: undefined } | { plan?: undefined; whyNot: string };
@@ -16,7 +16,7 @@ export async function findInvitationPlan(ctx: Ctx, asked: Asked): Promise<Invita
   const { inviter, inviteeId = nobodyYet, inviterSide, minor, currency, feePayer } = asked;
   const [buyerId, sellerId] = inviterSide === 'buyer' ? [inviter.id, inviteeId] : [inviteeId, inviter.id];
   try {
-    return { plan: await planFor(ctx, { buyerId, sellerId, payer: feePayer, amount: { minor, currency } }) };
+    return { plan: await findPlanForDeal(ctx, { buyerId, sellerId, payer: feePayer, amount: { minor, currency } }) };
   } catch (error) {
     if (!isFailure(error, 'conflict')) throw error;
     return { whyNot: error.message };

@@ -3,7 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { listingColumns, takenSku } from './add-listing.ts';
-import { amountOf, type Unit } from './listing.options.ts';
+import { quantityText, type Unit } from './listing.options.ts';
 import type { EditedListing } from './listing.schema.ts';
 import { listingTexts } from './listing.texts.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
@@ -34,6 +34,6 @@ function quantityAfter({ quantity, reserved, unit }: LockedListing, typed: bigin
   if (typed === seen) return quantity;
   if (quantity !== seen) throw new Failure('conflict', listingTexts.sold, { field: 'quantity' });
   if (typed >= reserved) return typed;
-  const held = `Orders have reserved ${amountOf(reserved, unit as Unit)}: enter at least that many`;
+  const held = `Orders have reserved ${quantityText(reserved, unit as Unit)}: enter at least that many`;
   throw new Failure('invalid', held, { field: 'quantity' });
 }

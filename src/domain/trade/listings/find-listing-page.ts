@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
+import { fixedQuery, type QueryValues } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { sellerMarks, type SellerMarks } from '../sellers/seller-marks.ts';
 import { publishedReviews, reviewOf, type Review } from '../sellers/published-reviews.ts';
@@ -57,7 +57,7 @@ export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPage
   };
 }
 
-type Beside = Given<{ id: bigint; sellerId: bigint; category: Category }>;
+type Beside = QueryValues<{ id: bigint; sellerId: bigint; category: Category }>;
 
 const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
   const others = forSale({ db })
@@ -71,7 +71,7 @@ const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
   return { compile: () => beside.compile(db) };
 });
 
-type Asked = Given<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
+type Asked = QueryValues<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
 
 /** Finds the prices, the reviews of the seller, and what the signed-in member saved, marked or offered. */
 const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>

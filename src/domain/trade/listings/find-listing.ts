@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
-import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
+import { fixedQuery, type QueryValues } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isInForce } from '#domain/people/checks/level-of.ts';
+import { isCheckInForce } from '#domain/people/checks/level-of.ts';
 import { ratingOf } from '../sellers/find-figures.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 import type { Listing, ListingPicture } from './listing.view.ts';
@@ -14,7 +14,7 @@ const pictures = sql<ListingPicture[]>`(
 
 const checkedOn = sql<string | null>`(
   select c.checked_on::text from member_check c
-  where c.member_id = listing.seller_id and c.what = 'company' and ${isInForce})`;
+  where c.member_id = listing.seller_id and c.what = 'company' and ${isCheckInForce})`;
 
 type Listings = ReturnType<typeof buildListings>;
 const built = new WeakMap<Database, Listings>();
@@ -106,7 +106,7 @@ export function listingOf(row: ListingRow): Listing {
 }
 
 /** The plan of this query is always the same and costs more than the answer, so it is cached. */
-const findByNumber = fixedQuery((db, { id }: Given<{ id: bigint }>) =>
+const findByNumber = fixedQuery((db, { id }: QueryValues<{ id: bigint }>) =>
   selectListings({ db })
     .modifyFront(sql`/* keep: listing */`)
     .where('listing.id', '=', id),

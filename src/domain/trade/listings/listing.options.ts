@@ -2,7 +2,7 @@ import type { Category, Unit } from '#domain/values/listed-goods.ts';
 
 export { categories, categoryNames } from '#domain/values/listed-goods.ts';
 export type { Category } from '#domain/values/listed-goods.ts';
-export { amountOf, perUnit, unitName, units } from '#domain/values/listed-goods.ts';
+export { quantityText, perUnit, unitName, units } from '#domain/values/listed-goods.ts';
 export type { Unit } from '#domain/values/listed-goods.ts';
 
 /** The usual unit of each category, for a new listing. */

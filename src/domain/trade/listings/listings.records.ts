@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 import { viewsOf } from './views/views-of.ts';
-import { amountOf, categoryNames, unitName, type Category, type Unit } from './listing.options.ts';
+import { quantityText, categoryNames, unitName, type Category, type Unit } from './listing.options.ts';
 
 /** The listings of members, for staff, who read them and can take them down. They are no work items. */
 export const listingRecords = defineRecords({
@@ -20,9 +20,9 @@ export const listingRecords = defineRecords({
     category: categoryNames[row.category as Category],
     price: nairaNumber(row.price_kobo),
     unit: `a ${unitName(row.unit as Unit)}`,
-    in_stock: amountOf(BigInt(row.quantity), row.unit as Unit),
-    held_by_orders: row.reserved === 0 ? null : amountOf(BigInt(row.reserved), row.unit as Unit),
-    least_quantity: amountOf(BigInt(row.least_quantity), row.unit as Unit),
+    in_stock: quantityText(BigInt(row.quantity), row.unit as Unit),
+    held_by_orders: row.reserved === 0 ? null : quantityText(BigInt(row.reserved), row.unit as Unit),
+    least_quantity: quantityText(BigInt(row.least_quantity), row.unit as Unit),
     location: row.location,
     place: row.place,
     description: row.description,

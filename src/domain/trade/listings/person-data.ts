@@ -4,7 +4,7 @@ import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { dropImports } from './import/drop-imports.ts';
-import { amountOf, perUnit, type Unit } from './listing.options.ts';
+import { quantityText, perUnit, type Unit } from './listing.options.ts';
 
 type Content = ListingContent | SellerContent | ImportContent;
 type ListingContent = {
@@ -92,7 +92,7 @@ function describeListing(kept: ListingContent): PersonRecord {
       { label: 'Description', value: kept.description },
       { label: 'Location', value: kept.location },
       { label: 'Price', value: `${naira(BigInt(kept.price_kobo))} ${perUnit(kept.unit)}` },
-      { label: 'Quantity', value: amountOf(BigInt(kept.quantity), kept.unit) },
+      { label: 'Quantity', value: quantityText(BigInt(kept.quantity), kept.unit) },
       { label: 'Listed on', value: new Date(kept.at) },
     ],
     ...(kept.picture && { picture: { label: 'Its picture', hash: kept.picture } }),

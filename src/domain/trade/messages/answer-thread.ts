@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { refuseWhere } from '#domain/people/blocks/blocks.ts';
+import { refuseBlock } from '#domain/people/blocks/blocks.ts';
 import { correspondent, findOwnThread, lockOwnThread, type OwnSide } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
@@ -35,6 +35,6 @@ export async function answerThread(
 
 function whereToWrite({ other_id: readerId, ...thread }: OwnSide): LockedThread {
   if (readerId === null) throw new Failure('conflict', messageTexts.left);
-  refuseWhere(thread);
+  refuseBlock(thread);
   return { ...thread, readerId };
 }

@@ -7,7 +7,7 @@ import { described, fromPhone } from '../../../../test/support/pictures.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { TooManyWait } from '#platform/limit-concurrency.ts';
-import { wholeFile } from '#platform/files/file-store.ts';
+import { readWholeFile } from '#platform/files/file-store.ts';
 import { OneWorker, WorkerEnded } from '#platform/worker/one-worker.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
 import { answerThread } from './answer-thread.ts';
@@ -46,7 +46,7 @@ describe('a file with a message', () => {
     const { threadId } = await contact();
     await write(ada!, threadId, 'See', await fromPhone({ width: 400, height: 200 }));
     const hash = await hashIn(threadId);
-    const made = (await wholeFile(site.files, hash))!;
+    const made = (await readWholeFile(site.files, hash))!;
     const { format, width, height, exif } = await described(made);
     expect([format, width, height, exif]).toEqual(['webp', 200, 400, undefined]);
     const bola = await signedIn(site);
@@ -68,7 +68,7 @@ describe('a file with a message', () => {
   test('that is a PDF is stored unchanged', async () => {
     const { threadId } = await contact();
     await write(musa!, threadId, 'Our prices', onePage());
-    expect(await wholeFile(site.files, await hashIn(threadId))).toEqual(onePage());
+    expect(await readWholeFile(site.files, await hashIn(threadId))).toEqual(onePage());
   });
 
   test('that is a PDF is checked in a thread, where members take turns', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
-import { deleteOld } from '#domain/acting/requests/forms-data.ts';
+import { deleteOldRows } from '#domain/acting/requests/forms-data.ts';
 import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
 import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { flagPlaces, type FlagPlace } from '#domain/talk/moderation/rule.options.ts';
@@ -53,7 +53,7 @@ export const messageData: PersonData = {
   describe,
   erase: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
   retire: (ctx, most) =>
-    deleteOld(ctx, { table: 'thread', writtenAt: 'last_at', months: retention.threads.kept_months }, most),
+    deleteOldRows(ctx, { table: 'thread', writtenAt: 'last_at', months: retention.threads.kept_months }, most),
 };
 
 function areTheirs({ memberId, email }: Person, what: 'message' | 'flag') {

@@ -7,7 +7,7 @@ import { WorkerEnded } from '#platform/worker/one-worker.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { saveFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
-import { turnOf } from '#domain/acting/turn-of.ts';
+import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import { storedPictureLimits, mostPictureBytes } from './attachment.rules.ts';
 import { attachmentTexts } from '#domain/talk/messages/message.texts.ts';
 
@@ -26,12 +26,12 @@ export async function takeAttachments(ctx: Ctx, files: readonly Uint8Array[]): P
 /** Encodes a picture again; stores a PDF unchanged. */
 async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> {
   if (isPdf(bytes)) {
-    const fault = await checkPdf(bytes, turnOf(ctx)).catch(refuseForNow);
+    const fault = await checkPdf(bytes, turnKeyOf(ctx)).catch(refuseForNow);
     if (fault) throw refusal(fault);
     return { content: await storeFile(ctx, bytes), contentType: 'application/pdf' };
   }
   if (bytes.length > mostPictureBytes) throw refusal('too large');
-  const made = await fitPicture(bytes, storedPictureLimits, turnOf(ctx)).catch(refuseForNow);
+  const made = await fitPicture(bytes, storedPictureLimits, turnKeyOf(ctx)).catch(refuseForNow);
   if (typeof made === 'string') throw refusal(made);
   const { width, height } = made;
   return { content: await storeFile(ctx, made.bytes), contentType: 'image/webp', size: { width, height } };

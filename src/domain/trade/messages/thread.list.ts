@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
-import { defineList, type Asked } from '#platform/database/list/define-list.ts';
+import { defineList, type ListSelection } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 
 type Values = { unread: 'yes' };
-export type ThreadsAsked = Asked<Values, 'newest'>;
+export type ThreadsAsked = ListSelection<Values, 'newest'>;
 
 /** The filters of an inbox. */
 export const threadList = defineList<'thread_side', Values, 'newest'>({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Ctx } from '#domain/acting/context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
-import { removedAsRead, removedFrom } from '#domain/talk/moderation/removed-words.ts';
+import { removedWordsFor, removedFrom } from '#domain/talk/moderation/removed-words.ts';
 import type { OfferSide, OfferState } from './offer.states.ts';
 import type { Offer, OfferStep } from './offer.view.ts';
 
@@ -84,7 +84,7 @@ function offerOf(row: OfferRow, reader: Actor): Offer {
     buyer: { id: row.buyer_id, name: row.buyer_name, email: row.buyer_email ?? undefined },
     seller: { id: row.seller_id, name: row.seller_name, email: row.seller_email ?? undefined },
     steps: row.steps.map(stepOf),
-    removed: removedAsRead(row.removed, reader),
+    removed: removedWordsFor(row.removed, reader),
     orderId: row.order_id ?? undefined,
     dealId: row.deal_id ?? undefined,
   };

@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { findBlockers } from '#domain/people/blocks/blocks.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OfferSide } from './offer.states.ts';
 import type { OfferPerson } from './offer.view.ts';
@@ -23,12 +23,12 @@ export async function notifyOffer(ctx: Ctx, offer: OfferFacts, event: Event, to:
   const { unit, quantity, listingName } = offer;
   const answers = [
     { label: 'What', value: listingName },
-    { label: 'Quantity', value: amountOf(quantity, unit) },
+    { label: 'Quantity', value: quantityText(quantity, unit) },
     { label: 'Price', value: `${naira(offer.price_kobo)} ${perUnit(unit)}` },
     { label: 'Listed at', value: `${naira(offer.listedPrice_kobo)} ${perUnit(unit)}` },
     { label: 'Total value', value: naira(offer.price_kobo * quantity) },
   ];
-  const blockers = await blockersOf(
+  const blockers = await findBlockers(
     ctx,
     to.map((side) => offer[side].id),
   );
@@ -39,7 +39,7 @@ export async function notifyOffer(ctx: Ctx, offer: OfferFacts, event: Event, to:
       name,
       news: `offer ${event}` as const,
       about: `your offer for ${listingName}`,
-      what: `${amountOf(quantity, unit)} of ${listingName}`,
+      what: `${quantityText(quantity, unit)} of ${listingName}`,
       answers,
       words,
       path: link('dashboardOffer', { offerId: String(offer.id) }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 import { presentOfferState } from './find-offer.ts';
 import { offerStateLabels, type OfferState } from './offer.states.ts';
@@ -29,7 +29,7 @@ export const offerRecords = defineRecords({
       state: offerStateLabels[state],
       turn: state === 'open' ? `The ${row.turn}’s` : null,
       open_until: state === 'open' ? row.expires_at : null,
-      quantity: amountOf(BigInt(row.quantity), unit),
+      quantity: quantityText(BigInt(row.quantity), unit),
       price: nairaNumber(row.price_kobo),
       price_is_for: perUnit(unit),
       listed_price: nairaNumber(row.listed_price_kobo),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { retention } from '#content/retention.ts';
-import { deleteOld } from '#domain/acting/requests/forms-data.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { deleteOldRows } from '#domain/acting/requests/forms-data.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { presentOfferState } from './find-offer.ts';
@@ -37,7 +37,7 @@ export const offerData: PersonData = {
   describe: ({ id, listing_name, unit, quantity, price_kobo, state, messages }: Content): PersonRecord => ({
     title: `An offer for ${listing_name}`,
     answers: [
-      { label: 'Quantity', value: amountOf(BigInt(quantity), unit) },
+      { label: 'Quantity', value: quantityText(BigInt(quantity), unit) },
       { label: 'Price', value: `${naira(BigInt(price_kobo))} ${perUnit(unit)}` },
       { label: 'State', value: offerStateLabels[state] },
       ...messages.map((value) => ({ label: 'You wrote', value })),
@@ -48,5 +48,5 @@ export const offerData: PersonData = {
     const gone = await sql`delete from market_offer where ${isTheirs(person)}`.execute(ctx.db);
     return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
   },
-  retire: (ctx, most) => deleteOld(ctx, { table: 'market_offer', months: retention.offers.kept_months }, most),
+  retire: (ctx, most) => deleteOldRows(ctx, { table: 'market_offer', months: retention.offers.kept_months }, most),
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { amountOf } from '#domain/values/listed-goods.ts';
+import { quantityText } from '#domain/values/listed-goods.ts';
 import { findListing } from '../listings/find-listing.ts';
 import { reserveStock } from '../listings/reserve-stock.ts';
 import { lockTraders } from '../standing/may-trade.ts';
@@ -38,7 +38,7 @@ async function reserve(ctx: Ctx, { listingId, quantity, unit }: Order): Promise<
   if (await reserveStock(ctx, listingId, quantity)) return;
   const listing = await findListing(ctx, String(listingId));
   if (listing?.state !== 'active') throw new Failure('conflict', orderTexts.listingPaused);
-  const left = listing.available === 0n ? 'none is left' : `only ${amountOf(listing.available, unit)} are left`;
-  const text = `This order is for ${amountOf(quantity, unit)}, and ${left}. Add stock, then accept it, or decline it.`;
+  const left = listing.available === 0n ? 'none is left' : `only ${quantityText(listing.available, unit)} are left`;
+  const text = `This order is for ${quantityText(quantity, unit)}, and ${left}. Add stock, then accept it, or decline it.`;
   throw new Failure('conflict', text);
 }

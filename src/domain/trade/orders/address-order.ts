@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requireParty } from './order.policy.ts';
@@ -18,7 +18,7 @@ export async function addressOrder(ctx: Ctx, orderId: string, delivery: AddressO
       party,
       set: { shipping_address: shippingAddress, payment_method: paymentMethod, notes: notes ?? null },
     });
-    await flagWords(ctx, placeIn(order, 'notes'), notes);
+    await flagWords(ctx, orderPlace(order, 'notes'), notes);
     await notifyOrder(ctx, { ...order, ...delivery }, 'addressed', ['seller'], notes);
   });
 }

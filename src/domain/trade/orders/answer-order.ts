@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { lockDeal } from '../deal-terms/find-deal.ts';
-import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { proposeOrder } from './propose-order.ts';
@@ -30,7 +30,7 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
       },
     });
     const dealId = await proposeOrder(ctx, order, { shipping_kobo: shipping, words });
-    await flagWords(ctx, placeIn(order, 'seller_words'), words);
+    await flagWords(ctx, orderPlace(order, 'seller_words'), words);
     return { dealId };
   });
 }

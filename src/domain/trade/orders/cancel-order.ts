@@ -1,7 +1,7 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { endDeal } from '../deals/end-deal.ts';
-import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requirePartyOrStaff } from './order-staff.policy.ts';
@@ -21,7 +21,7 @@ export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrde
     const { order, party } = await requirePartyOrStaff(ctx, orderId);
     if (order.deal) await endDeal(ctx, order.deal.id, why);
     else await cancelAlone(ctx, order, party, why);
-    await flagWords(ctx, placeIn(order, 'reason'), why);
+    await flagWords(ctx, orderPlace(order, 'reason'), why);
     return {
       on: { kind: 'market-order', id: order.id },
       before: { state: orderStateLabels[order.state] },

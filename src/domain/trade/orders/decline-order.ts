@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requireParty } from './order.policy.ts';
@@ -13,7 +13,7 @@ export async function declineOrder(ctx: Ctx, orderId: string, { why }: EndOrder)
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     await moveOrder(ctx, order, { event: 'declined', party, why });
-    await flagWords(ctx, placeIn(order, 'reason'), why);
+    await flagWords(ctx, orderPlace(order, 'reason'), why);
     await notifyOrder(ctx, order, 'declined', ['buyer'], why);
   });
 }

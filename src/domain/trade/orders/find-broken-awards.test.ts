@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openAwards } from '../../../../test/support/awards.ts';
 import { withBroken } from '../../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { awardInvariants } from './find-broken-awards.ts';
 
 const site = await testDatabase();
@@ -13,7 +13,7 @@ const there = await answered();
 await award(there.buyer, there.publicId, there.bidId, 10);
 
 test('consistent awards pass', async () => {
-  expect(await brokenInvariants(ctx(), awardInvariants)).toEqual([]);
+  expect(await findBrokenInvariants(ctx(), awardInvariants)).toEqual([]);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ],
   [sql`update rfq set awarded = 11`, 'counts 11 as awarded, but its awards add up to 10.'],
 ])('an award matches its order: found broken (%#)', async (plant, found) => {
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, awardInvariants))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, awardInvariants))).toContainEqual(
     expect.stringContaining(found),
   );
 });

@@ -4,7 +4,7 @@ import { withBroken } from '../../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { openMarket } from '../../../../test/support/trade.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { answerOrder } from './answer-order.ts';
 import { orderInvariants } from './find-broken-orders.ts';
 
@@ -60,7 +60,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = orderInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(found),
   );
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
+import { fixedQuery, type QueryValues } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { touchedMembersOf, touchingMembers, type TouchedMembers } from '#domain/people/accounts/touch-members.ts';
+import { touchedMembersOf, touchMembersSql, type TouchedMembers } from '#domain/people/accounts/touch-members.ts';
 import { selectListings, shownListing, type ListingRow } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import {
@@ -16,12 +16,12 @@ type ListingToOrder = AccessAndSettings & { listing: Listing | undefined; people
 type Touched = Parameters<typeof touchedMembersOf>[0];
 type Row = AccessAndSettingsRow & { people: Touched | null } & (ListingRow | { id: null });
 
-const readAll = fixedQuery((db, { memberId, id }: Given<{ memberId: bigint; id: bigint }>) => {
+const readAll = fixedQuery((db, { memberId, id }: QueryValues<{ memberId: bigint; id: bigint }>) => {
   const both = sql`(select array[${memberId}::bigint, (select seller_id from listing where id = ${id})])::bigint[]`;
   return {
     compile: () =>
       sql<Row>`/* keep: listing-to-order */
-        with touched as (${touchingMembers(both)}),
+        with touched as (${touchMembersSql(both)}),
         people as (
           select jsonb_agg(jsonb_build_object('id', id::text, 'name', name, 'company', company, 'email', email,
             'isHere', "isHere", 'blocks', blocks)) as people from touched)

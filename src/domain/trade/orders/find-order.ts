@@ -4,7 +4,7 @@ import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
-import { removedAsRead, removedFrom } from '#domain/talk/moderation/removed-words.ts';
+import { removedWordsFor, removedFrom } from '#domain/talk/moderation/removed-words.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState, Party } from '../order-states/order.states.ts';
 import { ratingsOfOrder, shownRatings } from './ratings-of-order.ts';
@@ -67,7 +67,7 @@ export async function findOrder(ctx: Ctx, id: string): Promise<Order | undefined
   const row = await orderQuery(ctx).where('market_order.id', '=', BigInt(id)).executeTakeFirst();
   if (!row) return undefined;
   const reader = readerOf(ctx, row);
-  return reader && { ...orderOf(row, reader), removed: removedAsRead(row.removed, ctx.actor) };
+  return reader && { ...orderOf(row, reader), removed: removedWordsFor(row.removed, ctx.actor) };
 }
 
 type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orderQuery>['executeTakeFirst']>>>;

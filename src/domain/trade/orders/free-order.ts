@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endDeal } from '../deals/end-deal.ts';
 import { lockDeal } from '../deal-terms/find-deal.ts';
-import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { isPaymentUnderWay } from '#domain/money/payments/find-payment.ts';
 import { moveOrder } from '../order-states/move-order.ts';
@@ -38,7 +38,7 @@ export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): P
       .set({ freed_at: sql<Date>`business_now()` })
       .where('id', '=', order.id)
       .execute();
-    await flagWords(ctx, placeIn(order, 'reason'), why);
+    await flagWords(ctx, orderPlace(order, 'reason'), why);
     return { dealId: order.deal?.id };
   });
 }

@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
-import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { findBlockers } from '#domain/people/blocks/blocks.ts';
 import { naira } from '#domain/values/money.ts';
 import type { TradeNews } from '../news/trade-news.ts';
 import type { OpenedOrder } from './open-order.ts';
@@ -68,7 +68,7 @@ export async function notifyOrder(
 ): Promise<void> {
   const newsFor = (side: Side): TradeNews =>
     event === 'expired' || event === 'not-accepted' ? `order ${event} to ${side}` : `order ${event}`;
-  const blockers = await blockersOf(
+  const blockers = await findBlockers(
     ctx,
     to.map((side) => order[side].id),
   );
@@ -90,7 +90,7 @@ function mailTo(
     name: name ?? formerMember,
     news,
     about: `order ${order.number}`,
-    what: `${amountOf(order.quantity, order.unit)} of ${order.listingName}`,
+    what: `${quantityText(order.quantity, order.unit)} of ${order.listingName}`,
     answers: answersOf(order),
     words,
     hours: order.hold_hours,
@@ -104,7 +104,7 @@ function answersOf(order: OrderFacts): MailAnswer[] {
   const { shipping_kobo } = order;
   return [
     { label: 'What', value: order.listingName },
-    { label: 'Quantity', value: amountOf(order.quantity, order.unit) },
+    { label: 'Quantity', value: quantityText(order.quantity, order.unit) },
     { label: 'Price', value: `${naira(order.unitPrice_kobo)} ${perUnit(order.unit)}` },
     { label: 'Subtotal', value: naira(order.subtotal_kobo) },
     { label: 'Shipping', value: shipping_kobo === undefined ? 'calculated at checkout' : naira(shipping_kobo) },

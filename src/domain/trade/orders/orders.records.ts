@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 import { outcomeShares } from '../deal-terms/deal-outcome.states.ts';
 import { paymentMethodNames, type PaymentMethod } from '../order-states/order.schema.ts';
@@ -35,7 +35,7 @@ export const orderRecords = defineRecords({
       product: row.listing_name,
       state: tradeStateLabels[standing.state],
       outcome: outcomeShares({ outcome: standing.outcome }),
-      quantity: amountOf(BigInt(row.quantity), unit),
+      quantity: quantityText(BigInt(row.quantity), unit),
       price: nairaNumber(row.unit_price_kobo),
       price_is_for: perUnit(unit),
       subtotal: nairaNumber(row.subtotal_kobo),

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { deleteOld, monthsAgo } from '#domain/acting/requests/forms-data.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { deleteOldRows, monthsAgo } from '#domain/acting/requests/forms-data.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { presentState } from './find-order.ts';
@@ -70,7 +70,7 @@ function describe(kept: Content): PersonRecord {
   return {
     title: `Order ${kept.order_number}, ${kept.as === 'buyer' ? 'which you placed' : 'which you received'}`,
     answers: [
-      { label: 'What', value: `${amountOf(BigInt(kept.quantity), kept.unit)} of ${kept.listing_name}` },
+      { label: 'What', value: `${quantityText(BigInt(kept.quantity), kept.unit)} of ${kept.listing_name}` },
       { label: 'Price', value: `${naira(BigInt(kept.unit_price_kobo))} ${perUnit(kept.unit)}` },
       { label: 'Subtotal', value: naira(BigInt(kept.subtotal_kobo)) },
       ...answer('Shipping', kept.shipping_kobo && naira(BigInt(kept.shipping_kobo))),
@@ -119,6 +119,6 @@ async function retire(ctx: Ctx, most: number): Promise<Erased> {
   const done = await sql`update market_order set ${withoutBuyer(ctx.now)}, ${withoutSeller(ctx.now)}
     where id = any(${ids})`.execute(ctx.db);
   const kept = { table: 'market_order', writtenAt: 'created_at', months: accounts_months } as const;
-  const { deleted } = await deleteOld(ctx, kept, most);
+  const { deleted } = await deleteOldRows(ctx, kept, most);
   return { deleted, anonymised: Number(done.numAffectedRows ?? 0n) };
 }

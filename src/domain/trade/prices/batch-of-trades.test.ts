@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { priceTrades } from '../../../../test/support/price-trades.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { publishMedians } from './publish-medians.ts';
 
 const site = await testDatabase();
@@ -19,7 +19,7 @@ async function countedOf(pairs: readonly Pair[], sharing: readonly (readonly num
   const numbers = [...new Set([...pairs.flatMap(([seller, buyer]) => [seller, buyer]), ...sharing.flat()])];
   const ids = new Map((await people(numbers.length)).map((id, place) => [numbers[place]!, id]));
   for (const [card, group] of sharing.entries())
-    for (const one of group) await noteTrace(ctx(), { memberId: ids.get(one)! }, 'card', traceDigest(`card ${card}`));
+    for (const one of group) await saveTrace(ctx(), { memberId: ids.get(one)! }, 'card', traceDigest(`card ${card}`));
   for (const [seller, buyer, naira = 100] of pairs)
     await settle({ seller: ids.get(seller)!, buyer: ids.get(buyer)!, naira });
   await publishMedians(ctx({ kind: 'job', name: 'publish-prices' }));

@@ -6,7 +6,7 @@ import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { priceTrades } from '../../../../test/support/price-trades.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { day_ms } from '#platform/clock.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
 import { findMedians, findMediansOf } from './find-medians.ts';
 import type { PriceSeries } from './price-series.view.ts';
@@ -48,7 +48,7 @@ describe('a median', () => {
   test('waits while two of the three sellers count together', async () => {
     const [seller, , other] = (await settleAmong([400, 420, 450, 480, 500])) as [bigint, bigint, bigint];
     const digest = traceDigest('one card');
-    for (const memberId of [seller, other]) await noteTrace(ctx(), { memberId }, 'card', digest);
+    for (const memberId of [seller, other]) await saveTrace(ctx(), { memberId }, 'card', digest);
     expect([await publish(), await waiting()]).toEqual([0, 5]);
     const [fresh, buyer] = (await people(2)) as [bigint, bigint];
     for (const naira of [400, 400]) await settle({ seller: fresh, buyer, naira });
@@ -59,7 +59,7 @@ describe('a median', () => {
     await settleAmong([400, 420, 450, 480, 500]);
     const [seller, buyer] = (await people(2)) as [bigint, bigint];
     const digest = traceDigest('one bank account');
-    for (const memberId of [seller, buyer]) await noteTrace(ctx(), { memberId }, 'bank_account', digest);
+    for (const memberId of [seller, buyer]) await saveTrace(ctx(), { memberId }, 'bank_account', digest);
     for (let n = 0; n < 10; n++) await settle({ seller, buyer, naira: 9_000 });
     expect([await publish(), await medians(), await waiting()]).toEqual([1, [[450n, 5]], 0]);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireParty } from '../orders/order.policy.ts';
 import type { MovedTrade } from '../orders/trade.view.ts';
@@ -19,7 +19,7 @@ export async function answerReview(ctx: Ctx, orderId: string, { words }: AnswerR
       select id, about_id, ${words} from review where order_id = ${order.id} and side = 'buyer'
       on conflict (review_id) do nothing returning review_id`.execute(ctx.db);
     if (rows.length === 0) throw new Failure('conflict', reviewTexts.answered);
-    await flagWords(ctx, placeIn(order, 'review_answer'), words);
+    await flagWords(ctx, orderPlace(order, 'review_answer'), words);
     return { dealId: order.deal?.id };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 
 type Row = {
@@ -38,7 +38,7 @@ export async function notifyReviewed(ctx: Ctx, orderIds: readonly bigint[]): Pro
         name,
         news: 'order reviewed' as const,
         about: `order ${order_number}`,
-        what: `${amountOf(quantity, unit)} of ${listing_name}`,
+        what: `${quantityText(quantity, unit)} of ${listing_name}`,
         answers: [{ label: 'Stars', value: `${stars} of 5` }],
         // The page of an order that became a deal leads on to the deal.
         path: link('dashboardOrder', { orderId: String(order_id) }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
-import { deleteOld } from '#domain/acting/requests/forms-data.ts';
+import { deleteOldRows } from '#domain/acting/requests/forms-data.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Content = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;
@@ -42,7 +42,7 @@ export const reviewData: PersonData = {
     };
   },
   retire: (ctx, most) =>
-    deleteOld(ctx, { table: 'review', writtenAt: 'written_at', months: retention.reviews.kept_months }, most),
+    deleteOldRows(ctx, { table: 'review', writtenAt: 'written_at', months: retention.reviews.kept_months }, most),
 };
 
 function titleOf(kept: Content): string {

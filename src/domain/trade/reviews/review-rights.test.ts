@@ -3,7 +3,7 @@ import { retention } from '#content/retention.ts';
 import { prepareAppLogin } from '#platform/database/app-login.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { everyHold } from '#domain/registers/privacy/find-holds.ts';
+import { allErasureHolds } from '#domain/registers/privacy/find-holds.ts';
 import { reviewData } from './person-data.ts';
 
 const { pool: owner, connection, ctx } = await testDatabase();
@@ -58,7 +58,7 @@ test('the role deletes only reviews past their retention, so that none is rewrit
   }
   await owner.query('delete from business_clock');
   const asApp = { ...ctx(), db: createDatabase(app), now: new Date() };
-  expect(await reviewData.retire(asApp, 10, everyHold())).toEqual({ deleted: 1, anonymised: 0 });
+  expect(await reviewData.retire(asApp, 10, allErasureHolds())).toEqual({ deleted: 1, anonymised: 0 });
   expect(await numbers()).toEqual([11, 12]);
   // Rows that are deleted with their member are deleted by the foreign key.
   await app.query(`delete from member where name = 'dayo'`);

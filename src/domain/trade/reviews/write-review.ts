@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireParty } from '../orders/order.policy.ts';
 import type { MovedTrade } from '../orders/trade.view.ts';
@@ -26,7 +26,7 @@ export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: W
       .returning('id')
       .executeTakeFirst();
     if (!written) throw new Failure('conflict', reviewTexts.already);
-    await flagWords(ctx, placeIn(order, party === 'buyer' ? 'buyer_review' : 'seller_review'), words);
+    await flagWords(ctx, orderPlace(order, party === 'buyer' ? 'buyer_review' : 'seller_review'), words);
     const shown = await sql`
       update review set published_at = business_now()
       where order_id = ${order.id} and published_at is null

@@ -1,4 +1,4 @@
-import { amountOf, type Category, categoryNames, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Category, categoryNames, type Unit } from '#domain/values/listed-goods.ts';
 import { lagosMoment } from './lagos-moment.view.ts';
 import { priceRangeOf, sharesText } from './rfq.view.ts';
 
@@ -27,7 +27,7 @@ const said: readonly (readonly [label: string, say: (line: RfqLine) => string])[
   ['Type', ({ type }) => type],
   ['Category', ({ category }) => categoryNames[category as Category]],
   ['Specifications', ({ specifications }) => specifications],
-  ['Quantity', ({ quantity, unit }) => amountOf(quantity, unit as Unit)],
+  ['Quantity', ({ quantity, unit }) => quantityText(quantity, unit as Unit)],
   ['Tolerance', ({ tolerance_percent }) => `${tolerance_percent} %`],
   ['Price range', (line) => priceRangeOf({ ...line, unit: line.unit as Unit })],
   ['Location', ({ location }) => location],

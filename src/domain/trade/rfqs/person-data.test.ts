@@ -7,7 +7,7 @@ import { openBidding } from '../../../../test/support/bids.ts';
 import { aTrader, openTrade } from '../../../../test/support/listings.ts';
 import { typedRfq } from '../../../../test/support/rfqs.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { findHolds } from '#domain/registers/privacy/find-holds.ts';
+import { findErasureHolds } from '#domain/registers/privacy/find-holds.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { rfqData } from './person-data.ts';
 import { postRfq } from './post-rfq.ts';
@@ -46,9 +46,11 @@ test('a buyer is not erased while sellers wait for an answer to their bids, and 
   const { posted, bid } = await openBidding(site);
   const { buyer, seller, publicId } = await posted();
   const person = { memberId: buyer.id };
-  expect(await findHolds(ctx(), person)).toEqual([]);
+  expect(await findErasureHolds(ctx(), person)).toEqual([]);
   await bid(seller, publicId);
-  expect(await findHolds(ctx(), person)).toEqual([expect.stringMatching(/^A request for quotes of yours has bids\./)]);
+  expect(await findErasureHolds(ctx(), person)).toEqual([
+    expect.stringMatching(/^A request for quotes of yours has bids\./),
+  ]);
   await withdrawRfq(ctx(buyer), publicId, { why: 'We found what we need' });
-  expect(await findHolds(ctx(), person)).toEqual([]);
+  expect(await findErasureHolds(ctx(), person)).toEqual([]);
 });

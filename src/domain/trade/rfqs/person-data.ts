@@ -4,7 +4,7 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { labelOfField } from '#domain/values/answers.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
-import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { dropRfqFiles } from './save-rfq-files.ts';
 import { rfqStateLabels, type RfqState } from './rfq.states.ts';
@@ -100,7 +100,7 @@ function describeRfq(kept: RfqContent): PersonRecord {
     answers: [
       { label: 'Product', value: kept.product_name },
       { label: 'Specifications', value: kept.specifications },
-      { label: 'Quantity', value: amountOf(BigInt(kept.quantity), kept.unit) },
+      { label: 'Quantity', value: quantityText(BigInt(kept.quantity), kept.unit) },
       { label: 'Price range', value: priceRangeOf(price) },
       { label: 'Location', value: kept.location },
       { label: 'State', value: rfqStateLabels[kept.state] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingPicture } from '#domain/values/shown-picture.ts';
 import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
-import { amountOf, type Category, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Category, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { proLabel, type RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
@@ -66,7 +66,7 @@ export function requestedGoods({
   unit,
   productName,
 }: Pick<Rfq, 'quantity' | 'unit' | 'productName'>): string {
-  return `${amountOf(quantity, unit)} of ${productName}`;
+  return `${quantityText(quantity, unit)} of ${productName}`;
 }
 
 /** When the seller gets the money of an award from escrow. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { dropFile, saveFile, showFiles } from '#domain/acting/files/save-file.ts';
+import { dropFileUse, saveFile, setFilesPublic } from '#domain/acting/files/save-file.ts';
 import type { StoredPicture } from '../listings/pictures/stored-picture.ts';
 import type { Attachment } from '../messages/take-attachment.ts';
 
@@ -48,7 +48,7 @@ export async function saveRfqFiles(ctx: Ctx, { rfqId, buyerId }: Owned, files: r
 /** Shows the picture of a request to everybody, or only to its buyer and staff. */
 export async function showRfqPicture(ctx: Ctx, rfqId: bigint, isPublic: boolean): Promise<void> {
   const files = await ctx.db.selectFrom('rfq_picture_file').select('file_id').where('rfq_id', '=', rfqId).execute();
-  await showFiles(
+  await setFilesPublic(
     ctx,
     files.map(({ file_id }) => file_id),
     isPublic,
@@ -65,6 +65,6 @@ export async function dropRfqFiles(ctx: Ctx, rfqIds: readonly bigint[]): Promise
       .orderBy('file_id')
       .execute();
     await ctx.db.deleteFrom(table).where('rfq_id', 'in', rfqIds).execute();
-    for (const { file_id } of files) await dropFile(ctx, file_id);
+    for (const { file_id } of files) await dropFileUse(ctx, file_id);
   }
 }

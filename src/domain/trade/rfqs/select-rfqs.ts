@@ -2,13 +2,13 @@ import { sql, type SqlBool } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Category, Unit } from '#domain/values/listed-goods.ts';
 import type { ListingPicture } from '../listings/listing.view.ts';
-import { companyChecked } from '#domain/people/checks/level-of.ts';
+import { isCompanyChecked } from '#domain/people/checks/level-of.ts';
 import type { RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 import type { Rfq, RfqFile } from './rfq.view.ts';
 
 /** Whether staff read the papers of the buyer's business, and they are still valid; the same rule as in the catalogue. */
-export const isOfVerified = companyChecked('rfq.buyer_id');
+export const isOfVerified = isCompanyChecked('rfq.buyer_id');
 
 /** Public requests: neither waiting nor withdrawn, and of a buyer who is not suspended. */
 export const isPublic = sql<SqlBool>`rfq.state not in ('waiting', 'withdrawn')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isInForce } from '#domain/people/checks/level-of.ts';
+import { isCheckInForce } from '#domain/people/checks/level-of.ts';
 import { reputationOf, type Reputation } from './find-reputation.ts';
 import { sellerMarks, type SellerMarks } from './seller-marks.ts';
 import { figuresOf, type SellerFigure } from './find-figures.ts';
@@ -35,7 +35,7 @@ export const checksOfMember = sql<SellerCheck[]>`(
     order by array_position(array['business', 'phone', 'email', 'certificates'], kept.what)), '[]')
   from (
     select case c.what when 'company' then 'business' else c.what end as what, c.seen, c.checked_on from member_check c
-    where c.member_id = member.id and ${isInForce} and c.what in ('company', 'phone', 'email', 'certificates')
+    where c.member_id = member.id and ${isCheckInForce} and c.what in ('company', 'phone', 'email', 'certificates')
       and not (c.what = 'phone' and member.phone is null) and not (c.what = 'email' and member.email is null)
     union all
     select known.what, null, (member.created_at at time zone 'Africa/Lagos')::date

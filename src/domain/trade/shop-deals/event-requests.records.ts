@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { lastDealOf } from './last-deal.ts';
-import type { PriceAsked, PriceSet } from '#domain/acting/records/asked-price.ts';
-import { columns } from '#domain/acting/records/columns.ts';
+import type { AskedPrice, NewPrice } from '#domain/acting/records/asked-price.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords, type RecordFields } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 import {
   paymentText,
   priceStandsUntil,
-  upfrontOf,
+  upfrontPercent,
   writtenMoment,
   type EventHours,
 } from '#domain/values/event-price.ts';
@@ -28,10 +28,10 @@ export const eventRequests = defineRecords({
   elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
   withoutPrice: sql`price_kobo is null`,
   fields: (row, { deal }) => ({
-    ...columns(row, 'id', 'booking_number', 'full_name', 'email', 'phone'),
+    ...copyColumns(row, 'id', 'booking_number', 'full_name', 'email', 'phone'),
     event_type: row.event_type ?? row.event_type_other ?? null,
     event_type_other: row.event_type ? (row.event_type_other ?? null) : null,
-    ...columns(
+    ...copyColumns(
       row,
       'event_date',
       'start_time',
@@ -42,12 +42,19 @@ export const eventRequests = defineRecords({
       'serving_style',
       'aesthetic',
     ),
-    ...columns(row, 'additional_services', 'staff_count', 'dietary_needs', 'waste_handling', 'waste_handling_other'),
+    ...copyColumns(
+      row,
+      'additional_services',
+      'staff_count',
+      'dietary_needs',
+      'waste_handling',
+      'waste_handling_other',
+    ),
     budget: nairaNumber(row.budget_kobo),
-    ...columns(row, 'notes', 'hear_about'),
+    ...copyColumns(row, 'notes', 'hear_about'),
     price: nairaNumber(row.price_kobo),
     payment: row.upfront_percent === undefined ? null : paymentText(row.upfront_percent),
-    ...columns(row, 'price_reason', 'price_until', 'answer', 'answered_at', 'decline_reason'),
+    ...copyColumns(row, 'price_reason', 'price_until', 'answer', 'answered_at', 'decline_reason'),
     deal: (deal as number | undefined) ?? null,
     created_at: row.created_at,
   }),
@@ -58,10 +65,10 @@ export const eventRequests = defineRecords({
 });
 
 /** The price of an event waits for the customer's answer until it expires. Answers to an earlier price do not count. */
-function askForEvent(fields: RecordFields, { reason, payment, terms_percent, now }: PriceSet): PriceAsked {
+function askForEvent(fields: RecordFields, { reason, payment, terms_percent, now }: NewPrice): AskedPrice {
   const { event_date, start_time, end_time, answer } = fields as Record<string, string | null>;
   const price_until = priceStandsUntil({ event_date, start_time, end_time } as EventHours, now);
-  const upfront_percent = upfrontOf(payment, terms_percent);
+  const upfront_percent = upfrontPercent(payment, terms_percent);
   const said = { payment: paymentText(upfront_percent), stands_until: writtenMoment(price_until) };
   return {
     columns: {

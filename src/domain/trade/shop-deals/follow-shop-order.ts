@@ -4,7 +4,7 @@ import type { DealState } from '../deal-terms/deal.states.ts';
 import { eventRequests } from './event-requests.records.ts';
 import { machineOrders } from './machine-orders.records.ts';
 import { productOrders } from './product-orders.records.ts';
-import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { changeRecord, stateColumns, lockRecord } from '#domain/acting/records/lock-record.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import type { ShopKind } from './shop-order.ts';
 
@@ -31,7 +31,7 @@ export async function followShopOrder(ctx: Ctx, dealId: bigint): Promise<void> {
   if (!records.states.includes(state)) return;
   const record = await lockRecord(ctx, records, String(first.record_id));
   if (record.work.state === state) return;
-  await changeRecord(ctx, records, record, inState(record, state, ctx.now));
+  await changeRecord(ctx, records, record, stateColumns(record, state, ctx.now));
 }
 
 const came: ReadonlySet<DealState> = new Set([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { lastDealOf } from './last-deal.ts';
-import { columns } from '#domain/acting/records/columns.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 
@@ -19,10 +19,10 @@ export const machineOrders = defineRecords({
   elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
   withoutPrice: sql`price_kobo is null and total_price_kobo is null`,
   fields: (row, { deal }) => ({
-    ...columns(row, 'id', 'name', 'email', 'phone', 'type', 'quantity', 'quantity_unit'),
+    ...copyColumns(row, 'id', 'name', 'email', 'phone', 'type', 'quantity', 'quantity_unit'),
     total_price: nairaNumber(row.price_kobo ?? row.total_price_kobo),
     price_when_ordered: nairaNumber(row.total_price_kobo),
-    ...columns(row, 'installation_address', 'additional_requirements', 'submitted_at'),
+    ...copyColumns(row, 'installation_address', 'additional_requirements', 'submitted_at'),
     deal: (deal as number | undefined) ?? null,
   }),
   inMails: ({ type, token }) => ({

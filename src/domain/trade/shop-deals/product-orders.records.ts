@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { OrderedProduct } from './ordered-products.ts';
 import { lastDealOf } from './last-deal.ts';
-import { columns } from '#domain/acting/records/columns.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 
@@ -19,7 +19,7 @@ export const productOrders = defineRecords({
   namedFields: { deal: { kind: 'deal', column: lastDeal } },
   elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
   fields: (row, { deal }) => ({
-    ...columns(row, 'id', 'order_number', 'name', 'email', 'phone'),
+    ...copyColumns(row, 'id', 'order_number', 'name', 'email', 'phone'),
     products: (row.products as unknown as OrderedProduct[]).map(({ name, price_kobo, quantity, id, size }) => ({
       name,
       price: nairaNumber(price_kobo),
@@ -29,7 +29,7 @@ export const productOrders = defineRecords({
     })),
     total_price: nairaNumber(row.price_kobo ?? row.total_price_kobo),
     price_when_ordered: nairaNumber(row.total_price_kobo),
-    ...columns(row, 'address', 'city', 'state', 'country', 'notes', 'created_at'),
+    ...copyColumns(row, 'address', 'city', 'state', 'country', 'notes', 'created_at'),
     deal: (deal as number | undefined) ?? null,
   }),
   inMails: ({ order_number, tracking_token }) => ({

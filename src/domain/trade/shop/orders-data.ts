@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { deleteOld, monthsAgo } from '#domain/acting/requests/forms-data.ts';
+import { deleteOldRows, monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import {
   belongsToPerson,
   withoutNulls,
@@ -68,7 +68,7 @@ export function ordersData<Row, Table extends keyof DB>(orders: OrdersData<Row, 
         figuresOf && (await sql`delete from ${rows} where id = ${old(sql`not ${figuresOf}`)}`.execute(ctx.db));
       const done = await sql`update ${rows} set ${anonymised}, anonymised_at = ${ctx.now}
         where id = ${old(figuresOf ?? sql`true`)}`.execute(ctx.db);
-      const { deleted } = await deleteOld(ctx, { table, writtenAt, months: accounts_months }, most);
+      const { deleted } = await deleteOldRows(ctx, { table, writtenAt, months: accounts_months }, most);
       return { deleted: deleted + countOf(gone), anonymised: countOf(done) };
     },
   };

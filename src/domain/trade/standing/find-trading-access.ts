@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
-import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
+import { fixedQuery, type QueryValues } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { storedSettings, settingsRead, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
+import { storedSettings, settingsOfRow, type ReadSettings } from '#domain/acting/settings/settings-in-force.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
@@ -50,7 +50,7 @@ export type AccessAndSettings = { standing: TradingAccess; settings: SiteSetting
 
 export type AccessAndSettingsRow = ReadSettings & { [Name in keyof TradingAccess]: TradingAccess[Name] | null };
 
-const readInForce = fixedQuery((db, { memberId }: Given<{ memberId: bigint }>) => ({
+const readInForce = fixedQuery((db, { memberId }: QueryValues<{ memberId: bigint }>) => ({
   compile: () =>
     sql<AccessAndSettingsRow>`/* keep: standing */ select * from ${accessAndSettings(db, memberId)}`.compile(db),
 }));
@@ -67,7 +67,7 @@ export function accessAndSettings(db: Database, memberId: RawBuilder<bigint>): R
 
 export function accessAndSettingsOf({ now, lines, last, ...read }: AccessAndSettingsRow): AccessAndSettings {
   const standing = read.isHere === null ? noAccess : (read as TradingAccess);
-  return { standing, settings: settingsRead({ lines, last, now }) };
+  return { standing, settings: settingsOfRow({ lines, last, now }) };
 }
 
 function selectAccess(db: Database, memberId: bigint | RawBuilder<bigint>, otherId?: bigint) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isOwnName, isSameCompany } from '#domain/people/checks/names-match.ts';
+import { isOwnName, canBeSameCompany } from '#domain/people/checks/names-match.ts';
 import { applyingMember } from './lock-draft.ts';
 
 /** The steps of an approved supplier before the first sale, in this order. */
@@ -63,5 +63,5 @@ export async function findFirstSale(ctx: Ctx): Promise<FirstSale | undefined> {
 
 function hasOwnAccount({ holder, name, company }: Pick<Row, 'holder' | 'name' | 'company'>): boolean {
   if (holder === null) return false;
-  return company === null ? isOwnName(holder, { name, company }) : isSameCompany(holder, company);
+  return company === null ? isOwnName(holder, { name, company }) : canBeSameCompany(holder, company);
 }

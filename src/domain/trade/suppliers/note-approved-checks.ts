@@ -4,9 +4,9 @@ import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { AuditState } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { recheckMember } from '#domain/people/checks/recheck-member.ts';
-import { isSameCompany } from '#domain/people/checks/names-match.ts';
-import { askSecond } from '#domain/people/checks/ask-second.ts';
-import { lockCheckedMember, saveCheck } from '#domain/people/checks/save-check.ts';
+import { canBeSameCompany } from '#domain/people/checks/names-match.ts';
+import { askCheckConfirmation } from '#domain/people/checks/ask-second.ts';
+import { lockCheckedMember, replaceCheck } from '#domain/people/checks/save-check.ts';
 import { shownRcNumber } from '#domain/values/registered-numbers.ts';
 
 type Accepted = {
@@ -42,7 +42,7 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
   const cac = accepted.find(({ item }) => item === 'cacCertificate');
   // A new company or number would end the member's valid checks, so nothing is saved while there is one.
   const { business, company, has_standing: hasStanding } = found;
-  const isOther = company !== null && !isSameCompany(company, business);
+  const isOther = company !== null && !canBeSameCompany(company, business);
   const entered = { company: business, rcNumber: cac?.rcNumber ?? null };
   if (cac && !hasStanding && !isOther && (await fillInCompany(ctx, memberId, entered)))
     await recheckMember(ctx, memberId);
@@ -50,13 +50,13 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
   if (certificates) {
     const seen = certificates.seen ?? `Certificates of application ${number}`;
     await lockCheckedMember(ctx, memberId);
-    await saveCheck(ctx, memberId, { what: 'certificates', seen, ...daysOf(certificates) }, { notedBy: actor.id });
+    await replaceCheck(ctx, memberId, { what: 'certificates', seen, ...daysOf(certificates) }, { notedBy: actor.id });
     noted.certificates = seen;
   }
   if (cac) {
     const certificate = cac.rcNumber ? `CAC certificate ${shownRcNumber(cac.rcNumber)}` : 'CAC certificate';
     const seen = isOther || !cac.rcNumber ? `${certificate} of ${business}` : certificate;
-    await askSecond(ctx, await lockCheckedMember(ctx, memberId), { what: 'company', seen, ...daysOf(cac) });
+    await askCheckConfirmation(ctx, await lockCheckedMember(ctx, memberId), { what: 'company', seen, ...daysOf(cac) });
     noted.company = `${seen}, to be confirmed`;
   }
   return noted;

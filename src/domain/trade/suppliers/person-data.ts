@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { nameOfField } from '#domain/values/field-words.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
-import { dropFile } from '#domain/acting/files/save-file.ts';
+import { dropFileUse } from '#domain/acting/files/save-file.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import {
   withoutNulls,
@@ -124,6 +124,6 @@ async function forget(
     select file_id from supplier_file where ${column} = any(${ids}) order by file_id`.execute(ctx.db);
   // Deleted first, because the database protects the files of an existing application.
   await sql`delete from ${sql.table(table)} where id = any(${ids})`.execute(ctx.db);
-  for (const { file_id } of files.rows) await dropFile(ctx, file_id);
+  for (const { file_id } of files.rows) await dropFileUse(ctx, file_id);
   return ids.length;
 }

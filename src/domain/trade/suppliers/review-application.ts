@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
-import { requireWorker } from '#domain/acting/records/record.policy.ts';
+import { changeRecord, stateColumns, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { requireRecordWorker } from '#domain/acting/records/record.policy.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { endWaitingApproval } from './before-decision.ts';
@@ -23,7 +23,7 @@ type Reviewed = { asked: number };
  * application is then in talk. A waiting approval of a second person ends.
  */
 export async function reviewApplication(ctx: Ctx, id: string, review: Review): Promise<Reviewed> {
-  requireWorker(ctx);
+  requireRecordWorker(ctx);
   return auditedTransaction(ctx, { what: 'review-application' }, async (ctx) => {
     const record = await lockRecord(ctx, supplierApplications, id);
     await refuseOwnApplication(ctx, record.id);
@@ -46,7 +46,7 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
     if (asked.length > 0) {
       await endWaitingApproval(ctx, record.id);
       if (state === 'received')
-        await changeRecord(ctx, supplierApplications, record, inState(record, 'in_talk', ctx.now));
+        await changeRecord(ctx, supplierApplications, record, stateColumns(record, 'in_talk', ctx.now));
       const { customer } = record;
       if (customer?.inMails)
         await queueMail(ctx, {

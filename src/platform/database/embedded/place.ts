@@ -4,12 +4,12 @@ import { chmod, lstat, mkdir, realpath, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
-import { CannotStart, explainFileError, otherFolder } from './cannot-start.ts';
-import { giveTo, type RunAs } from './run-as.ts';
+import { CannotStart, explainFileError, useOtherFolder } from './cannot-start.ts';
+import { changeOwner, type ServerUser } from './run-as.ts';
 import { unfinishedName } from './unfinished.ts';
 
 /** All files are in `folder`. Only the socket is elsewhere if its path would be too long. */
-export type Place = {
+export type ClusterPlace = {
   folder: string;
   cluster: string;
   socket: string;
@@ -20,7 +20,7 @@ export type Place = {
 /** A socket path may have 107 bytes on Linux and 103 on macOS, including the file name. */
 const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length;
 
-export function placeIn(folder: string): Place {
+export function clusterPlaceIn(folder: string): ClusterPlace {
   const inside = join(folder, 'socket');
   const short = join(tmpdir(), `agbon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
   return {
@@ -40,7 +40,7 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
     if (topmost && process.getuid?.() === 0) {
       for (let path = folder; path.length >= topmost.length; path = dirname(path)) await chmod(path, 0o755);
     }
-    await tryToWrite(folder);
+    await requireWritable(folder);
     return folder;
   } catch (error) {
     throw explainFileError(error, dataDir);
@@ -48,20 +48,20 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
 }
 
 /** Tests now, and not at the first write, whether an existing folder is writable. */
-async function tryToWrite(folder: string): Promise<void> {
+async function requireWritable(folder: string): Promise<void> {
   const trial = unfinishedName(join(folder, 'trial'));
   await mkdir(trial);
   await rmdir(trial);
 }
 
 /** Creates the socket's folder. Refuses one that the server does not own, because any user can create it in the temporary folder. */
-export async function makeSocketFolder(socket: string, user: RunAs): Promise<void> {
+export async function makeSocketFolder(socket: string, user: ServerUser): Promise<void> {
   if (!existsSync(socket)) {
     await makeFolder(socket, 0o700);
-    await giveTo(user, socket);
+    await changeOwner(user, socket);
   }
   const { uid, mode } = await lstat(socket);
   if (uid !== (user?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) {
-    throw new CannotStart(`${socket} belongs to another user: delete it, or ${otherFolder} with a shorter path.`);
+    throw new CannotStart(`${socket} belongs to another user: delete it, or ${useOtherFolder} with a shorter path.`);
   }
 }

@@ -22,7 +22,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 
 /** Identifies the server by its command line, because process numbers are reused. */
 function isServerOf(cluster: string, pid: number): boolean {
-  return isAlive(pid) && commandLine(pid).replaceAll('\0', ' ').includes(`/postgres -D ${cluster} `);
+  return isProcessAlive(pid) && commandLine(pid).replaceAll('\0', ' ').includes(`/postgres -D ${cluster} `);
 }
 
 function commandLine(pid: number): string {
@@ -34,7 +34,7 @@ function commandLine(pid: number): string {
   }
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -44,7 +44,11 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Stops the server. SIGINT ends all sessions and writes all data; SIGQUIT leaves the recovery to the next start. */
-export async function shutDown(cluster: string, signal: 'SIGINT' | 'SIGQUIT', patienceMs = 60_000): Promise<boolean> {
+export async function shutDownServer(
+  cluster: string,
+  signal: 'SIGINT' | 'SIGQUIT',
+  patienceMs = 60_000,
+): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   const postmaster = findPostmaster(cluster);
   if (postmaster) signalServer(postmaster.pid, signal);

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { CannotStart, cannotChangeUser, otherFolder, otherServer } from './cannot-start.ts';
-import { firstClosedFolder, type RunAs } from './run-as.ts';
+import { CannotStart, cannotChangeUserError, useOtherFolder, useOtherServer } from './cannot-start.ts';
+import { firstClosedFolder, type ServerUser } from './run-as.ts';
 
 type Options = {
-  user: RunAs;
+  user: ServerUser;
   cwd: string;
   output: 'pipe' | number;
   detached?: boolean;
@@ -28,19 +28,24 @@ export async function runProgram(program: string, args: string[], options: Optio
   }
 }
 
-async function explain({ code }: NodeJS.ErrnoException, program: string, cwd: string, user: RunAs): Promise<Error> {
-  if (user && (code === 'EPERM' || code === 'EINVAL')) return cannotChangeUser();
+async function explain(
+  { code }: NodeJS.ErrnoException,
+  program: string,
+  cwd: string,
+  user: ServerUser,
+): Promise<Error> {
+  if (user && (code === 'EPERM' || code === 'EINVAL')) return cannotChangeUserError();
   const closed = (await firstClosedFolder(cwd, user)) ?? (await firstClosedFolder(program, user));
   if (closed) return cannotEnter(closed, user);
   return new CannotStart(
     `PostgreSQL's program ${program} cannot run here (${code}; does the disk allow programs?): ` +
-      `${otherFolder} where it can, or ${otherServer}.`,
+      `${useOtherFolder} where it can, or ${useOtherServer}.`,
   );
 }
 
-function cannotEnter(folder: string, user: RunAs): CannotStart {
+function cannotEnter(folder: string, user: ServerUser): CannotStart {
   const who = user ? `user ${user.uid}` : 'this user';
   return new CannotStart(
-    `The database runs as ${who}, who may not enter ${folder}: ${otherFolder} open to everybody, or ${otherServer}.`,
+    `The database runs as ${who}, who may not enter ${folder}: ${useOtherFolder} open to everybody, or ${useOtherServer}.`,
   );
 }

@@ -1,13 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart, noRoom, otherServer } from './cannot-start.ts';
-import { makeSocketFolder, type Place } from './place.ts';
+import { CannotStart, diskFullError, useOtherServer } from './cannot-start.ts';
+import { makeSocketFolder, type ClusterPlace } from './place.ts';
 import { readPostmaster } from './postmaster.ts';
-import type { RunAs } from './run-as.ts';
+import type { ServerUser } from './run-as.ts';
 import { runProgram } from './run-program.ts';
 
-export type Server = { bin: string; place: Place; user: RunAs; options: readonly string[]; detached: boolean };
+export type EmbeddedServer = {
+  bin: string;
+  place: ClusterPlace;
+  user: ServerUser;
+  options: readonly string[];
+  detached: boolean;
+};
 
 const largestLog = 5_000_000;
 
@@ -23,9 +29,9 @@ const settings = {
 };
 
 /** One attempt to run the server. The child process ends by itself if another server uses the cluster. */
-export type Attempt = { child: ChildProcess; complaints: () => string };
+export type ServerAttempt = { child: ChildProcess; complaints: () => string };
 
-export async function runServer({ bin, place, user, options, detached }: Server): Promise<Attempt> {
+export async function runServer({ bin, place, user, options, detached }: EmbeddedServer): Promise<ServerAttempt> {
   await makeSocketFolder(place.socket, user);
   const { file, start } = openLog(place.log);
   try {
@@ -44,7 +50,7 @@ export async function runServer({ bin, place, user, options, detached }: Server)
   }
 }
 
-function serverArguments(place: Place, options: readonly string[]): string[] {
+function serverArguments(place: ClusterPlace, options: readonly string[]): string[] {
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const socket = `unix_socket_directories="${place.socket.replaceAll('"', '""')}"`;
   return ['-D', place.cluster, '-c', socket, ...given, ...options];
@@ -57,14 +63,14 @@ function openLog(path: string): { file: number; start: number } {
 }
 
 /** True if another server has the cluster, or an old server is still ending. Then another try may succeed. */
-export function isTaken(complaints: string): boolean {
+export function isClusterTaken(complaints: string): boolean {
   return /lock file "[^"]*" already exists|pre-existing shared memory block/.test(complaints);
 }
 
-export function explainEnd(complaints: string, place: Place): CannotStart {
-  if (/No space left on device|Disk quota exceeded/.test(complaints)) return noRoom(place.folder);
+export function explainServerEnd(complaints: string, place: ClusterPlace): CannotStart {
+  if (/No space left on device|Disk quota exceeded/.test(complaints)) return diskFullError(place.folder);
   const reason = complaints.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason';
   return new CannotStart(
-    `The database server ended at once (${reason}; see ${place.log}): mend that, or ${otherServer}.`,
+    `The database server ended at once (${reason}; see ${place.log}): mend that, or ${useOtherServer}.`,
   );
 }

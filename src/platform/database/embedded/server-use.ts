@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { CannotStart, explainFileError, otherServer } from './cannot-start.ts';
+import { CannotStart, explainFileError, useOtherServer } from './cannot-start.ts';
 import { superuser } from './create-cluster.ts';
-import { findPostmaster, readPostmaster, shutDown } from './postmaster.ts';
-import { explainEnd, isTaken, runServer, type Attempt, type Server } from './run-server.ts';
+import { findPostmaster, readPostmaster, shutDownServer } from './postmaster.ts';
+import { explainServerEnd, isClusterTaken, runServer, type ServerAttempt, type EmbeddedServer } from './run-server.ts';
 
 /** Each process that uses the server shares this lock. A process that gets the lock exclusively is the last one, and stops the server. */
 const usersLock = 7_230_114;
@@ -13,11 +13,11 @@ const stopWithinMs = 2_000;
 
 type Log = (line: string) => void;
 type Answer = { client: pg.Client } | 'silent' | 'busy';
-type Progress = { attempt?: Attempt | undefined; lastAnswerAt: number };
+type Progress = { attempt?: ServerAttempt | undefined; lastAnswerAt: number };
 
 /** Connects to the cluster's server, which then counts this process as a user, and first starts the server if it is not running. */
 export async function acquireServer(
-  server: Server,
+  server: EmbeddedServer,
   password: string,
   log: Log,
   over?: AbortSignal,
@@ -32,17 +32,17 @@ export async function acquireServer(
     else await ensureServerRuns(server, progress, log);
     await wait(15);
   }
-  throw new CannotStart(`The database was not ready in two minutes (see ${server.place.log}): ${otherServer}.`);
+  throw new CannotStart(`The database was not ready in two minutes (see ${server.place.log}): ${useOtherServer}.`);
 }
 
 /** Cancels the start: stops a server that we started but did not connect to. */
-async function giveUp(server: Server, { attempt }: Progress, over: AbortSignal): Promise<never> {
-  if (attempt) await shutDown(server.place.cluster, 'SIGINT', stopWithinMs);
+async function giveUp(server: EmbeddedServer, { attempt }: Progress, over: AbortSignal): Promise<never> {
+  if (attempt) await shutDownServer(server.place.cluster, 'SIGINT', stopWithinMs);
   throw over.reason;
 }
 
 /** Handles a silent socket: starts a server if none runs, waits for ours, or stops one that has lost its socket. */
-async function ensureServerRuns(server: Server, progress: Progress, log: Log): Promise<void> {
+async function ensureServerRuns(server: EmbeddedServer, progress: Progress, log: Log): Promise<void> {
   const { cluster } = server.place;
   if (progress.attempt && hasEnded(progress.attempt)) {
     progress.attempt = refuseUnlessTaken(progress.attempt, server);
@@ -54,7 +54,7 @@ async function ensureServerRuns(server: Server, progress: Progress, log: Log): P
     progress.attempt = await runServer(server);
   } else if (Date.now() - progress.lastAnswerAt > unresponsiveMs) {
     log('A database server runs on this folder but does not answer; it is stopped …');
-    await shutDown(cluster, 'SIGINT');
+    await shutDownServer(cluster, 'SIGINT');
   }
 }
 
@@ -62,18 +62,18 @@ async function ensureServerRuns(server: Server, progress: Progress, log: Log): P
  * Disconnects, and stops the server if no other process uses it. A lost connection means that the server has stopped. A server that does
  * not answer is killed.
  */
-export async function releaseServer(client: pg.Client, server: Server): Promise<void> {
-  const answer = await Promise.race([leave(client), wait(stopWithinMs, 'silent' as const)]);
+export async function releaseServer(client: pg.Client, server: EmbeddedServer): Promise<void> {
+  const answer = await Promise.race([leaveServer(client), wait(stopWithinMs, 'silent' as const)]);
   if (answer === 'last') await waitForOthers(client);
   if (answer !== 'in use')
-    await shutDown(server.place.cluster, 'SIGINT', answer === 'silent' ? stopWithinMs : undefined);
+    await shutDownServer(server.place.cluster, 'SIGINT', answer === 'silent' ? stopWithinMs : undefined);
   await Promise.race([client.end(), wait(stopWithinMs)]);
 }
 
-async function leave(client: pg.Client): Promise<'last' | 'in use'> {
+async function leaveServer(client: pg.Client): Promise<'last' | 'in use'> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [usersLock]);
-    return (await lock(client, 'pg_try_advisory_lock')) ? 'last' : 'in use';
+    return (await tryLock(client, 'pg_try_advisory_lock')) ? 'last' : 'in use';
   } catch {
     return 'in use';
   }
@@ -90,7 +90,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
   }
 }
 
-async function tryToConnect(server: Server, password: string): Promise<Answer> {
+async function tryToConnect(server: EmbeddedServer, password: string): Promise<Answer> {
   const socket = findPostmaster(server.place.cluster)?.socket || server.place.socket;
   const client = new pg.Client({
     host: socket,
@@ -104,35 +104,38 @@ async function tryToConnect(server: Server, password: string): Promise<Answer> {
   client.on('error', () => {});
   try {
     await client.connect();
-    if (await lock(client, 'pg_try_advisory_lock_shared')) return { client };
+    if (await tryLock(client, 'pg_try_advisory_lock_shared')) return { client };
     await client.end();
     return 'busy';
   } catch (error) {
-    return answerOfError(error as Error & { code?: string }, server);
+    return connectAnswerOf(error as Error & { code?: string }, server);
   }
 }
 
-async function lock(client: pg.Client, kind: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared'): Promise<boolean> {
+async function tryLock(
+  client: pg.Client,
+  kind: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
+): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(`select ${kind}($1) as locked`, [usersLock]);
   return rows[0]?.locked === true;
 }
 
 /** Class 57: the server starts, stops or recovers. Class 53: it has no free connection. */
-function answerOfError(error: Error & { code?: string }, server: Server): Answer {
+function connectAnswerOf(error: Error & { code?: string }, server: EmbeddedServer): Answer {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'silent';
   if (error.code === '28P01') {
-    throw new CannotStart(`${server.place.password} is not the password of the database beside it: ${otherServer}.`);
+    throw new CannotStart(`${server.place.password} is not the password of the database beside it: ${useOtherServer}.`);
   }
   if (error.code === 'EACCES') throw explainFileError(error, server.place.folder);
   if (error.code === undefined || /^(57|53|E)/.test(error.code)) return 'busy';
   throw error;
 }
 
-function hasEnded({ child }: Attempt): boolean {
+function hasEnded({ child }: ServerAttempt): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function refuseUnlessTaken(attempt: Attempt, server: Server): undefined {
+function refuseUnlessTaken(attempt: ServerAttempt, server: EmbeddedServer): undefined {
   const complaints = attempt.complaints();
-  if (!isTaken(complaints)) throw explainEnd(complaints, server.place);
+  if (!isClusterTaken(complaints)) throw explainServerEnd(complaints, server.place);
 }

@@ -7,27 +7,27 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../connect.ts';
 import { CannotStart } from './cannot-start.ts';
-import { placeIn } from './place.ts';
-import { findPostmaster, isAlive, shutDown } from './postmaster.ts';
-import { startEmbedded, type Embedded } from './start-embedded.ts';
+import { clusterPlaceIn } from './place.ts';
+import { findPostmaster, isProcessAlive, shutDownServer } from './postmaster.ts';
+import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts';
 import { limited, soon } from '../../../../test/support/limits.ts';
 
 let root = '';
 let dataDir = '';
 let lines: string[] = [];
-let started: Embedded[] = [];
+let started: EmbeddedDatabase[] = [];
 let children: ChildProcess[] = [];
 
-const cluster = () => placeIn(join(dataDir, 'postgres-18')).cluster;
+const cluster = () => clusterPlaceIn(join(dataDir, 'postgres-18')).cluster;
 const serverPid = () => findPostmaster(cluster())?.pid;
 
-async function start(folder = dataDir): Promise<Embedded> {
+async function start(folder = dataDir): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line) });
   started.push(embedded);
   return embedded;
 }
 
-async function ask(embedded: Embedded, sql: string): Promise<unknown[][]> {
+async function ask(embedded: EmbeddedDatabase, sql: string): Promise<unknown[][]> {
   const client = new pg.Client(embedded.connection);
   await client.connect();
   const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   for (const embedded of started) await embedded.stop();
-  await shutDown(cluster(), 'SIGQUIT');
+  await shutDownServer(cluster(), 'SIGQUIT');
   [lines, started, children] = [[], [], []];
 });
 
@@ -176,18 +176,18 @@ test('a lock file whose process number now belongs to another program does not s
   const { uid, gid } = statSync(cluster());
   const stranger = spawn('sleep', ['60'], { uid, gid });
   children.push(stranger);
-  const socket = placeIn(join(dataDir, 'postgres-18')).socket;
+  const socket = clusterPlaceIn(join(dataDir, 'postgres-18')).socket;
   const stale = `${stranger.pid}\n${cluster()}\n1700000000\n5432\n${socket}\n\n  1234567         9\nready   \n`;
   writeFileSync(join(cluster(), 'postmaster.pid'), stale);
   writeFileSync(join(socket, '.s.PGSQL.5432.lock'), stale);
   writeFileSync(join(socket, '.s.PGSQL.5432'), '');
   expect(await ask(await start(), 'select 1')).toEqual([[1]]);
-  expect(isAlive(stranger.pid!)).toBe(true);
+  expect(isProcessAlive(stranger.pid!)).toBe(true);
 });
 
 test('a server that lost its socket is stopped and restarted', async () => {
   await kill(await startElsewhere());
-  rmSync(join(placeIn(join(dataDir, 'postgres-18')).socket, '.s.PGSQL.5432'));
+  rmSync(join(clusterPlaceIn(join(dataDir, 'postgres-18')).socket, '.s.PGSQL.5432'));
   expect(await ask(await start(), 'select 1')).toEqual([[1]]);
 });
 

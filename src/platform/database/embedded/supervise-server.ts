@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { releaseServer, acquireServer } from './server-use.ts';
-import type { Server } from './run-server.ts';
+import type { EmbeddedServer } from './run-server.ts';
 
 type ServerUse = { client: pg.Client; end(): Promise<void> };
 
@@ -10,28 +10,28 @@ const longestPause_ms = 30_000;
 
 /** Keeps the server running until `end`. Restarts the server as often as it dies, because a full disk may get room again later. */
 export async function superviseServer(
-  server: Server,
+  server: EmbeddedServer,
   password: string,
   log: (line: string) => void,
   stopped?: AbortSignal,
 ): Promise<ServerUse> {
   const ending = new AbortController();
   const over = stopped ? AbortSignal.any([ending.signal, stopped]) : ending.signal;
-  let holding: Promise<pg.Client | undefined>;
+  let current: Promise<pg.Client | undefined>;
 
-  async function take(): Promise<pg.Client> {
+  async function acquire(): Promise<pg.Client> {
     const client = await acquireServer(server, password, log, over);
     client.once('end', () => {
-      if (!over.aborted) holding = again();
+      if (!over.aborted) current = reacquire();
     });
     return client;
   }
 
-  async function again(): Promise<pg.Client | undefined> {
+  async function reacquire(): Promise<pg.Client | undefined> {
     log('The database server went away; it is run again …');
     for (let pause = firstPause_ms; !over.aborted; pause = Math.min(pause * 2, longestPause_ms)) {
       try {
-        return await take();
+        return await acquire();
       } catch (error) {
         if (over.aborted) return undefined;
         log(`${(error as Error).message} It is tried again in ${pause / 1000} s.`);
@@ -43,11 +43,11 @@ export async function superviseServer(
 
   async function end(): Promise<void> {
     ending.abort();
-    const client = await holding.catch(() => undefined);
+    const client = await current.catch(() => undefined);
     if (client) await releaseServer(client, server);
   }
 
-  const first = take();
-  holding = first;
+  const first = acquire();
+  current = first;
   return { client: await first, end };
 }

@@ -3,13 +3,13 @@ import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureAppDatabase } from './app-database.ts';
-import { copyBinaries, findBinaries } from './binaries.ts';
+import { copyServerBinaries, findServerBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import { acquireServer } from './server-use.ts';
-import { placeIn } from './place.ts';
-import { isAlive, shutDown } from './postmaster.ts';
-import { chooseUser, firstClosedFolder, type RunAs } from './run-as.ts';
-import type { Embedded } from './start-embedded.ts';
+import { clusterPlaceIn } from './place.ts';
+import { isProcessAlive, shutDownServer } from './postmaster.ts';
+import { chooseServerUser, firstClosedFolder, type ServerUser } from './run-as.ts';
+import type { EmbeddedDatabase } from './start-embedded.ts';
 
 const prefix = 'agbon-throwaway-';
 
@@ -27,7 +27,10 @@ const unsafeSettings = [
 ];
 
 /** A test server that tests can stop or kill (SIGQUIT) with `halt` and start again with `resume`. After a kill it recovers its data. */
-export type Throwaway = Embedded & { halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>; resume(): Promise<void> };
+export type Throwaway = EmbeddedDatabase & {
+  halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  resume(): Promise<void>;
+};
 
 /**
  * A test server in a temporary folder that `stop` removes. Its user can create databases, because tests clone them, or has other
@@ -36,13 +39,13 @@ export type Throwaway = Embedded & { halt(signal?: 'SIGINT' | 'SIGQUIT'): Promis
 export async function startThrowaway(settings: readonly string[] = [], rights = 'createdb'): Promise<Throwaway> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  const place = placeIn(join(folder, 'pg'));
+  const place = clusterPlaceIn(join(folder, 'pg'));
   const stop = async () => {
-    await shutDown(place.cluster, 'SIGQUIT');
+    await shutDownServer(place.cluster, 'SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const user = await chooseUser(place.cluster);
+    const user = await chooseServerUser(place.cluster);
     const bin = join(await programs(folder, user), 'bin');
     await createCluster(bin, place, user, ['--no-sync']);
     const options = [...unsafeSettings, ...settings].flatMap((setting) => ['-c', setting]);
@@ -54,7 +57,7 @@ export async function startThrowaway(settings: readonly string[] = [], rights = 
     return {
       connection,
       stop,
-      halt: async (signal = 'SIGINT') => void (await shutDown(place.cluster, signal)),
+      halt: async (signal = 'SIGINT') => void (await shutDownServer(place.cluster, signal)),
       resume: async () => (await enter()).end(),
     };
   } catch (error) {
@@ -63,25 +66,25 @@ export async function startThrowaway(settings: readonly string[] = [], rights = 
   }
 }
 
-async function programs(folder: string, user: RunAs): Promise<string> {
-  const packaged = await findBinaries();
+async function programs(folder: string, user: ServerUser): Promise<string> {
+  const packaged = await findServerBinaries();
   await chmod(folder, 0o711);
   const hidden = user && (await firstClosedFolder(join(packaged.native, 'bin', 'postgres'), user));
-  return hidden ? copyBinaries(packaged, folder) : packaged.native;
+  return hidden ? copyServerBinaries(packaged, folder) : packaged.native;
 }
 
 /** Stops and removes the servers of test runs that were killed. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
-    if (isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue;
+    if (isProcessAlive(Number(name.slice(prefix.length).split('-')[0]))) continue;
     await remove(folder).catch(leaveToItsOwner);
   }
 }
 
 async function remove(folder: string): Promise<void> {
-  const { cluster } = placeIn(join(folder, 'pg'));
-  if (existsSync(cluster)) await shutDown(cluster, 'SIGQUIT');
+  const { cluster } = clusterPlaceIn(join(folder, 'pg'));
+  if (existsSync(cluster)) await shutDownServer(cluster, 'SIGQUIT');
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from './postmaster.ts';
+import { isProcessAlive } from './postmaster.ts';
 
 /** Returns a temporary name for a folder until it is complete, so that no process uses it half full. */
 export function unfinishedName(path: string): string {
@@ -12,6 +12,6 @@ export function unfinishedName(path: string): string {
 export async function sweepUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(name.match(/\.new-(\d+)-[0-9a-f]+$/)?.[1]);
-    if (pid && !isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true });
+    if (pid && !isProcessAlive(pid)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

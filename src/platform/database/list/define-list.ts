@@ -1,53 +1,61 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../tables.ts';
-import { readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
-import type { Asked, Definition, ListPage, ListQuery, Placed, WrongParameter } from './list-definition.ts';
+import { readCursor, writeCursor, type ListPlace, type SortColumn } from './keyset.ts';
+import type {
+  ListSelection,
+  ListDefinition,
+  ListPage,
+  ListQuery,
+  PlacedRow,
+  WrongParameter,
+} from './list-definition.ts';
 import { listQueriesOf } from './list-queries.ts';
 import { allowedBy, markOfList, wrongParameter } from './wrong-parameter.ts';
 
-export type { Asked, ListPage, ListQuery };
+export type { ListSelection, ListPage, ListQuery };
 
-const taken = ['sort', 'after', 'before'];
+const reservedNames = ['sort', 'after', 'before'];
 const mostChosen = 50;
 
 /**
  * One declaration of a list's filters, orders and page size: it reads the query string, builds the query, writes links, and fills the
  * filter form. Invalid parts of a query string are ignored.
  */
-export function defineList<Table extends keyof DB, Values, Sort extends string>(list: Definition<Table, Values, Sort>) {
+export function defineList<Table extends keyof DB, Values, Sort extends string>(
+  list: ListDefinition<Table, Values, Sort>,
+) {
   const names = Object.keys(list.filters) as (keyof Values & string)[];
   const sorts = Object.keys(list.sorts) as Sort[];
-  for (const name of names) if (taken.includes(name)) throw new Error(`No filter can be called ${name}.`);
+  const markOf = (sort: Sort) => markOfList(list.from, names, sort);
+  for (const name of names) if (reservedNames.includes(name)) throw new Error(`No filter can be called ${name}.`);
 
-  function read(search: URLSearchParams): Asked<Values, Sort> {
+  function read(search: URLSearchParams): ListSelection<Values, Sort> {
     const sort = sorts.find((name) => name === search.get('sort')) ?? sorts[0]!;
     const chosen: Record<string, unknown> = {};
-    for (const name of names) chosen[name] = chosenOf(list.filters[name].schema, search.getAll(name));
-    return { chosen: chosen as Asked<Values, Sort>['chosen'], sort, place: placeAsked(list.sorts[sort], search) };
+    for (const name of names) chosen[name] = parseChosen(list.filters[name].schema, search.getAll(name));
+    return { chosen: chosen as never, sort, place: placeInQuery(list.sorts[sort], search) };
   }
 
   /** Writes the query string for the first page with the same filters. */
-  function write({ chosen, sort }: Asked<Values, Sort>): ListQuery {
-    const said = names.map((name) => [name, chosen[name].map(String)] as const);
+  function write({ chosen, sort }: ListSelection<Values, Sort>): ListQuery {
+    const chosenTexts = names.map((name) => [name, chosen[name].map(String)] as const);
     return {
-      ...Object.fromEntries(said.filter(([, values]) => values.length > 0)),
+      ...Object.fromEntries(chosenTexts.filter(([, values]) => values.length > 0)),
       ...(sort !== sorts[0] && { sort: [sort] }),
     };
   }
 
   /** Writes the query string of this page, with its place, so that other pages can lead back to it. */
-  function address(asked: Asked<Values, Sort>): ListQuery {
-    const { place } = asked;
-    return { ...write(asked), ...(place && { [place.side]: [writeCursor(place.values, markOf(asked.sort))] }) };
+  function address(selection: ListSelection<Values, Sort>): ListQuery {
+    const { place } = selection;
+    return { ...write(selection), ...(place && { [place.side]: [writeCursor(place.values, markOf(selection.sort))] }) };
   }
-
-  const markOf = (sort: Sort) => markOfList(list.from, names, sort);
 
   /** The first parameter that the list does not take; `read` ignores it. */
   function wrongIn(search: URLSearchParams): WrongParameter | undefined {
-    const asked = read(search);
-    return wrongParameter(search, { filters: list.filters, sorts, asked, mark: markOf(asked.sort) });
+    const selection = read(search);
+    return wrongParameter(search, { filters: list.filters, sorts, selection, mark: markOf(selection.sort) });
   }
 
   const { narrow, pageQuery, batches, neighbour } = listQueriesOf(list);
@@ -55,21 +63,21 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   /** Reads one page in one statement. If no row is left beyond the place, reads the first page in a second statement. */
   async function page<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
-    asked: Asked<Values, Sort>,
+    selection: ListSelection<Values, Sort>,
     perPage = list.perPage,
   ): Promise<ListPage<Row>> {
-    const { place } = asked;
+    const { place } = selection;
     // Writes the limit as a literal, because a cached plan with a parameter would expect a tenth of the table.
-    const found = (await pageQuery(query, asked)
+    const found = (await pageQuery(query, selection)
       .limit(sql.lit(perPage + 1))
-      .execute()) as (Row & Placed)[];
-    if (place && found.length === 0) return page(query, { ...asked, place: undefined }, perPage);
-    return pageOf(found, { size: perPage, place, query: write(asked), mark: markOf(asked.sort) });
+      .execute()) as (Row & PlacedRow)[];
+    if (place && found.length === 0) return page(query, { ...selection, place: undefined }, perPage);
+    return listPageOf(found, { size: perPage, place, query: write(selection), mark: markOf(selection.sort) });
   }
 
   return {
     /** The parameters of its address. */
-    parameters: [...names, ...taken],
+    parameters: [...names, ...reservedNames],
     /** The values of its parameters that take no others, the default order first. */
     values: valuesOf(list),
     whole: read(new URLSearchParams()),
@@ -78,7 +86,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     markOf,
     write,
     address,
-    isFiltered: ({ chosen }: Asked<Values, Sort>) => names.some((name) => chosen[name].length > 0),
+    isFiltered: ({ chosen }: ListSelection<Values, Sort>) => names.some((name) => chosen[name].length > 0),
     narrow,
     page,
     batches,
@@ -96,14 +104,14 @@ function valuesOf({ filters, sorts }: WithValues): Readonly<Record<string, reado
   return { ...Object.fromEntries(values), sort: Object.keys(sorts) };
 }
 
-function chosenOf<Value>(schema: z.ZodType<Value>, texts: readonly string[]): Value[] {
+function parseChosen<Value>(schema: z.ZodType<Value>, texts: readonly string[]): Value[] {
   return [...new Set(texts.slice(0, mostChosen))].flatMap((text) => {
     const { success, data } = schema.safeParse(text);
     return success ? [data] : [];
   });
 }
 
-function placeAsked(columns: readonly SortColumn[], search: URLSearchParams): Place | undefined {
+function placeInQuery(columns: readonly SortColumn[], search: URLSearchParams): ListPlace | undefined {
   for (const side of ['after', 'before'] as const) {
     const values = readCursor(columns, search.get(side) ?? '');
     if (values) return { side, values };
@@ -112,9 +120,9 @@ function placeAsked(columns: readonly SortColumn[], search: URLSearchParams): Pl
 }
 
 /** Builds a page. One extra row shows that more rows follow in the direction of reading. On the other side is the page that was left. */
-export function pageOf<Row>(
-  found: (Row & Placed)[],
-  { size, place, query, mark }: { size: number; place: Place | undefined; query: ListQuery; mark: string },
+export function listPageOf<Row>(
+  found: (Row & PlacedRow)[],
+  { size, place, query, mark }: { size: number; place: ListPlace | undefined; query: ListQuery; mark: string },
 ): ListPage<Row> {
   const isBackwards = place?.side === 'before';
   const rows = found.slice(0, size);

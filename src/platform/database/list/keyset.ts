@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
-export type SortColumn = { column: string; as: keyof typeof kinds; direction: 'asc' | 'desc' };
+export type SortColumn = { column: string; as: keyof typeof valueKinds; direction: 'asc' | 'desc' };
 
 type ByTime<Time, Tie> = readonly [
   { column: Time; as: 'time'; direction: SortColumn['direction'] },
@@ -22,7 +22,7 @@ export function byTime(direction: SortColumn['direction'], time: string, tie = '
 }
 
 /** Where a page begins: the sort columns of the row beside it as text, and on which side of that row the page is. */
-export type Place = { side: Side; values: readonly string[] };
+export type ListPlace = { side: Side; values: readonly string[] };
 type Side = 'after' | 'before';
 
 type Kind = {
@@ -32,7 +32,7 @@ type Kind = {
 };
 
 /** Converts a column's value to text and back without loss. `fits` admits only values that the database can read. */
-const kinds = {
+const valueKinds = {
   // In microseconds, as the database stores times. A Date has only milliseconds, and would skip or repeat rows.
   time: {
     fits: /^-?\d{1,17}$/,
@@ -54,15 +54,15 @@ const kinds = {
 const longestCursor = 2000;
 
 /** Selects the sort columns of a row as one column, from which `writeCursor` makes a cursor. */
-export function placeOf(columns: readonly SortColumn[]): RawBuilder<string[]> {
-  return sql<string[]>`array[${sql.join(columns.map(({ column, as }) => kinds[as].text(sql.ref(column))))}]`;
+export function placeColumn(columns: readonly SortColumn[]): RawBuilder<string[]> {
+  return sql<string[]>`array[${sql.join(columns.map(({ column, as }) => valueKinds[as].text(sql.ref(column))))}]`;
 }
 
 /** Matches the rows after the place, or the rows before it. */
-export function beyond(columns: readonly SortColumn[], { side, values }: Place): Expression<SqlBool> {
+export function isBeyondPlace(columns: readonly SortColumn[], { side, values }: ListPlace): Expression<SqlBool> {
   const parts = columns.map(({ column, as, direction }, at) => ({
     column: sql.ref(column),
-    value: kinds[as].value(values[at]!),
+    value: valueKinds[as].value(values[at]!),
     sign: sql.raw((direction === 'asc') === (side === 'after') ? '>' : '<'),
   }));
   const [first] = columns;
@@ -79,7 +79,7 @@ export function beyond(columns: readonly SortColumn[], { side, values }: Place):
 }
 
 /** Matches the rows on one side of the row that the outer query calls `here`. All columns must have the same direction. */
-export function beside(columns: readonly SortColumn[], table: string, side: Side): Expression<SqlBool> {
+export function isBesideHere(columns: readonly SortColumn[], table: string, side: Side): Expression<SqlBool> {
   const [first] = columns;
   if (columns.some(({ direction }) => direction !== first!.direction))
     throw new Error('Neighbours are found in lists whose columns all go the same way.');
@@ -89,7 +89,7 @@ export function beside(columns: readonly SortColumn[], table: string, side: Side
 }
 
 /** Sorts in the order of the list, or in reverse towards its beginning, so that the nearest rows come first. */
-export function inOrder(columns: readonly SortColumn[], side: Side): RawBuilder<unknown>[] {
+export function orderColumns(columns: readonly SortColumn[], side: Side): RawBuilder<unknown>[] {
   return columns.map(({ column, direction }) => {
     const downwards = (direction === 'desc') === (side === 'after');
     return sql`${sql.ref(column)} ${sql.raw(downwards ? 'desc' : 'asc')}`;
@@ -113,7 +113,7 @@ export function readCursor(columns: readonly SortColumn[], cursor: string): stri
   const values = parsed(Buffer.from(cursor.split('.')[0]!, 'base64url').toString());
   if (!Array.isArray(values) || values.length !== columns.length) return undefined;
   const fitting = values.filter(
-    (value, at): value is string => typeof value === 'string' && kinds[columns[at]!.as].fits.test(value),
+    (value, at): value is string => typeof value === 'string' && valueKinds[columns[at]!.as].fits.test(value),
   );
   return fitting.length === columns.length ? fitting : undefined;
 }

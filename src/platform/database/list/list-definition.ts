@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../tables.ts';
-import type { Place, SortColumn } from './keyset.ts';
+import type { ListPlace, SortColumn } from './keyset.ts';
 
 export type ListQuery = Record<string, readonly string[]>;
 
@@ -11,7 +11,7 @@ type Filter<Table extends keyof DB, Value> = {
   where(eb: ExpressionBuilder<DB, Table>, chosen: readonly Value[]): Expression<SqlBool>;
 };
 
-export type Definition<Table extends keyof DB, Values, Sort extends string> = {
+export type ListDefinition<Table extends keyof DB, Values, Sort extends string> = {
   from: Table;
   filters: { [Name in keyof Values]: Filter<Table, Values[Name]> };
   /** The first order is the default. Each order ends with a unique column, and an index has the same order. */
@@ -19,10 +19,10 @@ export type Definition<Table extends keyof DB, Values, Sort extends string> = {
   perPage: number;
 };
 
-export type Asked<Values, Sort extends string = string> = {
+export type ListSelection<Values, Sort extends string = string> = {
   chosen: { [Name in keyof Values]: readonly Values[Name][] };
   sort: Sort;
-  place: Place | undefined;
+  place: ListPlace | undefined;
 };
 
 export type ListPage<Row> = {
@@ -36,4 +36,4 @@ export type ListPage<Row> = {
 export type WrongParameter = { name: string; allowed?: readonly string[] | undefined };
 
 /** The cursor's values in a row. No table has a column of this name. */
-export type Placed = { place_in_list: string[] };
+export type PlacedRow = { place_in_list: string[] };

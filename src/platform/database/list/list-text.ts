@@ -1,6 +1,6 @@
 import type { ListQuery } from './list-definition.ts';
 
-export function listText(query: ListQuery): string {
+export function listQueryString(query: ListQuery): string {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) for (const value of values) search.append(name, value);
   return String(search);

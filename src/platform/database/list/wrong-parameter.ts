@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { markOfCursor } from './keyset.ts';
-import type { Asked, WrongParameter } from './list-definition.ts';
+import type { ListSelection, WrongParameter } from './list-definition.ts';
 
 type Read = {
   filters: Readonly<Record<string, { schema: z.ZodType }>>;
   sorts: readonly string[];
-  asked: Asked<unknown>;
+  selection: ListSelection<unknown>;
   mark: string;
 };
 
@@ -18,15 +18,15 @@ export function markOfList(from: string, filters: readonly string[], sort: strin
 /** The first parameter whose value a list does not take. A page ignores it, but a program would take one list for another. */
 export function wrongParameter(
   search: URLSearchParams,
-  { filters, sorts, asked, mark }: Read,
+  { filters, sorts, selection, mark }: Read,
 ): WrongParameter | undefined {
-  const chosen = asked.chosen as Record<string, readonly unknown[]>;
+  const chosen = selection.chosen as Record<string, readonly unknown[]>;
   for (const [name, { schema }] of Object.entries(filters))
     if (chosen[name]!.length < new Set(search.getAll(name)).size) return { name, allowed: allowedBy(schema) };
-  if (search.getAll('sort').some((sort) => sort !== asked.sort)) return { name: 'sort', allowed: sorts };
+  if (search.getAll('sort').some((sort) => sort !== selection.sort)) return { name: 'sort', allowed: sorts };
   const cursors = ['after', 'before'].flatMap((side) => search.getAll(side).map((cursor) => ({ side, cursor })));
   const wrong = cursors.find(
-    ({ side, cursor }, at) => at > 0 || asked.place?.side !== side || markOfCursor(cursor) !== mark,
+    ({ side, cursor }, at) => at > 0 || selection.place?.side !== side || markOfCursor(cursor) !== mark,
   );
   return wrong && { name: wrong.side };
 }

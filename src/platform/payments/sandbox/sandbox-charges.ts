@@ -19,11 +19,11 @@ export type SandboxCharge = {
   addsCard: boolean;
   /** Identifies the payer without the e-mail address. */
   payer: Buffer | null;
-  card: SeenCard | undefined;
+  card: SandboxCardDetails | undefined;
 };
 
 /** The visible details of a card, and a signature that identifies it. */
-export type SeenCard = { signature: string; brand: string; last4: string; expiry: string };
+export type SandboxCardDetails = { signature: string; brand: string; last4: string; expiry: string };
 
 type Row = {
   reference: string;
@@ -36,13 +36,13 @@ type Row = {
   channel: Channel | null;
   adds_card: boolean;
   payer: Buffer | null;
-  card: SeenCard | null;
+  card: SandboxCardDetails | null;
 };
 
 type Opening = Omit<NewCharge, 'mail'> & { payer: Buffer; addsCard?: boolean };
 
 /** Opens a charge. Returns false if the reference is taken. */
-export async function openCharge(db: Database, charge: Opening): Promise<boolean> {
+export async function openSandboxCharge(db: Database, charge: Opening): Promise<boolean> {
   const { reference, minor, currency, returnTo, payer, channels = [], addsCard = false } = charge;
   const opened = await db
     .insertInto('sandbox_charge')
@@ -62,7 +62,7 @@ export async function openCharge(db: Database, charge: Opening): Promise<boolean
 }
 
 /** Finds a charge. A delayed payment counts as paid once its time has come. */
-export async function findCharge(db: Database, reference: string): Promise<SandboxCharge | undefined> {
+export async function findSandboxCharge(db: Database, reference: string): Promise<SandboxCharge | undefined> {
   const { rows } = await sql<Row>`
     select reference, minor, currency, return_to, channel_wanted, account_number, channel, adds_card, payer,
       case when due_at <= ${businessNow} then 'paid' else state end as state,
@@ -86,27 +86,27 @@ export async function findCharge(db: Database, reference: string): Promise<Sandb
 
 export type SandboxAnswer = 'approve' | 'decline' | 'abandon' | 'delay';
 
-const becomes: Record<SandboxAnswer, SandboxState> = {
+const stateAfter: Record<SandboxAnswer, SandboxState> = {
   approve: 'paid',
   decline: 'declined',
   abandon: 'abandoned',
   delay: 'delayed',
 };
 
-export const delay_ms = 60_000;
+export const sandboxDelay_ms = 60_000;
 
 /** Saves the payer's choice on the page; false if the charge was paid or is pending. A charge that was not paid can be tried again. */
-export async function answerCharge(
+export async function answerSandboxCharge(
   db: Database,
   reference: string,
-  { answer, channel, card }: { answer: SandboxAnswer; channel: Channel; card?: SeenCard },
+  { answer, channel, card }: { answer: SandboxAnswer; channel: Channel; card?: SandboxCardDetails },
 ): Promise<boolean> {
   const answered = await db
     .updateTable('sandbox_charge')
     .set({
-      state: becomes[answer],
+      state: stateAfter[answer],
       channel,
-      due_at: answer === 'delay' ? sql<Date>`${businessNow} + make_interval(secs => ${delay_ms / 1000})` : null,
+      due_at: answer === 'delay' ? sql<Date>`${businessNow} + make_interval(secs => ${sandboxDelay_ms / 1000})` : null,
       card_brand: card?.brand ?? null,
       card_last4: card?.last4 ?? null,
       card_expiry: card?.expiry ?? null,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { ChargeDispute } from '../payment-provider.ts';
 
-export type DisputeEnd = 'won' | 'lost';
+export type SandboxDisputeEnd = 'won' | 'lost';
 
-type Row = { id: bigint; state: 'needs_answer' | DisputeEnd; answer_by: Date; minor: bigint | null };
+type Row = { id: bigint; state: 'needs_answer' | SandboxDisputeEnd; answer_by: Date; minor: bigint | null };
 
 /** Opens a chargeback of a charge or of a part of it. False if the charge was not paid, is smaller, or already has a chargeback. */
-export async function openDispute(db: Database, reference: string, minor: bigint | undefined): Promise<boolean> {
+export async function openSandboxDispute(db: Database, reference: string, minor: bigint | undefined): Promise<boolean> {
   const { rows } =
     await sql`insert into sandbox_dispute (reference, minor) select reference, ${minor ?? null} from sandbox_charge
     where reference = ${reference} and state = 'paid' and minor >= coalesce(${minor ?? null}, 1) on conflict do nothing returning id`.execute(
@@ -17,13 +17,13 @@ export async function openDispute(db: Database, reference: string, minor: bigint
 }
 
 /** Ends a chargeback. Returns false if there is no open chargeback. */
-export async function endDispute(db: Database, reference: string, end: DisputeEnd): Promise<boolean> {
+export async function endSandboxDispute(db: Database, reference: string, end: SandboxDisputeEnd): Promise<boolean> {
   const { rows } = await sql`update sandbox_dispute set state = ${end}
     where reference = ${reference} and state = 'needs_answer' returning id`.execute(db);
   return rows.length > 0;
 }
 
-export async function findDisputes(db: Database, reference: string): Promise<ChargeDispute[]> {
+export async function findSandboxDisputes(db: Database, reference: string): Promise<ChargeDispute[]> {
   const { rows } =
     await sql<Row>`select id, state, answer_by, minor from sandbox_dispute where reference = ${reference} order by id`.execute(
       db,

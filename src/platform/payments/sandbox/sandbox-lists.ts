@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { ChargeState, ListedCharge, ListPage, ProviderLists, Transfer } from '../payment-provider.ts';
 import type { SandboxState } from './sandbox-charges.ts';
-import { findRefunds } from './sandbox-refunds.ts';
-import { transferState } from './sandbox-transfers.ts';
+import { findSandboxRefunds } from './sandbox-refunds.ts';
+import { sandboxTransferState } from './sandbox-transfers.ts';
 
 const size = 50;
 const pageOf = <Row>(rows: Row[]): ListPage<Row> => ({ rows, isLast: rows.length < size });
@@ -24,12 +24,12 @@ export function sandboxLists(db: Database, states: Record<SandboxState, ChargeSt
     },
     async transfers(since, page) {
       const { rows } =
-        await sql<Transfer>`select reference, minor, currency, ${transferState} as state from sandbox_transfer
+        await sql<Transfer>`select reference, minor, currency, ${sandboxTransferState} as state from sandbox_transfer
         where created_at >= ${since} order by created_at desc, reference ${part(page)}`.execute(db);
       return pageOf(rows);
     },
     refunds: async (since, page) =>
-      pageOf(await findRefunds(db, sql`r.created_at >= ${since}`, { limit: size, offset: (page - 1) * size })),
+      pageOf(await findSandboxRefunds(db, sql`r.created_at >= ${since}`, { limit: size, offset: (page - 1) * size })),
     async disputes(since, page) {
       const { rows } = await sql<{ id: bigint; charge: string }>`select id, reference as charge from sandbox_dispute
         where answer_by >= ${since} order by id desc ${part(page)}`.execute(db);

@@ -11,7 +11,7 @@ export const sandboxSignature = 'x-sandbox-signature';
 
 const timeout_ms = 10_000;
 
-export async function saveNotice(
+export async function saveSandboxNotice(
   db: Database,
   schedule: ScheduleNotice,
   notice: SandboxNotice,
@@ -22,7 +22,11 @@ export async function saveNotice(
 }
 
 /** Posts the signed notice to our webhook, like a real provider. Throws if the webhook does not accept it, so that the job tries again. */
-export async function sendNotice(db: Database, id: bigint, to: { address: string; secret: string }): Promise<void> {
+export async function sendSandboxNotice(
+  db: Database,
+  id: bigint,
+  to: { address: string; secret: string },
+): Promise<void> {
   const notice = await db
     .selectFrom('sandbox_notice')
     .select(['event', 'reference', 'status'])

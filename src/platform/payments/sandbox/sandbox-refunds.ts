@@ -16,20 +16,20 @@ export function sandboxRefunds(
   return {
     refund: (refund) =>
       transaction({ db }, async ({ db }) => {
-        if (!(await openRefund(db, refund)))
+        if (!(await openSandboxRefund(db, refund)))
           throw new PaymentError('SANDBOX', 'There is nothing to send back', { isFinal: true });
         await schedule(db, 'refund.processed', refund.charge, 'processed');
-        return (await findRefunds(db, sql`r.reference = ${refund.reference}`))[0]!;
+        return (await findSandboxRefunds(db, sql`r.reference = ${refund.reference}`))[0]!;
       }),
     async verifyRefund({ number, charge }) {
       if (!/^\d{1,18}$/.test(number)) return undefined;
-      return (await findRefunds(db, sql`r.id = ${BigInt(number)} and r.charge = ${charge}`)).find(() => true);
+      return (await findSandboxRefunds(db, sql`r.id = ${BigInt(number)} and r.charge = ${charge}`)).find(() => true);
     },
-    refundsOf: (charge, since) => findRefunds(db, sql`r.charge = ${charge} and r.created_at >= ${since}`),
+    refundsOf: (charge, since) => findSandboxRefunds(db, sql`r.charge = ${charge} and r.created_at >= ${since}`),
   };
 }
 
-export async function findRefunds(
+export async function findSandboxRefunds(
   db: Database,
   which: ReturnType<typeof sql>,
   { limit = 1_000, offset = 0 } = {},
@@ -41,7 +41,7 @@ export async function findRefunds(
 }
 
 /** Locks the charge, so that its refunds run one after another. A fully refunded charge counts as reversed. */
-async function openRefund(db: Database, { reference, charge, minor, currency }: NewRefund): Promise<boolean> {
+async function openSandboxRefund(db: Database, { reference, charge, minor, currency }: NewRefund): Promise<boolean> {
   const locked = await sql`select from sandbox_charge where reference = ${charge} and currency = ${currency}
     and (state = 'paid' or due_at <= business_now()) for update`.execute(db);
   if (locked.rows.length === 0) return false;

@@ -36,13 +36,16 @@ const endings: readonly [ending: string, ends: TransferState][] = [
 const transfer_ms = 2_000;
 const reversal_ms = 30_000;
 
-export function holderOf({ bank, number }: BankAccount): string | undefined {
+export function testAccountHolder({ bank, number }: BankAccount): string | undefined {
   const isKnown = sandboxBanks.some(({ code }) => code === bank);
   if (!isKnown || !/^\d{10}$/.test(number) || number.startsWith('9')) return undefined;
   return holders[Number(number.at(-1))]!.toUpperCase();
 }
 
-export async function saveRecipient(db: Database, { bank, number, currency }: Recipient): Promise<{ code: string }> {
+export async function saveSandboxRecipient(
+  db: Database,
+  { bank, number, currency }: Recipient,
+): Promise<{ code: string }> {
   const code = `sandbox-${bank}-${number}-${currency}`.toLowerCase();
   await db
     .insertInto('sandbox_recipient')
@@ -53,7 +56,7 @@ export async function saveRecipient(db: Database, { bank, number, currency }: Re
 }
 
 /** Opens a transfer. Returns false if the reference is taken or the recipient is unknown. */
-export async function openTransfer(db: Database, transfer: NewTransfer): Promise<boolean> {
+export async function openSandboxTransfer(db: Database, transfer: NewTransfer): Promise<boolean> {
   const { reference, recipient, minor, currency } = transfer;
   const ends = sql.join(
     endings.map(([ending, end]) => sql`when account_number like ${`%${ending}`} then ${end}`),
@@ -70,18 +73,21 @@ export async function openTransfer(db: Database, transfer: NewTransfer): Promise
 type Row = { reference: string; minor: bigint; currency: string; state: TransferState };
 
 /** The state of a transfer by its due time. A transfer that will be reversed succeeds first. */
-export const transferState = sql<TransferState>`case when due_at > ${businessNow} then 'pending'
+export const sandboxTransferState = sql<TransferState>`case when due_at > ${businessNow} then 'pending'
   when ends = 'reversed' and due_at + make_interval(secs => ${reversal_ms / 1000}) > ${businessNow} then 'success' else ends end`;
 
-export async function findTransfer(db: Database, reference: string): Promise<Transfer | undefined> {
+export async function findSandboxTransfer(db: Database, reference: string): Promise<Transfer | undefined> {
   const { rows } =
-    await sql<Row>`select reference, minor, currency, ${transferState} as state from sandbox_transfer where reference = ${reference}`.execute(
+    await sql<Row>`select reference, minor, currency, ${sandboxTransferState} as state from sandbox_transfer where reference = ${reference}`.execute(
       db,
     );
   return rows.find(() => true);
 }
 
-export async function endsOf(db: Database, reference: string): Promise<{ status: TransferState; after_ms: number }[]> {
+export async function findTransferEnds(
+  db: Database,
+  reference: string,
+): Promise<{ status: TransferState; after_ms: number }[]> {
   const { rows } = await sql<{ ends: TransferState }>`
     select ends from sandbox_transfer where reference = ${reference}`.execute(db);
   return rows.flatMap(({ ends }): { status: TransferState; after_ms: number }[] =>

@@ -4,32 +4,44 @@ import { transaction } from '../../database/transaction.ts';
 import { isSigned } from '../notice-signature.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { Channel, Charge, ChargeState, PaymentProvider } from '../payment-provider.ts';
-import { readNotice } from '../read-notice.ts';
+import { readProviderNotice } from '../read-notice.ts';
 import {
-  answerCharge,
-  delay_ms,
-  findCharge,
-  openCharge,
+  answerSandboxCharge,
+  sandboxDelay_ms,
+  findSandboxCharge,
+  openSandboxCharge,
   type SandboxAnswer,
   type SandboxCharge,
   type SandboxState,
-  type SeenCard,
+  type SandboxCardDetails,
 } from './sandbox-charges.ts';
 import {
-  cardEndings,
-  forgetCard,
-  knownCard,
-  payerOf,
-  rememberCard,
-  reusableCard,
-  signatureOf,
+  testCardEndings,
+  forgetSandboxCard,
+  findSandboxCard,
+  payerDigest,
+  saveSandboxCard,
+  toReusableCard,
+  cardSignature,
 } from './sandbox-cards.ts';
 import { sandboxHoldings } from './sandbox-balance.ts';
-import { saveNotice, sandboxSignature, sendNotice, type ScheduleNotice } from './sandbox-notices.ts';
-import { endDispute, findDisputes, openDispute, type DisputeEnd } from './sandbox-disputes.ts';
+import { saveSandboxNotice, sandboxSignature, sendSandboxNotice, type ScheduleNotice } from './sandbox-notices.ts';
+import {
+  endSandboxDispute,
+  findSandboxDisputes,
+  openSandboxDispute,
+  type SandboxDisputeEnd,
+} from './sandbox-disputes.ts';
 import { sandboxLists } from './sandbox-lists.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
-import { endsOf, findTransfer, holderOf, saveRecipient, openTransfer, sandboxBanks } from './sandbox-transfers.ts';
+import {
+  findTransferEnds,
+  findSandboxTransfer,
+  testAccountHolder,
+  saveSandboxRecipient,
+  openSandboxTransfer,
+  sandboxBanks,
+} from './sandbox-transfers.ts';
 import { paysOut } from '../pays-out.ts';
 
 type Settings = {
@@ -46,7 +58,7 @@ type SandboxGiven = {
   answer: SandboxAnswer;
   channel: Channel;
   /** The card and its number. The number is not stored. */
-  card?: Omit<SeenCard, 'signature'> & { cardNumber: string };
+  card?: Omit<SandboxCardDetails, 'signature'> & { cardNumber: string };
 };
 
 /** The functions of every provider, and those that only the sandbox's own pages use. */
@@ -57,7 +69,7 @@ export type Sandbox = PaymentProvider & {
   deliver(noticeId: bigint): Promise<void>;
   /** Opens a chargeback, and ends it with the bank's decision. */
   openChargeback(reference: string, minor?: bigint): Promise<boolean>;
-  endChargeback(reference: string, end: DisputeEnd): Promise<boolean>;
+  endChargeback(reference: string, end: SandboxDisputeEnd): Promise<boolean>;
 };
 
 /** The references that are accepted, because the address of a sandbox page may contain anything. */
@@ -81,13 +93,14 @@ const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
 export function createSandbox({ db, secret: site, pageOf, noticesTo, scheduleNotice, pause }: Settings): Sandbox {
   const secret = createHmac('sha256', site).update('test of payments').digest('hex');
   const schedule = (db: Database, event: string, reference: string, status: string, after_ms = 0) =>
-    saveNotice(db, scheduleNotice, { event, reference, status }, after_ms);
-  const find = async (reference: string) => (plain.test(reference) ? findCharge(db, reference) : undefined);
+    saveSandboxNotice(db, scheduleNotice, { event, reference, status }, after_ms);
+  const find = async (reference: string) => (plain.test(reference) ? findSandboxCharge(db, reference) : undefined);
   return {
     name: 'sandbox',
     ...everyCurrency,
     async startCharge({ mail, ...charge }) {
-      if (!(await openCharge(db, { ...charge, payer: payerOf(mail, secret) }))) throw refused('Duplicate reference');
+      if (!(await openSandboxCharge(db, { ...charge, payer: payerDigest(mail, secret) })))
+        throw refused('Duplicate reference');
       return { page: pageOf(charge.reference) };
     },
     async verifyCharge(reference) {
@@ -101,41 +114,41 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, scheduleNot
     lists: sandboxLists(db, states),
     banks: () => Promise.resolve(sandboxBanks),
     resolveAccount(account) {
-      const name = holderOf(account);
+      const name = testAccountHolder(account);
       return Promise.resolve(name === undefined ? undefined : { name });
     },
-    createRecipient: (recipient) => saveRecipient(db, recipient),
+    createRecipient: (recipient) => saveSandboxRecipient(db, recipient),
     async transfer(transfer) {
       const { reference, minor, currency } = transfer;
       const isOpen = await transaction({ db }, async ({ db }) => {
-        if (!(await openTransfer(db, transfer))) return false;
-        for (const { status, after_ms } of await endsOf(db, reference))
+        if (!(await openSandboxTransfer(db, transfer))) return false;
+        for (const { status, after_ms } of await findTransferEnds(db, reference))
           await schedule(db, `transfer.${status}`, reference, status, after_ms);
         return true;
       });
       if (!isOpen) throw refused('Duplicate reference, or no such recipient');
       return { reference, minor, currency, state: 'pending' };
     },
-    verifyTransfer: (reference) => findTransfer(db, reference),
+    verifyTransfer: (reference) => findSandboxTransfer(db, reference),
     ...sandboxHoldings(db),
     isGenuine: (body, headers) => isSigned(body, headers.get(sandboxSignature), secret),
-    readNotice,
+    readNotice: readProviderNotice,
     find,
     pause,
     answer: (reference, { card: typed, ...given }) =>
       transaction({ db }, async ({ db }) => {
-        const charge = await findCharge(db, reference);
+        const charge = await findSandboxCharge(db, reference);
         const card = typed && seenCard(typed, charge?.payer ?? null, secret);
         // Saves the card first, because the charge refers to it.
-        if (card) await rememberCard(db, card, secret);
-        if (!(await answerCharge(db, reference, { ...given, ...(card && { card }) }))) return false;
+        if (card) await saveSandboxCard(db, card, secret);
+        if (!(await answerSandboxCharge(db, reference, { ...given, ...(card && { card }) }))) return false;
         if (charge?.addsCard) return true;
         // Sends no notice about a charge that was not paid, like real providers.
         if (given.answer === 'approve') await schedule(db, 'charge.success', reference, 'success');
-        if (given.answer === 'delay') await schedule(db, 'charge.success', reference, 'success', delay_ms);
+        if (given.answer === 'delay') await schedule(db, 'charge.success', reference, 'success', sandboxDelay_ms);
         return true;
       }),
-    deliver: (noticeId) => sendNotice(db, noticeId, { address: noticesTo, secret }),
+    deliver: (noticeId) => sendSandboxNotice(db, noticeId, { address: noticesTo, secret }),
   };
 }
 
@@ -147,16 +160,16 @@ function sandboxDisputes({
   schedule,
 }: Pick<CardParts, 'db' | 'schedule'>): Pick<Sandbox, 'disputes' | 'openChargeback' | 'endChargeback'> {
   return {
-    disputes: async (reference) => (plain.test(reference) ? findDisputes(db, reference) : []),
+    disputes: async (reference) => (plain.test(reference) ? findSandboxDisputes(db, reference) : []),
     openChargeback: (reference, minor) =>
       transaction({ db }, async ({ db }) => {
-        const isOpen = await openDispute(db, reference, minor);
+        const isOpen = await openSandboxDispute(db, reference, minor);
         if (isOpen) await schedule(db, 'charge.dispute.create', reference, 'awaiting-merchant-feedback');
         return isOpen;
       }),
     endChargeback: (reference, end) =>
       transaction({ db }, async ({ db }) => {
-        const isOver = await endDispute(db, reference, end);
+        const isOver = await endSandboxDispute(db, reference, end);
         if (isOver) await schedule(db, 'charge.dispute.resolve', reference, 'resolved');
         return isOver;
       }),
@@ -172,31 +185,31 @@ function sandboxCards({
 }: CardParts): Required<Pick<PaymentProvider, 'chargeCard' | 'forgetCard' | 'adding'>> {
   return {
     async chargeCard({ card: kept, mail, ...charge }) {
-      const card = await knownCard(db, kept, secret);
+      const card = await findSandboxCard(db, kept, secret);
       if (!card) throw refused('There is no such card');
       const { reference } = charge;
       return transaction({ db }, async ({ db }) => {
-        if (!(await openCharge(db, { ...charge, payer: payerOf(mail, secret), channels: ['card'] })))
+        if (!(await openSandboxCharge(db, { ...charge, payer: payerDigest(mail, secret), channels: ['card'] })))
           throw refused('Duplicate reference');
-        if (card.last4 === cardEndings.asksFirst) return { page: pageOf(reference) };
-        const answer = card.last4 === cardEndings.declined ? 'decline' : 'approve';
-        await answerCharge(db, reference, { answer, channel: 'card', card });
+        if (card.last4 === testCardEndings.asksFirst) return { page: pageOf(reference) };
+        const answer = card.last4 === testCardEndings.declined ? 'decline' : 'approve';
+        await answerSandboxCharge(db, reference, { answer, channel: 'card', card });
         if (answer === 'approve') await schedule(db, 'charge.success', reference, 'success');
         return 'asked' as const;
       });
     },
-    forgetCard: (card) => forgetCard(db, card, secret),
+    forgetCard: (card) => forgetSandboxCard(db, card, secret),
     adding: {
       async start({ reference, returnTo, mail }) {
-        const payer = payerOf(mail, secret);
+        const payer = payerDigest(mail, secret);
         const nothing = { minor: 0n, currency: 'NGN', channels: ['card'] as const };
         const asked = { reference, returnTo, payer, ...nothing, addsCard: true };
-        if (!(await openCharge(db, asked))) throw refused('Duplicate reference');
+        if (!(await openSandboxCharge(db, asked))) throw refused('Duplicate reference');
         return { page: pageOf(reference) };
       },
       async verify(reference) {
         const found = await find(reference);
-        return found?.addsCard && found.state === 'paid' && found.card ? reusableCard(found.card, secret) : undefined;
+        return found?.addsCard && found.state === 'paid' && found.card ? toReusableCard(found.card, secret) : undefined;
       },
     },
   };
@@ -206,8 +219,8 @@ function seenCard(
   { cardNumber, ...card }: NonNullable<SandboxGiven['card']>,
   payer: Buffer | null,
   secret: string,
-): SeenCard {
-  return { ...card, signature: signatureOf(cardNumber, payer, secret) };
+): SandboxCardDetails {
+  return { ...card, signature: cardSignature(cardNumber, payer, secret) };
 }
 
 function refused(reason: string): PaymentError {
@@ -218,5 +231,5 @@ function chargeOf({ reference, minor, currency, state, channel, card }: SandboxC
   const said = { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
   if (state === 'declined') return { ...said, declined: 'too_little' };
   if (state !== 'paid' || !card) return said;
-  return { ...said, cardMark: `signature ${card.signature}`, card: reusableCard(card, secret) };
+  return { ...said, cardMark: `signature ${card.signature}`, card: toReusableCard(card, secret) };
 }

@@ -5,12 +5,12 @@ import { Failure } from '#domain/acting/context.ts';
 import { askConfirmation } from '#domain/people/accounts/api-keys/confirmations/ask-confirmation.ts';
 import {
   confirmationTexts,
-  waitingAnswer,
+  waitingCallAnswer,
   type ConfirmationRecord,
 } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import {
   findConfirmationOfCall,
-  findLimit,
+  findCallLimit,
 } from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { idempotencyKey, replayedHeader } from '../../request/do-once.ts';
@@ -50,7 +50,7 @@ async function confirmationNeed(
   keyId: bigint,
   input: object,
 ): Promise<{ amount: Amount | undefined } | undefined> {
-  const limit = await findLimit(visit.ctx, keyId);
+  const limit = await findCallLimit(visit.ctx, keyId);
   const money = moneyOfCall(visit.route ?? '');
   if (limit === undefined || money === 'nothing') return undefined;
   const amount = await money?.(visit, input);
@@ -68,7 +68,7 @@ function answerOf(visit: Visit, record: ConfirmationRecord): Response {
   if (state === 'failed') throw new Failure('conflict', problem ?? confirmationTexts.over);
   if (state !== 'waiting') throw new Failure('conflict', confirmationTexts[state]);
   const page = visit.services.publicUrl + link('dashboardConfirmation', { confirmationId: String(record.id) });
-  return Response.json(namedForPrograms(z.encode(waitingAnswer, { ...record, page })), { status: 202 });
+  return Response.json(namedForPrograms(z.encode(waitingCallAnswer, { ...record, page })), { status: 202 });
 }
 
 function hasFiles(input: object): boolean {

@@ -9,7 +9,7 @@ import {
   signedInSeller,
 } from '../../../../test/support/own-listings.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
-import { saveCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
+import { saveKeyCalls } from '#domain/people/accounts/api-keys/key-calls.ts';
 
 const site = await testApp();
 await openTrading(site);
@@ -210,7 +210,7 @@ describe('a call', () => {
     await call(site, 'GET', '/offers', { key: own });
     await call(site, 'GET', '/deals/999/parts/1/terms', { key: own });
     await call(site, 'GET', '/products', { key: own });
-    await saveCalls(site.db, site.services.keyCalls);
+    await saveKeyCalls(site.db, site.services.keyCalls);
     const counted = await site.db
       .selectFrom('api_key_day')
       .innerJoin('api_key', 'api_key.id', 'key_id')

@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { Failure, isFailure } from '#domain/acting/context.ts';
-import { sentInput } from '#domain/people/accounts/api-keys/confirmations/ask-confirmation.ts';
+import { readSentInput } from '#domain/people/accounts/api-keys/confirmations/ask-confirmation.ts';
 import { confirmationList } from '#domain/people/accounts/api-keys/confirmations/confirmation.list.ts';
 import {
   confirmationRecord,
@@ -76,7 +76,7 @@ const keys = { name: 'API keys', href: link('settingsApiKeys') };
 
 async function showOne(visit: Visit, calls: readonly Call[], problem?: string, refusal?: Refusal): Promise<Response> {
   const asked = await findConfirmation(visit.ctx, idIn(visit));
-  const sent = asked.record.state === 'waiting' ? sentInput(asked, visit.services.secret) : {};
+  const sent = asked.record.state === 'waiting' ? readSentInput(asked, visit.services.secret) : {};
   return memberPage(visit, {
     title: 'A program asks',
     description: 'What a program of yours asks you to confirm.',
@@ -116,7 +116,7 @@ async function carryOut(visit: Visit, calls: readonly Call[]): Promise<void> {
   const own: Visit = { ...visit, request, route: asked.call, params: asked.params as Record<string, string> };
   const called = { act, who: call.ofPage.policy, shows: call.ofPage.shows, movesMoney: true };
   try {
-    const answer = await doAct(own, called, sentInput(asked, services.secret));
+    const answer = await doAct(own, called, readSentInput(asked, services.secret));
     const text = await answer.text();
     await endConfirmation(ctx, asked.id, answer.ok ? { answer: text } : { problem: problemIn(text) });
   } catch (error) {

@@ -6,7 +6,7 @@ import { ownerFieldFor } from '../../../../test/support/page-owner.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { confirmationTexts } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
-import { chooseLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
+import { chooseCallLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
 import { purgeConfirmations } from '#domain/people/accounts/api-keys/confirmations/purge-confirmations.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { callsOf } from './calls.ts';
@@ -25,7 +25,7 @@ async function asking() {
   const person = await signedIn(site, { account_type: 'seller' });
   await topUp(site.ctx(), person.member.id, 100_000_000n);
   await withAccount(person.member.id);
-  await chooseLimit(person.ctx(), { above: 500_000n }, { sessionId: person.sessionId });
+  await chooseCallLimit(person.ctx(), { above: 500_000n }, { sessionId: person.sessionId });
   const key = await keyOf(site, person);
   const send = (whole: number, name: string) =>
     call(site, 'POST', '/payments/withdrawal', { key, body: withdrawal(whole), headers: { 'idempotency-key': name } });
@@ -69,7 +69,7 @@ describe('a call that moves more money than programs may alone', () => {
 
   test('is refused in words if what it sends cannot be kept until then', async () => {
     const { person, key } = await asking();
-    await chooseLimit(person.ctx(), { above: 0n }, { sessionId: person.sessionId });
+    await chooseCallLimit(person.ctx(), { above: 0n }, { sessionId: person.sessionId });
     const agree = (id: string, headers: Record<string, string>) =>
       call(site, 'POST', `/invitations/${id}/agreement`, { key, body: { seen: '1', terms: true }, headers });
     expect((await agree('%00', { 'idempotency-key': 'with-a-zero-byte' })).status).toBe(404);

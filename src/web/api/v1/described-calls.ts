@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import type { Lists, Parameters } from '../../request/lists.ts';
-import { waitingAnswer } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
+import { waitingCallAnswer } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import { headersOfActs, headersOfReads, headersOfRecords } from './call-headers.ts';
 import { groupOf } from './call-groups.ts';
 import { wordsOfCall } from './call-words.ts';
@@ -72,7 +72,7 @@ const waits: JsonSchema = {
   description:
     'The call moves more than your programs may move alone, so nothing is done yet: confirm or refuse it at `page`. Send the same call with the same Idempotency-Key to learn the outcome.',
   headers: headersOfActs,
-  content: { 'application/json': { schema: answerSchema(waitingAnswer) } },
+  content: { 'application/json': { schema: answerSchema(waitingCallAnswer) } },
 };
 
 function bodyOf({ ofPage: { act } }: Call): JsonSchema {

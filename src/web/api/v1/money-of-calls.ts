@@ -1,4 +1,4 @@
-import { withdrawn } from '#domain/money/payouts/withdraw.schema.ts';
+import { withdrawalAmount } from '#domain/money/payouts/withdraw.schema.ts';
 import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
 import { recordOfDeal } from '#domain/trade/deal-pages/deal-record.view.ts';
 import type { Amount } from '#domain/values/currency.ts';
@@ -12,7 +12,7 @@ type FindAmount = (visit: Visit, input: object) => Promise<Amount | undefined> |
  */
 const moneyOfCalls: readonly (readonly [call: string, money: FindAmount | 'nothing'])[] = [
   ['/api/v1/deals/:dealId', atStakeInDeal],
-  ['/api/v1/payments/withdrawal', (_, input) => withdrawn(input as Parameters<typeof withdrawn>[0])],
+  ['/api/v1/payments/withdrawal', (_, input) => withdrawalAmount(input as Parameters<typeof withdrawalAmount>[0])],
   // These calls bring money in, leave it where it is, or open a page on which the member pays.
   ['/api/v1/payments/top-up', 'nothing'],
   ['/api/v1/payments/cards', 'nothing'],

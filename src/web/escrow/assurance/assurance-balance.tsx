@@ -1,6 +1,11 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
-import type { Assurance, ChargesCompared, Held, Verified } from '#domain/money/assurance/find-assurance.ts';
+import type {
+  Assurance,
+  ChargesCompared,
+  HeldSums,
+  VerificationResult,
+} from '#domain/money/assurance/find-assurance.ts';
 import { type Currency, shownAmount } from '#domain/values/currency.ts';
 import type { Custodian } from '#platform/config.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -39,7 +44,7 @@ export function AssuranceBalance({ verified: { last, held, compared, charges }, 
   );
 }
 
-function CurrencyBalance({ held, isShort }: { held: Held; isShort: boolean }) {
+function CurrencyBalance({ held, isShort }: { held: HeldSums; isShort: boolean }) {
   const { currency, owed, ours, at } = held;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const total = totalOwed(held);
@@ -82,7 +87,7 @@ function verdictOf(ours: bigint | undefined, isShort: boolean): string {
   return ours === 0n ? words.even : words.more;
 }
 
-function OtherCurrencies({ currencies, last }: { currencies: readonly Currency[]; last: Verified }) {
+function OtherCurrencies({ currencies, last }: { currencies: readonly Currency[]; last: VerificationResult }) {
   const held = `Money is held in ${currencies.join(' and ')}${isSound(last) ? ' too' : ''}.`;
   if (!isSound(last)) return <p className="mt-8">{held}</p>;
   const isWhole = currencies.every((code) => !last.short.includes(code));

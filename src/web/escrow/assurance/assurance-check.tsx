@@ -1,6 +1,6 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
-import type { Verified } from '#domain/money/assurance/find-assurance.ts';
+import type { VerificationResult } from '#domain/money/assurance/find-assurance.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { counted } from './assurance-words.ts';
@@ -15,7 +15,7 @@ const further = [
   ['Ask us', link('contact')],
 ] as const;
 
-export function AssuranceCheck({ last }: { last: Verified | undefined }) {
+export function AssuranceCheck({ last }: { last: VerificationResult | undefined }) {
   return (
     <Section ground="raised" labelledBy="check-heading">
       <h2 id="check-heading" className="escrow-heading">

@@ -1,5 +1,5 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Assurance, Comparison } from '#domain/money/assurance/find-assurance.ts';
+import type { Assurance, HoldingComparison } from '#domain/money/assurance/find-assurance.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -24,7 +24,7 @@ export function AssuranceComparison({ compared }: Pick<Assurance, 'compared'>) {
   );
 }
 
-function textOf({ state, knownOf }: Comparison): string {
+function textOf({ state, knownOf }: HoldingComparison): string {
   if (knownOf === null) return words.never;
   return words[state].replace('{day}', shownDate(new Date(`${knownOf}T12:00:00Z`)));
 }

@@ -1,5 +1,5 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Verified } from '#domain/money/assurance/find-assurance.ts';
+import type { VerificationResult } from '#domain/money/assurance/find-assurance.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
@@ -8,7 +8,7 @@ import { resultsOfPromises, counted, isSound } from './assurance-words.ts';
 /** After this time, the verification of at least one night is missing, even if it took long. */
 const stale_ms = 36 * hour_ms;
 
-type SummaryProps = { last: Verified | undefined; now: Date; isTest: boolean };
+type SummaryProps = { last: VerificationResult | undefined; now: Date; isTest: boolean };
 
 export function AssuranceSummary({ last, now, isTest }: SummaryProps) {
   const isLate = last !== undefined && now.getTime() - last.at.getTime() > stale_ms;
@@ -22,7 +22,7 @@ export function AssuranceSummary({ last, now, isTest }: SummaryProps) {
   );
 }
 
-function Broken({ last }: { last: Verified }) {
+function Broken({ last }: { last: VerificationResult }) {
   const names = resultsOfPromises(last).flatMap(({ name, result }) => (result === 'broken' ? [`‘${name}’`] : []));
   return (
     <Banner tone="error" title={assurance.broken}>
@@ -34,7 +34,7 @@ function Broken({ last }: { last: Verified }) {
   );
 }
 
-function Figures({ last }: { last: Verified }) {
+function Figures({ last }: { last: VerificationResult }) {
   const all = resultsOfPromises(last);
   const held = all.filter(({ result }) => result === 'held').length;
   return (

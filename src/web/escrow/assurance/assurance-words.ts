@@ -1,12 +1,12 @@
 import { hour_ms } from '#platform/clock.ts';
 import {
   chainPromise,
-  promises,
-  resultOf,
-  type Promised,
+  assurancePromises,
+  promiseResultOf,
+  type AssurancePromise,
   type PromiseResult,
 } from '#domain/money/assurance/assurance.promises.ts';
-import type { Held, Payouts, Verified } from '#domain/money/assurance/find-assurance.ts';
+import type { HeldSums, PayoutFigures, VerificationResult } from '#domain/money/assurance/find-assurance.ts';
 import type { ShownSum } from '#domain/money/sums/fold-sums.ts';
 import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
 
@@ -26,19 +26,19 @@ export function counted(count: number | bigint): string {
   return grouped.format(count);
 }
 
-export function isSound({ broken, chainHolds }: Pick<Verified, 'broken' | 'chainHolds'>): boolean {
+export function isSound({ broken, chainHolds }: Pick<VerificationResult, 'broken' | 'chainHolds'>): boolean {
   return broken.length === 0 && chainHolds;
 }
 
-export function resultsOfPromises(last: Verified): (Promised & { result: PromiseResult })[] {
-  const chain = last.chainHolds ? resultOf(chainPromise, last) : 'broken';
+export function resultsOfPromises(last: VerificationResult): (AssurancePromise & { result: PromiseResult })[] {
+  const chain = last.chainHolds ? promiseResultOf(chainPromise, last) : 'broken';
   return [
-    ...promises.map((promise) => ({ ...promise, result: resultOf(promise, last) })),
+    ...assurancePromises.map((promise) => ({ ...promise, result: promiseResultOf(promise, last) })),
     { ...chainPromise, result: chain },
   ];
 }
 
-export function totalOwed({ owed }: Held): bigint {
+export function totalOwed({ owed }: HeldSums): bigint {
   return owed.reduce((sum, { minor }) => sum + minor, 0n);
 }
 
@@ -52,7 +52,7 @@ export function nameOfSum({ kinds }: Pick<ShownSum, 'kinds'>): string {
 const mostPlain = 20;
 
 /** '7 of 8'; from twenty on a percentage such as '98.7%'. Never rounded up, so that 100% means all of them. */
-export function shareInTime({ inTime, late, owing }: Payouts): { value: string; isOfFew: boolean } {
+export function shareInTime({ inTime, late, owing }: PayoutFigures): { value: string; isOfFew: boolean } {
   const all = inTime + late + owing;
   const isOfFew = all < mostPlain;
   return { value: isOfFew ? `${inTime} of ${all}` : `${Math.floor((inTime * 1_000) / all) / 10}%`, isOfFew };

@@ -1,13 +1,13 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Assurance, Payouts, Verified } from '#domain/money/assurance/find-assurance.ts';
+import type { Assurance, PayoutFigures, VerificationResult } from '#domain/money/assurance/find-assurance.ts';
 import type { Custodian } from '#platform/config.ts';
 import { Section } from '#ui/section.tsx';
 import { BigNumber } from '#ui/big-number.tsx';
 import {
   chainPromise,
-  type Promised,
+  type AssurancePromise,
   type PromiseResult,
-  promises,
+  assurancePromises,
 } from '#domain/money/assurance/assurance.promises.ts';
 import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { AssuranceBalance } from './assurance-balance.tsx';
@@ -55,7 +55,7 @@ function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
 const words = assurance.payouts;
 
 /** How many payouts to sellers arrived in time, and how many did not. */
-function AssurancePayouts({ payouts }: { payouts: Payouts | undefined }) {
+function AssurancePayouts({ payouts }: { payouts: PayoutFigures | undefined }) {
   const all = payouts ? payouts.inTime + payouts.late + payouts.owing : 0;
   return (
     <Section ground="deep" pattern="rings" labelledBy="payouts-heading">
@@ -77,7 +77,7 @@ function NoneYet({ wasCounted }: { wasCounted: boolean }) {
   );
 }
 
-function Arrived({ payouts }: { payouts: Payouts }) {
+function Arrived({ payouts }: { payouts: PayoutFigures }) {
   const { late, owing, back, median_ms } = payouts;
   const { value, isOfFew } = shareInTime(payouts);
   return (
@@ -111,9 +111,11 @@ function waitingText(waiting: number): string {
 
 const tones: Record<PromiseResult, BadgeTone> = { held: 'good', broken: 'bad', 'not asked': 'neutral' };
 
-function AssurancePromises({ last }: { last: Verified | undefined }) {
+function AssurancePromises({ last }: { last: VerificationResult | undefined }) {
   const { heading, lead, results } = assurance.promises;
-  const all: (Promised & { result?: PromiseResult })[] = last ? resultsOfPromises(last) : [...promises, chainPromise];
+  const all: (AssurancePromise & { result?: PromiseResult })[] = last
+    ? resultsOfPromises(last)
+    : [...assurancePromises, chainPromise];
   return (
     <Section labelledBy="promises-heading">
       <h2 id="promises-heading" className="escrow-heading">

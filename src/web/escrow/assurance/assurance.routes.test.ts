@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { chainPromise, promises } from '#domain/money/assurance/assurance.promises.ts';
+import { chainPromise, assurancePromises } from '#domain/money/assurance/assurance.promises.ts';
 import { assuranceTopic } from '#domain/money/sums/save-assurance.ts';
 import { verifyLedger } from '#domain/registers/verify-ledger.ts';
 import { watchComparison } from '#domain/money/notices/watch-comparison.ts';
@@ -25,7 +25,7 @@ test('before the first verification the page says so, names all promises, and sh
   const { text, title } = await see();
   expect(title).toContain('What we hold');
   for (const said of ['Not verified yet', 'Not counted yet.']) expect(text).toContain(said);
-  for (const { name, sentence } of [...promises, chainPromise])
+  for (const { name, sentence } of [...assurancePromises, chainPromise])
     for (const said of [name, sentence]) expect(text).toContain(said);
   for (const wrong of ['₦', 'Kept 2', 'Broken', 'seal of the books']) expect(text).not.toContain(wrong);
 });

@@ -2,7 +2,7 @@ import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link, urls } from '#content/link.ts';
 import { findAssurance } from '#domain/money/assurance/find-assurance.ts';
 import { withOverdue } from '#domain/money/assurance/overdue.view.ts';
-import { findOverdue } from '#domain/money/provider-readings/find-overdue.ts';
+import { findOverdueComparison } from '#domain/money/provider-readings/find-overdue.ts';
 import { assuranceTopic } from '#domain/money/sums/save-assurance.ts';
 import { page } from '../../pages/page.tsx';
 import { anyone, get, type Route } from '../../request/route.ts';
@@ -16,7 +16,7 @@ export const assuranceRoutes: readonly Route[] = [
 async function showAssurance(visit: Visit): Promise<Response> {
   const { config, payments: deps } = visit.services;
   const { custodian, payments } = config;
-  const overdue = deps.provider && (await findOverdue(visit.ctx, deps.provider.name));
+  const overdue = deps.provider && (await findOverdueComparison(visit.ctx, deps.provider.name));
   const verified = withOverdue(await findAssurance(visit.ctx), overdue);
   return page(visit, {
     title: assurance.title,

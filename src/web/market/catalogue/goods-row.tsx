@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
 import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
-import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -60,8 +60,8 @@ function Stock({ listing: { available, unit, leastQuantity } }: { listing: Catal
   if (available === 0n) return <strong>{catalogue.soldOut}</strong>;
   return (
     <>
-      <strong>{amountOf(available, unit)}</strong>
-      {leastQuantity > 1n ? ` · from ${amountOf(leastQuantity, unit)}` : ''}
+      <strong>{quantityText(available, unit)}</strong>
+      {leastQuantity > 1n ? ` · from ${quantityText(leastQuantity, unit)}` : ''}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 
 /** The facts that traders ask for first; details that the seller left out have no line. */
@@ -6,9 +6,9 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const said: [string, string | undefined][] = [
     ['Category', categoryNames[listing.category]],
     ['Location', listing.location],
-    ['Units available', amountOf(listing.available, listing.unit)],
+    ['Units available', quantityText(listing.available, listing.unit)],
     ['Sold by the', unitName(listing.unit)],
-    ['Minimum order', listing.leastQuantity > 1n ? amountOf(listing.leastQuantity, listing.unit) : undefined],
+    ['Minimum order', listing.leastQuantity > 1n ? quantityText(listing.leastQuantity, listing.unit) : undefined],
     ['Grade', listing.grade],
     ['Moisture', listing.moisture],
     ['Origin', listing.origin],

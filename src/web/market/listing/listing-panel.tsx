@@ -1,4 +1,4 @@
-import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { ownOfferText } from '#domain/trade/offers/offer.view.ts';
@@ -36,9 +36,9 @@ export function ListingPanel({ listing, asking, address, isFavourite, ownOffer, 
         <span className="text-18 text-quiet">{perUnit(unit)}</span>
       </p>
       <p className="text-18">
-        {available > 0n ? <strong>{amountOf(available, unit)}</strong> : <strong>None left</strong>}
+        {available > 0n ? <strong>{quantityText(available, unit)}</strong> : <strong>None left</strong>}
         {available > 0n ? ' available' : ' at the moment'}
-        {leastQuantity > 1n ? `, minimum order ${amountOf(leastQuantity, unit)}` : ''}
+        {leastQuantity > 1n ? `, minimum order ${quantityText(leastQuantity, unit)}` : ''}
         {ready ? <span className="block text-quiet">Ready {ready.toLowerCase()}</span> : null}
       </p>
       <p className="hidden print:flex">{address}</p>

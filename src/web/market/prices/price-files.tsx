@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { changeOf, type PriceLine, type SeriesPrices } from '#domain/trade/prices/price-board.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
-import { csvLine, csvStart, type CsvValue } from '#platform/csv/csv-line.ts';
+import { csvLine, csvByteOrderMark, type CsvValue } from '#platform/csv/csv-line.ts';
 import { csvHeaders } from '../../request/csv-response.ts';
 import { taggedAnswer } from '../../request/etag.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -47,7 +47,7 @@ function csvRow(line: PriceLine): CsvValue[] {
 }
 
 function csv(visit: Visit, name: string, lines: readonly PriceLine[]): Response {
-  const text = csvStart + [head, ...lines.map(csvRow)].map(csvLine).join('');
+  const text = csvByteOrderMark + [head, ...lines.map(csvRow)].map(csvLine).join('');
   return taggedAnswer(visit, Buffer.from(text), { ...csvHeaders(name), ...open });
 }
 

@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-goods.ts';
+import { quantityText } from '#domain/values/listed-goods.ts';
 import type { BidRequest } from '#domain/trade/rfqs/bids/find-bid-request.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { priceRangeOf } from '#domain/trade/rfqs/rfq.view.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
@@ -94,10 +94,10 @@ function InShort({ asked, now }: { asked: BidRequest; now: Date }) {
     <div className="grid gap-2">
       <p>
         <span className="display block text-18 wrap-anywhere">
-          {amountOf(asked.quantity, asked.unit)} of {asked.productName}
+          {quantityText(asked.quantity, asked.unit)} of {asked.productName}
         </span>
         <span className="text-quiet">
-          {priceRangeOf(asked)}, {asked.location}. {momentText('until', asked.deadline, now)}
+          {priceRangeOf(asked)}, {asked.location}. {waitingMomentText('until', asked.deadline, now)}
         </span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{asked.specifications}</p>
@@ -109,7 +109,7 @@ function Asked({ asked, now }: { asked: BidRequest; now: Date }) {
   const facts = [
     { term: 'Request', value: asked.publicId },
     { term: 'Type', value: asked.isPro ? 'Pro' : asked.type },
-    { term: 'Quantity', value: amountOf(asked.quantity, asked.unit) },
+    { term: 'Quantity', value: quantityText(asked.quantity, asked.unit) },
     { term: 'Price range', value: priceRangeOf(asked) },
     { term: 'Location', value: asked.location },
     { term: 'Delivery', value: asked.deliveryTimeframe },
@@ -119,7 +119,7 @@ function Asked({ asked, now }: { asked: BidRequest; now: Date }) {
       value: (
         <>
           <DayAndTime at={asked.deadline} />
-          {asked.takesBids ? ` (${momentText('until', asked.deadline, now)})` : ''}
+          {asked.takesBids ? ` (${waitingMomentText('until', asked.deadline, now)})` : ''}
         </>
       ),
     },

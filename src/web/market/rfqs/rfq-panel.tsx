@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, categoryNames } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, categoryNames } from '#domain/trade/listings/listing.options.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { priceRangeOf, statusOf, verificationOf, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
@@ -28,7 +28,7 @@ export function RfqPanel({ rfq, reader, address }: RfqPanelProps) {
         <span className="text-quiet">Request {rfq.publicId}</span>
       </div>
       <p>
-        <span className="display block text-36 font-extrabold">{amountOf(quantity, unit)}</span>
+        <span className="display block text-36 font-extrabold">{quantityText(quantity, unit)}</span>
         <span className="text-18">{priceRangeOf(rfq)}</span>
       </p>
       <p>
@@ -59,7 +59,9 @@ export function RfqPanel({ rfq, reader, address }: RfqPanelProps) {
       <div className="grid gap-3 print:hidden">
         <RfqAction rfq={rfq} reader={reader} />
         <TextLink
-          href={shareOnWhatsApp(`${amountOf(quantity, unit)} of ${rfq.productName}, ${priceRangeOf(rfq)}: ${address}`)}
+          href={shareOnWhatsApp(
+            `${quantityText(quantity, unit)} of ${rfq.productName}, ${priceRangeOf(rfq)}: ${address}`,
+          )}
         >
           Share on WhatsApp
         </TextLink>

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { shownType, statusOf, verificationOf, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
@@ -62,7 +62,7 @@ export function RfqRow({ rfq, isFirst = false }: { rfq: Rfq; isFirst?: boolean }
 
 function Facts({ rfq }: { rfq: Rfq }) {
   const facts: [term: string, value: string][] = [
-    ['Quantity', amountOf(rfq.quantity, rfq.unit)],
+    ['Quantity', quantityText(rfq.quantity, rfq.unit)],
     ['Location', rfq.location],
     ['Delivery', rfq.deliveryTimeframe],
     [rfq.state === 'open' ? 'Expires' : 'Deadline', shownDate(rfq.deadline)],

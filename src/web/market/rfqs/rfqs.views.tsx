@@ -1,6 +1,6 @@
 import { rfqs } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
-import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
 import { nairaForPrograms } from '#domain/values/money.ts';
 import type { RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
 import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
@@ -83,6 +83,6 @@ function demandThing(publicUrl: string, rfq: Rfq): Thing {
       unitText: unitName(rfq.unit),
     },
     availabilityEnds: rfq.deadline.toISOString(),
-    description: `${amountOf(rfq.quantity, rfq.unit)}, delivered to ${rfq.location}`,
+    description: `${quantityText(rfq.quantity, rfq.unit)}, delivered to ${rfq.location}`,
   };
 }

@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { listText } from '#platform/database/list/list-text.ts';
+import { listQueryString } from '#platform/database/list/list-text.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { saveCatalogueSearch } from '#domain/trade/listings/saved-searches/save-search.ts';
@@ -104,7 +104,7 @@ function Search({ id, about, name, query, tells }: SavedSearch) {
   const found =
     about === 'rfqs'
       ? link('rfqs', {}, rfqsList.write(rfqsList.read(typed)))
-      : `${link('marketplace')}?${listText(catalogueList.write(catalogueList.read(typed)))}`;
+      : `${link('marketplace')}?${listQueryString(catalogueList.write(catalogueList.read(typed)))}`;
   return (
     <li>
       <p>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
-import { scopeOf } from '#domain/acting/answering/answer-once.ts';
+import { onceScope } from '#domain/acting/answering/answer-once.ts';
 import { addApplicationPapers } from '#domain/trade/suppliers/add-application-papers.ts';
 import { saveSupplierDraft, trySubmitting } from '#domain/trade/suppliers/save-supplier-draft.ts';
 import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
@@ -42,7 +42,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
     guestsFill: true,
     answer: z.object({ number: z.string() }),
     verb: (ctx, input, visit, { key }) =>
-      submitSupplierApplication(ctx, input, { scope: scopeOf(ctx.actor, visit.route ?? ''), key }),
+      submitSupplierApplication(ctx, input, { scope: onceScope(ctx.actor, visit.route ?? ''), key }),
     show: (visit, form, refusal) => showApplication(visit, { form }, refusal),
     next: () => link('supplierApplication', {}, { said: 'submitted' }),
   }),

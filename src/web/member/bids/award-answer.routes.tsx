@@ -6,7 +6,7 @@ import { answerAwardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
 import { findProposedAward, type ProposedAward } from '#domain/trade/rfqs/awards/find-proposed-award.ts';
 import { sharesText } from '#domain/trade/rfqs/rfq.view.ts';
-import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import type { Fact } from '#ui/fact-list.tsx';
@@ -63,12 +63,12 @@ function factsOf({ unit, quantity, price_kobo, freight_kobo, offered, shippingAd
   const inParts =
     offered.least === null || offered.least === offered.quantity
       ? 'all or nothing'
-      : `in parts from ${amountOf(offered.least, unit)}`;
+      : `in parts from ${quantityText(offered.least, unit)}`;
   const facts: (Fact | undefined)[] = [
-    { term: 'Quantity', value: amountOf(quantity, unit) },
+    { term: 'Quantity', value: quantityText(quantity, unit) },
     offered.quantity === null || offered.least === null
       ? undefined
-      : { term: 'Your bid', value: `${amountOf(offered.quantity, unit)}, ${inParts}` },
+      : { term: 'Your bid', value: `${quantityText(offered.quantity, unit)}, ${inParts}` },
     { term: 'Price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
     { term: 'Freight', value: freight_kobo === 0n ? 'In the price' : naira(freight_kobo) },
     { term: 'Total', value: naira(price_kobo * quantity + freight_kobo) },

@@ -1,12 +1,12 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
 export function BidAward({ bid: { id, award, range, asked, isAwarded } }: { bid: OwnBid }) {
   const { unit } = asked;
-  const what = award && amountOf(award.quantity, unit);
+  const what = award && quantityText(award.quantity, unit);
   return (
     <>
       {award?.state === 'made' ? (

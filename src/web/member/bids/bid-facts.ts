@@ -1,5 +1,5 @@
 import { writtenDay } from '#domain/values/day-input.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
@@ -23,14 +23,14 @@ export function bidFacts(bid: BidContent, unit: Unit): Fact[] {
     { term: 'Company address', value: bid.company_address },
     { term: 'Years in business', value: String(bid.years_in_business) },
     { term: 'Annual revenue', value: annualRevenueLabels[bid.annual_revenue] },
-    { term: 'Current stock', value: amountOf(bid.current_stock, unit) },
-    { term: 'Monthly capacity', value: amountOf(bid.monthly_capacity, unit) },
+    { term: 'Current stock', value: quantityText(bid.current_stock, unit) },
+    { term: 'Monthly capacity', value: quantityText(bid.monthly_capacity, unit) },
     ...given('Certifications', bid.certifications),
     { term: 'Price offer', value: `${naira(bid.price_kobo)} ${perUnit(unit)}` },
     { term: 'Earliest delivery', value: writtenDay(bid.earliest_delivery) },
     { term: 'Transportation method', value: transportationLabels[bid.transportation_method] },
-    { term: 'Quantity offered', value: amountOf(bid.quantity, unit) },
-    { term: 'Smallest part', value: amountOf(bid.least_quantity, unit) },
+    { term: 'Quantity offered', value: quantityText(bid.quantity, unit) },
+    { term: 'Smallest part', value: quantityText(bid.least_quantity, unit) },
     ...given('Freight', freight),
     { term: 'Valid until', value: writtenDay(bid.valid_until) },
     ...given('Terms', bid.terms),

@@ -1,9 +1,9 @@
 import { link, urls } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-goods.ts';
+import { quantityText } from '#domain/values/listed-goods.ts';
 import { bidStandings, isDecided } from '#domain/trade/rfqs/bids/bid.states.ts';
 import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
 import { bidRow, findBidsOfMember, findOwnBids, type ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -104,7 +104,7 @@ function columnsAt(now: Date): Column<ListedBid>[] {
       head: 'Asked for',
       numeric: true,
       card: 'amount',
-      cell: ({ quantity, unit }) => amountOf(quantity, unit),
+      cell: ({ quantity, unit }) => quantityText(quantity, unit),
     },
     {
       key: 'state',
@@ -123,5 +123,5 @@ function columnsAt(now: Date): Column<ListedBid>[] {
 
 /** The time left, while the bid can still win. */
 function deadlineOf({ standing, deadline }: ListedBid, now: Date): string {
-  return !isDecided(standing) && deadline > now ? momentText('until', deadline, now) : shownDate(deadline);
+  return !isDecided(standing) && deadline > now ? waitingMomentText('until', deadline, now) : shownDate(deadline);
 }

@@ -1,13 +1,13 @@
 import { planNames, type EscrowPlan } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-goods.ts';
+import { quantityText } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
 import { bidStandingOf, bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import { bidTexts, type confirmChangeSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
@@ -58,7 +58,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         {asked.buyer.name}
       </p>
       <h1 className="text-28 wrap-anywhere">
-        {amountOf(asked.quantity, asked.unit)} of {asked.productName}
+        {quantityText(asked.quantity, asked.unit)} of {asked.productName}
       </h1>
       <section aria-labelledby="standing" className="mt-4 border-t-2 border-ink pt-4">
         <h2 id="standing" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-22">
@@ -100,7 +100,7 @@ function Deadline({ bid: { asked, award, round }, now }: Pick<BidPageProps, 'bid
   return (
     <p className="mt-2 text-quiet">
       {answerBy ? 'Answer by' : 'Deadline'} <DayAndTime at={at} />
-      {answerBy || asked.takesBids ? ` (${momentText('until', at, now)})` : ''}.
+      {answerBy || asked.takesBids ? ` (${waitingMomentText('until', at, now)})` : ''}.
     </p>
   );
 }
@@ -108,7 +108,7 @@ function Deadline({ bid: { asked, award, round }, now }: Pick<BidPageProps, 'bid
 function Sums({ content, bid: { asked } }: { content: BidContent; bid: OwnBid }) {
   const sums: [label: string, value: string][] = [
     ['Price offer', naira(content.price_kobo)],
-    ['Quantity', amountOf(content.quantity, asked.unit)],
+    ['Quantity', quantityText(content.quantity, asked.unit)],
     [
       content.freight_kobo === null ? 'Total value' : 'Total with freight',
       naira(costOf(content, content.quantity).total_kobo),

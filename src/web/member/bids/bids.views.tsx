@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { currency } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
+import { findPlanLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import { bidTexts, supplyRequestTexts, confirmChangeSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
@@ -85,5 +85,5 @@ async function showPressedBid(
 function overLimitOf(visit: Visit, { offer, state, isAwarded, asked }: OwnBid) {
   if (!offer || state !== 'standing' || isAwarded || !isUndecided(asked.state)) return undefined;
   const amount = { minor: costOf(offer, offer.quantity).total_kobo, currency: currency('NGN') };
-  return findLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
+  return findPlanLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
 }

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import {
@@ -8,7 +8,7 @@ import {
   counterTexts,
 } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { type Counter, counterLabels } from '#domain/trade/rfqs/counters/counter.states.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
@@ -61,7 +61,7 @@ export function counterFacts(counter: Counter, unit: Unit, now: Date, price: str
   const { quantity, message, expiresAt } = counter;
   return [
     { term: price, value: priceOf(counter, unit) },
-    { term: 'Quantity', value: amountOf(quantity, unit) },
+    { term: 'Quantity', value: quantityText(quantity, unit) },
     ...(message === undefined
       ? []
       : [{ term: 'Message', value: <span className="whitespace-pre-line">{message}</span> }]),
@@ -69,7 +69,7 @@ export function counterFacts(counter: Counter, unit: Unit, now: Date, price: str
       term: 'Answer by',
       value: (
         <>
-          <DayAndTime at={expiresAt} /> ({momentText('until', expiresAt, now)})
+          <DayAndTime at={expiresAt} /> ({waitingMomentText('until', expiresAt, now)})
         </>
       ),
     },
@@ -89,7 +89,7 @@ export function PastCounters({ counters, unit }: { counters: readonly Counter[];
         {past.map((counter) => (
           <li key={String(counter.id)} className="border-t border-line py-2.5">
             <span className="font-semibold">{counterLabels[counter.state]}</span>: {priceOf(counter, unit)} for{' '}
-            {amountOf(counter.quantity, unit)}
+            {quantityText(counter.quantity, unit)}
             <span className="text-quiet"> · {shownDate(counter.at)}</span>
           </li>
         ))}
@@ -112,7 +112,7 @@ export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
     return (
       <p className="mt-2 text-quiet">
         This is your final offer. Your first bid was {naira(price_kobo)} {perUnit(asked.unit)} for{' '}
-        {amountOf(quantity, asked.unit)}.
+        {quantityText(quantity, asked.unit)}.
       </p>
     );
   }
@@ -124,12 +124,13 @@ export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
         <strong className="font-semibold">
           <DayAndTime at={round.deadline} />
         </strong>{' '}
-        ({momentText('until', round.deadline, now)}).{' '}
+        ({waitingMomentText('until', round.deadline, now)}).{' '}
         {asked.isSealed ? 'Only you can read your final offer before then.' : 'The buyer can read it at once.'}
       </p>
       {finalOffer ? (
         <p>
-          You sent {naira(finalOffer.price_kobo)} {perUnit(asked.unit)} for {amountOf(finalOffer.quantity, asked.unit)}.
+          You sent {naira(finalOffer.price_kobo)} {perUnit(asked.unit)} for{' '}
+          {quantityText(finalOffer.quantity, asked.unit)}.
         </p>
       ) : null}
       <div className="print:hidden">

@@ -7,7 +7,7 @@ import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { isUndecided } from '#domain/trade/rfqs/rfq.states.ts';
 import { finalOfferSchema, roundTexts } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { sendFinalOffer } from '#domain/trade/rfqs/rounds/send-final-offer.ts';
-import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { bidValues } from '../../parts/respond.form.ts';
@@ -47,7 +47,7 @@ export const finalRoutes = actPage({
     return {
       title: 'Your final offer',
       back: { label: 'Bids', href: link('dashboardBids') },
-      about: `${amountOf(asked.quantity, asked.unit)} of ${asked.productName}, request ${asked.publicId}`,
+      about: `${quantityText(asked.quantity, asked.unit)} of ${asked.productName}, request ${asked.publicId}`,
       lead: round && `${now}${read} ${lagosMoment(round.deadline)}.`,
       button: 'Send the final offer',
       busy: 'Sending...',

@@ -7,7 +7,7 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { outcomeOfDeal, type DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.ts';
 import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
-import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -114,7 +114,7 @@ export function DealMoney({ view }: { view: DealView }) {
           ...(order
             ? [
                 { term: 'Price', value: `${naira(order.unitPrice_kobo)} ${perUnit(order.unit)}`, numeric: true },
-                { term: 'Quantity', value: amountOf(order.quantity, order.unit), numeric: true },
+                { term: 'Quantity', value: quantityText(order.quantity, order.unit), numeric: true },
                 line('Subtotal', order.subtotal_kobo),
                 line('Shipping', order.shipping_kobo),
               ]

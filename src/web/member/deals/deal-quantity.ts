@@ -1,5 +1,5 @@
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { amountOf, unitName } from '#domain/values/listed-goods.ts';
+import { quantityText, unitName } from '#domain/values/listed-goods.ts';
 
 /** The unit of a partial acceptance: that of the order, or else percent of the price. In thousandths, as stored. */
 export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { whole: bigint; unit: string } {
@@ -11,7 +11,7 @@ export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { wh
 export function partText(view: DealView, { accepted, whole }: { accepted: bigint; whole: bigint }): string {
   const { order, deal } = view;
   const count = thousandthsText((accepted * countOf(view).whole) / whole);
-  return order && deal.parts.length === 1 ? `${count} of ${amountOf(order.quantity, order.unit)}` : `${count}%`;
+  return order && deal.parts.length === 1 ? `${count} of ${quantityText(order.quantity, order.unit)}` : `${count}%`;
 }
 
 const grouped = new Intl.NumberFormat('en-NG');

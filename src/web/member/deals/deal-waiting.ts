@@ -4,7 +4,7 @@ import type { InvitationTask } from '#domain/trade/invitations/invitation-tasks.
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealTask } from '#domain/trade/deals/own/deal-tasks.ts';
 import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
@@ -78,7 +78,7 @@ export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: b
         name: `deal ${dealId} ${part}`,
         text: sentence.charAt(0).toUpperCase() + sentence.slice(1),
         why: `${shownAmount(amount)}. ${why}`,
-        when: until ? momentText('until', until, now) : momentText('since', since, now),
+        when: until ? waitingMomentText('until', until, now) : waitingMomentText('since', since, now),
         ...(until ? { until } : { since }),
         act,
         href: isToPay ? link('dealPayment', params) : link('deal', params),
@@ -95,7 +95,7 @@ export function invitationRows(tasks: readonly InvitationTask[], now: Date): Wai
     name: path,
     text: `Answer the terms of “${title}”`,
     why: `${shownAmount(amount)}. ${name ?? 'The other side'} waits for your answer.`,
-    when: momentText('until', until, now),
+    when: waitingMomentText('until', until, now),
     until,
     act: 'Answer',
     href: path,

@@ -1,4 +1,4 @@
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { isOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealPartName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
@@ -164,7 +164,7 @@ function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; 
           <time dateTime={until.at.toISOString()} className="font-semibold whitespace-nowrap">
             {shownDate(until.at)}, {shownTime(until.at)}
           </time>{' '}
-          <span className="whitespace-nowrap text-quiet">({momentText('until', until.at, view.deal.now)})</span>
+          <span className="whitespace-nowrap text-quiet">({waitingMomentText('until', until.at, view.deal.now)})</span>
         </p>
       ) : null}
       {next ? (

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { ThreadLine } from '#domain/trade/messages/thread.view.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/notices.tsx';
 import { classes } from '#ui/classes.ts';
@@ -48,5 +48,7 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
 const day_ms = 24 * 3600 * 1000;
 
 function whenText(at: Date, now: Date): string {
-  return now.getTime() - at.getTime() < 6 * day_ms ? momentText('since', at, now).replace('for ', '') : shownDate(at);
+  return now.getTime() - at.getTime() < 6 * day_ms
+    ? waitingMomentText('since', at, now).replace('for ', '')
+    : shownDate(at);
 }

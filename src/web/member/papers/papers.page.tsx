@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import type { CheckedMember, NotedCheck } from '#domain/people/checks/find-member-checks.ts';
 import { checkedNames, checkedThings, type CheckedThing } from '#domain/people/checks/member-check.schema.ts';
-import { levelNames } from '#domain/people/checks/member-level.rules.ts';
+import { memberLevelNames } from '#domain/people/checks/member-level.rules.ts';
 import { isOpenApplication, isToRevise, type OwnApplication } from '#domain/trade/suppliers/find-own-application.ts';
 import { reviewItemNames, verdictNames } from '#domain/trade/suppliers/review.options.ts';
 import type { FirstSale } from '#domain/trade/suppliers/find-first-sale.ts';
@@ -32,7 +32,7 @@ export function Papers({ checked, own, sale, now }: PapersProps) {
       <Part title="Checks">
         <FactList
           facts={[
-            { term: 'Level', value: `${checked.level}: ${levelNames[checked.level]}` },
+            { term: 'Level', value: `${checked.level}: ${memberLevelNames[checked.level]}` },
             ...checkedThings.map((what): Fact => ({ term: checkedNames[what], value: standingOf(checked, what, now) })),
           ]}
         />

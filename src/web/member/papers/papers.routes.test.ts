@@ -7,7 +7,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { typedApplication } from '../../../../test/support/supplier-applications.ts';
 import { link } from '#content/link.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { saveCheck } from '#domain/people/checks/save-check.ts';
+import { replaceCheck } from '#domain/people/checks/save-check.ts';
 import { saveSupplierDraft } from '#domain/trade/suppliers/save-supplier-draft.ts';
 import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
 import { supplierApplicationSchema, supplierDraftSchema } from '#domain/trade/suppliers/supplier-application.schema.ts';
@@ -31,7 +31,7 @@ async function member() {
     const valid_until = dayInLagos(new Date(site.clock.now().getTime() + days * day_ms));
     const check = { what, seen: `Seen: ${what}`, checked_on: '2026-11-02', valid_until };
     const by = { notedBy: noted.noted_by ?? undefined, confirmedBy: noted.confirmed_by ?? undefined };
-    await saveCheck({ db: site.db }, who.member.id, check, by);
+    await replaceCheck({ db: site.db }, who.member.id, check, by);
   };
   await giveLevel(site, who.member.id, 3);
   return { ...who, see, endsIn };

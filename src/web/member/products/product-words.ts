@@ -1,4 +1,4 @@
-import { amountOf, type ListingState, type Unit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, type ListingState, type Unit } from '#domain/trade/listings/listing.options.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
 export const stateWords: Record<ListingState, string> = {
@@ -19,7 +19,7 @@ export function listingBadge({ state, quantity, reserved }: Stocked): { words: s
 
 /** '1,080 nuts, 120 held': the quantity that can be ordered, and the quantity reserved for orders. */
 export function stockWords({ quantity, reserved, unit }: Omit<Stocked, 'state'>): string {
-  const free = amountOf(quantity - reserved, unit);
+  const free = quantityText(quantity - reserved, unit);
   return reserved > 0n ? `${free}, ${reserved.toLocaleString('en-NG')} held` : free;
 }
 

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { editListingSchema } from '#domain/trade/listings/listing.schema.ts';
 import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
 import type { EditableListing } from '#domain/trade/listings/find-own-listing.ts';
-import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
@@ -77,6 +77,6 @@ function Standing({ listing }: { listing: EditableListing }) {
 
 function heldWords({ reserved, unit }: EditableListing): string | undefined {
   return reserved > 0n
-    ? `How many units you have, with the ${amountOf(reserved, unit)} that are reserved for orders`
+    ? `How many units you have, with the ${quantityText(reserved, unit)} that are reserved for orders`
     : undefined;
 }

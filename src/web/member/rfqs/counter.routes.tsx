@@ -5,7 +5,7 @@ import { counterTexts, sendCounterSchema } from '#domain/trade/rfqs/counters/cou
 import { findCounterPage, type CounterPage } from '#domain/trade/rfqs/counters/find-counter-page.ts';
 import { sendCounter } from '#domain/trade/rfqs/counters/send-counter.ts';
 import { withdrawCounter } from '#domain/trade/rfqs/counters/withdraw-counter.ts';
-import { amountOf, perUnit, unitName } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -75,7 +75,7 @@ export const counterRoutes = counters.routes(
           words={{
             price: { label: `Price ${perUnit(request.unit)}` },
             quantity: {
-              hint: `Up to ${amountOf(left, request.unit)} can still be awarded.`,
+              hint: `Up to ${quantityText(left, request.unit)} can still be awarded.`,
               unit: unitName(request.unit, true),
             },
           }}
@@ -112,7 +112,7 @@ export const counterRoutes = counters.routes(
 function factsOfBid({ request: { unit }, price_kobo, quantity, freight_kobo, freightFor }: CounterPage) {
   return [
     { term: 'Their price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
-    { term: 'Their quantity', value: amountOf(quantity, unit) },
+    { term: 'Their quantity', value: quantityText(quantity, unit) },
     ...(freight_kobo === undefined || freightFor === undefined
       ? []
       : [{ term: 'Freight', value: `${naira(freight_kobo)}, ${freightForLabel(freightFor, unit).toLowerCase()}` }]),

@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import type { OwnRfqView, RfqStep } from '#domain/trade/rfqs/find-own-rfq.ts';
 import type { answerRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqStateLabels, type RfqEvent } from '#domain/trade/rfqs/rfq.states.ts';
 import { priceRangeOf, sharesText, shownType } from '#domain/trade/rfqs/rfq.view.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
@@ -75,7 +75,7 @@ function Deadline({ rfq: { state, deadline, isSealed }, now }: Pick<OwnRfqView, 
       <strong className="font-semibold">
         <DayAndTime at={deadline} />
       </strong>{' '}
-      ({momentText('until', deadline, now)}).{' '}
+      ({waitingMomentText('until', deadline, now)}).{' '}
       {isSealed ? 'The bids are sealed: you can read them after that.' : 'You can read each bid as soon as it is sent.'}
     </p>
   );
@@ -126,7 +126,7 @@ function About({ view: { rfq, invited } }: Pick<OwnRfqPageProps, 'view'>) {
       <FactList
         facts={[
           { term: 'Type', value: shownType(rfq) },
-          { term: 'Quantity', value: amountOf(rfq.quantity, rfq.unit) },
+          { term: 'Quantity', value: quantityText(rfq.quantity, rfq.unit) },
           ...(rfq.tolerancePercent === 0
             ? []
             : [{ term: 'Tolerance in quantity', value: `Up to ${rfq.tolerancePercent} % more` }]),

@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import type { SavedDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
 import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import type { Ended, OwnRfq } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqStateLabels, rfqStates, type RfqState } from '#domain/trade/rfqs/rfq.states.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -190,7 +190,7 @@ function columnsAt(now: Date): Column<OwnRfq>[] {
       head: 'Quantity',
       numeric: true,
       card: 'amount',
-      cell: ({ quantity, unit }) => amountOf(quantity, unit),
+      cell: ({ quantity, unit }) => quantityText(quantity, unit),
     },
     { key: 'bids', head: 'Bids', numeric: true, short: true, cell: ({ bids }) => String(bids) },
     {
@@ -206,7 +206,7 @@ function columnsAt(now: Date): Column<OwnRfq>[] {
       card: 'who',
       cell: ({ state, deadline, bids }) => (
         <>
-          {state === 'open' ? momentText('until', deadline, now) : shownDate(deadline)}
+          {state === 'open' ? waitingMomentText('until', deadline, now) : shownDate(deadline)}
           <span className="tablet:hidden"> · {bids === 1 ? '1 bid' : `${bids} bids`}</span>
         </>
       ),

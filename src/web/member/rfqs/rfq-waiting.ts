@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { RfqTask } from '#domain/trade/rfqs/tasks/rfq-tasks.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { one: string; many?: string; why: string; act: string; isQuiet?: true };
@@ -48,7 +48,7 @@ export function rfqRows(tasks: readonly RfqTask[], now: Date): WaitingRow[] {
       name: `${what} ${id}`,
       text: (count === 1 ? one : many).replace('{count}', String(count)).replace('{name}', () => productName),
       why,
-      when: until ? momentText('until', until, now) : momentText('since', since, now),
+      when: until ? waitingMomentText('until', until, now) : waitingMomentText('since', since, now),
       ...(until ? { until } : { since }),
       act,
       href: pageOf(what, id),

@@ -1,11 +1,11 @@
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { beginRound } from '#domain/trade/rfqs/rounds/begin-round.ts';
 import { findRoundPage, type RoundBid, type RoundPage } from '#domain/trade/rfqs/rounds/find-round-page.ts';
 import { beginRoundSchema, roundTexts } from '#domain/trade/rfqs/rounds/round.schema.ts';
-import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -76,7 +76,7 @@ function wordsOf({ request: { unit }, bids, count }: RoundPage) {
       options: bids.map(({ bidId: value, company: label, ...bid }) => ({
         value,
         label,
-        hint: `${naira(bid.price_kobo)} ${perUnit(unit)}, ${amountOf(bid.quantity, unit)}`,
+        hint: `${naira(bid.price_kobo)} ${perUnit(unit)}, ${quantityText(bid.quantity, unit)}`,
       })),
     },
   };
@@ -99,7 +99,7 @@ function RoundNow({ page: { request, bids }, round, now }: { page: RoundPage; ro
           ? `The final round ended on ${when}. The final offers are being opened. Look again in a few minutes.`
           : round.isOver
             ? `The final round ended on ${when}. If a bidder sent no final offer, the first bid counts.`
-            : `Until ${when} (${momentText('until', round.deadline, now)}). ${
+            : `Until ${when} (${waitingMomentText('until', round.deadline, now)}). ${
                 isSealed
                   ? 'Final offers are sealed until then.'
                   : 'You can read each final offer as soon as it is sent.'
@@ -150,5 +150,5 @@ function offered(
   { price_kobo, quantity }: { price_kobo: bigint; quantity: bigint },
   unit: RoundPage['request']['unit'],
 ) {
-  return `${naira(price_kobo)} for ${amountOf(quantity, unit)}`;
+  return `${naira(price_kobo)} for ${quantityText(quantity, unit)}`;
 }

@@ -1,17 +1,17 @@
 import { link } from '#content/link.ts';
 import type { LimitsOfLevel } from '#content/money-limits.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { kobo, nextLevelTexts } from '#domain/money/limits/money-limit.texts.ts';
+import { nairaText, nextLevelTexts } from '#domain/money/limits/money-limit.texts.ts';
 import type { MoneyRoom } from '#domain/money/limits/money-room.rules.ts';
-import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
-import { levelNames } from '#domain/people/checks/member-level.rules.ts';
+import type { AccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
+import { memberLevelNames } from '#domain/people/checks/member-level.rules.ts';
 import { accountTypeLabels } from '#domain/values/account.options.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { MemberAvatar } from '../../frame/member-avatar.tsx';
 import { noneYet, type Section } from './settings-section.tsx';
 
-export function you(member: Member, { name, company = noneYet, location = noneYet }: Settings): Section {
+export function you(member: Member, { name, company = noneYet, location = noneYet }: AccountSettings): Section {
   const changeHref = link('settingsProfile');
   const picture = (
     <span className="block p-0.5 leading-noneYet">
@@ -36,7 +36,7 @@ export function you(member: Member, { name, company = noneYet, location = noneYe
   };
 }
 
-export function documents({ address: { street, town, state }, rcNumber, tin }: Settings): Section {
+export function documents({ address: { street, town, state }, rcNumber, tin }: AccountSettings): Section {
   const changeHref = link('settingsDocumentDetails');
   return {
     id: 'documents',
@@ -61,7 +61,7 @@ export const selling: Section = {
   ),
 };
 
-export function bank({ bankAccount }: Settings): Section {
+export function bank({ bankAccount }: AccountSettings): Section {
   const section = { id: 'bank', title: 'Bank account', why: 'We pay your money out to this account.' };
   const changeHref = link('settingsBank');
   if (bankAccount) {
@@ -84,11 +84,11 @@ export function levelAndLimits({ level, card_kobo, withdrawal_kobo }: MoneyRoom,
     title: 'Level and limits',
     why: 'How much you can pay by card and withdraw. Bank transfers to us have no limit.',
     facts: [
-      { term: 'Level', value: `${level}: ${levelNames[level]}` },
-      { term: 'By card', value: `${kobo(cardDay_kobo)} a day, ${kobo(cardMonth_kobo)} a month` },
-      { term: 'Left to pay by card now', value: kobo(card_kobo) },
-      { term: 'Withdrawals', value: withdraws ? `${kobo(withdrawalDay_kobo)} a day` : 'From level 1' },
-      ...(withdraws ? [{ term: 'Left to withdraw today', value: kobo(withdrawal_kobo) }] : []),
+      { term: 'Level', value: `${level}: ${memberLevelNames[level]}` },
+      { term: 'By card', value: `${nairaText(cardDay_kobo)} a day, ${nairaText(cardMonth_kobo)} a month` },
+      { term: 'Left to pay by card now', value: nairaText(card_kobo) },
+      { term: 'Withdrawals', value: withdraws ? `${nairaText(withdrawalDay_kobo)} a day` : 'From level 1' },
+      ...(withdraws ? [{ term: 'Left to withdraw today', value: nairaText(withdrawal_kobo) }] : []),
     ],
     more: (
       <>

@@ -4,16 +4,19 @@ import {
   keyRights,
   keyTexts,
   makeKeySchema,
-  overlap_hours,
+  keyOverlap_hours,
   ownKeyRow,
   type OwnKey,
 } from '#domain/people/accounts/api-keys/api-key.schema.ts';
-import { limitSchema, usualLimit_kobo } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
-import { chooseLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
-import { findChosenLimit } from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
+import {
+  callLimitSchema,
+  usualCallLimit_kobo,
+} from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
+import { chooseCallLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
+import { findChosenCallLimit } from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { findApiKeys, findOwnKey } from '#domain/people/accounts/api-keys/find-api-keys.ts';
-import { mayHaveKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
+import { mayHaveApiKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
 import { makeApiKey, replaceApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { removeApiKey } from '#domain/people/accounts/api-keys/remove-api-key.ts';
 import { noFields } from '../../request/form-schema.ts';
@@ -66,11 +69,11 @@ export const apiKeyRoutes: readonly Route[] = [
     who: provedMembers,
     id: 'api-key-limit',
     notShared: true,
-    schema: limitSchema,
+    schema: callLimitSchema,
     failed: keyTexts.failed,
-    find: ({ ctx }) => findChosenLimit(ctx),
+    find: ({ ctx }) => findChosenCallLimit(ctx),
     values: (chosen, visit): Record<string, string> => {
-      const above = chosen ?? (keyKind(visit) === 'live' ? usualLimit_kobo : undefined);
+      const above = chosen ?? (keyKind(visit) === 'live' ? usualCallLimit_kobo : undefined);
       return above === undefined ? {} : { above: plainNaira(above) };
     },
     look: (chosen, visit) => ({
@@ -80,7 +83,7 @@ export const apiKeyRoutes: readonly Route[] = [
       button: 'Save',
       busy: 'Saving...',
     }),
-    verb: (ctx, input, own) => chooseLimit(ctx, input, own),
+    verb: (ctx, input, own) => chooseCallLimit(ctx, input, own),
     next: () => link('settingsApiKeys', {}, { said: 'api-key-limit' }),
   }),
   ...settingsPage({
@@ -90,7 +93,7 @@ export const apiKeyRoutes: readonly Route[] = [
     schema: makeKeySchema,
     missing: keyTexts.missing,
     failed: keyTexts.failed,
-    find: ({ ctx, services }) => mayHaveKeys(ctx, keyKind({ services })),
+    find: ({ ctx, services }) => mayHaveApiKeys(ctx, keyKind({ services })),
     values: () => ({ lasts: '90', right: 'read' }),
     look: (mayHave, visit) => ({
       title: 'Make an API key',
@@ -116,7 +119,7 @@ export const apiKeyRoutes: readonly Route[] = [
     look: ({ name, begins_with, scopes }) => ({
       title: `Replace “${name}”`,
       back,
-      about: `You get a new key with the same name that may do the same: ${keyRights[scopes.at(-1) as keyof typeof keyRights].name.toLowerCase()}. The old one, ${begins_with}…, works for another ${overlap_hours} hours, so that you can change your program over.`,
+      about: `You get a new key with the same name that may do the same: ${keyRights[scopes.at(-1) as keyof typeof keyRights].name.toLowerCase()}. The old one, ${begins_with}…, works for another ${keyOverlap_hours} hours, so that you can change your program over.`,
       button: 'Make the new key',
       busy: 'Making...',
     }),

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { link, urls } from '#content/link.ts';
 import { findOwnMoney, type PayoutAccount } from '#domain/money/payments/find-own-money.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
-import { nameOfAccount } from '#domain/money/payouts/name-of-account.ts';
+import { findAccountHolder } from '#domain/money/payouts/find-account-holder.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { setPayoutAccount } from '#domain/money/payouts/set-payout-account.ts';
 import { agreedAccountSchema, bankAccountSchema } from '#domain/money/payouts/withdraw.schema.ts';
@@ -48,7 +48,7 @@ export const bankRoutes: readonly Route[] = [
     }),
     answer: z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
     verb: (ctx, account, _own, _sent, { services }) =>
-      nameOfAccount(ctx, account, { provider: requireProvider(services.payments) }),
+      findAccountHolder(ctx, account, { provider: requireProvider(services.payments) }),
     next: (named, visit) => link('settingsBankCheck', {}, { ...named, mark: markOf(visit, named) }),
   }),
   ...settingsPage({

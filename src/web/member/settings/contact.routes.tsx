@@ -4,13 +4,13 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { codeLifetime_ms } from '#domain/people/accounts/session.rules.ts';
-import { askEmailChange } from '#domain/people/accounts/settings/change-email.ts';
+import { requestEmailChange } from '#domain/people/accounts/settings/change-email.ts';
 import { changeNews } from '#domain/people/accounts/settings/change-news.ts';
-import { askPhone, confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
+import { textPhoneCode, confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
 import { findPhoneCode, type SentCode } from '#domain/people/accounts/settings/find-phone-code.ts';
-import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
+import { findAccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { newEmailSchema, phoneNumberSchema, newsSchema } from '#domain/people/accounts/settings/settings.schema.ts';
-import { codeGone } from '#domain/people/accounts/try-code.ts';
+import { codeGoneText } from '#domain/people/accounts/try-code.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -51,7 +51,7 @@ export const contactRoutes: readonly Route[] = [
     keepsDraft: true,
     notShared: true,
     limits: { member: 'mail' },
-    find: ({ ctx }) => findSettings(ctx),
+    find: ({ ctx }) => findAccountSettings(ctx),
     look: ({ email }) => ({
       title: email ? 'Change your e-mail' : 'Add your e-mail',
       about: email ? `Now ${email}` : 'For signing in, and for what we have to tell you.',
@@ -59,7 +59,7 @@ export const contactRoutes: readonly Route[] = [
       busy: 'Sending...',
     }),
     answer: z.object({ sent: z.literal(true) }),
-    verb: askEmailChange,
+    verb: requestEmailChange,
     next: settingsAfter('email'),
   }),
   ...settingsPage({
@@ -71,7 +71,7 @@ export const contactRoutes: readonly Route[] = [
     keepsDraft: true,
     notShared: true,
     limits: { member: 'code', code: 'phoneNumber' },
-    find: ({ ctx }) => findSettings(ctx),
+    find: ({ ctx }) => findAccountSettings(ctx),
     look: ({ phone }) => ({
       title: phone ? 'Change your phone' : 'Add your phone',
       about: phone ? `Now ${phone}` : 'You can sign in with it, and buyers can reach you.',
@@ -85,7 +85,7 @@ export const contactRoutes: readonly Route[] = [
       busy: 'Sending...',
     }),
     answer: codeAnswer,
-    verb: (ctx, { phoneNumber }, own) => askPhone(ctx, { phoneNumber, use: 'change_phone' }, own),
+    verb: (ctx, { phoneNumber }, own) => textPhoneCode(ctx, { phoneNumber, use: 'change_phone' }, own),
     next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
   }),
   ...phoneCode.routes(
@@ -124,7 +124,7 @@ export const contactRoutes: readonly Route[] = [
     id: 'news',
     schema: newsSchema,
     keepsDraft: true,
-    find: ({ ctx }) => findSettings(ctx),
+    find: ({ ctx }) => findAccountSettings(ctx),
     values: ({ newsAgreedAt }): Record<string, string> => (newsAgreedAt ? { news: 'yes' } : {}),
     look: ({ email, newsAgreedAt, waitlistToken }) => ({
       title: 'E-mail and texts',
@@ -158,7 +158,7 @@ export const contactRoutes: readonly Route[] = [
 
 async function sentCode({ ctx, params: { codeId = '' } }: Visit): Promise<SentCode> {
   const sent = await findPhoneCode(ctx, codeId);
-  if (!sent) throw new Failure('not_found', codeGone);
+  if (!sent) throw new Failure('not_found', codeGoneText);
   return sent;
 }
 

@@ -1,9 +1,9 @@
-import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
+import type { AccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 /** How well the account is protected, and what protects it better. */
-export function Guard({ settings }: { settings: Settings }) {
+export function Guard({ settings }: { settings: AccountSettings }) {
   const { hasPassword, textsOn, appOnSince, recoveryCodesLeft, isDemo } = settings;
   const isGuarded = textsOn || appOnSince !== undefined;
   const advice = adviceFor(isGuarded, recoveryCodesLeft > 0);

@@ -4,7 +4,7 @@ import { Failure, isFailure } from '#domain/acting/context.ts';
 import { keyTexts } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { approveKeyRequest, refuseKeyRequest } from '#domain/people/accounts/api-keys/answer-key-request.ts';
 import { findKeyRequest, type WaitingKeyRequest } from '#domain/people/accounts/api-keys/find-key-request.ts';
-import { mayHaveKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
+import { mayHaveApiKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
 import {
   approveKeySchema,
   keyRequestTexts,
@@ -43,7 +43,7 @@ async function findCounted(visit: Visit): Promise<WaitingKeyRequest> {
 const page = settingsActs<Found>({
   at: urls.settingsKeyRequest,
   who: provedMembers,
-  find: async (visit) => ({ ...(await findCounted(visit)), mayHave: await mayHaveKeys(visit.ctx, keyKind(visit)) }),
+  find: async (visit) => ({ ...(await findCounted(visit)), mayHave: await mayHaveApiKeys(visit.ctx, keyKind(visit)) }),
   look: (found, visit) => ({
     title: 'A command asks for a key',
     back: { label: back.name, href: back.href },

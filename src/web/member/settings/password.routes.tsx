@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { changePassword, setPassword } from '#domain/people/accounts/settings/change-password.ts';
-import { countingTries, triesOfSession } from '#domain/people/accounts/settings/count-tries.ts';
-import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
+import { withCountedTries, sessionTryCount } from '#domain/people/accounts/settings/count-tries.ts';
+import { findAccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
 import { proveByCode, proveByPassword, textProofCode } from '#domain/people/accounts/settings/prove.ts';
 import {
@@ -31,12 +31,12 @@ const password = settingsActs({
   frame: async (visit, page) => {
     const { session } = ownOf(visit);
     const isTrusted =
-      session.isShared || isProven(session, visit.ctx.now) || (await findSettings(visit.ctx)).hasPassword;
+      session.isShared || isProven(session, visit.ctx.now) || (await findAccountSettings(visit.ctx)).hasPassword;
     return isTrusted
       ? memberFrame(visit, page)
       : leaveFor(visit, link('settingsProof', {}, { next: visit.url.pathname }));
   },
-  find: ({ ctx }) => findSettings(ctx),
+  find: ({ ctx }) => findAccountSettings(ctx),
   look: ({ hasPassword }) =>
     hasPassword
       ? { title: 'Change your password', about: 'Your other devices are signed out.' }
@@ -54,7 +54,7 @@ export const passwordChange = password.act({
   answer: z.object({ token: z.string() }),
   verb: (ctx, input, own, { key }) => {
     const once = { scope: `password of ${own.member.id}`, key, body: formDigest(input, own.secret) };
-    return countingTries(ctx, triesOfSession(own.sessionId), () => changePassword(ctx, input, { ...own, once }));
+    return withCountedTries(ctx, sessionTryCount(own.sessionId), () => changePassword(ctx, input, { ...own, once }));
   },
   next: settingsRenewed('password'),
 });
@@ -78,7 +78,7 @@ const proof = settingsActs({
   who: members,
   frame: (visit, page) =>
     page.status === undefined && isProven(ownOf(visit).session, visit.ctx.now) ? goOn(visit) : memberFrame(visit, page),
-  find: ({ ctx }) => findSettings(ctx),
+  find: ({ ctx }) => findAccountSettings(ctx),
   look: () => ({
     title: 'Is it you?',
     about:

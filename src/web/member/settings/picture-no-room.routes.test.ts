@@ -13,16 +13,16 @@ test('a picture on a full disk gets a 503 with a reference and a time to come ba
   const send = () =>
     postFile(site, path, 'picture', { name: 'face.jpg', type: 'image/jpeg', bytes }, { cookie: ngozi.cookie });
   const kept = () => site.db.selectFrom('member_picture').select('hash').execute();
-  const { keep } = site.files;
+  const { save: keep } = site.files;
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
-  site.files.keep = () => Promise.reject(full);
+  site.files.save = () => Promise.reject(full);
   try {
     const refused = await send();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await refused.text()).toContain(refused.headers.get('x-request-id')!);
     expect(await kept()).toEqual([]);
   } finally {
-    site.files.keep = keep;
+    site.files.save = keep;
   }
   expect((await send()).status).toBe(303);
   expect(await kept()).toHaveLength(1);

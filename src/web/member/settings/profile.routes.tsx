@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { changeDocumentDetails } from '#domain/people/accounts/settings/change-document-details.ts';
 import { changeProfile } from '#domain/people/accounts/settings/change-profile.ts';
-import { findSettings, type Settings } from '#domain/people/accounts/settings/find-settings.ts';
+import { findAccountSettings, type AccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { documentDetailsSchema, profileSchema } from '#domain/people/accounts/settings/settings.schema.ts';
 import { changeSellerProfile } from '#domain/trade/sellers/change-seller-profile.ts';
 import { findSellerProfile } from '#domain/trade/sellers/find-seller-profile.ts';
@@ -24,7 +24,7 @@ export const profileRoutes: readonly Route[] = [
     schema: profileSchema,
     keepsDraft: true,
     notShared: true,
-    find: ({ ctx }) => findSettings(ctx),
+    find: ({ ctx }) => findAccountSettings(ctx),
     values: ({ name, company = '', location = '' }) => ({ name, company, location }),
     look: () => ({ title: 'You', about: 'How others see you when you trade.', ...saving }),
     answer: z.object({ saved: z.literal(true) }),
@@ -40,7 +40,7 @@ export const profileRoutes: readonly Route[] = [
     numbers: ['rcNumber', 'tin'],
     keepsDraft: true,
     notShared: true,
-    find: ({ ctx }) => findSettings(ctx),
+    find: ({ ctx }) => findAccountSettings(ctx),
     values: ({ address: { street = '', town = '', state = '' }, rcNumber, tin }) => ({
       street,
       town,
@@ -55,7 +55,7 @@ export const profileRoutes: readonly Route[] = [
   }),
 ];
 
-function documentDetailsLook({ company, level, isDemo }: Settings) {
+function documentDetailsLook({ company, level, isDemo }: AccountSettings) {
   // Demo accounts keep their level.
   const change =
     level > 0 && !isDemo ? ` If you change it, you lose your level ${level} until we have checked the new one.` : '';

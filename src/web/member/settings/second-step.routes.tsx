@@ -8,9 +8,9 @@ import { findAuthenticator } from '#domain/people/accounts/second-factor/find-au
 import { makeRecoveryCodes } from '#domain/people/accounts/second-factor/make-recovery-codes.ts';
 import { recoveryCodeCount } from '#domain/people/accounts/second-factor/second-factor.rules.ts';
 import { turnOffAuthenticator, turnOffTexts } from '#domain/people/accounts/second-factor/turn-off.ts';
-import { askPhone } from '#domain/people/accounts/settings/change-phone.ts';
-import { countingTries, triesOfSession } from '#domain/people/accounts/settings/count-tries.ts';
-import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
+import { textPhoneCode } from '#domain/people/accounts/settings/change-phone.ts';
+import { withCountedTries, sessionTryCount } from '#domain/people/accounts/settings/count-tries.ts';
+import { findAccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { phoneNumberSchema, settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -30,7 +30,7 @@ const turningOff = { button: 'Turn it off', kind: 'secondary', busy: 'Turning of
 const texts = settingsActs({
   at: urls.settingsTexts,
   who: provedMembers,
-  find: ({ ctx }) => findSettings(ctx),
+  find: ({ ctx }) => findAccountSettings(ctx),
   look: ({ textsOn, phone }) => ({
     title: 'Codes by text message',
     about: 'After your password we text a code to your phone. A person who has only the password cannot sign in.',
@@ -57,7 +57,7 @@ export const textsAct = texts.act({
       : { text: settingsTexts.passwordFirst, onward: { label: 'Set a password', href: link('settingsPassword') } },
   }),
   answer: codeAnswer,
-  verb: (ctx, { phoneNumber }, own) => askPhone(ctx, { phoneNumber, use: 'confirm_phone' }, own),
+  verb: (ctx, { phoneNumber }, own) => textPhoneCode(ctx, { phoneNumber, use: 'confirm_phone' }, own),
   next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
 });
 
@@ -65,7 +65,7 @@ const app = settingsActs({
   at: urls.settingsApp,
   who: provedMembers,
   find: async (visit) => ({
-    settings: await findSettings(visit.ctx),
+    settings: await findAccountSettings(visit.ctx),
     app: await findAuthenticator(visit.ctx, ownOf(visit).secret),
   }),
   look: ({ settings, app }) => ({
@@ -127,7 +127,7 @@ export const secondStepRoutes: readonly Route[] = [
       }),
       answer: z.object({ on: z.literal(true) }),
       verb: (ctx, input, own) =>
-        countingTries(ctx, triesOfSession(own.sessionId), () => confirmAuthenticator(ctx, input, own)),
+        withCountedTries(ctx, sessionTryCount(own.sessionId), () => confirmAuthenticator(ctx, input, own)),
       next: (_, visit) => leaveFor(visit, link('settingsRecoveryCodes', {}, { said: 'app-on' })),
     }),
     app.act({
@@ -150,7 +150,7 @@ export const secondStepRoutes: readonly Route[] = [
     id: 'recovery',
     schema: noFields,
     notShared: true,
-    find: ({ ctx }) => findSettings(ctx),
+    find: ({ ctx }) => findAccountSettings(ctx),
     look: ({ recoveryCodesLeft: left, appOnSince, textsOn }, visit) => ({
       title: 'Recovery codes',
       about:

@@ -1,7 +1,7 @@
 import { link, urls } from '#content/link.ts';
 import { findMoneyUsed } from '#domain/money/limits/find-money-used.ts';
-import { roomIn } from '#domain/money/limits/money-room.rules.ts';
-import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
+import { moneyRoom } from '#domain/money/limits/money-room.rules.ts';
+import { findAccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { sells } from '#domain/values/account.options.ts';
 import { seeOther, settingsOf } from '../../pages/page.tsx';
 import { anyone, get, members, type Route } from '../../request/route.ts';
@@ -25,9 +25,9 @@ export const settingsRoutes: readonly Route[] = [
 
 async function showSettings(visit: Visit): Promise<Response> {
   const member = memberOf(visit);
-  const settings = await findSettings(visit.ctx);
+  const settings = await findAccountSettings(visit.ctx);
   const { limits } = settingsOf(visit);
-  const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: member.id }), limits);
+  const room = moneyRoom(await findMoneyUsed(visit.ctx, { memberId: member.id }), limits);
   const passwordForm = await passwordChange.draw(settings, visit, undefined);
   const textsForm = await textsAct.draw(settings, visit, undefined);
   const sections: Section[] = [

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
+import type { AccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { shownDate } from '#ui/dates.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { On } from './second-step.views.tsx';
 import { noneYet, type Section } from './settings-section.tsx';
 
-export function waysIn({ email = noneYet, phone = noneYet }: Settings): Section {
+export function waysIn({ email = noneYet, phone = noneYet }: AccountSettings): Section {
   return {
     id: 'ways-in',
     title: 'E-mail and phone',
@@ -18,7 +18,7 @@ export function waysIn({ email = noneYet, phone = noneYet }: Settings): Section 
   };
 }
 
-export function password({ hasPassword, passwordChangedAt, openedAt }: Settings, form: ReactNode): Section {
+export function password({ hasPassword, passwordChangedAt, openedAt }: AccountSettings, form: ReactNode): Section {
   return {
     id: 'password-heading',
     title: 'Password',
@@ -37,7 +37,7 @@ export function password({ hasPassword, passwordChangedAt, openedAt }: Settings,
   };
 }
 
-export function secondStep(settings: Settings, form: ReactNode): Section {
+export function secondStep(settings: AccountSettings, form: ReactNode): Section {
   const { appOnSince, textsOn, hasPassword, phone, recoveryCodesLeft } = settings;
   const app = appOnSince ? <On>since {shownDate(appOnSince)}</On> : 'Off';
   const texts = textsOn ? <On>to {phone}</On> : 'Off';
@@ -62,7 +62,7 @@ export function secondStep(settings: Settings, form: ReactNode): Section {
   };
 }
 
-export function devices({ devices: count }: Settings): Section {
+export function devices({ devices: count }: AccountSettings): Section {
   return {
     id: 'devices',
     title: 'Devices',
@@ -76,7 +76,7 @@ export function devices({ devices: count }: Settings): Section {
   };
 }
 
-export function mail({ newsAgreedAt, waitlistToken }: Settings): Section {
+export function mail({ newsAgreedAt, waitlistToken }: AccountSettings): Section {
   const changeHref = link('settingsNews');
   return {
     id: 'mail',

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import {
   deliveryList,
-  type DeliveriesAsked,
+  type DeliveriesQuery,
   type ListedDelivery,
 } from '#domain/people/accounts/webhooks/delivery.list.ts';
 import { deliveryLabels, deliveryStates, type OwnWebhook } from '#domain/people/accounts/webhooks/webhook.schema.ts';
@@ -33,7 +33,7 @@ export function WebhookActs({ own }: { own: OwnWebhook }) {
   );
 }
 
-type DeliveryLogProps = { webhookId: string; page: ListPage<ListedDelivery>; asked: DeliveriesAsked; now: Date };
+type DeliveryLogProps = { webhookId: string; page: ListPage<ListedDelivery>; asked: DeliveriesQuery; now: Date };
 
 /** What was sent, with a link for each state in place of a form. */
 export function DeliveryLog({ webhookId, page, asked, now }: DeliveryLogProps) {

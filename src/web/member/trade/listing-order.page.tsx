@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { hoursText } from '#content/hours-text.ts';
-import { amountOf, unitName } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, unitName } from '#domain/trade/listings/listing.options.ts';
 import { orderTexts, reserved_hours, type placeOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { mostAtOnce } from '#domain/trade/orders/new-buyer.limits.ts';
@@ -86,7 +86,7 @@ function FirstOrderNote({ listing }: { listing: Listing }) {
     <p className="text-14 text-quiet">
       {most < quantityBounds(listing).least
         ? 'You have no completed order yet, so the seller has to accept this order first. Nothing is reserved until then.'
-        : `Until your first order is completed, your unpaid orders reserve up to ${amountOf(most, listing.unit)} of this listing, for ${hoursText(newBuyers.hold_hours)}. If you order more, the seller has to accept it first.`}
+        : `Until your first order is completed, your unpaid orders reserve up to ${quantityText(most, listing.unit)} of this listing, for ${hoursText(newBuyers.hold_hours)}. If you order more, the seller has to accept it first.`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { counterOffer } from '#domain/trade/offers/counter-offer.ts';
 import { declineOffer } from '#domain/trade/offers/decline-offer.ts';
 import { whyNotAnswer } from '#domain/trade/offers/offer.policy.ts';
@@ -33,7 +33,7 @@ function lookOf(offer: Offer, event: OfferEvent, side: OfferSide) {
   const text = whyNotAnswer(offer, event, side)?.message ?? (isGone ? orderTexts.notForSale : undefined);
   return {
     back: { label: 'Offer', href },
-    about: `${listingName}: ${amountOf(quantity, unit)} at ${naira(price_kobo)} ${perUnit(unit)}, ${naira(price_kobo * quantity)} in all`,
+    about: `${listingName}: ${quantityText(quantity, unit)} at ${naira(price_kobo)} ${perUnit(unit)}, ${naira(price_kobo * quantity)} in all`,
     whyNot: text === undefined ? undefined : { text, onward: { label: 'See the offer', href } },
   };
 }

@@ -1,4 +1,4 @@
-import { amountOf, perUnit, type Unit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, perUnit, type Unit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OfferSide } from '#domain/trade/offers/offer.states.ts';
 import type { Offer, OfferStep } from '#domain/trade/offers/offer.view.ts';
@@ -50,7 +50,7 @@ function OfferStepLine({ step, before, unit, side }: OfferStepProps) {
 function Terms({ step, before, unit }: Omit<OfferStepProps, 'side'>) {
   const rows: [label: string, now: string, was: string | undefined][] = [
     ['Price', `${naira(step.price_kobo)} ${perUnit(unit)}`, before && `${naira(before.price_kobo)} ${perUnit(unit)}`],
-    ['Quantity', amountOf(step.quantity, unit), before && amountOf(before.quantity, unit)],
+    ['Quantity', quantityText(step.quantity, unit), before && quantityText(before.quantity, unit)],
     ['Total value', naira(step.price_kobo * step.quantity), before && naira(before.price_kobo * before.quantity)],
   ];
   return (

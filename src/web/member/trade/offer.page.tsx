@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { ownOfferText, type Offer } from '#domain/trade/offers/offer.view.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OfferSide } from '#domain/trade/offers/offer.states.ts';
 import { tradePage } from '#domain/trade/orders/trade.view.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -48,7 +48,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
         <TermStrip
           terms={[
             ['Price', naira(price_kobo), perUnit(unit)],
-            ['Quantity', amountOf(quantity, unit)],
+            ['Quantity', quantityText(quantity, unit)],
             ['Total value', naira(price_kobo * quantity)],
             ['Listed at', naira(offer.listedPrice_kobo), perUnit(unit)],
           ]}
@@ -56,7 +56,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
         {offer.state === 'open' ? (
           <p className="mt-2 text-quiet">
             Until {shownDate(offer.expiresAt)}, {shownTime(offer.expiresAt)} (
-            {momentText('until', offer.expiresAt, now)}).
+            {waitingMomentText('until', offer.expiresAt, now)}).
           </p>
         ) : null}
         <Changed offer={offer} />
@@ -93,7 +93,7 @@ function Changed({ offer: { state, listing, listedPrice_kobo, quantity, unit } }
     ...(listing.price_kobo === listedPrice_kobo
       ? []
       : [`The listing now says ${naira(listing.price_kobo)} ${perUnit(unit)}.`]),
-    ...(listing.available < quantity ? [`Only ${amountOf(listing.available, unit)} can be ordered now.`] : []),
+    ...(listing.available < quantity ? [`Only ${quantityText(listing.available, unit)} can be ordered now.`] : []),
   ];
   if (said.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { link, urls } from '#content/link.ts';
 import { buys, sells, type AccountType } from '#domain/values/account.options.ts';
 import { naira } from '#domain/values/money.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
-import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
+import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { findOffers } from '#domain/trade/offers/find-offers.ts';
 import { offerList } from '#domain/trade/offers/offer.list.ts';
 import { offerStateLabels, offerStates } from '#domain/trade/offers/offer.states.ts';
@@ -86,7 +86,7 @@ function columnsAt(now: Date): Column<ListedOffer>[] {
       card: 'who',
       cell: ({ side, buyer, seller }) => (side === 'buyer' ? `${seller}, who sells` : `${buyer}, who buys`),
     },
-    { key: 'quantity', head: 'Quantity', numeric: true, cell: ({ quantity, unit }) => amountOf(quantity, unit) },
+    { key: 'quantity', head: 'Quantity', numeric: true, cell: ({ quantity, unit }) => quantityText(quantity, unit) },
     {
       key: 'price',
       head: 'Price',
@@ -107,7 +107,7 @@ function columnsAt(now: Date): Column<ListedOffer>[] {
       head: 'Time',
       short: true,
       cell: ({ state, expiresAt, changedAt }) =>
-        state === 'open' ? momentText('until', expiresAt, now) : shownDate(changedAt),
+        state === 'open' ? waitingMomentText('until', expiresAt, now) : shownDate(changedAt),
     },
     {
       key: 'total',

@@ -2,7 +2,7 @@ import { hoursText } from '#content/hours-text.ts';
 import { urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findPlan } from '#domain/money/plans/find-plan.ts';
-import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import { whyNotDo, whyNotFree } from '#domain/trade/order-states/order-event.policy.ts';
 import {
   addressOrderSchema,
@@ -40,7 +40,7 @@ function lookOf({ order }: OwnOrder, why: Failure | undefined) {
   const { number, quantity, unit, listingName, subtotal_kobo } = order;
   return {
     ...orderLook(order, why),
-    about: `Order ${number}: ${amountOf(quantity, unit)} of ${listingName}, ${naira(subtotal_kobo)}`,
+    about: `Order ${number}: ${quantityText(quantity, unit)} of ${listingName}, ${naira(subtotal_kobo)}`,
   };
 }
 

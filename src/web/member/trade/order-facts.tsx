@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cardHoldTexts } from '#content/card-ageing.ts';
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { paymentMethodNames } from '#domain/trade/order-states/order.schema.ts';
 import { formerMember, totalOf, type Order, type OrderParty } from '#domain/trade/order-states/order.view.ts';
@@ -25,7 +25,7 @@ export function Sum({ order }: { order: Order }) {
   const { unitPrice_kobo, unit, quantity, subtotal_kobo, shipping_kobo, state } = order;
   const facts: Fact[] = [
     { term: 'Price', value: `${naira(unitPrice_kobo)} ${perUnit(unit)}`, numeric: true },
-    { term: 'Quantity', value: amountOf(quantity, unit), numeric: true },
+    { term: 'Quantity', value: quantityText(quantity, unit), numeric: true },
     { term: 'Subtotal', value: naira(subtotal_kobo), numeric: true },
     {
       term: 'Shipping',

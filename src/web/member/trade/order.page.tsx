@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
 import { isUnderWay } from '#domain/trade/order-states/order.states.ts';
 import { totalOf, type Order } from '#domain/trade/order-states/order.view.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -107,7 +107,7 @@ function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Da
     <span>
       {state === 'proposed' ? acceptWords[side] : 'Stock reserved until'} {shownDate(until)},{' '}
       <span className="whitespace-nowrap">{shownTime(until)}</span>{' '}
-      <span className="whitespace-nowrap text-quiet">({momentText('until', until, now)})</span>
+      <span className="whitespace-nowrap text-quiet">({waitingMomentText('until', until, now)})</span>
     </span>
   );
 }
@@ -121,7 +121,7 @@ function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }
       <div className="relative grid gap-1 px-5 py-6 tablet:px-8">
         <p className="text-quiet">Order {number}</p>
         <h1 className="text-22 wrap-anywhere">
-          {amountOf(quantity, unit)} of {listingName}
+          {quantityText(quantity, unit)} of {listingName}
         </h1>
         <p className="display mt-2 text-[clamp(2rem,9vw,4rem)] leading-none font-extrabold whitespace-nowrap">
           {naira(totalOf(order))}

@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { buys } from '#domain/values/account.options.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { findOwnRequests } from '#domain/registers/own-requests/find-own-requests.ts';
-import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import { tradeRow, type ListedTrade } from '#domain/trade/order-states/order.view.ts';
 import { findTrades } from '#domain/trade/orders/find-trades.ts';
 import { orderFilterOptions, orderList, type OrdersAsked } from '#domain/trade/orders/order.list.ts';
@@ -121,7 +121,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
       key: 'quantity',
       head: 'Quantity',
       numeric: true,
-      cell: ({ quantity, unit }) => (quantity === undefined || unit === undefined ? '–' : amountOf(quantity, unit)),
+      cell: ({ quantity, unit }) => (quantity === undefined || unit === undefined ? '–' : quantityText(quantity, unit)),
     },
     { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => shownDate(createdAt) },
     {

@@ -1,5 +1,5 @@
 import { urls } from '#content/link.ts';
-import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import { tradePage, type MovedTrade, movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { answerReview } from '#domain/trade/reviews/answer-review.ts';
 import { whyNotAnswer, whyNotRate } from '#domain/trade/reviews/review.policy.ts';
@@ -81,7 +81,7 @@ export const reviewRoutes: readonly Route[] = [
 function aboutOf({ order, side }: OwnOrder): string {
   const { quantity, unit, listingName, subtotal_kobo } = order;
   const other = side === 'buyer' ? order.seller : order.buyer;
-  const trade = `${amountOf(quantity, unit)} of ${listingName}, ${side === 'buyer' ? 'from' : 'to'} ${other.company ?? other.name ?? 'a former member'}.`;
+  const trade = `${quantityText(quantity, unit)} of ${listingName}, ${side === 'buyer' ? 'from' : 'to'} ${other.company ?? other.name ?? 'a former member'}.`;
   const read = `They see what you say once they have rated you too, or after ${published_after_days} days.`;
   const unpaid = 'No money was paid, so it stays between you two and does not count in the star ratings.';
   return [trade, read, ...(subtotal_kobo === 0n ? [unpaid] : [])].join(' ');

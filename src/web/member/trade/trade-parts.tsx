@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
@@ -57,8 +57,8 @@ export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, begins, c
 
 export function availableText(listing: Pick<Listing, 'unit' | 'available' | 'leastQuantity'>): string {
   const { least, available } = quantityBounds(listing);
-  const from = least > 1n ? `, minimum order ${amountOf(least, listing.unit)}` : '';
-  return `${amountOf(available, listing.unit)} available${from}.`;
+  const from = least > 1n ? `, minimum order ${quantityText(least, listing.unit)}` : '';
+  return `${quantityText(available, listing.unit)} available${from}.`;
 }
 
 export function ListingFacts({ listing }: { listing: Listing }) {
@@ -66,8 +66,8 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const { least } = quantityBounds(listing);
   const facts = [
     { term: 'Price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
-    { term: 'Available', value: amountOf(available, unit) },
-    ...(least > 1n ? [{ term: 'Minimum order', value: amountOf(least, unit) }] : []),
+    { term: 'Available', value: quantityText(available, unit) },
+    ...(least > 1n ? [{ term: 'Minimum order', value: quantityText(least, unit) }] : []),
     { term: 'From', value: location },
     { term: 'Seller', value: seller.company ? `${seller.name}, ${seller.company}` : seller.name },
     ...(readyInDays === undefined ? [] : [{ term: 'Ready', value: readyText(readyInDays) }]),

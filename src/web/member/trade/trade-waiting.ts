@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import type { TradeTask } from '#domain/trade/own-trade/find-own-trade.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { text: string; why: string; act: string };
@@ -30,7 +30,7 @@ export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] 
       name: href,
       text: text.replace('{name}', name),
       why: `${naira(amount_kobo)}. ${why}`,
-      when: until ? momentText('until', until, now) : momentText('since', since, now),
+      when: until ? waitingMomentText('until', until, now) : waitingMomentText('since', since, now),
       ...(until ? { until } : { since }),
       act,
       href,

@@ -3,7 +3,12 @@ import { approvalLabel, type ApprovalState } from '#domain/acting/approvals/appr
 import { findApprovals, type ListedApproval, approvalRow } from '#domain/acting/approvals/find-approvals.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { approvalCalled, approvalKinds, approvalPlace, approvalThing } from '#domain/registers/approval-kinds.ts';
+import {
+  approvalKindName,
+  approvalKinds,
+  approvalHref,
+  approvalSubjectName,
+} from '#domain/registers/approval-kinds.ts';
 import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { Column } from '#ui/table.tsx';
@@ -50,7 +55,7 @@ const columns: Column<ListedApproval>[] = [
     card: 'what',
     share: 'wide',
     cell: ({ id, kind }) => (
-      <TextLink href={link('approval', { approvalId: String(id) })}>{approvalCalled(kind)}</TextLink>
+      <TextLink href={link('approval', { approvalId: String(id) })}>{approvalKindName(kind)}</TextLink>
     ),
   },
   { head: 'Concerns', card: 'who', cell: (one) => <About one={one} /> },
@@ -69,5 +74,5 @@ const columns: Column<ListedApproval>[] = [
 ];
 
 function About({ one }: { one: ListedApproval }) {
-  return <TextLink href={approvalPlace(one)}>{one.member ?? approvalThing(one)}</TextLink>;
+  return <TextLink href={approvalHref(one)}>{one.member ?? approvalSubjectName(one)}</TextLink>;
 }

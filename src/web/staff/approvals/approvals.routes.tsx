@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
-import { approvalKinds, approvalPlace } from '#domain/registers/approval-kinds.ts';
+import { approvalKinds, approvalHref } from '#domain/registers/approval-kinds.ts';
 import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
 import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';
-import { findApprovalOf } from '#domain/acting/approvals/find-approval.ts';
+import { findApprovalId } from '#domain/acting/approvals/find-approval.ts';
 import { findApprovalPage, type ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
 import { turnDownApproval, withdrawApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
@@ -103,10 +103,10 @@ function readerOf({ begunAs }: ApprovalPage['approval']): string {
 }
 
 function whereDone({ approval: { record, kind } }: ApprovalPage): string {
-  return approvalPlace({ kind, about: { kind: record.kind, id: String(record.id) } }, { isDone: true });
+  return approvalHref({ kind, about: { kind: record.kind, id: String(record.id) } }, { isDone: true });
 }
 
 async function leadOn(visit: Visit, kind: string, by: { subject: string } | { oldId: bigint }): Promise<Response> {
-  const id = await findApprovalOf(visit.ctx, kind, by);
+  const id = await findApprovalId(visit.ctx, kind, by);
   return seeOther(id === undefined ? place : link('approval', { approvalId: String(id) }));
 }

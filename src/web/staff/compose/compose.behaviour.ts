@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '#domain/values/contact.shape.ts';
-import { faultOfRecipients, splitRecipients } from '#domain/staff/composing/recipients.shape.ts';
+import { findRecipientFault, splitRecipients } from '#domain/staff/composing/recipients.shape.ts';
 import type { SentEvent } from '../../browser/forms.ts';
 import { wakeAll } from '../../browser/wake.ts';
 
@@ -25,7 +25,7 @@ export default function attach(window: HTMLElement): void {
 function readRecipients(to: HTMLInputElement, count: HTMLElement | null): void {
   const judge = () => {
     const typed = splitRecipients(to.value);
-    to.setCustomValidity(faultOfRecipients(typed, looksLikeEmail) ?? '');
+    to.setCustomValidity(findRecipientFault(typed, looksLikeEmail) ?? '');
     if (count) count.textContent = typed.length > 1 ? `${new Set(typed).size} addresses` : '';
   };
   to.addEventListener('paste', (event) => {

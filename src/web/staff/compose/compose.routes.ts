@@ -3,14 +3,14 @@ import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
 import { deleteTemplate } from '#domain/staff/composing/save-template.ts';
 import { findUndoneMail } from '#domain/staff/composing/find-composed.ts';
-import { findAbout } from '#domain/staff/composing/find-about.ts';
+import { findAboutRecord } from '#domain/staff/composing/find-about.ts';
 import { findOwnTemplates } from '#domain/staff/composing/find-templates.ts';
 import { undoMail } from '#domain/staff/composing/undo-mail.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { findSignature } from '#domain/people/staff-accounts/find-signature.ts';
+import { findStaffSignature } from '#domain/people/staff-accounts/find-signature.ts';
 import { mayReadRecords, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
-import { openNote } from '#platform/sealed-note.ts';
+import { readSealedNote } from '#platform/sealed-note.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../pages/action.ts';
 import { answerFailure } from '../../pages/failures.tsx';
@@ -92,7 +92,7 @@ async function open(visit: Visit): Promise<Response> {
         subject: asked('subject', 150),
         about: asked('about', 60),
         message: await quoteFor(visit, asked('about', 60)),
-        signature: await findSignature(visit.ctx, staffOf(visit)),
+        signature: await findStaffSignature(visit.ctx, staffOf(visit)),
       };
   const values = Object.entries(begun).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   const form = blankForm(typedBefore(visit), composeForm, Object.fromEntries(values));
@@ -100,7 +100,7 @@ async function open(visit: Visit): Promise<Response> {
 }
 
 async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefined> {
-  const record = about !== '' && mayReadRecords(ctx.actor) ? await findAbout(ctx, about) : undefined;
+  const record = about !== '' && mayReadRecords(ctx.actor) ? await findAboutRecord(ctx, about) : undefined;
   return record && quoteOf(record);
 }
 
@@ -141,7 +141,7 @@ function recordOf(about: string): { label: string; href: string } | undefined {
 
 /** The frame of the preview may run nothing, load nothing and link nowhere. */
 async function previewBody({ ctx, params }: Visit): Promise<Response> {
-  const html = await openNote(ctx.db, params.token, ctx.now);
+  const html = await readSealedNote(ctx.db, params.token, ctx.now);
   if (html === undefined) throw new Failure('not_found', 'This preview has expired. Make a new one.');
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
   return new Response(html, {

@@ -6,7 +6,7 @@ import {
   type Draft,
 } from '#domain/staff/composing/compose.schema.ts';
 import { composedProps } from '#domain/staff/composing/composed-props.view.ts';
-import { findAbout } from '#domain/staff/composing/find-about.ts';
+import { findAboutRecord } from '#domain/staff/composing/find-about.ts';
 import { findNames } from '#domain/staff/composing/find-names.ts';
 import { findTemplateWords } from '#domain/staff/composing/find-templates.ts';
 import { splitRecipients } from '#domain/staff/composing/recipients.shape.ts';
@@ -39,7 +39,7 @@ export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): 
 
 export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
   const words = await findTemplateWords(ctx, draft.template ?? '');
-  const record = words && (await findAbout(ctx, draft.about));
+  const record = words && (await findAboutRecord(ctx, draft.about));
   const begun = record?.customer && subjectOfReply(record.customer, record.fields);
   if (words)
     return {
@@ -63,7 +63,7 @@ export async function saveOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
 
 /** What the mail is about, in the recipient's words. */
 async function aboutOf(ctx: Ctx, { about }: Draft): Promise<string | undefined> {
-  return (await findAbout(ctx, about))?.customer?.inMails?.about;
+  return (await findAboutRecord(ctx, about))?.customer?.inMails?.about;
 }
 
 /** Checks the fields that a button needs. The first error is shown beside its field. */

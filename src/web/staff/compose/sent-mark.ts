@@ -1,4 +1,4 @@
-import { held_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
+import { undoTime_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
 import { minute_ms } from '#platform/clock.ts';
 import type { Visit } from '../../request/visit.ts';
 import { isOwnMark, ownMark } from '../own-mark.ts';
@@ -11,7 +11,7 @@ export type Sent = { id: string; recipients: number; isHeld: boolean };
 const mark = /^(\d{1,18})\.(\d{1,3})\.(\d{1,16})\.([\w-]{43})$/;
 
 export function markSent(visit: Visit, address: string, { id, recipients }: Composed): string {
-  const told = `${id}.${recipients}.${visit.ctx.now.getTime() + held_ms}`;
+  const told = `${id}.${recipients}.${visit.ctx.now.getTime() + undoTime_ms}`;
   return `${address}${address.includes('?') ? '&' : '?'}${sentParameter}=${told}.${ownMark(visit, sentParameter, told)}`;
 }
 

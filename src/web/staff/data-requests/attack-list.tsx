@@ -1,4 +1,4 @@
-import { findSignInAttacks, type SignInAttack, attackRow } from '#domain/people/accounts/find-sign-in-attacks.ts';
+import { findSignInAttacks, type SignInAttack, signInAttackRow } from '#domain/people/accounts/find-sign-in-attacks.ts';
 import { findNames } from '#domain/acting/records/find-names.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
@@ -30,7 +30,7 @@ const kinds: Record<SignInAttack['kind'], { what: string; does: string }> = {
 export const attacks = portalList({
   at: urls.signInAttacks,
   who: staff(...rolesThat.read),
-  row: attackRow,
+  row: signInAttackRow,
   async find({ ctx }) {
     const rows = await findSignInAttacks(ctx);
     const members = rows.flatMap(({ memberId: id }) => (id === undefined ? [] : [{ kind: 'member', id }]));

@@ -1,9 +1,13 @@
 import { Failure } from '#domain/acting/context.ts';
 import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { answerRightsRequest } from '#domain/registers/privacy/answer-rights-request.ts';
-import { findRightsRequest, type RightsRequestSeen } from '#domain/registers/privacy/find-rights-requests.ts';
+import { findRightsRequest, type RightsRequestRow } from '#domain/registers/privacy/find-rights-requests.ts';
 import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-request.ts';
-import { groundLabels, rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
+import {
+  refusalGroundLabels,
+  rightsKindLabels,
+  wayOfAskingLabels,
+} from '#domain/registers/privacy/rights-request.options.ts';
 import {
   answerRequestSchema,
   refuseRequestSchema,
@@ -36,7 +40,7 @@ export type RequestNews = keyof typeof requestNews;
 
 const { missing, notSaved: failed, unknown, noEmail } = rightsTexts;
 
-const one = actsPage<RightsRequestSeen>({
+const one = actsPage<RightsRequestRow>({
   at: urls.rightsRequest,
   who: staff(...rolesThat.read),
   frame: portalFrame,
@@ -122,11 +126,11 @@ export const dataRequestRoutes = one.routes(
 );
 
 /** Whether the request is open and this colleague's role answers people. */
-function isTheirs({ state }: RightsRequestSeen, visit: Visit): boolean {
+function isTheirs({ state }: RightsRequestRow, visit: Visit): boolean {
   return state === 'open' && mayAnswerPeople(staffOf(visit));
 }
 
-function RequestNewsBanner({ request: { holds }, news }: { request: RightsRequestSeen; news: string | undefined }) {
+function RequestNewsBanner({ request: { holds }, news }: { request: RightsRequestRow; news: string | undefined }) {
   if (holds.length === 0 && !news) return null;
   return (
     <div className="grid gap-4">
@@ -142,15 +146,15 @@ function RequestNewsBanner({ request: { holds }, news }: { request: RightsReques
   );
 }
 
-function factsOf({ who, cameBy, askedAt, dueAt, details, settledAt, ground, answer }: RightsRequestSeen): Fact[] {
+function factsOf({ who, cameBy, askedAt, dueAt, details, settledAt, ground, answer }: RightsRequestRow): Fact[] {
   return [
     { term: 'Who', value: who ? <ContactLink contact={who} /> : 'Erased at their request' },
-    { term: 'How it came', value: wayLabels[cameBy] },
+    { term: 'How it came', value: wayOfAskingLabels[cameBy] },
     { term: 'Since', value: shownDate(askedAt) },
     { term: 'Answer by', value: shownDate(dueAt) },
     ...(details ? [{ term: 'In their words', value: <span className="whitespace-pre-line">{details}</span> }] : []),
     ...(settledAt ? [{ term: 'Settled', value: `${shownDate(settledAt)}, ${shownTime(settledAt)}` }] : []),
-    ...(ground ? [{ term: 'Refused because', value: groundLabels[ground] }] : []),
+    ...(ground ? [{ term: 'Refused because', value: refusalGroundLabels[ground] }] : []),
     ...(answer ? [{ term: 'Answer', value: <span className="whitespace-pre-line">{answer}</span> }] : []),
   ];
 }

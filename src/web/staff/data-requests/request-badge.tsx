@@ -1,10 +1,10 @@
 import type { DataLink } from '#domain/registers/privacy/find-data-links.ts';
 import type { ExportFailure, ExportState } from '#domain/registers/privacy/exports/export.states.ts';
-import type { RightsRequestSeen } from '#domain/registers/privacy/find-rights-requests.ts';
+import type { RightsRequestRow } from '#domain/registers/privacy/find-rights-requests.ts';
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import { Badge } from '#ui/notices.tsx';
 
-type RequestBadgeProps = { request: Pick<RightsRequestSeen, 'state' | 'dueAt' | 'settledAt'>; now: Date };
+type RequestBadgeProps = { request: Pick<RightsRequestRow, 'state' | 'dueAt' | 'settledAt'>; now: Date };
 
 /** The state of a request; 'late' replaces every other state. */
 export function RequestBadge({ request: { state, dueAt, settledAt }, now }: RequestBadgeProps) {

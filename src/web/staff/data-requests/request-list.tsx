@@ -2,11 +2,15 @@ import { answerRights_days } from '#content/retention.ts';
 import { findDataLinks } from '#domain/registers/privacy/find-data-links.ts';
 import {
   findRightsRequests,
-  type RightsRequestSeen,
+  type RightsRequestRow,
   rightsRequestRow,
 } from '#domain/registers/privacy/find-rights-requests.ts';
-import { rightsList, rightsStates, type RightsAsked } from '#domain/registers/privacy/rights-request.list.ts';
-import { rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
+import {
+  rightsRequestList,
+  rightsRequestStates,
+  type RightsRequestsQuery,
+} from '#domain/registers/privacy/rights-request.list.ts';
+import { rightsKindLabels, wayOfAskingLabels } from '#domain/registers/privacy/rights-request.options.ts';
 import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link, urls } from '#content/link.ts';
@@ -23,7 +27,7 @@ import { RequestBadge } from './request-badge.tsx';
 const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused', all: 'All' };
 
 /** By default the list shows open requests, with the first due at the top. */
-const states = [...rightsStates, 'all' as const].map((value) => ({ value, label: stateLabels[value] }));
+const states = [...rightsRequestStates, 'all' as const].map((value) => ({ value, label: stateLabels[value] }));
 
 const byDue = (sort: string) =>
   oneOf({
@@ -39,9 +43,9 @@ const byDue = (sort: string) =>
 /** Without a state in its address the list shows open requests, so a list of all states must name them. */
 const openFirst = {
   read: (search: URLSearchParams) =>
-    rightsList.read(search.has('state') ? search : new URLSearchParams([...search, ['state', 'open']])),
-  write(asked: RightsAsked) {
-    const query = rightsList.write(asked);
+    rightsRequestList.read(search.has('state') ? search : new URLSearchParams([...search, ['state', 'open']])),
+  write(asked: RightsRequestsQuery) {
+    const query = rightsRequestList.write(asked);
     return { ...query, state: query.state ?? ['all'] };
   },
   isFiltered: () => false,
@@ -75,14 +79,14 @@ export const requestList = portalList({
   }),
 });
 
-function emptyText(asked: RightsAsked): string {
-  if (!rightsList.isFiltered(asked)) return 'No requests yet. Requests that need an answer appear here.';
+function emptyText(asked: RightsRequestsQuery): string {
+  if (!rightsRequestList.isFiltered(asked)) return 'No requests yet. Requests that need an answer appear here.';
   return asked.chosen.state.includes('open')
     ? 'No open requests. Requests that need an answer appear here.'
     : 'No requests in this state.';
 }
 
-function columnsAt(now: Date): Column<RightsRequestSeen>[] {
+function columnsAt(now: Date): Column<RightsRequestRow>[] {
   return [
     {
       head: 'Request',
@@ -95,7 +99,7 @@ function columnsAt(now: Date): Column<RightsRequestSeen>[] {
       head: 'Person',
       cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their request'}</span>,
     },
-    { head: 'How it came', cell: ({ cameBy }) => wayLabels[cameBy] },
+    { head: 'How it came', cell: ({ cameBy }) => wayOfAskingLabels[cameBy] },
     { head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },
     { head: 'Answer by', short: true, cell: ({ dueAt }) => shownDate(dueAt) },
     { head: 'State', cell: (request) => <RequestBadge request={request} now={now} /> },

@@ -1,9 +1,9 @@
-import { findJobs, type JobsSeen, deadJobRow } from '#domain/acting/jobs/find-jobs.ts';
+import { findJobs, type JobsOverview, deadJobRow } from '#domain/acting/jobs/find-jobs.ts';
 import { mayRunJobs } from '#domain/acting/jobs/job.policy.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
-import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
+import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-control.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -48,7 +48,7 @@ export const jobs = portalList({
   },
 });
 
-function AllJobs({ kinds, schedules }: Pick<JobsSeen, 'kinds' | 'schedules'>) {
+function AllJobs({ kinds, schedules }: Pick<JobsOverview, 'kinds' | 'schedules'>) {
   return (
     <div className="mt-8">
       <DeskFold title="All jobs" note={sumOf(kinds)}>

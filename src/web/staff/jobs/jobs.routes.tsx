@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findDeadJob } from '#domain/acting/jobs/find-jobs.ts';
 import { giveUpJobSchema, jobTexts } from '#domain/acting/jobs/job.schema.ts';
-import { jobGone, giveUpJob, tryJobAgain } from '#domain/acting/jobs/retry-dead-job.ts';
+import { jobGoneFailure, giveUpJob, tryJobAgain } from '#domain/acting/jobs/retry-dead-job.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { press } from '../../pages/action.ts';
@@ -37,7 +37,7 @@ export const jobsRoutes: readonly Route[] = [
     async find(visit) {
       const job = await findDeadJob(visit.ctx, idOf(visit));
       // A refused form itself says what happened to a job that is gone.
-      if (!job && visit.request.method === 'GET') throw new Failure('not_found', jobGone().message);
+      if (!job && visit.request.method === 'GET') throw new Failure('not_found', jobGoneFailure().message);
       return job;
     },
     look: (job) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsOfAct } from '#domain/acting/audit/staff-acts.ts';
+import { staffActWords } from '#domain/acting/audit/staff-acts.ts';
 import type { MailHistoryLine, OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { mailStandings } from '#content/mail-standings.ts';
 import { MailStatus } from '../../site/mail-status.tsx';
@@ -47,7 +47,7 @@ function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: re
 
 function lineOf(line: MailHistoryLine): Line {
   if (line.kind === 'told') return customerNoticeLine(line);
-  const what = wordsOfAct(line.what);
+  const what = staffActWords(line.what);
   return { at: line.at, head: `${what}, ${line.who}`, text: line.why };
 }
 

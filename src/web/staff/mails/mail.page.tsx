@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Staff } from '#domain/acting/context.ts';
 import { mayRunOutbox } from '#domain/talk/mail/outbox.policy.ts';
 import { outboxTexts, type giveUpMailSchema } from '#domain/talk/mail/outbox.schema.ts';
-import { actsOn, type MailHistoryLine, type OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
+import { possibleMailActions, type MailHistoryLine, type OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -104,7 +104,7 @@ function MailLink({ id }: { id: string }) {
 }
 
 function Acts({ mail, form }: MailPageProps) {
-  const may = actsOn(mail);
+  const may = possibleMailActions(mail);
   const params = { mailId: mail.id };
   const open = mail.to.filter((address) => !mail.stopped.some((one) => one.address === address.toLowerCase()));
   return (

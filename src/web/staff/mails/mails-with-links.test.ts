@@ -5,7 +5,7 @@ import { sampleLetters, type SampleLetter } from '../../../../test/support/sampl
 import { adminPassword, staffAtDesk } from '../../../../test/support/staff.ts';
 import { writtenMail } from '../../../../test/support/written-mail.ts';
 import type { MailName } from '#domain/acting/mail/mails.ts';
-import { isPassing } from '#domain/acting/mail/mail-facts.ts';
+import { isPassingMail } from '#domain/acting/mail/mail-facts.ts';
 import { sendMailAgain } from '#domain/talk/mail/send-mail-again.ts';
 import { outboxTransport } from '#platform/mail/create-transport.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
         template,
         ...words,
         body_text: text,
-        is_passing: isPassing(template),
+        is_passing: isPassingMail(template),
         last_event: 'sent',
         sent_at: site.ctx().now,
       }),
@@ -42,7 +42,7 @@ describe('the link with which a customer acts', () => {
     for (const cookie of cookies) {
       const [around, letter] = [await read(page, cookie), await read(`${page}/body`, cookie)];
       expect(around + letter).not.toContain(token);
-      if (isPassing(mail.template)) continue;
+      if (isPassingMail(mail.template)) continue;
       expect(letter.includes('(personal link, not shown)')).toBe(hasLink(mail));
       expect(around.includes('personal link, not shown')).toBe(hasLink(mail));
     }

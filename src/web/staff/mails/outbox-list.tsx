@@ -47,7 +47,7 @@ export const outbox = portalList({
 export async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]): Promise<NextTries> {
   const waiting = mails.filter(({ lastEvent }) => lastEvent === 'queued');
   const payloads = waiting.map(({ id }) => ({ mailId: id }));
-  const runs = await ctx.queue.desk.nextRuns(ctx.db, 'deliver-mail', payloads);
+  const runs = await ctx.queue.control.nextRuns(ctx.db, 'deliver-mail', payloads);
   return new Map(waiting.map(({ id }, place) => [id, runs[place]]));
 }
 

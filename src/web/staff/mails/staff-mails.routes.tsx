@@ -4,7 +4,7 @@ import { Failure, type Staff } from '#domain/acting/context.ts';
 import { findStaffMail, findStaffMails } from '#domain/registers/mails/find-mails.ts';
 import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mailEvents } from '#domain/talk/mail/mail.states.ts';
-import { mayReadStaffMails, readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
+import { mayReadStaffMails, mayReadAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
 import { mailRow, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
@@ -52,7 +52,7 @@ const list = portalList({
     hidesTitle: true,
     caption: 'Mails to staff',
     tabs: <OutboxTabs current="staff" />,
-    hint: readsAllStaffMails(staff)
+    hint: mayReadAllStaffMails(staff)
       ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on.'
       : 'This demo sends no mail. E-mails to you as a member of staff wait here. Links for colleagues are read with the shared password of the demo, so that nobody can act as a colleague.',
     filters: [anyOf({ name: 'status', label: 'Status', chosen: query.status, options })],

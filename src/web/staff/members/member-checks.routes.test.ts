@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { changeProfile } from '#domain/people/accounts/settings/change-profile.ts';
 import { levelOf } from '../../../../test/support/level-of.ts';
 import { compareBankAccount } from '#domain/people/checks/recheck-member.ts';
@@ -87,7 +87,7 @@ describe('a check of identity', () => {
     const tied = await staffAtDesk(site, 'support', { name: 'Chidi', email: 'chidi@agbon.example' });
     await db.updateTable('member').set({ email: 'chidi@agbon.example' }).where('id', '=', own).execute();
     for (const id of [memberId, own])
-      await noteTrace(ctx(), { memberId: id }, 'bank_account', traceDigest('058 0123456789'));
+      await saveTrace(ctx(), { memberId: id }, 'bank_account', traceDigest('058 0123456789'));
     expect((await send(tied, confirmation)).status).toBe(403);
     const refused = await send(tied, checksOf(memberId), { ...identity, what: 'certificates' });
     expect([refused.status, (await seePage(refused)).text]).toEqual([403, expect.stringContaining(ownMoneyText)]);
@@ -107,7 +107,7 @@ test('a check is ended, with a line in the log, and its level with it', async ()
 
 test('accounts that count together are shown to those who answer people or move money', async () => {
   const [ada, bola] = [await aMember(ctx(), 'Ada Obi'), await aMember(ctx(), 'Bola Ade')];
-  for (const memberId of [ada, bola]) await noteTrace(ctx(), { memberId }, 'card', traceDigest('a card of two'));
+  for (const memberId of [ada, bola]) await saveTrace(ctx(), { memberId }, 'card', traceDigest('a card of two'));
   for (const who of [one, finance]) {
     const page = await see(checksOf(ada), who);
     expect(page.text).toContain('Accounts that count together');

@@ -3,16 +3,16 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
 import { rolesThat, mayAnswerPeople, mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
-import { unagedCardMoney, findCardLook } from '#domain/money/card-ageing/find-unaged-money.ts';
-import { kobo } from '#domain/money/limits/money-limit.texts.ts';
-import { findTogether } from '#domain/people/accounts-together/find-together.ts';
+import { findUnagedCardMoney, findCardLook } from '#domain/money/card-ageing/find-unaged-money.ts';
+import { nairaText } from '#domain/money/limits/money-limit.texts.ts';
+import { findSharingAccounts } from '#domain/people/accounts-together/find-together.ts';
 import { acceptBankName } from '#domain/people/checks/accept-bank-name.ts';
 import { endMemberCheck } from '#domain/people/checks/end-member-check.ts';
 import { findMemberChecks, type CheckedMember } from '#domain/people/checks/find-member-checks.ts';
 import { checkedThings, checkTexts, memberCheckSchema } from '#domain/people/checks/member-check.schema.ts';
-import { levelNames } from '#domain/people/checks/member-level.rules.ts';
-import { noteMemberCheck } from '#domain/people/checks/note-member-check.ts';
-import { seeCardMoney } from '#domain/people/checks/see-card-money.ts';
+import { memberLevelNames } from '#domain/people/checks/member-level.rules.ts';
+import { saveMemberCheck } from '#domain/people/checks/note-member-check.ts';
+import { markCardMoneyChecked } from '#domain/people/checks/see-card-money.ts';
 import { shownRcNumber } from '#domain/values/registered-numbers.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { actsPage } from '../../pages/act-page.tsx';
@@ -73,13 +73,13 @@ export const memberChecksRoutes = page.routes(
         ) : undefined,
     }),
     answer: z.object({ isWaiting: z.boolean() }),
-    verb: (ctx, input, visit) => noteMemberCheck(ctx, memberIdOf(visit), input),
+    verb: (ctx, input, visit) => saveMemberCheck(ctx, memberIdOf(visit), input),
     next: ({ isWaiting }, visit) => after(visit, isWaiting ? 'waits' : 'saved'),
   }),
   page.press({
     at: urls.memberCardMoneySeen,
     who: whoMay('see-card-money'),
-    verb: (ctx, visit) => seeCardMoney(ctx, memberIdOf(visit)),
+    verb: (ctx, visit) => markCardMoneyChecked(ctx, memberIdOf(visit)),
     next: (_, visit) => after(visit, 'seen'),
   }),
   onePress(urls.memberBankName, (ctx, visit) => acceptBankName(ctx, memberIdOf(visit))),
@@ -99,8 +99,8 @@ async function findChecks(visit: Visit) {
   const { ctx } = visit;
   const [id, reader] = [memberIdOf(visit), staffOf(visit)];
   const member = await findMemberChecks(ctx, id);
-  const together = await findTogether(ctx, id);
-  const unaged = await unagedCardMoney(ctx, [id]);
+  const together = await findSharingAccounts(ctx, id);
+  const unaged = await findUnagedCardMoney(ctx, [id]);
   const look = await findCardLook(ctx, id);
   /** Support and owners record checks under their own names; finance can only read them. */
   const mayNote = mayAnswerPeople(reader) && ((await needsOwnName(ctx)) ? ('by name' as const) : ('now' as const));
@@ -110,9 +110,9 @@ async function findChecks(visit: Visit) {
 function factsOf({ level, company, rcNumber }: CheckedMember, visit: Visit): Fact[] {
   const { cardDay_kobo, cardMonth_kobo, withdrawalDay_kobo } = settingsOf(visit).limits[level];
   return [
-    { term: 'Level', value: `${level}: ${levelNames[level]}` },
-    { term: 'By card', value: `${kobo(cardDay_kobo)} a day, ${kobo(cardMonth_kobo)} a month` },
-    { term: 'Withdrawals', value: `${kobo(withdrawalDay_kobo)} a day` },
+    { term: 'Level', value: `${level}: ${memberLevelNames[level]}` },
+    { term: 'By card', value: `${nairaText(cardDay_kobo)} a day, ${nairaText(cardMonth_kobo)} a month` },
+    { term: 'Withdrawals', value: `${nairaText(withdrawalDay_kobo)} a day` },
     ...(company ? [{ term: 'Company', value: company }] : []),
     ...(rcNumber ? [{ term: 'RC number', value: shownRcNumber(rcNumber) }] : []),
   ];

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import type { TogetherAccount } from '#domain/people/accounts-together/find-together.ts';
+import type { SharingAccount } from '#domain/people/accounts-together/find-together.ts';
 import type { TraceKind } from '#domain/people/accounts-together/note-trace.ts';
 import type { CheckedMember } from '#domain/people/checks/find-member-checks.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -19,7 +19,7 @@ type MemberChecksProps = {
   memberId: string;
   member: CheckedMember;
   facts: readonly Fact[];
-  together: readonly TogetherAccount[];
+  together: readonly SharingAccount[];
   cardMoney: CardMoneyShown;
   mayNote: boolean;
   said: string | null;
@@ -47,7 +47,7 @@ export function MemberChecks({ memberId, member, facts, together, cardMoney, may
 const shared: Record<TraceKind, string> = { card: 'a card', bank_account: 'a bank account', device: 'a device' };
 
 /** The accounts whose payments and withdrawals count together with this member's, and what each account shares with it. */
-function AccountsTogether({ together }: { together: readonly TogetherAccount[] }) {
+function AccountsTogether({ together }: { together: readonly SharingAccount[] }) {
   if (together.length === 0) return null;
   return (
     <>

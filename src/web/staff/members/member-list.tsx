@@ -7,9 +7,9 @@ import {
 } from '#domain/people/accounts/members/find-members.ts';
 import {
   memberList,
-  unconfirmedList,
-  type MembersAsked,
-  type UnconfirmedAsked,
+  signUpList,
+  type MembersQuery,
+  type UnconfirmedSignUpsQuery,
 } from '#domain/people/accounts/members/member.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { accountTypeLabels, accountTypes } from '#domain/values/account.options.ts';
@@ -25,16 +25,16 @@ import { PhoneLink } from '../contact-links.tsx';
 import { portalList } from '../portal-list.tsx';
 
 /** Unconfirmed sign-ups have no account yet, so they are in a table of their own. */
-type Asked = ({ areUnconfirmed: false } & MembersAsked) | ({ areUnconfirmed: true } & UnconfirmedAsked);
+type Asked = ({ areUnconfirmed: false } & MembersQuery) | ({ areUnconfirmed: true } & UnconfirmedSignUpsQuery);
 
 const unconfirmed = 'unconfirmed';
 const bothLists = {
   read: (search: URLSearchParams): Asked =>
     search.get('state') === unconfirmed
-      ? { areUnconfirmed: true, ...unconfirmedList.read(search) }
+      ? { areUnconfirmed: true, ...signUpList.read(search) }
       : { areUnconfirmed: false, ...memberList.read(search) },
   write: (asked: Asked) =>
-    asked.areUnconfirmed ? { ...unconfirmedList.write(asked), state: [unconfirmed] } : memberList.write(asked),
+    asked.areUnconfirmed ? { ...signUpList.write(asked), state: [unconfirmed] } : memberList.write(asked),
   isFiltered: (asked: Asked) => asked.areUnconfirmed || memberList.isFiltered(asked),
 };
 

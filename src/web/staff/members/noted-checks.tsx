@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import type { NotedCheck, WaitingCheck } from '#domain/people/checks/find-member-checks.ts';
+import type { NotedCheck, CheckToConfirm } from '#domain/people/checks/find-member-checks.ts';
 import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDay } from '#ui/dates.ts';
@@ -9,7 +9,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 type NotedChecksProps = {
   memberId: string;
   checks: readonly NotedCheck[];
-  waiting: readonly WaitingCheck[];
+  waiting: readonly CheckToConfirm[];
   mayNote: boolean;
 };
 

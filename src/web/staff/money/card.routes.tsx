@@ -5,7 +5,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { cardTexts, removeCardSchema } from '#domain/money/payments/cards/card.schema.ts';
 import { shownCard } from '#domain/money/payments/cards/card.view.ts';
 import { findCard } from '#domain/money/payments/cards/find-cards.ts';
-import { removeCardOf } from '#domain/money/payments/cards/remove-card-of.ts';
+import { removeMemberCard } from '#domain/money/payments/cards/remove-member-card.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { numberIn, portalFrame, whoMay } from '../staff-acts.tsx';
 
@@ -42,6 +42,6 @@ export const cardRoutes = actPage({
     };
   },
   answer: z.object({ memberId: anId }),
-  verb: (ctx, input, visit) => removeCardOf(ctx, numberIn(visit, 'cardId'), input),
+  verb: (ctx, input, visit) => removeMemberCard(ctx, numberIn(visit, 'cardId'), input),
   next: ({ memberId }) => link('memberPerson', { memberId: String(memberId) }, { news: 'card-removed' }),
 });

@@ -1,7 +1,7 @@
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
-import { seeOverLimit } from '#domain/money/limits/see-over-limit.ts';
-import { askPayment } from '#domain/money/payments/ask-payment.ts';
+import { markOverLimitChecked } from '#domain/money/limits/see-over-limit.ts';
+import { askProviderAboutPayment } from '#domain/money/payments/ask-provider-about-payment.ts';
 import { paymentRecords } from '#domain/money/payments/payments.records.ts';
 import { press } from '../../pages/action.ts';
 import { staff, type Route } from '../../request/route.ts';
@@ -16,14 +16,14 @@ export const paymentAskingRoutes: readonly Route[] = [
     at: urls.paymentAsking,
     who: staff(...staffActs['ask-provider'].roles),
     page: (visit) => pageOf(visit),
-    verb: (ctx, visit) => askPayment(ctx, numberIn(visit)),
+    verb: (ctx, visit) => askProviderAboutPayment(ctx, numberIn(visit)),
     next: (_, visit) => pageOf(visit, 'asked'),
   }),
   ...press({
     at: urls.paymentLimitSeen,
     who: staff(...staffActs['see-over-limit'].roles),
     page: (visit) => pageOf(visit),
-    verb: (ctx, visit) => seeOverLimit(ctx, numberIn(visit)),
+    verb: (ctx, visit) => markOverLimitChecked(ctx, numberIn(visit)),
     next: (_, visit) => pageOf(visit),
   }),
 ];

@@ -1,7 +1,7 @@
 import { accountTypeLabels } from '#domain/values/account.options.ts';
 import type { Account, AccountDevice } from '#domain/people/accounts/find-account.ts';
 import type { Staff } from '#domain/acting/context.ts';
-import { levelNames } from '#domain/people/checks/member-level.rules.ts';
+import { memberLevelNames } from '#domain/people/checks/member-level.rules.ts';
 import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { mayAnswerPeople, mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { planNames } from '#content/escrow-fees.ts';
@@ -53,7 +53,7 @@ function factsOf(account: Account): Fact[] {
       term: 'Second step',
       value: secondSteps.length > 0 ? `Yes: ${secondSteps.map((step) => steps[step]).join(', ')}` : 'No',
     },
-    { term: 'Level', value: `${account.level}: ${levelNames[account.level]}` },
+    { term: 'Level', value: `${account.level}: ${memberLevelNames[account.level]}` },
     { term: 'Escrow plan', value: planNames[account.plan] },
     { term: 'Picture', value: account.hasPicture ? 'Yes' : 'None' },
     { term: 'News by e-mail', value: newsAgreedAt ? `Agreed on ${shownDate(newsAgreedAt)}` : 'No' },

@@ -6,9 +6,9 @@ import { followSeller } from '#domain/trade/listings/follows/follow-seller.ts';
 import { placeOrder } from '#domain/trade/orders/place-order.ts';
 import {
   tablesOfSections,
-  notShown,
+  tablesWithoutSection,
   sectionNames,
-  shownWithAccount,
+  tablesShownWithAccount,
 } from '#domain/registers/people/person-sections.ts';
 import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
 import { addedCard } from '../../../../test/support/cards.ts';
@@ -95,9 +95,11 @@ test('everything that we store about people is on their page, or left out for a 
     union select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ 'email|phone|address'`);
   const kept = new Set([...rows.map(({ name }) => name), ...personDataList.flatMap(({ tables }) => tables), 'session']);
-  const told = [...Object.values(tablesOfSections), ...shownWithAccount, ...Object.keys(notShown)];
+  const told = [...Object.values(tablesOfSections), ...tablesShownWithAccount, ...Object.keys(tablesWithoutSection)];
   expect([...kept].filter((table) => !told.includes(table))).toEqual([]);
-  expect(Object.keys(notShown).filter((table) => Object.values(tablesOfSections).includes(table))).toEqual([]);
+  expect(Object.keys(tablesWithoutSection).filter((table) => Object.values(tablesOfSections).includes(table))).toEqual(
+    [],
+  );
 });
 
 /** The person's own phone and chat links, none of ours. */

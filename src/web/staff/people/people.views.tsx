@@ -1,7 +1,7 @@
 import { Failure } from '#domain/acting/context.ts';
 import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
 import { findPersonOfMember, findPersonOfRecord, type FoundPerson } from '#domain/registers/people/find-person-of.ts';
-import { findPersonPage, readPersonAsked } from '#domain/registers/people/find-person-page.ts';
+import { findPersonPage, readPersonPageQuery } from '#domain/registers/people/find-person-page.ts';
 import { recordTexts, writeNoteSchema } from '#domain/acting/records/record.schema.ts';
 import { link } from '#content/link.ts';
 import type { FormState } from '#ui/field-state.ts';
@@ -54,7 +54,7 @@ type Found = {
 };
 
 async function show(visit: Visit, found: Found, refused?: FormState, refusal?: Refusal): Promise<Response> {
-  const asked = readPersonAsked(visit.url.searchParams);
+  const asked = readPersonPageQuery(visit.url.searchParams);
   // The queries run one after the other, because a request holds one connection at a time.
   const page = await findPersonPage(visit.ctx, found.person, asked);
   const noteForm = shownForm(visit, personNoteForm, refused);

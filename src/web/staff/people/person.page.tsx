@@ -2,7 +2,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { FoundPerson } from '#domain/registers/people/find-person-of.ts';
 import type { PersonPage as FoundPage } from '#domain/registers/people/find-person-page.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
-import { mayWork } from '#domain/acting/records/record.policy.ts';
+import { mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
 import { recordTexts, type writeNoteSchema } from '#domain/acting/records/record.schema.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { mayManageStaff } from '#domain/acting/roles/staff.policy.ts';
@@ -55,7 +55,7 @@ export function PersonPage(props: PersonPageProps) {
           {person.account ? (
             <AccountPanel account={person.account} staff={staff} now={now} isByInvitation={props.isByInvitation} />
           ) : null}
-          {mayWork(staff) ? <NoteForm {...props} /> : null}
+          {mayWorkOnRecords(staff) ? <NoteForm {...props} /> : null}
         </div>
       </div>
     </>

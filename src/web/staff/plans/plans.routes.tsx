@@ -1,11 +1,11 @@
-import { delayAnswer } from '#domain/acting/approvals/delay.view.ts';
+import { approvalDelayAnswer } from '#domain/acting/approvals/delay.view.ts';
 import { planNames, processingText, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
 import { link, urls } from '#content/link.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
-import { findPlan, type Grant } from '#domain/money/plans/find-plan.ts';
+import { findPlan, type PlanGrant } from '#domain/money/plans/find-plan.ts';
 import { grantPlan } from '#domain/money/plans/grant-plan.ts';
 import { planApproval, titleOfPlan } from '#domain/money/plans/plan.approval.ts';
-import { planTexts, shownLimit } from '#domain/money/plans/plan.rules.ts';
+import { planTexts, shownPlanLimit } from '#domain/money/plans/plan.rules.ts';
 import { grantPlanSchema } from '#domain/money/plans/plan.schema.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
@@ -42,7 +42,7 @@ export const planRoutes: readonly Route[] = [
       const options = (Object.keys(planNames) as EscrowPlan[]).map((plan) => ({
         value: plan,
         label: `${planNames[plan]}, ${shownFee(fees[plan])}`,
-        hint: `A deal of up to ${shownLimit(plan, 'NGN', own.naira)}; paid out within ${processingText(plan)}`,
+        hint: `A deal of up to ${shownPlanLimit(plan, 'NGN', own.naira)}; paid out within ${processingText(plan)}`,
       }));
       return {
         title: `Escrow plan of ${account.name}`,
@@ -63,7 +63,7 @@ export const planRoutes: readonly Route[] = [
         below: <History grants={own.grants} />,
       };
     },
-    answer: delayAnswer,
+    answer: approvalDelayAnswer,
     verb: (ctx, input, visit) => grantPlan(ctx, memberIdOf(visit), input),
     next: (answer, { params: { memberId = '' } }) =>
       link('memberPlan', { memberId }, 'isDone' in answer ? { news: 'granted' } : {}),
@@ -72,11 +72,11 @@ export const planRoutes: readonly Route[] = [
 ];
 
 /** The newest grant on the page, which the form sends along so that a grant made meanwhile is noticed. */
-function newest(grants: readonly Grant[]): bigint {
+function newest(grants: readonly PlanGrant[]): bigint {
   return grants.reduce((most, { id }) => (id > most ? id : most), 0n);
 }
 
-function History({ grants }: { grants: readonly Grant[] }) {
+function History({ grants }: { grants: readonly PlanGrant[] }) {
   const holds = grants.find(({ isNow }) => isNow);
   return (
     <section aria-label="History" className="border-t-2 border-ink pt-4">

@@ -1,10 +1,10 @@
 import { link, urls } from '#content/link.ts';
 import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { findRates } from '#domain/money/plans/find-rates.ts';
-import { planTexts, type Rate } from '#domain/money/plans/plan.rules.ts';
+import { findDollarRates } from '#domain/money/plans/find-rates.ts';
+import { planTexts, type DollarRate } from '#domain/money/plans/plan.rules.ts';
 import { setRateSchema } from '#domain/money/plans/plan.schema.ts';
-import { setRate } from '#domain/money/plans/set-rate.ts';
+import { setDollarRate } from '#domain/money/plans/set-rate.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -16,14 +16,14 @@ import { staffOf } from '../portal-page.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { portalFrame, whoMayProved } from '../staff-acts.tsx';
 
-type Saved = Rate & { currency: string };
+type Saved = DollarRate & { currency: string };
 
 /** Exchange rates that convert the dollar limits of plans to other currencies. */
 const rates = actsPage({
   at: urls.rates,
   who: staff(...rolesThat.read),
   frame: portalFrame,
-  find: async ({ ctx }) => ({ rates: await findRates(ctx), isNameless: await needsOwnName(ctx) }),
+  find: async ({ ctx }) => ({ rates: await findDollarRates(ctx), isNameless: await needsOwnName(ctx) }),
   look: ({ rates }, { request, url }) => ({
     title: 'Rates of the dollar',
     about:
@@ -52,7 +52,7 @@ export const ratesRoutes = rates.routes(
       button: 'Set the rate',
       busy: 'Setting it...',
     }),
-    verb: setRate,
+    verb: setDollarRate,
     next: () => link('rates', {}, { news: 'set' }),
   }),
 );

@@ -1,5 +1,5 @@
 import type { Staff } from '#domain/acting/context.ts';
-import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
+import type { RecordsQuery, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayBecome, workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -10,7 +10,7 @@ import type { RecordKind } from '../kinds/record-kind.tsx';
 export type BulkNoticeProps = {
   kind: RecordKind;
   /** The list in which the records were chosen. */
-  asked: RecordsAsked;
+  asked: RecordsQuery;
   staff: Staff;
   found: readonly StaffRecord[];
   /** The chosen records, and the version of each on the page. */

@@ -1,4 +1,4 @@
-import { mayWork } from '#domain/acting/records/record.policy.ts';
+import { mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
@@ -11,7 +11,7 @@ export const manyFormId = 'many';
 
 /** The acts for all chosen records. Records that a colleague has changed in the meantime are left as they are. */
 export function ChosenBar({ kind: { records, title }, asked, staff, beside, page: { rows } }: RecordsPageProps) {
-  if (records.states.length === 0 || rows.length === 0 || !mayWork(staff)) return null;
+  if (records.states.length === 0 || rows.length === 0 || !mayWorkOnRecords(staff)) return null;
   const action = link('recordsChosen', { kind: records.name }, listParameter(records, asked));
   return (
     <form

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { findBesideList } from '#domain/staff/records/find-list.ts';
+import { findListExtras } from '#domain/staff/records/find-list.ts';
 import { recordTexts, undoManySchema } from '#domain/acting/records/record.schema.ts';
 import { saveViewSchema } from '#domain/staff/saved-views/saved-view.schema.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -38,7 +38,7 @@ export async function showList(
   const isAsked = request.method !== 'POST';
   const asked = isAsked ? records.list.read(url.searchParams) : carriedList(records, url);
   // The queries run one after the other, because a request holds one connection at a time.
-  const { counter, ...beside } = await findBesideList(ctx, records, asked, staff);
+  const { counter, ...beside } = await findListExtras(ctx, records, asked, staff);
   const start = isAsked && url.search === '' && beside.views.find(({ isStart }) => isStart);
   if (start) return seeOther(viewHref(records, start));
   const page = await records.page(ctx, asked);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { someKobo } from '#domain/values/answer.schema.ts';
-import { eventPayments, paymentNamed, paymentText, upfrontOf } from '#domain/values/event-price.ts';
+import { eventPayments, paymentFromText, paymentText, upfrontPercent } from '#domain/values/event-price.ts';
 import { isBlank } from '#domain/values/input.ts';
 import { recordTexts, setPriceSchema } from '#domain/acting/records/record.schema.ts';
 import { setPrice } from '#domain/staff/records/set-price.ts';
@@ -47,7 +47,7 @@ async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Prom
   const asked = carriedList(records, visit.url);
   const now = priceOf(record);
   const { price_when_ordered: before, payment: chosen } = record.fields;
-  const payment = records.askedWith && paymentNamed(chosen);
+  const payment = records.askedWith && paymentFromText(chosen);
   const values = { ...(now !== undefined && { price: String(now) }), ...(payment && { payment }) };
   const form = refused ? refusedPrice(refused, refusal) : blankForm(visit, priceForm, values);
   const [params, carried] = placeOfRecord({ kind, record, asked });
@@ -88,7 +88,7 @@ async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Prom
 /** The payment terms of an event are beside its price, because the customer accepts both. */
 function FieldsWithPayment({ form: { fields }, terms_percent }: { form: PriceForm; terms_percent: bigint }) {
   const hint = 'The customer reads it in the e-mail and beside the price.';
-  const options = eventPayments.map((value) => ({ value, label: paymentText(upfrontOf(value, terms_percent)) }));
+  const options = eventPayments.map((value) => ({ value, label: paymentText(upfrontPercent(value, terms_percent)) }));
   const shown = { ...fields, payment: { ...fields.payment, required: true } };
   return <Fields fields={shown} words={{ reason: { hint }, payment: { options } }} />;
 }

@@ -1,4 +1,4 @@
-import { mayWork } from '#domain/acting/records/record.policy.ts';
+import { mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
 import { mayAnswerPeople, maySetPrices } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { type ButtonKind, ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -30,7 +30,7 @@ export function RecordActs(props: RecordPageProps) {
         </ButtonLink>
       ) : null}
       {kind.acts?.(props)}
-      {record.work && mayWork(staff) ? (
+      {record.work && mayWorkOnRecords(staff) ? (
         <span className="to-work">
           <ButtonLink kind={next === 'move' ? 'primary' : 'secondary'} size="small" href={`#${workId}`}>
             State<span className="sr-only"> of {kind.one.toLowerCase()}, change it below</span>
@@ -46,7 +46,7 @@ export function RecordActs(props: RecordPageProps) {
 /** The next act: a colleague first takes the record, then sets its price if the kind has prices, then changes its state. */
 function nextAct({ kind: { records }, record, staff }: RecordPageProps): 'take' | 'price' | 'move' | undefined {
   const { work } = record;
-  if (!work || !mayWork(staff)) return undefined;
+  if (!work || !mayWorkOnRecords(staff)) return undefined;
   if (work.state === 'delivered' || work.state === 'declined') return undefined;
   if (staff.id !== undefined && work.assignedTo === undefined) return 'take';
   return records.isPriced && maySetPrices(staff) && priceOf(record) === undefined ? 'price' : 'move';
@@ -54,7 +54,7 @@ function nextAct({ kind: { records }, record, staff }: RecordPageProps): 'take' 
 
 function TakeOn({ look, ...props }: RecordPageProps & { look: ButtonKind }) {
   const { record, staff } = props;
-  if (!record.work || !mayWork(staff) || staff.id === undefined) return null;
+  if (!record.work || !mayWorkOnRecords(staff) || staff.id === undefined) return null;
   const { assignedTo, version } = record.work;
   const isMine = assignedTo?.id === staff.id;
   const [params, list] = placeOfRecord(props);

@@ -1,6 +1,6 @@
 import type { Staff } from '#domain/acting/context.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import type { RecordsAsked } from '#domain/acting/records/define-records.ts';
+import type { RecordsQuery } from '#domain/acting/records/define-records.ts';
 import type { RecordsChoice } from '#domain/acting/records/records.list.ts';
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
@@ -9,7 +9,7 @@ import { DeskFilter } from '#ui/desk-filter.tsx';
 import { wholeList } from './record-visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 
-type SearchProps = { kind: RecordKind; asked: RecordsAsked; staff: Staff };
+type SearchProps = { kind: RecordKind; asked: RecordsQuery; staff: Staff };
 
 /** The filters of a list: words, state, assignee, time, and the order. */
 export function RecordSearch({ kind, asked, staff }: SearchProps) {

@@ -1,4 +1,4 @@
-import { mayWork } from '#domain/acting/records/record.policy.ts';
+import { mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
@@ -24,7 +24,7 @@ export function RecordStatus(props: RecordPageProps) {
         </p>
       ) : null}
       {records.isPriced ? <Price price={priceOf(record)} /> : null}
-      {work && mayWork(staff) && staff.id === undefined ? (
+      {work && mayWorkOnRecords(staff) && staff.id === undefined ? (
         <div className="w-full print:hidden">
           <SignInAsYourself to="to take it on." next={link('record', ...placeOfRecord(props))} />
         </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Failure, type Staff } from '#domain/acting/context.ts';
-import type { RecordAmong, Records, RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
-import { noSuchRecord } from '#domain/acting/records/record.schema.ts';
-import { listText } from '#platform/database/list/list-text.ts';
+import type { RecordAmong, Records, RecordsQuery, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { noSuchRecordText } from '#domain/acting/records/record.schema.ts';
+import { listQueryString } from '#platform/database/list/list-text.ts';
 import type { saveViewSchema, SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
 import type { HistoryLine } from '#domain/staff/records/find-history.ts';
-import type { BesideList } from '#domain/staff/records/find-list.ts';
+import type { ListExtras } from '#domain/staff/records/find-list.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { BannerTone } from '#ui/notices.tsx';
@@ -33,7 +33,7 @@ export function paramsOf(visit: Visit) {
 }
 
 export function found<Found>(record: Found | undefined): Found {
-  if (!record) throw new Failure('not_found', noSuchRecord);
+  if (!record) throw new Failure('not_found', noSuchRecordText);
   return record;
 }
 
@@ -46,7 +46,7 @@ type ListOf = Pick<Records, 'name' | 'list'>;
 type Query = Parameters<typeof link<'records'>>[2];
 
 /** The address of a list, with the place in it. */
-export function listHref({ name, list }: ListOf, asked: RecordsAsked, news: Query = {}): string {
+export function listHref({ name, list }: ListOf, asked: RecordsQuery, news: Query = {}): string {
   return link('records', { kind: name }, { ...list.address(asked), ...news });
 }
 
@@ -54,18 +54,18 @@ export function listHref({ name, list }: ListOf, asked: RecordsAsked, news: Quer
  * The query of the list from which a record was opened; the record's pages pass it on. It contains only parameters that this list
  * understands, so it cannot lead anywhere else.
  */
-export function listParameter({ list }: ListOf, asked: RecordsAsked): { list?: string } {
-  const query = listText(list.address(asked));
+export function listParameter({ list }: ListOf, asked: RecordsQuery): { list?: string } {
+  const query = listQueryString(list.address(asked));
   return query === '' ? {} : { list: query };
 }
 
 /** The parameters and the query of a record's address, if the record was opened from a list. */
-export function placeOfRecord(of: { kind: RecordKind; record: Pick<StaffRecord, 'id'>; asked: RecordsAsked }) {
+export function placeOfRecord(of: { kind: RecordKind; record: Pick<StaffRecord, 'id'>; asked: RecordsQuery }) {
   const { kind, record, asked } = of;
   return [{ kind: kind.records.name, recordId: String(record.id) }, listParameter(kind.records, asked)] as const;
 }
 
-export function carriedList({ list }: ListOf, url: URL): RecordsAsked {
+export function carriedList({ list }: ListOf, url: URL): RecordsQuery {
   return list.read(new URLSearchParams(url.searchParams.get('list') ?? ''));
 }
 
@@ -81,15 +81,15 @@ export function viewHref(records: ListOf, { query }: Pick<SavedView, 'query'>): 
 }
 
 /** Whether the list shows this saved view, with any search words. */
-export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, asked: RecordsAsked): boolean {
-  return query === listText(list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
+export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, asked: RecordsQuery): boolean {
+  return query === listQueryString(list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
 }
 
 export type RecordPageProps = {
   kind: RecordKind;
   record: StaffRecord;
   /** The list that the colleague came from, and the records before and after this one in that list. */
-  asked: RecordsAsked;
+  asked: RecordsQuery;
   beside: Pick<RecordAmong, 'previous' | 'next'>;
   colleagues: RecordAmong['colleagues'];
   named: RecordAmong['named'];
@@ -109,9 +109,9 @@ export type RecordsPageProps = {
   /** Notes about all records of this kind. */
   above: ReactNode;
   staff: Staff;
-  asked: RecordsAsked;
+  asked: RecordsQuery;
   page: ListPage<StaffRecord>;
-  beside: Omit<BesideList, 'counter'>;
+  beside: Omit<ListExtras, 'counter'>;
   news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
   /** The number of the record whose price was set. */
   priced: string | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasPrice, mayWork } from '#domain/acting/records/record.policy.ts';
+import { recordHasPrice, mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { nextStates, workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
@@ -12,7 +12,7 @@ const { notSaved: failed } = recordTexts;
 
 /** The work of staff on a record: its state, its colleague, notes and reminders. All but the state is folded until staff use it. */
 export function RecordWork(props: RecordPageProps) {
-  if (!mayWork(props.staff)) return <RecordReminder {...props} />;
+  if (!mayWorkOnRecords(props.staff)) return <RecordReminder {...props} />;
   const { colleagues, refused } = props;
   return (
     <section aria-label="Work" className="grid gap-4 border-t-2 border-ink pt-3 print:hidden">
@@ -46,7 +46,7 @@ function StateForm(props: RecordPageProps) {
   const { state, version } = record.work!;
   const isTold = record.customer?.inMails !== undefined;
   const options = nextStates(state, kind.records.states)
-    .filter((next) => next !== 'priced' || hasPrice(record.fields))
+    .filter((next) => next !== 'priced' || recordHasPrice(record.fields))
     .map((next) => ({ value: next, label: workStateLabels[next] }));
   const message = { label: 'A message to the customer', hint: 'It goes into the e-mail to the customer.' };
   return (

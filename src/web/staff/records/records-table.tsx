@@ -1,6 +1,6 @@
 import type { Staff } from '#domain/acting/context.ts';
-import { mayWork } from '#domain/acting/records/record.policy.ts';
-import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
+import type { RecordsQuery, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { maySetPrices } from '#domain/acting/roles/staff.policy.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { link } from '#content/link.ts';
@@ -17,7 +17,7 @@ import type { RecordKind } from '../kinds/record-kind.tsx';
 type RecordsTableProps = {
   kind: RecordKind;
   staff: Staff;
-  asked: RecordsAsked;
+  asked: RecordsQuery;
   rows: readonly StaffRecord[];
   /** The day of the colleague's reminder, by the number of the record. */
   reminders: Record<string, string>;
@@ -70,7 +70,7 @@ function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
   };
   const [first, ...others] = columns;
   return [
-    ...(isWorkedOn && mayWork(staff) && rows.length > 0 ? [chooseColumn(props)] : []),
+    ...(isWorkedOn && mayWorkOnRecords(staff) && rows.length > 0 ? [chooseColumn(props)] : []),
     nameColumn(props),
     { ...first!, card: kind.namesThing ? 'who' : 'what' },
     ...others,

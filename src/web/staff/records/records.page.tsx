@@ -1,6 +1,6 @@
 import { mostCounted } from '#domain/staff/records/find-list.ts';
 import { link } from '#content/link.ts';
-import { listText } from '#platform/database/list/list-text.ts';
+import { listQueryString } from '#platform/database/list/list-text.ts';
 import { Banner, NewsTakesFocus } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
@@ -101,7 +101,7 @@ function Arrivals({ kind: { records }, asked, beside }: RecordsPageProps) {
 function Export({ kind: { records, title }, asked, beside }: RecordsPageProps) {
   if (beside.found === 0) return null;
   const isOver = records.list.isFiltered(asked) && beside.found > mostCounted;
-  const query = listText(records.list.write(asked));
+  const query = listQueryString(records.list.write(asked));
   return (
     <form
       method="post"

@@ -2,12 +2,12 @@ import { recordRow } from '#domain/acting/records/define-records.ts';
 import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
+import type { RecordsQuery, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { countArrivals, mostArrivals } from '#domain/staff/records/count-arrivals.ts';
 import { exportRecords } from '#domain/staff/records/export-records.ts';
 import { findReminders } from '#domain/staff/reminders/find-reminders.ts';
-import { saveView, startView, dropView } from '#domain/staff/saved-views/change-views.ts';
+import { saveView, startView, deleteView } from '#domain/staff/saved-views/change-views.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { lists } from '../../request/lists.ts';
@@ -54,7 +54,7 @@ export const recordsRoutes: readonly Route[] = [
     failedText: recordTexts.notSaved,
   }),
   ...viewButton(urls.savedViewStart, startView),
-  ...viewButton(urls.savedViewEnd, dropView),
+  ...viewButton(urls.savedViewEnd, deleteView),
 ];
 
 type ViewVerb = (ctx: Ctx, records: RecordKind['records'], viewId: string, wanted: boolean) => Promise<void>;
@@ -90,7 +90,7 @@ async function reminders(visit: Visit): Promise<Response> {
 }
 
 /** The query of the list from which the form was sent. */
-function askedOf(visit: Visit): RecordsAsked {
+function askedOf(visit: Visit): RecordsQuery {
   return carriedList(kindOf(visit).records, visit.url);
 }
 

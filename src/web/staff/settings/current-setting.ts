@@ -1,5 +1,5 @@
 import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
-import { rulesOf, type SettingValue } from '#domain/acting/settings/setting.kinds.ts';
+import { settingRules, type SettingValue } from '#domain/acting/settings/setting.kinds.ts';
 import type { Setting } from '#domain/acting/settings/setting.list.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
@@ -23,7 +23,7 @@ export function currentSettingOf(setting: Setting, lines: readonly SettingLine[]
   const value = line?.value ?? setting.first;
   return {
     value,
-    reads: rulesOf(setting.kind).toText(value),
+    reads: settingRules(setting.kind).toText(value),
     line,
     coming: chosen.filter(({ from }) => from > now),
     version: Math.max(0, ...own.map(({ version }) => version)),

@@ -1,11 +1,11 @@
 import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
-import { rulesOf } from '#domain/acting/settings/setting.kinds.ts';
+import { settingRules } from '#domain/acting/settings/setting.kinds.ts';
 import { type Setting, settingGroups } from '#domain/acting/settings/setting.list.ts';
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Staff } from '#domain/acting/context.ts';
-import { isProtecting } from '#domain/acting/settings/two-owners.policy.ts';
+import { isProtectingChange } from '#domain/acting/settings/two-owners.policy.ts';
 import { link } from '#content/link.ts';
 import { type CurrentSetting, stateOfLine } from './current-setting.ts';
 import { PressButton } from '../../parts/press-button.tsx';
@@ -14,7 +14,7 @@ type SettingHistoryProps = { setting: Setting; current: CurrentSetting; lines: r
 
 /** Every change of a setting from the newest down to the initial value, with changes that were taken back. */
 export function SettingHistory({ setting, current, lines }: SettingHistoryProps) {
-  const { toText } = rulesOf(setting.kind);
+  const { toText } = settingRules(setting.kind);
   return (
     <section aria-label="History" className="min-w-0 border-t-2 border-ink pt-4">
       <h2 className="text-18">History</h2>
@@ -102,7 +102,7 @@ export function SettingComing({ setting, coming, lines, staff }: SettingComingPr
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
           >
             <span className="min-w-0">
-              From {shownDate(line.from)}: <strong>{rulesOf(setting.kind).toText(line.value!)}</strong>
+              From {shownDate(line.from)}: <strong>{settingRules(setting.kind).toText(line.value!)}</strong>
               <span className="block text-14 text-quiet">
                 {line.by ?? sharedName}: {line.why}
               </span>
@@ -119,7 +119,7 @@ type TakingBackProps = Omit<SettingComingProps, 'coming'> & { line: SettingLine 
 
 function TakingBack({ setting, line, lines, staff }: TakingBackProps) {
   if (!settingGroups[setting.group].may(staff)) return null;
-  if (isProtecting(setting, lines, line))
+  if (isProtectingChange(setting, lines, line))
     return (
       <span className="text-14 text-quiet">
         This change makes members’ money safer, so one person cannot take it back. Change the setting again instead: a

@@ -1,4 +1,4 @@
-import { rulesOf } from '#domain/acting/settings/setting.kinds.ts';
+import { settingRules } from '#domain/acting/settings/setting.kinds.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -21,7 +21,7 @@ export function SettingsPlanned({ rows }: { rows: readonly SettingRow[] }) {
             <span className="w-40 flex-none whitespace-nowrap text-quiet">From {shownDate(line.from)}</span>
             <span className="min-w-0 wrap-anywhere">
               <TextLink href={link('siteSetting', { setting: setting.name })}>{setting.label}</TextLink>:{' '}
-              <strong>{rulesOf(setting.kind).toText(line.value!)}</strong>{' '}
+              <strong>{settingRules(setting.kind).toText(line.value!)}</strong>{' '}
               <span className="text-quiet">in place of {current.reads}</span>
             </span>
           </li>

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
 import { cancelSettingChange } from '#domain/acting/setting-changes/cancel-setting-change.ts';
 import { changeSetting, settingAnswer, type SettingChange } from '#domain/acting/setting-changes/change-setting.ts';
-import { findSettingHistory, findStandingSettings } from '#domain/acting/settings/find-setting-lines.ts';
-import { settingApproval, titleOfChange } from '#domain/acting/setting-changes/setting.approval.ts';
-import { rulesOf } from '#domain/acting/settings/setting.kinds.ts';
+import { findSettingHistory, findCurrentSettings } from '#domain/acting/settings/find-setting-lines.ts';
+import { settingApproval, settingChangeTitle } from '#domain/acting/setting-changes/setting.approval.ts';
+import { settingRules } from '#domain/acting/settings/setting.kinds.ts';
 import { settingNamed, type Setting } from '#domain/acting/settings/setting.list.ts';
 import {
   settingSchemas,
   settingTexts,
   type SettingKind,
-  type WhenAndWhy,
+  type SettingForm,
 } from '#domain/acting/settings/setting.schema.ts';
 import { needsSecondOwner } from '#domain/acting/settings/two-owners.policy.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -81,8 +81,8 @@ function takerOf(kind: SettingKind): Taker {
       form: forms[kind],
       answer: settingAnswer,
       verb: async (ctx, input, visit) => {
-        const typed = input as WhenAndWhy;
-        const { toStored, toText } = rulesOf(kind);
+        const typed = input as SettingForm;
+        const { toStored, toText } = settingRules(kind);
         if (typed.act === 'preview') return { preview: toText(toStored(typed)) };
         return changeSetting(ctx, settingOf(visit), typed);
       },
@@ -102,8 +102,8 @@ function takerOf(kind: SettingKind): Taker {
 }
 
 async function list(visit: Visit): Promise<Response> {
-  const { now, lines } = await findStandingSettings(visit.ctx);
-  const waiting = await findWaitingChanges(visit.ctx, settingApproval, { titleOf: titleOfChange });
+  const { now, lines } = await findCurrentSettings(visit.ctx);
+  const waiting = await findWaitingChanges(visit.ctx, settingApproval, { titleOf: settingChangeTitle });
   return portalPage(visit, { title: 'Site settings', body: <SettingsPage {...{ now, lines, waiting }} /> });
 }
 
@@ -114,9 +114,9 @@ async function setting(visit: Visit, { form, preview, problem }: Shown = {}, ref
   const { now, lines } = await findSettingHistory(visit.ctx, setting);
   const current = currentSettingOf(setting, lines, now);
   const waiting = needsSecondOwner(setting)
-    ? await findWaitingChanges(visit.ctx, settingApproval, { subject: setting.name, titleOf: titleOfChange })
+    ? await findWaitingChanges(visit.ctx, settingApproval, { subject: setting.name, titleOf: settingChangeTitle })
     : [];
-  const shown = form ?? blankForm(visit, forms[setting.kind], rulesOf(setting.kind).fields(current.value));
+  const shown = form ?? blankForm(visit, forms[setting.kind], settingRules(setting.kind).fields(current.value));
   const told = { preview, problem, news: newsOf(visit) };
   const body = (
     <SettingPage staff={staffOf(visit)} form={shown} {...{ setting, current, waiting, lines, now, ...told }} />

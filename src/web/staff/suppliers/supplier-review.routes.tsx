@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { noSuchRecord } from '#domain/acting/records/record.schema.ts';
+import { noSuchRecordText } from '#domain/acting/records/record.schema.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
 import { findReviewedPapers } from '#domain/trade/suppliers/find-own-application.ts';
 import { reviewApplication } from '#domain/trade/suppliers/review-application.ts';
@@ -34,7 +34,7 @@ export const supplierReviewRoutes: readonly Route[] = [
     failed: reviewTexts.notSaved,
     find: async ({ ctx, params }) => {
       const record = await supplierApplications.find(ctx, params.recordId ?? '');
-      if (!record) throw new Failure('not_found', noSuchRecord);
+      if (!record) throw new Failure('not_found', noSuchRecordText);
       const reviewed = await findReviewedPapers(ctx, record.id);
       const subject = String(record.id);
       const waiting = await findWaitingChanges(ctx, supplierApproval, { subject, titleOf: titleOfSupplier });

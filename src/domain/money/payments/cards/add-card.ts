@@ -6,7 +6,7 @@ import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { addressFor, newReference } from '../payment-reference.ts';
+import { payerAddressFor, newPaymentReference } from '../payment-reference.ts';
 import { cardTexts } from './card.schema.ts';
 import { mostCards } from './card.view.ts';
 import { findCards } from './find-cards.ts';
@@ -18,18 +18,22 @@ type Deps = { provider: PaymentProvider; publicUrl: string };
 export async function beginAddingCard(ctx: Ctx, { provider, publicUrl }: Deps): Promise<{ page: string }> {
   const { adding } = provider;
   if (!adding) throw new Failure('conflict', cardTexts.noAdding);
-  const reference = newReference('card');
-  const mail = await transaction(ctx, (ctx) => store(ctx, provider, reference));
+  const reference = newPaymentReference('card');
+  const mail = await transaction(ctx, (ctx) => saveCardAdding(ctx, provider, reference));
   const returnTo = publicUrl + link('dashboardCardAdded', { reference });
   try {
-    return await adding.start({ reference, mail: mail ?? addressFor(publicUrl, reference), returnTo });
+    return await adding.start({ reference, mail: mail ?? payerAddressFor(publicUrl, reference), returnTo });
   } catch (error) {
     if (error instanceof PaymentError) throw new Failure('unavailable', cardTexts.notStarted);
     throw error;
   }
 }
 
-async function store(ctx: Ctx, { name: provider }: PaymentProvider, reference: string): Promise<string | null> {
+async function saveCardAdding(
+  ctx: Ctx,
+  { name: provider }: PaymentProvider,
+  reference: string,
+): Promise<string | null> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   const member = (await touchMembers(ctx, [actor.id])).get(actor.id);
@@ -44,7 +48,7 @@ async function store(ctx: Ctx, { name: provider }: PaymentProvider, reference: s
   return member.email;
 }
 
-const ours = /^card-[0-9a-f]{24}$/;
+const ourReference = /^card-[0-9a-f]{24}$/;
 
 /** Returns 'full' if the member already has as many cards as allowed. */
 export async function finishAddingCard(
@@ -54,7 +58,7 @@ export async function finishAddingCard(
 ): Promise<'kept' | 'not yet' | 'full'> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
-  if (!ours.test(reference)) throw new Failure('not_found', cardTexts.unknown);
+  if (!ourReference.test(reference)) throw new Failure('not_found', cardTexts.unknown);
   const begun = await ctx.db
     .selectFrom('payment_card_adding')
     .select(['provider', 'kept_at'])

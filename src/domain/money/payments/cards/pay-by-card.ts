@@ -8,16 +8,16 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { requireCardRoom } from '../../limits/require-room.ts';
 import { beginPayment } from '../begin-payment.ts';
-import { addressFor, newReference } from '../payment-reference.ts';
+import { payerAddressFor, newPaymentReference } from '../payment-reference.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { lockPayer, purposeIn, findAmountToPay, type PaidFor } from '../find-amount-to-pay.ts';
+import { lockPayer, purposePaidFor, findAmountToPay, type PaidFor } from '../find-amount-to-pay.ts';
 import { cardTexts } from './card.schema.ts';
-import { hasExpired } from './find-cards.ts';
+import { cardHasExpired } from './find-cards.ts';
 
 type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
 
 /** `page` is set if the payer has to continue at the provider; otherwise the caller asks for the state by the reference. */
-export type ByCard = { reference: string; page?: string };
+export type CardPayment = { reference: string; page?: string };
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
@@ -25,32 +25,32 @@ type Deps = { provider: PaymentProvider; publicUrl: string };
  * Pays a deal with a saved card. Saves the payment with its reference first. The provider accepts a reference once, so a second press or
  * a lost answer never charges twice. The outcome is what the provider says when asked.
  */
-export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: Deps): Promise<ByCard> {
+export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: Deps): Promise<CardPayment> {
   const { provider, publicUrl } = deps;
-  const stored = await transaction(ctx, (ctx) => store(ctx, provider, { of, cardId, key }));
+  const stored = await transaction(ctx, (ctx) => savePayment(ctx, provider, { of, cardId, key }));
   const { reference, card } = stored;
   if (!card) return { reference };
   const { amount, mail } = stored;
   const returnTo = publicUrl + link('payment', { reference });
-  const asked = { reference, ...amount, mail: mail ?? addressFor(publicUrl, reference), returnTo, card };
-  const charged = await charge(provider, asked);
+  const request = { reference, ...amount, mail: mail ?? payerAddressFor(publicUrl, reference), returnTo, card };
+  const charged = await charge(provider, request);
   if (charged === 'unclear') return { reference };
-  if (typeof charged === 'object') return toPage(ctx, reference, charged.page);
+  if (typeof charged === 'object') return savePage(ctx, reference, charged.page);
   if (charged === 'wants payer') {
-    await fail(ctx, reference);
+    await markFailed(ctx, reference);
     return beginPayment(ctx, { of, channel: 'card' }, deps);
   }
-  const standing = await settlePayment(ctx, provider, reference).catch(pendingIfUnreachable);
+  const outcome = await settlePayment(ctx, provider, reference).catch(pendingIfUnreachable);
   // The provider refused, and does not know the reference. So the card was not charged and never will be.
-  if (charged === 'refused' && standing === 'untouched') await fail(ctx, reference);
+  if (charged === 'refused' && outcome === 'untouched') await markFailed(ctx, reference);
   return { reference };
 }
 
 type ChargeRequest = Parameters<PaymentProvider['chargeCard']>[0];
 
-async function charge(provider: PaymentProvider, asked: ChargeRequest): Promise<CardCharged | 'refused' | 'unclear'> {
+async function charge(provider: PaymentProvider, request: ChargeRequest): Promise<CardCharged | 'refused' | 'unclear'> {
   try {
-    return await provider.chargeCard(asked);
+    return await provider.chargeCard(request);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     return error.isFinal ? 'refused' : 'unclear';
@@ -62,7 +62,7 @@ function pendingIfUnreachable(error: unknown): 'pending' {
   throw error;
 }
 
-async function toPage({ db }: Ctx, reference: string, page: string): Promise<ByCard> {
+async function savePage({ db }: Ctx, reference: string, page: string): Promise<CardPayment> {
   await db
     .updateTable('payment')
     .set({ state: 'open', page })
@@ -72,7 +72,7 @@ async function toPage({ db }: Ctx, reference: string, page: string): Promise<ByC
   return { reference, page };
 }
 
-async function fail({ db }: Ctx, reference: string): Promise<void> {
+async function markFailed({ db }: Ctx, reference: string): Promise<void> {
   await db
     .updateTable('payment')
     .set({ state: 'failed', ask_at: null })
@@ -87,9 +87,9 @@ type Stored = { reference: string; card: Charging | undefined; amount: Amount; m
 /**
  * The payment to charge: a new one, or one whose outcome is unknown. Without a card if the payment is over, or if another card is paying.
  */
-async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: PayByCard): Promise<Stored> {
+async function savePayment(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: PayByCard): Promise<Stored> {
   const { payerId, mail } = await lockPayer(ctx);
-  const before = await begunBefore(ctx, { payerId, of, key });
+  const before = await findEarlierPayment(ctx, { payerId, of, key });
   if (before) {
     const { reference, minor, currency, state, card_id } = before;
     const isAgain = state === 'begun' && card_id === cardId;
@@ -99,7 +99,7 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
   const { amount, purpose, subject } = await findAmountToPay(ctx, provider, of);
   await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });
   const card = await requireUsableCard(ctx, provider, { cardId, payerId });
-  const reference = newReference('pay');
+  const reference = newPaymentReference('pay');
   await ctx.db
     .insertInto('payment')
     .values({
@@ -118,18 +118,18 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
   return { reference, card, amount, mail };
 }
 
-type Before = { reference: string; minor: bigint; currency: string; state: string; card_id: bigint | null };
+type EarlierPayment = { reference: string; minor: bigint; currency: string; state: string; card_id: bigint | null };
 
 /**
  * An earlier payment from the same form, or one for the same purpose whose outcome is not known. A declined payment does not count, so
  * its form may be sent again.
  */
-async function begunBefore(
+async function findEarlierPayment(
   ctx: Ctx,
   { payerId, of, key }: { payerId: bigint; of: PayByCard['of']; key: string | undefined },
-): Promise<Before | undefined> {
-  const { purpose, subject } = purposeIn(of, payerId);
-  const { rows } = await sql<Before>`
+): Promise<EarlierPayment | undefined> {
+  const { purpose, subject } = purposePaidFor(of, payerId);
+  const { rows } = await sql<EarlierPayment>`
     select reference, minor, currency, state, card_id from payment where payer_id = ${payerId} and card_id is not null
       and purpose = ${purpose} and subject = ${subject} and ((form_key = ${key ?? null} and state <> 'failed') or state = 'begun')
     order by form_key is not distinct from ${key ?? null} desc, id desc limit 1`.execute(ctx.db);
@@ -153,7 +153,7 @@ async function requireUsableCard(
 ): Promise<Charging> {
   const { rows } = await sql<Charging & { is_expired: boolean }>`
     update payment_card set used_at = ${businessNow} where id = ${cardId} and member_id = ${payerId} and provider = ${name}
-      and removed_at is null returning token, signature, ${hasExpired} as is_expired`.execute(db);
+      and removed_at is null returning token, signature, ${cardHasExpired} as is_expired`.execute(db);
   const card = rows.find(() => true);
   if (!card) throw new Failure('conflict', cardTexts.gone, { field: 'method' });
   if (card.is_expired) throw new Failure('conflict', cardTexts.expired, { field: 'method' });

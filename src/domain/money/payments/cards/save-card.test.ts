@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardWithoutPayment } from '../../../../../test/support/cards.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { aMember } from '../../../../../test/support/members-with-money.ts';
-import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
+import { findSharingAccountIds } from '#domain/people/accounts-together/find-together.ts';
 
 const { ctx } = await testDatabase();
 
@@ -10,5 +10,5 @@ test('accounts that save the same card count together, even before anybody pays 
   const [ada, bola] = [await aMember(ctx()), await aMember(ctx(), 'Bola')];
   const signature = crypto.randomUUID();
   for (const memberId of [ada, bola]) await cardWithoutPayment(ctx(), memberId, 'paystack', signature);
-  expect(await accountsTogether(ctx(), ada)).toEqual([ada, bola]);
+  expect(await findSharingAccountIds(ctx(), ada)).toEqual([ada, bola]);
 });

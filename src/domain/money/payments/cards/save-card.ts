@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { ReusableCard } from '#platform/payments/payment-provider.ts';
-import { noteTrace } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace } from '#domain/people/accounts-together/note-trace.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { cardDigest } from '../save-charge.ts';
 import { mostCards } from './card.view.ts';
@@ -14,7 +14,7 @@ export async function saveCard(
 ): Promise<boolean> {
   // Two transactions save cards one after the other, so that both see how many there are.
   await sql`select pg_advisory_xact_lock(hashtextextended('cards of ' || ${memberId}::text, 0))`.execute(db);
-  const kept = await sql`
+  const saved = await sql`
     insert into payment_card (member_id, provider, signature, token, brand, last4, expires, country, slot, used_at)
     select m.id, ${provider}, ${signature}, ${Buffer.from(token)}, ${brand}, ${last4}, make_date(${year}::int, ${month}::int, 1), ${country ?? null},
       coalesce(mine.slot, free.slot), case when ${isPaid} then ${businessNow} end
@@ -27,7 +27,7 @@ export async function saveCard(
     on conflict (member_id, provider, signature) where removed_at is null do update
       set token = excluded.token, brand = excluded.brand, last4 = excluded.last4, expires = excluded.expires, used_at = coalesce(excluded.used_at, payment_card.used_at)
     returning id`.execute(db);
-  if (kept.rows.length === 0) return false;
-  await noteTrace({ db }, { memberId }, 'card', cardDigest(provider, `signature ${signature}`));
+  if (saved.rows.length === 0) return false;
+  await saveTrace({ db }, { memberId }, 'card', cardDigest(provider, `signature ${signature}`));
   return true;
 }

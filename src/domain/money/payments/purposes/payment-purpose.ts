@@ -31,9 +31,9 @@ export type PaidPart = {
 /** What a lost claim takes of a part, in one journal: all of it, or some while the rest goes back to the card. */
 type PartTaken = { part: number; isAll: boolean; rest: bigint; journal: Journal };
 
-export type Claimed = { others: readonly bigint[]; about: string };
+export type ClaimedSides = { others: readonly bigint[]; about: string };
 
-export type Evidence = { term: string; value: string };
+export type PaymentEvidence = { term: string; value: string };
 
 /**
  * A kind of thing that can be paid for. The capability that owns it registers it, so that payments need not know deals. Each function
@@ -54,6 +54,6 @@ export type PaymentPurpose = {
   bear(ctx: Ctx, subject: string, taken: PartTaken): Promise<void>;
   /** The seller keeps a part that was delivered. */
   keep(ctx: Ctx, subject: string, part: number): Promise<void>;
-  claimed(ctx: Ctx, subject: string): Promise<Claimed>;
-  evidence(ctx: Ctx, subject: string): Promise<Evidence[]>;
+  claimed(ctx: Ctx, subject: string): Promise<ClaimedSides>;
+  evidence(ctx: Ctx, subject: string): Promise<PaymentEvidence[]>;
 };

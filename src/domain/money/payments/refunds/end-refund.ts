@@ -1,11 +1,11 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { holdUnsentRefund } from '../../card-ageing/hold-card-money.ts';
+import { holdUnsentCardRefund } from '../../card-ageing/hold-card-money.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { actorText, postJournal } from '../../ledger/post-journal.ts';
 import { reverseJournal } from '../../ledger/reverse-journal.ts';
 import { payReceivable } from '../../payouts/pay-receivable.ts';
-import { creditUnmatchedPayment, isClaimed } from '../credit-unmatched-payment.ts';
+import { creditUnmatchedPayment, isChargeClaimed } from '../credit-unmatched-payment.ts';
 import { lockUnmatchedPayment, type UnmatchedPayment } from '../find-unmatched-payment.ts';
 import { findPayment } from '../find-payment.ts';
 import { notifyMoney } from '../../news/notify-money.ts';
@@ -23,11 +23,11 @@ export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: R
     const unmatched = unmatchedId === undefined ? undefined : await lockUnmatchedPayment(ctx, { id: unmatchedId });
     const refund = await lockRefund(ctx, id);
     if (!refund || (refund.state !== 'reserved' && refund.state !== 'sending')) return;
-    if (end.state === 'done') return finish(ctx, refund, unmatched);
+    if (end.state === 'done') return finishRefund(ctx, refund, unmatched);
     await reverseJournal(ctx, refund.journalId, end.trouble);
     const payment =
       unmatched?.paymentId === undefined ? undefined : await findPayment(ctx, { id: unmatched.paymentId });
-    const isUnclaimed = !(await isClaimed(ctx, { provider: refund.provider, reference: refund.charge }));
+    const isUnclaimed = !(await isChargeClaimed(ctx, { provider: refund.provider, reference: refund.charge }));
     const isKnown = unmatched ? payment !== undefined : refund.memberId !== undefined;
     const toBalance = end.state === 'refused' && isUnclaimed && isKnown;
     await ctx.db
@@ -41,7 +41,7 @@ export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: R
       .where('id', '=', id)
       .execute();
     await recordRefundEnd(ctx, id, toBalance ? 'in_balance' : 'failed');
-    await holdUnsentRefund(ctx, id);
+    await holdUnsentCardRefund(ctx, id);
     if (!unmatched) return toBalance ? putRefundInBalance(ctx, refund) : undefined;
     await ctx.db
       .updateTable('unmatched_payment')
@@ -73,7 +73,7 @@ async function putRefundInBalance(ctx: Ctx, { reference, provider, memberId, amo
   await payReceivable(ctx, { memberId: owner, account: 'member_available', amount });
 }
 
-async function finish(
+async function finishRefund(
   ctx: Ctx,
   { id, memberId, amount }: RefundRow,
   unmatched: UnmatchedPayment | undefined,

@@ -55,7 +55,7 @@ export async function lockRefund({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<R
   return rows.map(refundOf).find(() => true);
 }
 
-export async function numbersOfRefunds(
+export async function findRefundNumbers(
   { db }: Pick<Ctx, 'db'>,
   { provider, charge }: Pick<RefundRow, 'provider' | 'charge'>,
 ): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import type { FoundRefund, PaymentProvider } from '#platform/payments/payment-pr
 import type { Ctx } from '#domain/acting/context.ts';
 import { sendingGoesOn } from '../../provider-readings/sending-stands-still.ts';
 import { endRefund, type RefundEnd } from './end-refund.ts';
-import { findRefund, type RefundRow, numbersOfRefunds } from './find-refund.ts';
+import { findRefund, type RefundRow, findRefundNumbers } from './find-refund.ts';
 import { refundNumberIn } from './open-refund.ts';
 
 type Outcome = RefundEnd | { state: 'pending'; trouble?: string };
@@ -20,7 +20,7 @@ export async function sendRefund(ctx: Ctx, provider: PaymentProvider, id: bigint
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const refund = await findRefund(ctx, { id });
   if (!refund || refund.provider !== provider.name || !isOpen(refund)) return;
-  const outcome = await outcomeOf(ctx, provider, refund);
+  const outcome = await findOutcome(ctx, provider, refund);
   if (outcome.state !== 'pending') await endRefund(ctx, refund, outcome);
   else if (outcome.trouble) await noteTrouble(ctx, refund, outcome.trouble);
 }
@@ -31,17 +31,17 @@ function isOpen({ state }: RefundRow): boolean {
 
 const unclear = 'The provider shows a refund of this charge that cannot be told apart from this one.';
 
-async function outcomeOf(ctx: Ctx, provider: PaymentProvider, refund: RefundRow): Promise<Outcome> {
+async function findOutcome(ctx: Ctx, provider: PaymentProvider, refund: RefundRow): Promise<Outcome> {
   if (refund.tries > 0) {
     const known = await matchRefund(ctx, provider, refund);
     if (known === 'unclear') return { state: 'pending', trouble: unclear };
-    if (known) return noted(ctx, refund, known);
+    if (known) return noteAnswer(ctx, refund, known);
     if (refund.isFresh) return { state: 'pending' };
   }
-  if (!(await claim(ctx, refund))) return { state: 'pending' };
+  if (!(await claimRefund(ctx, refund))) return { state: 'pending' };
   try {
     const { reference, charge, amount } = refund;
-    return await noted(ctx, refund, await provider.refund({ reference, charge, ...amount }));
+    return await noteAnswer(ctx, refund, await provider.refund({ reference, charge, ...amount }));
   } catch (error) {
     if (!(error instanceof PaymentError) || !error.isFinal) throw error;
     return afterRefusal(ctx, provider, refund, error);
@@ -52,7 +52,7 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, refund: RefundRow)
  * Only one worker sends the refund. A refund whose reference the provider did not repeat blocks the next one of its charge, because the two
  * could not be told apart.
  */
-async function claim(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Promise<boolean> {
+async function claimRefund(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Promise<boolean> {
   return transaction(ctx, async ({ db }) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('refunds of ' || ${provider} || ' ' || ${charge}, 0))`.execute(
       db,
@@ -74,7 +74,7 @@ const isFrozen = sql`(exists (select from chargeback d where d.provider = refund
     + (select coalesce(sum(before.minor), 0) from refund before where before.member_id = refund.member_id
       and before.currency = refund.currency and before.state = 'reserved' and before.id < refund.id))`;
 
-async function noted({ db }: Ctx, { id, reference }: RefundRow, found: FoundRefund): Promise<Outcome> {
+async function noteAnswer({ db }: Ctx, { id, reference }: RefundRow, found: FoundRefund): Promise<Outcome> {
   await sql`update refund set provider_number = ${found.number}, is_echoed = is_echoed or ${found.reference === reference}, trouble = null
     where id = ${id} and ended_at is null`.execute(db);
   if (found.state === 'done') return { state: 'done' };
@@ -83,7 +83,7 @@ async function noted({ db }: Ctx, { id, reference }: RefundRow, found: FoundRefu
 }
 
 /** The provider's own balance is too low for now, so the refund can be tried again. */
-const isForNow = /balance|insufficient/i;
+const canBeTriedLater = /balance|insufficient/i;
 
 /**
  * The provider also refuses a refund that it has sent already, and a charge that was claimed. A refusal is final only if its list has no
@@ -97,8 +97,8 @@ async function afterRefusal(
 ): Promise<Outcome> {
   const meanwhile = await matchRefund(ctx, provider, refund);
   if (meanwhile === 'unclear') return { state: 'pending', trouble: unclear };
-  if (meanwhile) return noted(ctx, refund, meanwhile);
-  if (isForNow.test(message)) return { state: 'pending', trouble: message };
+  if (meanwhile) return noteAnswer(ctx, refund, meanwhile);
+  if (canBeTriedLater.test(message)) return { state: 'pending', trouble: message };
   const charge = await provider.verifyCharge(refund.charge);
   return { state: charge?.state === 'success' ? 'refused' : 'failed', trouble: message };
 }
@@ -127,7 +127,7 @@ async function matchRefund(
   const named = all.filter(({ reference }) => reference === refund.reference);
   if (named.length === 1) return requireOwn(refund, named[0]!);
   if (named.length > 1) return 'unclear';
-  const known = await numbersOfRefunds(ctx, refund);
+  const known = await findRefundNumbers(ctx, refund);
   return all.some((one) => !known.has(one.number) && !isOther(refund, one)) ? 'unclear' : undefined;
 }
 

@@ -3,7 +3,7 @@ import { Failure, type Ctx } from '#domain/acting/context.ts';
 import { signedInMember } from '../settings/lock-member.ts';
 import { findKeyRequest, type WaitingKeyRequest } from './find-key-request.ts';
 import { keyRequestTexts, type ApproveKey } from './key-request.schema.ts';
-import { makeKeyWithin, type KeyMaking } from './make-api-key.ts';
+import { makeKeyInTransaction, type KeyMaking } from './make-api-key.ts';
 
 /** Makes the key that a command asked for, like a key of the page. The command collects it, and no page shows it. */
 export function approveKeyRequest(
@@ -14,7 +14,11 @@ export function approveKeyRequest(
 ): Promise<{ name: string }> {
   return transaction(ctx, async (ctx) => {
     const { id, name } = await requireKeyRequest(ctx, code);
-    const { keyId } = await makeKeyWithin(ctx, { name, right, lasts }, { ...making, formKey: seedOfKeyRequest(id) });
+    const { keyId } = await makeKeyInTransaction(
+      ctx,
+      { name, right, lasts },
+      { ...making, formKey: seedOfKeyRequest(id) },
+    );
     await answer(ctx, id, { key_id: keyId, right_to: right, lasts_days: Number(lasts) });
     return { name };
   });

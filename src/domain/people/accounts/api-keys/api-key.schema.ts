@@ -16,7 +16,7 @@ export const keyRights = {
   },
 } as const;
 
-export const scopesOf = {
+export const scopesOfRight = {
   read: ['read'],
   trade: ['read', 'trade'],
   money: ['read', 'trade', 'money'],
@@ -30,18 +30,18 @@ export function keyKindOf({ mode }: { mode: string }): KeyKind {
 const keyLasts = { '30': '30 days', '90': '90 days', '365': 'One year' } as const;
 
 /** Keys of an account that work at the same time, without those that were replaced and still work for a day. */
-export const mostKeys = 10;
+export const mostApiKeys = 10;
 /** All keys of an account that work at the same time. The page of the keys shows as many, so that none works unseen. */
-export const mostWithReplaced = 2 * mostKeys;
+export const mostWithReplaced = 2 * mostApiKeys;
 /** How long the old key works after it is replaced. */
-export const overlap_hours = 24;
+export const keyOverlap_hours = 24;
 
 export const keyTexts = {
   missing: 'Answer the questions that are marked.',
   name: 'Give the key a name, like ‘Stock of our shop’',
   right: 'Choose what the key may do',
   lasts: 'Choose how long the key works',
-  full: `Your account has ${mostKeys} keys. Remove one that no program uses.`,
+  full: `Your account has ${mostApiKeys} keys. Remove one that no program uses.`,
   fullOfReplaced: `${mostWithReplaced} keys of your account work, with those that you replaced. Remove one that no program uses.`,
   gone: 'This key does not work any more.',
   again: 'The key that this page made was removed. Open the page again to make another one.',

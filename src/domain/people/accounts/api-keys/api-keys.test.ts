@@ -10,7 +10,7 @@ import { asOwner } from '../../../../../test/support/as-owner.ts';
 import { keyTexts, mostWithReplaced } from './api-key.schema.ts';
 import { findApiKeys } from './find-api-keys.ts';
 import { KeyHolders } from './find-key-holder.ts';
-import { KeyCalls, saveCalls } from './key-calls.ts';
+import { KeyCalls, saveKeyCalls } from './key-calls.ts';
 import { makeApiKey, replaceApiKey } from './make-api-key.ts';
 import { removeApiKey } from './remove-api-key.ts';
 
@@ -205,8 +205,8 @@ describe('calls with a key', () => {
         throw new Error('away');
       },
     } as unknown as typeof db;
-    await expect(saveCalls(away, processes[0]!)).rejects.toThrow('away');
-    await Promise.all(processes.map((calls) => saveCalls(db, calls)));
+    await expect(saveKeyCalls(away, processes[0]!)).rejects.toThrow('away');
+    await Promise.all(processes.map((calls) => saveKeyCalls(db, calls)));
     expect(await only(person)).toMatchObject({ calls: 6n, failed: 2n, usedAt: clock.now() });
   });
 });

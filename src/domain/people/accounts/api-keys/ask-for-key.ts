@@ -9,14 +9,14 @@ import { keyRequestExpiry_minutes, type askForKeySchema } from './key-request.sc
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 const codeLength = 8;
 
-type Asked = { deviceCode: string; code: string; expiresAt: Date };
+type KeyRequestCode = { deviceCode: string; code: string; expiresAt: Date };
 
 /** Notes that a command asks for a key. It gets a code to show, and a secret with which it alone collects the key. */
 export async function askForKey(
   { db, now }: Ctx,
   { name }: z.infer<typeof askForKeySchema>,
   network: string,
-): Promise<Asked> {
+): Promise<KeyRequestCode> {
   const deviceCode = newToken();
   const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
   const expiresAt = new Date(now.getTime() + keyRequestExpiry_minutes * minute_ms);

@@ -2,7 +2,7 @@ import { hashToken } from '#platform/token.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { Failure, type Ctx } from '#domain/acting/context.ts';
 import type { KeyScope, MakeKey } from './api-key.schema.ts';
-import { hashOfKey } from './find-key-holder.ts';
+import { hashApiKey } from './find-key-holder.ts';
 import { keyRequestTexts, type CollectedKey } from './key-request.schema.ts';
 import { keyTextOf } from './make-api-key.ts';
 import { seedOfKeyRequest } from './answer-key-request.ts';
@@ -15,16 +15,16 @@ export function collectKey(
   { kind, secret }: { kind: KeyKind; secret: string },
 ): Promise<CollectedKey> {
   return transaction(ctx, async ({ db, now }) => {
-    const asked = await db
+    const request = await db
       .selectFrom('key_request')
       .select(['id', 'name', 'member_id', 'decided_at', 'collected_at', 'key_id', 'right_to', 'lasts_days'])
       .where('device_hash', '=', hashToken(deviceCode) ?? Buffer.alloc(0))
       .where('expires_at', '>', now)
       .forUpdate()
       .executeTakeFirst();
-    if (!asked || asked.collected_at) throw new Failure('not_found', keyRequestTexts.uncollected);
-    const { id, name, member_id, key_id } = asked;
-    if (!asked.decided_at) return { state: 'waiting' };
+    if (!request || request.collected_at) throw new Failure('not_found', keyRequestTexts.uncollected);
+    const { id, name, member_id, key_id } = request;
+    if (!request.decided_at) return { state: 'waiting' };
     if (key_id === null || member_id === null) return { state: 'refused' };
     // Read in a second statement, because a statement that waited for the approval does not see the key that the approval made.
     const { key_hash } = await db
@@ -34,12 +34,12 @@ export function collectKey(
       .executeTakeFirstOrThrow();
     const wanted = {
       name,
-      right: asked.right_to as KeyScope,
-      lasts: String(asked.lasts_days) as MakeKey['lasts'],
+      right: request.right_to as KeyScope,
+      lasts: String(request.lasts_days) as MakeKey['lasts'],
     };
     const key = keyTextOf(member_id, { kind, secret, formKey: seedOfKeyRequest(id) }, wanted);
     // The secret of the site was replaced meanwhile: the key works, but nobody knows its text.
-    if (!hashOfKey(key).equals(key_hash)) throw new Failure('not_found', keyRequestTexts.uncollected);
+    if (!hashApiKey(key).equals(key_hash)) throw new Failure('not_found', keyRequestTexts.uncollected);
     await db.updateTable('key_request').set({ collected_at: now }).where('id', '=', id).execute();
     return { state: 'approved', key };
   });

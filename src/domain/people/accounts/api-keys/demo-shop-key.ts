@@ -1,9 +1,9 @@
 import { demoAccounts } from '#content/demo-accounts.ts';
 import { day_ms } from '#platform/clock.ts';
 import { type Ctx, Failure, isFailure, type Member } from '#domain/acting/context.ts';
-import { memberOf } from '../member.view.ts';
+import { memberFromRow } from '../member.view.ts';
 import type { MakeKey } from './api-key.schema.ts';
-import { hashOfKey } from './find-key-holder.ts';
+import { hashApiKey } from './find-key-holder.ts';
 import { keyTextOf, makeApiKey } from './make-api-key.ts';
 
 const sellerEmail = demoAccounts[1].email;
@@ -14,7 +14,7 @@ const keysADay = 20;
 /** The key with which the demo's shop calls the API for the demo's seller. It works for a day; a new one is made when it is needed. */
 export async function makeDemoShopKey(ctx: Ctx, secret: string): Promise<string> {
   const seller = await findSeller(ctx);
-  if (!seller) throw closed();
+  if (!seller) throw shopClosed();
   const known = await findWorkingKey(ctx, seller, secret);
   if (known !== undefined) return known;
   for (const making of makings(ctx.now, secret)) {
@@ -25,7 +25,7 @@ export async function makeDemoShopKey(ctx: Ctx, secret: string): Promise<string>
       if (!isFailure(error, 'conflict')) throw error;
     }
   }
-  throw closed();
+  throw shopClosed();
 }
 
 /** The shop's key, if it has one that works now. */
@@ -40,13 +40,13 @@ async function findWorkingKey({ db, now }: Ctx, seller: Member, secret: string):
   const working = await db
     .selectFrom('api_key')
     .select('key_hash')
-    .where('key_hash', 'in', texts.map(hashOfKey))
+    .where('key_hash', 'in', texts.map(hashApiKey))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return working && texts.find((text) => hashOfKey(text).equals(working.key_hash));
+  return working && texts.find((text) => hashApiKey(text).equals(working.key_hash));
 }
 
 function makings(day: Date, secret: string) {
@@ -63,9 +63,9 @@ async function findSeller({ db }: Ctx): Promise<Member | undefined> {
     .where('is_demo', '=', true)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  return row && memberOf(row);
+  return row && memberFromRow(row);
 }
 
-function closed(): Failure {
+function shopClosed(): Failure {
   return new Failure('conflict', 'The demo’s shop is closed at the moment.');
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { batchLookups } from '#platform/database/batch-lookups.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { memberOf } from '../member.view.ts';
+import { memberFromRow } from '../member.view.ts';
 import type { KeyScope } from './api-key.schema.ts';
 import { isKeyText, type KeyKind } from './key-text.ts';
 
 /** The member whose program makes a call, and what its key may do. */
 export type KeyHolder = { keyId: bigint; name: string; member: Member; scopes: readonly KeyScope[]; expiresAt: Date };
 
-type Row = Parameters<typeof memberOf>[0] & {
+type Row = Parameters<typeof memberFromRow>[0] & {
   key_id: bigint;
   key_name: string;
   key_hash: Buffer;
@@ -18,7 +18,7 @@ type Row = Parameters<typeof memberOf>[0] & {
   expires_at: Date;
 };
 
-export function hashOfKey(key: string): Buffer {
+export function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
@@ -55,7 +55,7 @@ export class KeyHolders {
   /** The holder of a key that works now. A text that is no key costs no query. */
   async find(db: Database, key: string, now: Date): Promise<KeyHolder | undefined> {
     if (!isKeyText(key, this.#kind)) return undefined;
-    const hash = hashOfKey(key);
+    const hash = hashApiKey(key);
     const name = hash.toString('hex');
     const known = this.#known.get(name);
     const holder = known && known.until > now.getTime() ? known.holder : await this.#look(db, hash, name, now);
@@ -67,7 +67,7 @@ export class KeyHolders {
     const row = await findRow(db, hash);
     if (!row) return undefined;
     const { key_id: keyId, key_name, scopes, expires_at: expiresAt } = row;
-    const holder = { keyId, name: key_name, member: memberOf(row), scopes, expiresAt };
+    const holder = { keyId, name: key_name, member: memberFromRow(row), scopes, expiresAt };
     // A key that was stopped while it was looked up is not remembered.
     if (this.#isListening && before === this.#forgotten) {
       if (known.size >= mostRemembered) known.clear();

@@ -38,10 +38,12 @@ export class KeyCalls {
 }
 
 /** Saves calls every minute, and once more when the process stops, before the database's connections close. */
-export function saveCallsEachMinute(db: Database, log: Log, stops: Stops): KeyCalls {
+export function saveKeyCallsEachMinute(db: Database, log: Log, stops: Stops): KeyCalls {
   const calls = new KeyCalls();
   const save = () =>
-    saveCalls(db, calls).catch((error: unknown) => log.warn({ err: error }, 'calls of keys are not counted'));
+    saveKeyCalls(db, calls).catch((error: unknown) =>
+      log.warn({ err: error }, 'the calls of API keys could not be saved'),
+    );
   const timer = setInterval(() => void save(), minute_ms).unref();
   stops.add('calls of keys', most_ms, async () => {
     clearInterval(timer);
@@ -51,7 +53,7 @@ export function saveCallsEachMinute(db: Database, log: Log, stops: Stops): KeyCa
 }
 
 /** Saves the calls of all keys in one statement, and when each key was last used. If that fails, they wait for the next time. */
-export async function saveCalls(db: Database, calls: KeyCalls): Promise<void> {
+export async function saveKeyCalls(db: Database, calls: KeyCalls): Promise<void> {
   const taken = calls.take();
   if (taken.size === 0) return;
   const all = [...taken];

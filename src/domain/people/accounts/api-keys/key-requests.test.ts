@@ -7,7 +7,7 @@ import { approveKeyRequest, refuseKeyRequest, seedOfKeyRequest } from './answer-
 import { askForKey } from './ask-for-key.ts';
 import { collectKey } from './collect-key.ts';
 import { findApiKeys } from './find-api-keys.ts';
-import { hashOfKey, KeyHolders } from './find-key-holder.ts';
+import { hashApiKey, KeyHolders } from './find-key-holder.ts';
 import { findKeyRequest } from './find-key-request.ts';
 import { keyTextOf } from './make-api-key.ts';
 import { endOwnKey } from './remove-api-key.ts';
@@ -59,7 +59,7 @@ describe('a command that requests a key', () => {
         )
         update key_request set member_id = $2, decided_at = now(), key_id = made.id, right_to = 'trade', lasts_days = 30
         from made where code = $1`,
-      values: [code, person.member.id, name, key.slice(0, 15), hashOfKey(key)],
+      values: [code, person.member.id, name, key.slice(0, 15), hashApiKey(key)],
     };
     expect(await actDuring(site.pool, approval, () => collect(deviceCode))).toEqual({ state: 'approved', key });
   });

@@ -6,17 +6,17 @@ import { lockMember, requireProof, type LockedMember, type OwnSession } from '..
 import { notifyMember } from '../settings/notify-member.ts';
 import {
   keyTexts,
-  mostKeys,
+  mostApiKeys,
   mostWithReplaced,
-  overlap_hours,
-  scopesOf,
+  keyOverlap_hours,
+  scopesOfRight,
   type KeyScope,
   type MakeKey,
 } from './api-key.schema.ts';
-import { hashOfKey } from './find-key-holder.ts';
+import { hashApiKey } from './find-key-holder.ts';
 import { beginningOfKey, newKeyText, type KeyKind } from './key-text.ts';
 import { findOwnKey } from './find-api-keys.ts';
-import { mayHaveKeys } from './key-plan.ts';
+import { mayHaveApiKeys } from './key-plan.ts';
 
 /** The session in which a key is made, the key of the form that asks for it, and whether the site's keys move real money. */
 export type KeyMaking = OwnSession & { kind: KeyKind; secret: string; formKey: string };
@@ -29,12 +29,12 @@ const ofDemo_ms = day_ms;
 
 /** Makes a key for a program of the member, who proved a moment ago who they are. The key is shown once. */
 export async function makeApiKey(ctx: Ctx, wanted: MakeKey, making: KeyMaking): Promise<MadeKey> {
-  const { key, name } = await transaction(ctx, (ctx) => makeKeyWithin(ctx, wanted, making));
+  const { key, name } = await transaction(ctx, (ctx) => makeKeyInTransaction(ctx, wanted, making));
   return { key, name };
 }
 
 /** Makes the key in the caller's transaction. */
-export async function makeKeyWithin(
+export async function makeKeyInTransaction(
   ctx: Ctx,
   wanted: MakeKey,
   making: KeyMaking,
@@ -42,9 +42,9 @@ export async function makeKeyWithin(
   const { name, right, lasts } = wanted;
   const member = await lockForKeys(ctx, making);
   const key = keyTextOf(member.id, making, { name, right, lasts });
-  const made = await findMade(ctx, key);
+  const made = await findMadeKey(ctx, key);
   if (made) return { key, name, keyId: made.id };
-  await makeRoom(ctx, member, mostKeys);
+  await makeRoom(ctx, member, mostApiKeys);
   const wanted_ms = Number(lasts) * day_ms;
   const lasts_ms = member.is_demo ? Math.min(wanted_ms, ofDemo_ms) : wanted_ms;
   return { key, name, keyId: await insertKey(ctx, member, { key, name, right, lasts_ms }) };
@@ -56,13 +56,13 @@ export async function replaceApiKey(ctx: Ctx, keyId: string, making: KeyMaking):
     const member = await lockForKeys(ctx, making);
     const old = await findOwnKey(ctx, keyId);
     const key = keyTextOf(member.id, making, { replaces: keyId });
-    if (await findMade(ctx, key)) return { key, name: old.name };
+    if (await findMadeKey(ctx, key)) return { key, name: old.name };
     if (old.replaced_by !== null) throw new Failure('conflict', keyTexts.gone);
     await makeRoom(ctx, member, mostWithReplaced);
     const lasts_ms = old.expires_at.getTime() - old.created_at.getTime();
     const right = old.scopes.at(-1) as KeyScope;
     const id = await insertKey(ctx, member, { key, name: old.name, right, lasts_ms });
-    const overlaps_to = new Date(ctx.now.getTime() + overlap_hours * hour_ms);
+    const overlaps_to = new Date(ctx.now.getTime() + keyOverlap_hours * hour_ms);
     await ctx.db
       .updateTable('api_key')
       .set({ replaced_by: id, expires_at: sql<Date>`least(expires_at, ${overlaps_to}::timestamptz)` })
@@ -75,7 +75,7 @@ export async function replaceApiKey(ctx: Ctx, keyId: string, making: KeyMaking):
 async function lockForKeys(ctx: Ctx, making: KeyMaking): Promise<LockedMember> {
   const member = await lockMember(ctx);
   if (!member.is_demo) await requireProof(ctx, making);
-  if (!(await mayHaveKeys(ctx, making.kind))) throw new Failure('forbidden', keyTexts.plan);
+  if (!(await mayHaveApiKeys(ctx, making.kind))) throw new Failure('forbidden', keyTexts.plan);
   return member;
 }
 
@@ -91,7 +91,7 @@ async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember, most: number): 
     .limit(most)
     .execute();
   if (working.length < most) return;
-  if (!is_demo) throw new Failure('conflict', most === mostKeys ? keyTexts.full : keyTexts.fullOfReplaced);
+  if (!is_demo) throw new Failure('conflict', most === mostApiKeys ? keyTexts.full : keyTexts.fullOfReplaced);
   await ctx.db
     .updateTable('api_key')
     .set({ ended_at: ctx.now, ended_because: 'room for a new key' })
@@ -109,11 +109,11 @@ export function keyTextOf(
 }
 
 /** The key that the same input in the same form made before. If that key has ended, the form makes no other. */
-async function findMade({ db }: Ctx, key: string): Promise<{ id: bigint } | undefined> {
+async function findMadeKey({ db }: Ctx, key: string): Promise<{ id: bigint } | undefined> {
   const made = await db
     .selectFrom('api_key')
     .select(['id', 'ended_at'])
-    .where('key_hash', '=', hashOfKey(key))
+    .where('key_hash', '=', hashApiKey(key))
     .executeTakeFirst();
   if (made?.ended_at) throw new Failure('conflict', keyTexts.again);
   return made;
@@ -128,8 +128,8 @@ async function insertKey(ctx: Ctx, member: LockedMember, { key, name, right, las
       member_id: member.id,
       name,
       begins_with: beginningOfKey(key),
-      key_hash: hashOfKey(key),
-      scopes: [...scopesOf[right]],
+      key_hash: hashApiKey(key),
+      scopes: [...scopesOfRight[right]],
       created_at: ctx.now,
       expires_at: new Date(ctx.now.getTime() + lasts_ms),
     })

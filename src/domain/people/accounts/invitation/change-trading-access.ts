@@ -1,12 +1,12 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
+import { requireMemberManager } from '../suspension/suspension.policy.ts';
 import { notifyAccessChange } from '../suspension/notify-access-change.ts';
 import { invitationTexts, type InvitationReason } from './invitation.schema.ts';
 
 export async function grantTradingAccess(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
-  requireMemberKeeper(ctx);
+  requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'let-trader-in', why: reason }, async (ctx) => {
     const member = await lockTrader(ctx, memberId);
     if (member.suspended_at) throw new Failure('conflict', invitationTexts.suspended);
@@ -24,7 +24,7 @@ export async function grantTradingAccess(ctx: Ctx, memberId: bigint, { reason }:
 
 /** Takes away a member's access to trading. The member can begin no new trade, but can finish trades that have begun. */
 export async function withdrawTradingAccess(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
-  requireMemberKeeper(ctx);
+  requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'take-trader-out', why: reason }, async (ctx) => {
     const member = await lockTrader(ctx, memberId);
     if (!member.may_trade_since) throw new Failure('conflict', invitationTexts.notIn);

@@ -4,7 +4,7 @@ import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { memberList, unconfirmedList, type MembersAsked, type UnconfirmedAsked } from './member.list.ts';
+import { memberList, signUpList, type MembersQuery, type UnconfirmedSignUpsQuery } from './member.list.ts';
 
 export const memberRow = z.object({
   id: z.string(),
@@ -24,14 +24,14 @@ export type ListedMember = z.infer<typeof memberRow>;
 
 const columns = ['name', 'email', 'phone', 'account_type', 'company', 'created_at'] as const;
 
-export async function findMembers(ctx: Ctx, asked: MembersAsked): Promise<ListPage<ListedMember>> {
+export async function findMembers(ctx: Ctx, query: MembersQuery): Promise<ListPage<ListedMember>> {
   const people = ctx.db
     .selectFrom('member')
     .select([...columns, 'id', 'seen_at', 'suspended_at', 'is_demo'])
     .where('anonymised_at', 'is', null);
-  const page = await memberList.page(people, asked);
+  const page = await memberList.page(people, query);
   const rows = page.rows.map((row): ListedMember => ({
-    ...shared(row),
+    ...sharedFields(row),
     id: String(row.id),
     lastAt: row.seen_at ?? undefined,
     state: row.suspended_at ? 'suspended' : 'active',
@@ -40,14 +40,17 @@ export async function findMembers(ctx: Ctx, asked: MembersAsked): Promise<ListPa
   return { ...page, rows };
 }
 
-export async function findUnconfirmedSignUps(ctx: Ctx, asked: UnconfirmedAsked): Promise<ListPage<ListedMember>> {
+export async function findUnconfirmedSignUps(
+  ctx: Ctx,
+  query: UnconfirmedSignUpsQuery,
+): Promise<ListPage<ListedMember>> {
   const signUps = ctx.db
     .selectFrom('sign_up')
     .select([...columns, sql<string>`id::text`.as('id'), 'expires_at'])
     .where('expires_at', '>', ctx.now);
-  const page = await unconfirmedList.page(signUps, asked);
+  const page = await signUpList.page(signUps, query);
   const rows = page.rows.map((row): ListedMember => ({
-    ...shared(row),
+    ...sharedFields(row),
     id: row.id,
     lastAt: row.expires_at,
     state: 'unconfirmed',
@@ -56,7 +59,7 @@ export async function findUnconfirmedSignUps(ctx: Ctx, asked: UnconfirmedAsked):
   return { ...page, rows };
 }
 
-type Shared = {
+type SharedRow = {
   name: string;
   email: string | null;
   phone: string | null;
@@ -65,7 +68,7 @@ type Shared = {
   created_at: Date;
 };
 
-function shared({ name, email, phone, account_type, company, created_at }: Shared) {
+function sharedFields({ name, email, phone, account_type, company, created_at }: SharedRow) {
   return {
     name,
     email: email ?? undefined,
@@ -76,9 +79,9 @@ function shared({ name, email, phone, account_type, company, created_at }: Share
   };
 }
 
-export async function countMembers(ctx: Ctx, asked: MembersAsked, most: number): Promise<number> {
+export async function countMembers(ctx: Ctx, query: MembersQuery, most: number): Promise<number> {
   const some = memberList
-    .narrow(ctx.db.selectFrom('member').select(sql`1`.as('one')), asked)
+    .narrow(ctx.db.selectFrom('member').select(sql`1`.as('one')), query)
     .where('anonymised_at', 'is', null)
     .limit(most + 1);
   const { rows } = await sql<{ found: number }>`select count(*)::integer as found from (${some}) as counted`.execute(

@@ -25,10 +25,10 @@ export const memberList = defineList({
   perPage: 25,
 });
 
-export type MembersAsked = typeof memberList.whole;
+export type MembersQuery = typeof memberList.whole;
 
 /** People who asked for an account and have not confirmed it. Unconfirmed requests are deleted within a day. */
-export const unconfirmedList = defineList({
+export const signUpList = defineList({
   from: 'sign_up',
   filters: {
     q,
@@ -41,4 +41,4 @@ export const unconfirmedList = defineList({
   perPage: 25,
 });
 
-export type UnconfirmedAsked = typeof unconfirmedList.whole;
+export type UnconfirmedSignUpsQuery = typeof signUpList.whole;

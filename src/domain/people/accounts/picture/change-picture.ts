@@ -2,9 +2,9 @@ import { TooManyWait } from '#platform/limit-concurrency.ts';
 import { squarePicture } from '#platform/picture/square-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { saveFile, dropFile } from '#domain/acting/files/save-file.ts';
+import { saveFile, dropFileUse } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
-import { turnOf } from '#domain/acting/turn-of.ts';
+import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import { lockMember, signedInMember } from '../settings/lock-member.ts';
 import { type NewPicture, pictureTexts, storedSquare } from './picture.schema.ts';
 
@@ -12,7 +12,7 @@ import { type NewPicture, pictureTexts, storedSquare } from './picture.schema.ts
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
   signedInMember(ctx);
   // Encodes and stores the picture before the transaction, so that no connection and no lock waits for this.
-  const bytes = await squarePicture(picture, storedSquare, turnOf(ctx)).catch(busy);
+  const bytes = await squarePicture(picture, storedSquare, turnKeyOf(ctx)).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });
   const stored = await storeFile(ctx, bytes);
   return transaction(ctx, async (ctx) => {
@@ -48,5 +48,5 @@ async function dropPicture(ctx: Ctx, memberId: bigint): Promise<void> {
     .where('member_id', '=', memberId)
     .returning('file_id')
     .executeTakeFirst();
-  if (picture) await dropFile(ctx, picture.file_id);
+  if (picture) await dropFileUse(ctx, picture.file_id);
 }

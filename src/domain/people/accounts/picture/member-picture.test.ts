@@ -8,7 +8,7 @@ import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.t
 import { statementsOf } from '../../../../../test/support/statements.ts';
 import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
 import { erasePersonData } from '#domain/registers/privacy/erase-person-data.ts';
-import { wholeFile } from '#platform/files/file-store.ts';
+import { readWholeFile } from '#platform/files/file-store.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
 import { findSession } from '../find-session.ts';
 import { changePicture, removePicture } from './change-picture.ts';
@@ -20,7 +20,7 @@ const other = await striped({ kind: 'png', colours: [red] });
 
 const rowsOf = ({ member }: SignedIn) =>
   db.selectFrom('member_picture').selectAll().where('member_id', '=', member.id).execute();
-const bytesOf = async (hash: string) => (await wholeFile(files, hash))!;
+const bytesOf = async (hash: string) => (await readWholeFile(files, hash))!;
 const found = (hash: string) => findFile(site.ctx(), hash);
 const pictureOf = async ({ token }: SignedIn) => (await findSession(db, token, clock.now()))!.member.picture;
 

@@ -3,11 +3,11 @@ import { testDatabase } from '../../../../../test/support/database.ts';
 import { own, secret, secondSteps } from '../../../../../test/support/second-steps.ts';
 import { mailedTo, signedIn } from '../../../../../test/support/signed-in.ts';
 import { minute_ms } from '#platform/clock.ts';
-import { unsealSecret } from './authenticator-secret.ts';
+import { unsealAuthenticatorSecret } from './authenticator-secret.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { findAuthenticator } from './find-authenticator.ts';
-import { findSecondFactor } from './find-second-factor.ts';
+import { findHalfSignedIn } from './find-second-factor.ts';
 
 const site = await testDatabase();
 const { db, clock } = site;
@@ -24,7 +24,7 @@ describe('an authenticator app', () => {
     await expect(confirmAuthenticator(ngozi.ctx(), { code: '000000' }, own(ngozi))).rejects.toThrow(
       'not the right one',
     );
-    expect((await findSecondFactor(site.ctx(), (await waiting(ngozi)).sessionId))?.ways.app).toBe(false);
+    expect((await findHalfSignedIn(site.ctx(), (await waiting(ngozi)).sessionId))?.ways.app).toBe(false);
     await confirmAuthenticator(ngozi.ctx(), { code: await appCode(ngozi) }, own(ngozi));
     expect(await findAuthenticator(ngozi.ctx(), secret)).toMatchObject({ state: 'on' });
     expect(await mailedTo(site, ngozi.member.email!)).toEqual(['app-on']);
@@ -51,7 +51,7 @@ describe('an authenticator app', () => {
       .where('member_id', '=', ngozi.member.id)
       .executeTakeFirstOrThrow();
     expect(sealed_secret.length).toBe(12 + 20 + 16);
-    expect(() => unsealSecret(sealed_secret, ngozi.member.id + 1n, secret)).toThrow(/authenticate/);
+    expect(() => unsealAuthenticatorSecret(sealed_secret, ngozi.member.id + 1n, secret)).toThrow(/authenticate/);
   });
 
   test('signs in with a new session under a new token, and ends the waiting one', async () => {

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { newTotpSecret } from '#platform/totp.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
-import { sealSecret } from './authenticator-secret.ts';
+import { sealAuthenticatorSecret } from './authenticator-secret.ts';
 import { setUpLifetime_ms } from './second-factor.rules.ts';
 
 /** Makes a secret for an authenticator app. Sign-in asks for the app's codes only after the member has confirmed one code. */
@@ -17,7 +17,11 @@ export async function beginAuthenticator(ctx: Ctx, own: OwnSession & { secret: s
     if (found?.confirmed_at) throw new Failure('conflict', 'An authenticator app is on already. Turn it off first.');
     // Pressing the button twice keeps the secret that is on the screen.
     if (found && ctx.now.getTime() - found.created_at.getTime() < setUpLifetime_ms) return;
-    const made = { sealed_secret: sealSecret(newTotpSecret(), id, own.secret), last_step: 0n, created_at: ctx.now };
+    const made = {
+      sealed_secret: sealAuthenticatorSecret(newTotpSecret(), id, own.secret),
+      last_step: 0n,
+      created_at: ctx.now,
+    };
     await ctx.db
       .insertInto('authenticator')
       .values({ member_id: id, ...made })

@@ -1,11 +1,11 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { stepOfCode } from '#platform/totp.ts';
+import { findTotpStep } from '#platform/totp.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
 import { settingsTexts } from '../settings/settings.schema.ts';
 import { notifyMember } from '../settings/notify-member.ts';
-import { unsealSecret } from './authenticator-secret.ts';
+import { unsealAuthenticatorSecret } from './authenticator-secret.ts';
 import { setUpLifetime_ms } from './second-factor.rules.ts';
 
 /** Checks a code, which proves that the app has the secret. From now on sign-in asks for a code after the password. */
@@ -25,7 +25,7 @@ export async function confirmAuthenticator(
     if (!row || ctx.now.getTime() - row.created_at.getTime() >= setUpLifetime_ms) {
       throw new Failure('conflict', 'That took too long. Start again with a new code to scan.');
     }
-    const step = stepOfCode(unsealSecret(row.sealed_secret, member.id, own.secret), code, ctx.now);
+    const step = findTotpStep(unsealAuthenticatorSecret(row.sealed_secret, member.id, own.secret), code, ctx.now);
     if (step === undefined) throw new Failure('invalid', settingsTexts.wrongCode, { field: 'code' });
     await ctx.db
       .updateTable('authenticator')

@@ -1,7 +1,7 @@
 import { toBase32 } from '#platform/base32.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { signedInMember } from '../settings/lock-member.ts';
-import { unsealSecret } from './authenticator-secret.ts';
+import { unsealAuthenticatorSecret } from './authenticator-secret.ts';
 import { setUpLifetime_ms } from './second-factor.rules.ts';
 
 type Authenticator = { state: 'off' } | { state: 'on'; since: Date } | { state: 'beginning'; secret: string };
@@ -16,5 +16,5 @@ export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authe
     .executeTakeFirst();
   if (row?.confirmed_at) return { state: 'on', since: row.confirmed_at };
   if (!row || ctx.now.getTime() - row.created_at.getTime() >= setUpLifetime_ms) return { state: 'off' };
-  return { state: 'beginning', secret: toBase32(unsealSecret(row.sealed_secret, id, secret)) };
+  return { state: 'beginning', secret: toBase32(unsealAuthenticatorSecret(row.sealed_secret, id, secret)) };
 }

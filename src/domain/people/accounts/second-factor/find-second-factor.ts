@@ -22,7 +22,7 @@ type Row = {
   text_sent: boolean;
 };
 
-export async function findSecondFactor(ctx: Ctx, sessionId: string): Promise<HalfSignedIn | undefined> {
+export async function findHalfSignedIn(ctx: Ctx, sessionId: string): Promise<HalfSignedIn | undefined> {
   const { rows } = await sql<Row>`
     select member.id, member.name, member.phone, member.phone_is_second_factor, session.wrong_tries,
       exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null) as app,

@@ -22,12 +22,12 @@ export async function makeRecoveryCodes(
     }
     const codes = recoveryCodes(member.id, seed, own.secret);
     const hashes = codes.map((code) => hashRecoveryCode(code, member.id, own.secret));
-    const kept = await ctx.db
+    const stored = await ctx.db
       .selectFrom('recovery_code')
       .select(['code_hash', 'used_at'])
       .where('member_id', '=', member.id)
       .execute();
-    const isSame = (hash: Buffer) => kept.some((one) => one.code_hash.equals(hash) && !one.used_at);
+    const isSame = (hash: Buffer) => stored.some((one) => one.code_hash.equals(hash) && !one.used_at);
     if (hashes.every(isSame)) return codes;
     await ctx.db.deleteFrom('recovery_code').where('member_id', '=', member.id).execute();
     await ctx.db

@@ -3,8 +3,8 @@ import { testDatabase } from '../../../../../test/support/database.ts';
 import { newPhone, own, secret, secondSteps } from '../../../../../test/support/second-steps.ts';
 import { mailedTo, textedCode } from '../../../../../test/support/signed-in.ts';
 import { minute_ms, second_ms } from '#platform/clock.ts';
-import { askPhone } from '../settings/change-phone.ts';
-import { findSecondFactor } from './find-second-factor.ts';
+import { textPhoneCode } from '../settings/change-phone.ts';
+import { findHalfSignedIn } from './find-second-factor.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { textSecondFactor } from './text-second-factor.ts';
 
@@ -47,7 +47,7 @@ describe('wrong codes', () => {
     const ngozi = await withApp();
     const { sessionId } = await waiting(ngozi);
     clock.advance(11 * minute_ms);
-    expect(await findSecondFactor(site.ctx(), sessionId)).toBeUndefined();
+    expect(await findHalfSignedIn(site.ctx(), sessionId)).toBeUndefined();
   });
 });
 
@@ -56,7 +56,7 @@ describe('a text message', () => {
     const ngozi = await withTexts();
     const first = await waiting(ngozi);
     await textSecondFactor(site.ctx(), { sessionId: first.sessionId, secret });
-    expect((await findSecondFactor(site.ctx(), first.sessionId))?.textSent).toBe(true);
+    expect((await findHalfSignedIn(site.ctx(), first.sessionId))?.textSent).toBe(true);
     const code = await textedCode(site, ngozi.phone);
     expect(await first.give(code)).toMatchObject({ stage: 'full' });
     await expect((await waiting(ngozi)).give(code)).rejects.toThrow('not the right one');
@@ -81,7 +81,7 @@ describe('a text message', () => {
   test('for another purpose does not sign in', async () => {
     const ngozi = await withTexts();
     const other = newPhone();
-    await askPhone(ngozi.ctx(), { phoneNumber: other, use: 'change_phone' }, own(ngozi));
+    await textPhoneCode(ngozi.ctx(), { phoneNumber: other, use: 'change_phone' }, own(ngozi));
     await expect((await waiting(ngozi)).give(await textedCode(site, other))).rejects.toThrow('not the right one');
   });
 });

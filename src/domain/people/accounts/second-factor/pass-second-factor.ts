@@ -4,17 +4,21 @@ import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { lockMemberRow } from '../lock-member.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 import { notifyMember } from '../settings/notify-member.ts';
-import { startSession, type Device, type NewSession } from '../start-session.ts';
+import { startSession, type BrowserDevice, type NewSession } from '../start-session.ts';
 import { waitText } from '../wait-text.ts';
-import { findSecondFactor, type HalfSignedIn } from './find-second-factor.ts';
-import { type GivenSecondFactor, signInAgain, wrongCodeText } from './second-factor.schema.ts';
+import { findHalfSignedIn, type HalfSignedIn } from './find-second-factor.ts';
+import { type GivenSecondFactor, signInAgainText, wrongCodeText } from './second-factor.schema.ts';
 import { spendAppCode, spendRecoveryCode, spendTextCode } from './spend-code.ts';
 
-type Trying = { sessionId: string; secret: string; device: Device };
+type SecondFactorTry = { sessionId: string; secret: string; device: BrowserDevice };
 
 /** Checks the code of the second step. A right code begins a session with a new token and ends the waiting session. */
-export async function passSecondFactor(ctx: Ctx, { code }: GivenSecondFactor, trying: Trying): Promise<NewSession> {
-  const waiting = await load(ctx, trying.sessionId);
+export async function passSecondFactor(
+  ctx: Ctx,
+  { code }: GivenSecondFactor,
+  trying: SecondFactorTry,
+): Promise<NewSession> {
+  const waiting = await requireHalfSignedIn(ctx, trying.sessionId);
   const isRecovery = code.length > 6;
   // Recovery codes cannot be guessed, so they skip this limit. A member with a recovery code never waits because of a stranger's tries.
   const tries: TryCount[] = isRecovery ? [] : [{ kind: 'strict', key: `second-factor:${waiting.memberId}` }];
@@ -25,13 +29,13 @@ export async function passSecondFactor(ctx: Ctx, { code }: GivenSecondFactor, tr
   });
 }
 
-async function load(ctx: Ctx, sessionId: string): Promise<HalfSignedIn> {
-  const waiting = await findSecondFactor(ctx, sessionId);
-  if (!waiting) throw new Failure('signed_out', signInAgain);
+async function requireHalfSignedIn(ctx: Ctx, sessionId: string): Promise<HalfSignedIn> {
+  const waiting = await findHalfSignedIn(ctx, sessionId);
+  if (!waiting) throw new Failure('signed_out', signInAgainText);
   return waiting;
 }
 
-type Attempt = Trying & { tries: readonly TryCount[] };
+type Attempt = SecondFactorTry & { tries: readonly TryCount[] };
 
 async function attempt(
   ctx: Ctx,
@@ -56,7 +60,7 @@ async function attempt(
     if (!isFailure(error, 'invalid')) throw error;
     if (triesLeft > 0) throw error;
     await endTrying(ctx, memberId, sessionId);
-    throw new Failure('signed_out', signInAgain);
+    throw new Failure('signed_out', signInAgainText);
   }
 }
 
@@ -70,7 +74,7 @@ async function countTry(ctx: Ctx, sessionId: string): Promise<number> {
     .where('wrong_tries', '<', mostWrongCodes)
     .returning('wrong_tries')
     .executeTakeFirst();
-  if (!counted) throw new Failure('signed_out', signInAgain);
+  if (!counted) throw new Failure('signed_out', signInAgainText);
   return mostWrongCodes - counted.wrong_tries;
 }
 
@@ -82,7 +86,7 @@ async function endWaiting(ctx: Ctx, sessionId: string): Promise<void> {
     .where('stage', '=', 'second_factor')
     .returning('id')
     .executeTakeFirst();
-  if (!ended) throw new Failure('signed_out', signInAgain);
+  if (!ended) throw new Failure('signed_out', signInAgainText);
 }
 
 /** After too many wrong codes: ends the waiting session, and warns the member, because a stranger may have the password. */

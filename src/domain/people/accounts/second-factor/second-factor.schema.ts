@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 import { readRecoveryCode } from './second-factor.rules.ts';
 
-export const signInAgain = 'Sign in again: that took too long, or there were too many wrong codes.';
+export const signInAgainText = 'Sign in again: that took too long, or there were too many wrong codes.';
 
 export function wrongCodeText(triesLeft: number): string {
   if (triesLeft > 2) return 'This code is not the right one';

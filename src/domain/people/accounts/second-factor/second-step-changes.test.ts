@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../../test/support/database.ts';
 import { newPhone, own, secondSteps } from '../../../../../test/support/second-steps.ts';
 import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
 import { minute_ms } from '#platform/clock.ts';
-import { askPhone } from '../settings/change-phone.ts';
+import { textPhoneCode } from '../settings/change-phone.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
@@ -22,7 +22,7 @@ describe('a change of the second step', () => {
     ['making recovery codes', (who: SignedIn) => makeRecoveryCodes(who.ctx(), 'seed', own(who))],
     [
       'turning texts on',
-      (who: SignedIn) => askPhone(who.ctx(), { phoneNumber: newPhone(), use: 'confirm_phone' }, own(who)),
+      (who: SignedIn) => textPhoneCode(who.ctx(), { phoneNumber: newPhone(), use: 'confirm_phone' }, own(who)),
     ],
   ] as const;
 
@@ -51,7 +51,7 @@ describe('a change of the second step', () => {
 
 test('an account without a password has no second step by text, because the phone is its first', async () => {
   const ngozi = await signedIn(site, { withoutPassword: true, phone: newPhone() });
-  const asked = askPhone(ngozi.ctx(), { phoneNumber: ngozi.member.phone!, use: 'confirm_phone' }, own(ngozi));
+  const asked = textPhoneCode(ngozi.ctx(), { phoneNumber: ngozi.member.phone!, use: 'confirm_phone' }, own(ngozi));
   await expect(asked).rejects.toMatchObject({ code: 'conflict' });
 });
 

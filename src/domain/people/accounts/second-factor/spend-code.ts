@@ -1,9 +1,9 @@
-import { stepOfCode } from '#platform/totp.ts';
+import { findTotpStep } from '#platform/totp.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isCode } from '../issue-code.ts';
+import { isRightCode } from '../issue-code.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 import { notifyMember } from '../settings/notify-member.ts';
-import { unsealSecret } from './authenticator-secret.ts';
+import { unsealAuthenticatorSecret } from './authenticator-secret.ts';
 import { hashRecoveryCode } from './make-recovery-codes.ts';
 
 /** Each code counts once. Of several tries at the same moment, only the first to write that the code is used succeeds. */
@@ -15,7 +15,7 @@ export async function spendAppCode(ctx: Ctx, memberId: bigint, code: string, sec
     .where('member_id', '=', memberId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  const step = row && stepOfCode(unsealSecret(row.sealed_secret, memberId, secret), code, ctx.now);
+  const step = row && findTotpStep(unsealAuthenticatorSecret(row.sealed_secret, memberId, secret), code, ctx.now);
   if (step === undefined) return false;
   const spent = await ctx.db
     .updateTable('authenticator')
@@ -39,7 +39,7 @@ export async function spendTextCode(ctx: Ctx, memberId: bigint, code: string, se
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!sent?.code_hash || !isCode(code, sent.id, secret, sent.code_hash)) return false;
+  if (!sent?.code_hash || !isRightCode(code, sent.id, secret, sent.code_hash)) return false;
   const spent = await ctx.db
     .updateTable('phone_code')
     .set({ used_at: ctx.now })

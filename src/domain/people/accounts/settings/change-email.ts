@@ -11,7 +11,7 @@ import { notifyMember } from './notify-member.ts';
  * Mails a link to the new address. The account keeps the old address until the member opens the link. Only the mail says whether another
  * account has the new address.
  */
-export async function askEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSession): Promise<{ sent: true }> {
+export async function requestEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSession): Promise<{ sent: true }> {
   return transaction(ctx, async (ctx) => {
     const member = await lockProvenMember(ctx, own);
     if (member.email === email) throw new Failure('invalid', settingsTexts.alreadyYours, { field: 'email' });

@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { exchangePassword, hashPassword } from '#domain/acting/passwords.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { renewSession } from '../start-session.ts';
-import { weakness } from '../weak-passwords.ts';
+import { whyWeakPassword } from '../weak-passwords.ts';
 import { lockMember, lockProvenMember, signedInMember, type LockedMember, type OwnSession } from './lock-member.ts';
 import { type ChangePassword, type SetPassword, settingsTexts } from './settings.schema.ts';
 import { refuseDemo } from './settings.policy.ts';
@@ -22,17 +22,17 @@ type Own = OwnSession & { once?: OnceKey | undefined };
  */
 export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId, once }: Own): Promise<Renewed> {
   const { id } = signedInMember(ctx);
-  const weighed = await weigh(ctx, wish);
+  const checked = await checkPasswords(ctx, wish);
   let renewed: Renewed | undefined;
   const change = async (ctx: Ctx) => {
     const member = await lockMember(ctx);
     refuseDemo(member);
     // The password may have changed during the slow hashing; then the given password proves nothing.
-    if (weighed.password_hash === undefined || member.password_hash !== weighed.known) {
+    if (checked.password_hash === undefined || member.password_hash !== checked.known) {
       throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
     }
     refuseOwnWords(wish.newPassword, member);
-    renewed = await savePassword(ctx, member, weighed.password_hash, sessionId);
+    renewed = await savePassword(ctx, member, checked.password_hash, sessionId);
     await notifyMember(ctx, member, 'password-changed');
     return { changed: true };
   };
@@ -41,7 +41,7 @@ export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId
 }
 
 /** Checks and hashes before the transaction, because a transaction that waits for hashing would block a connection. */
-async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword) {
+async function checkPasswords(ctx: Ctx, { currentPassword, newPassword }: ChangePassword) {
   const member = await ctx.db
     .selectFrom('member')
     .select(['password_hash', 'is_demo'])
@@ -69,7 +69,7 @@ export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: O
 }
 
 function refuseOwnWords(password: string, { name, email, company }: LockedMember): void {
-  const why = weakness(password, [name, email?.split('@')[0], company ?? undefined]);
+  const why = whyWeakPassword(password, [name, email?.split('@')[0], company ?? undefined]);
   if (!why) return;
   const text = `This password is too easy to guess. ${why}`;
   throw new Failure('invalid', text, { field: 'newPassword' });

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { GivenCode } from '../account.schema.ts';
-import { codeGone, spendCode, tryCode } from '../try-code.ts';
+import { codeGoneText, spendCode, tryCode } from '../try-code.ts';
 import { findPhoneCode } from './find-phone-code.ts';
 import { refuseTaken } from './confirm-email-change.ts';
 import { lockProvenMember, signedInMember, type OwnSession } from './lock-member.ts';
@@ -13,7 +13,7 @@ import { notifyMember } from './notify-member.ts';
 type PhoneUse = 'change_phone' | 'confirm_phone';
 
 /** Texts a code to the number; nothing changes until the code is given. */
-export async function askPhone(
+export async function textPhoneCode(
   ctx: Ctx,
   { phoneNumber, use }: PhoneNumber & { use: PhoneUse },
   own: OwnSession & { secret: string },
@@ -39,7 +39,7 @@ export async function confirmPhone(
   own: OwnSession & { secret: string },
 ): Promise<void> {
   const { id } = signedInMember(ctx);
-  if (!(await findPhoneCode(ctx, codeId))) throw new Failure('not_found', codeGone);
+  if (!(await findPhoneCode(ctx, codeId))) throw new Failure('not_found', codeGoneText);
   const { phone } = await tryCode(ctx, { codeId, code, purposes: [use], secret: own.secret });
   await transaction(ctx, async (ctx) => {
     await spendCode(ctx, codeId);

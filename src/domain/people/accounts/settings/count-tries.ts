@@ -6,7 +6,7 @@ import { waitText } from '../wait-text.ts';
  * Runs work that needs a password, and counts wrong passwords; after too many, further tries must wait. Runs outside any transaction, so
  * that no rollback undoes the count.
  */
-export async function countingTries<R>(ctx: Ctx, count: TryCount, work: () => Promise<R>): Promise<R> {
+export async function withCountedTries<R>(ctx: Ctx, count: TryCount, work: () => Promise<R>): Promise<R> {
   const wait = await takeTry(ctx.db, [count], ctx.now);
   if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
   const done = await work();
@@ -15,6 +15,6 @@ export async function countingTries<R>(ctx: Ctx, count: TryCount, work: () => Pr
 }
 
 /** Counts tries per session, so that a thief with a stolen session gets few tries, and the member's other devices need not wait. */
-export function triesOfSession(sessionId: string): TryCount {
+export function sessionTryCount(sessionId: string): TryCount {
   return { kind: 'strict', key: `proof:${sessionId}` };
 }

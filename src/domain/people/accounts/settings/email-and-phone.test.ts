@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { mailedTo, signedIn, textedCode, type SignedIn } from '../../../../../test/support/signed-in.ts';
 import { day_ms } from '#platform/clock.ts';
-import { askEmailChange } from './change-email.ts';
-import { askPhone, confirmPhone } from './change-phone.ts';
+import { requestEmailChange } from './change-email.ts';
+import { textPhoneCode, confirmPhone } from './change-phone.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { findEmailChange } from './find-email-change.ts';
 import { findPhoneCode } from './find-phone-code.ts';
@@ -20,7 +20,7 @@ const row = ({ member }: SignedIn) =>
 
 describe('an e-mail address', () => {
   async function ask(ngozi: SignedIn, email: string): Promise<string> {
-    await askEmailChange(ngozi.ctx(), { email }, own(ngozi));
+    await requestEmailChange(ngozi.ctx(), { email }, own(ngozi));
     const { props } = await db
       .selectFrom('mail')
       .select('props')
@@ -55,7 +55,7 @@ describe('an e-mail address', () => {
 
   test('of another account gets the usual answer; only its owner learns that it is in use', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
-    expect(await askEmailChange(ngozi.ctx(), { email: bola.member.email! }, own(ngozi))).toEqual({ sent: true });
+    expect(await requestEmailChange(ngozi.ctx(), { email: bola.member.email! }, own(ngozi))).toEqual({ sent: true });
     expect(await mailedTo(site, bola.member.email!)).toEqual(['email-in-use']);
   });
 
@@ -77,7 +77,7 @@ describe('an e-mail address', () => {
 
   test('that the account already has cannot be requested', async () => {
     const ngozi = await signedIn(site);
-    await expect(askEmailChange(ngozi.ctx(), { email: ngozi.member.email! }, own(ngozi))).rejects.toMatchObject({
+    await expect(requestEmailChange(ngozi.ctx(), { email: ngozi.member.email! }, own(ngozi))).rejects.toMatchObject({
       field: 'email',
     });
   });
@@ -89,7 +89,7 @@ describe('a phone number', () => {
   test('is changed by the code sent to it, and the old contact gets a notice', async () => {
     const ngozi = await signedIn(site, { phone: newPhone() });
     const phone = newPhone();
-    const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
+    const { codeId } = await textPhoneCode(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
     expect((await row(ngozi)).phone).toBe(ngozi.member.phone);
     await confirmPhone(ngozi.ctx(), { codeId, use, code: await textedCode(site, phone) }, own(ngozi));
     expect(await row(ngozi)).toMatchObject({ phone, phone_is_second_factor: false });
@@ -99,7 +99,7 @@ describe('a phone number', () => {
 
   test('of another account stays with its owner, even if another member holds the phone', async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site, { phone: newPhone() })];
-    const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: bola.member.phone!, use }, own(ngozi));
+    const { codeId } = await textPhoneCode(ngozi.ctx(), { phoneNumber: bola.member.phone!, use }, own(ngozi));
     const code = await textedCode(site, bola.member.phone!);
     await expect(confirmPhone(ngozi.ctx(), { codeId, use, code }, own(ngozi))).rejects.toMatchObject({
       code: 'conflict',
@@ -110,7 +110,7 @@ describe('a phone number', () => {
   test("is not changed by another member's code, by one for another purpose, or after five wrong ones", async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const phone = newPhone();
-    const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
+    const { codeId } = await textPhoneCode(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
     const code = await textedCode(site, phone);
     expect(await findPhoneCode(bola.ctx(), codeId)).toBeUndefined();
     await expect(confirmPhone(bola.ctx(), { codeId, use, code }, own(bola))).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { MemberLevel } from '../../checks/member-level.rules.ts';
 import { signedInMember } from './lock-member.ts';
 
-export type Settings = {
+export type AccountSettings = {
   name: string;
   email: string | undefined;
   phone: string | undefined;
@@ -39,7 +39,7 @@ type Row = {
   address_state: string | null;
   rc_number: string | null;
   tin: string | null;
-  bank_account: Settings['bankAccount'] | null;
+  bank_account: AccountSettings['bankAccount'] | null;
   level: MemberLevel;
   has_password: boolean;
   password_changed_at: Date | null;
@@ -53,7 +53,7 @@ type Row = {
   waitlist_token: string | null;
 };
 
-export async function findSettings(ctx: Ctx): Promise<Settings> {
+export async function findAccountSettings(ctx: Ctx): Promise<AccountSettings> {
   const { id } = signedInMember(ctx);
   const { rows } = await sql<Row>`
     select m.name, m.email, m.phone, m.company, m.location,
@@ -91,7 +91,7 @@ export async function findSettings(ctx: Ctx): Promise<Settings> {
   };
 }
 
-function detailsOf(row: Row): Pick<Settings, 'address' | 'rcNumber' | 'tin'> {
+function detailsOf(row: Row): Pick<AccountSettings, 'address' | 'rcNumber' | 'tin'> {
   return {
     address: {
       street: row.address_street ?? undefined,

@@ -7,7 +7,7 @@ import { codePause_ms } from '../session.rules.ts';
 type Purpose = Exclude<CodePurpose, 'sign_in' | 'sign_up'>;
 type Wanted = { purpose: Purpose; memberId: bigint; phone: string; secret: string };
 
-const words: Record<Purpose, string> = {
+const codeWords: Record<Purpose, string> = {
   second_factor: 'is your code to sign in',
   confirm_phone: 'is your code to confirm this phone',
   change_phone: 'is your code to confirm this phone',
@@ -20,7 +20,7 @@ export async function sendMemberCode(ctx: Ctx, wanted: Wanted): Promise<string> 
   return issueCode(ctx, {
     ...wanted,
     words: (code) =>
-      `${code} ${words[wanted.purpose]} at ${brand.plainName}. It works for 10 minutes, once. We never call to ask for it: tell nobody.`,
+      `${code} ${codeWords[wanted.purpose]} at ${brand.plainName}. It works for 10 minutes, once. We never call to ask for it: tell nobody.`,
   });
 }
 
@@ -41,7 +41,7 @@ async function refuseTooSoon(ctx: Ctx, { memberId, purpose }: Wanted): Promise<v
   throw new Failure('limit', text, { retryAfterSeconds: seconds });
 }
 
-export async function newestCode(ctx: Ctx, memberId: bigint, purpose: Purpose): Promise<string | undefined> {
+export async function findNewestCode(ctx: Ctx, memberId: bigint, purpose: Purpose): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('phone_code')
     .select('id')

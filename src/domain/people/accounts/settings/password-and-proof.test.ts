@@ -10,12 +10,12 @@ import {
 } from '../../../../../test/support/signed-in.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { isPassword } from '#platform/password-hash.ts';
-import { askEmailChange } from './change-email.ts';
+import { requestEmailChange } from './change-email.ts';
 import { changePassword, setPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
-import { countingTries, triesOfSession } from './count-tries.ts';
+import { withCountedTries, sessionTryCount } from './count-tries.ts';
 import { endDevice } from './end-device.ts';
-import { findSettings } from './find-settings.ts';
+import { findAccountSettings } from './find-settings.ts';
 import { proveByCode, proveByPassword, textProofCode } from './prove.ts';
 
 const site = await testDatabase();
@@ -36,13 +36,13 @@ describe('a profile', () => {
   test('is changed, and an empty field is saved as empty', async () => {
     const ngozi = await signedIn(site);
     await changeProfile(ngozi.ctx(), { name: 'Ngozi Obi', company: 'Obi Oils', location: 'Badagry' });
-    expect(await findSettings(ngozi.ctx())).toMatchObject({
+    expect(await findAccountSettings(ngozi.ctx())).toMatchObject({
       name: 'Ngozi Obi',
       company: 'Obi Oils',
       location: 'Badagry',
     });
     await changeProfile(ngozi.ctx(), { name: 'Ngozi Obi' });
-    expect(await findSettings(ngozi.ctx())).toMatchObject({ company: undefined, location: undefined });
+    expect(await findAccountSettings(ngozi.ctx())).toMatchObject({ company: undefined, location: undefined });
   });
 
   test('can be changed only by its member', async () => {
@@ -110,7 +110,7 @@ describe('a password', () => {
 describe('a proof of the member', () => {
   test('is valid for ten minutes, and the password renews it', async () => {
     const ngozi = await signedIn(site);
-    const wish = () => askEmailChange(ngozi.ctx(), { email: 'ngozi.new@example.com' }, own(ngozi));
+    const wish = () => requestEmailChange(ngozi.ctx(), { email: 'ngozi.new@example.com' }, own(ngozi));
     clock.advance(10 * minute_ms);
     await expect(wish()).rejects.toMatchObject({ code: 'forbidden' });
     await expect(proveByPassword(ngozi.ctx(), { currentPassword: 'no' }, own(ngozi))).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('a proof of the member', () => {
     await expect(proveByCode(bola.ctx(), { code: wrong }, own(bola), secret)).rejects.toMatchObject({ field: 'code' });
     await proveByCode(bola.ctx(), { code }, own(bola), secret);
     await expect(proveByCode(bola.ctx(), { code }, own(bola), secret)).rejects.toThrow('This code no longer works');
-    await askEmailChange(bola.ctx(), { email: 'bola.new@example.com' }, own(bola));
+    await requestEmailChange(bola.ctx(), { email: 'bola.new@example.com' }, own(bola));
   });
 
   test('by text is refused to a member with a password', async () => {
@@ -151,7 +151,7 @@ describe('a proof of the member', () => {
     const ngozi = await signedIn(site);
     const elsewhere = await onDevice(site, ngozi.member, 'Safari on iPhone');
     await endDevice(elsewhere.ctx(), ngozi.sessionId);
-    await expect(askEmailChange(ngozi.ctx(), { email: 'x@example.com' }, own(ngozi))).rejects.toMatchObject({
+    await expect(requestEmailChange(ngozi.ctx(), { email: 'x@example.com' }, own(ngozi))).rejects.toMatchObject({
       code: 'signed_out',
     });
   });
@@ -161,7 +161,9 @@ test('counts a wrong password even when the act that needed it is rolled back', 
   const ngozi = await signedIn(site);
   const wrong = { ...change, currentPassword: 'no' };
   const tryIt = () =>
-    countingTries(ngozi.ctx(), triesOfSession(ngozi.sessionId), () => changePassword(ngozi.ctx(), wrong, own(ngozi)));
+    withCountedTries(ngozi.ctx(), sessionTryCount(ngozi.sessionId), () =>
+      changePassword(ngozi.ctx(), wrong, own(ngozi)),
+    );
   for (let tries = 0; tries < 4; tries++) await expect(tryIt()).rejects.toMatchObject({ code: 'invalid' });
   await expect(tryIt()).rejects.toMatchObject({ code: 'limit' });
 });

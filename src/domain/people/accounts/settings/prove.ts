@@ -4,17 +4,17 @@ import { isPassword } from '#domain/acting/passwords.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { lockMember, signedInMember, type OwnSession } from './lock-member.ts';
 import { spendCode, tryCode } from '../try-code.ts';
-import { newestCode, sendMemberCode } from './member-code.ts';
+import { findNewestCode, sendMemberCode } from './member-code.ts';
 import { type GivenProof, settingsTexts } from './settings.schema.ts';
 import { renewSession } from '../start-session.ts';
-import { countingTries, triesOfSession } from './count-tries.ts';
+import { withCountedTries, sessionTryCount } from './count-tries.ts';
 
 type Renewed = { token: string };
 
 /** Checks the member's password again, so that the member may change ways to sign in for a while. Returns the browser's new token. */
 export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof, own: OwnSession): Promise<Renewed> {
   const { id } = signedInMember(ctx);
-  return countingTries(ctx, triesOfSession(own.sessionId), async () => {
+  return withCountedTries(ctx, sessionTryCount(own.sessionId), async () => {
     const known = await ctx.db.selectFrom('member').select('password_hash').where('id', '=', id).executeTakeFirst();
     if (await isPassword(ctx, currentPassword, known?.password_hash))
       return { token: await renewSession(ctx, id, own.sessionId) };
@@ -33,7 +33,7 @@ export async function textProofCode(ctx: Ctx, secret: string): Promise<void> {
 
 export async function proveByCode(ctx: Ctx, { code }: GivenCode, own: OwnSession, secret: string): Promise<Renewed> {
   const { id } = signedInMember(ctx);
-  const codeId = (await newestCode(ctx, id, 'proof')) ?? '';
+  const codeId = (await findNewestCode(ctx, id, 'proof')) ?? '';
   await tryCode(ctx, { codeId, code, purposes: ['proof'], secret });
   return transaction(ctx, async (ctx) => {
     await spendCode(ctx, codeId);

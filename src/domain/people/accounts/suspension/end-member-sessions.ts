@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endApiKeys } from '#domain/people/ended-keys/end-api-keys.ts';
-import { lockAccount } from './lock-account.ts';
-import { requireMemberKeeper } from './suspension.policy.ts';
+import { lockMemberAccount } from './lock-account.ts';
+import { requireMemberManager } from './suspension.policy.ts';
 import { suspensionTexts } from './suspension.schema.ts';
 
 /** Signs a member out on one device, or on all devices and ends their API keys. The member may sign in again. */
 export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: string): Promise<void> {
-  requireMemberKeeper(ctx);
+  requireMemberManager(ctx);
   if (sessionId !== undefined && !z.uuid().safeParse(sessionId).success) {
     throw new Failure('not_found', suspensionTexts.noSession);
   }
   await auditedTransaction(ctx, { what: 'end-member-sessions' }, async (ctx) => {
-    await lockAccount(ctx, memberId);
-    let theirs = ctx.db.deleteFrom('session').where('member_id', '=', memberId);
-    if (sessionId !== undefined) theirs = theirs.where('id', '=', sessionId);
-    const ended = await theirs.returning('device').execute();
+    await lockMemberAccount(ctx, memberId);
+    let deletion = ctx.db.deleteFrom('session').where('member_id', '=', memberId);
+    if (sessionId !== undefined) deletion = deletion.where('id', '=', sessionId);
+    const ended = await deletion.returning('device').execute();
     const keys = sessionId === undefined ? await endApiKeys(ctx, memberId, 'ended by our team') : 0;
     if (ended.length + keys === 0) throw new Failure('conflict', suspensionTexts.noSession);
     return {

@@ -14,7 +14,7 @@ export type LockedAccount = {
  * Locks a member's row until the caller's transaction ends, so that no session begins unseen: a sign-in waits, or came first and its
  * session is ended with the others. Refuses demo accounts, because all visitors share them.
  */
-export async function lockAccount(ctx: Ctx, memberId: bigint): Promise<LockedAccount> {
+export async function lockMemberAccount(ctx: Ctx, memberId: bigint): Promise<LockedAccount> {
   const row = await ctx.db
     .selectFrom('member')
     .select(['id', 'name', 'email', 'phone', 'is_demo', 'suspended_at', 'suspended_why'])

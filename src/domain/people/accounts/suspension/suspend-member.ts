@@ -1,8 +1,8 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endApiKeys } from '#domain/people/ended-keys/end-api-keys.ts';
-import { lockAccount } from './lock-account.ts';
-import { requireMemberKeeper } from './suspension.policy.ts';
+import { lockMemberAccount } from './lock-account.ts';
+import { requireMemberManager } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { notifyAccessChange } from './notify-access-change.ts';
 
@@ -11,9 +11,9 @@ import { notifyAccessChange } from './notify-access-change.ts';
  * a session (start-session.ts) or change the address.
  */
 export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
-  requireMemberKeeper(ctx);
+  requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'suspend-member', why: reason }, async (ctx) => {
-    const member = await lockAccount(ctx, memberId);
+    const member = await lockMemberAccount(ctx, memberId);
     if (member.suspended_at) throw new Failure('conflict', suspensionTexts.already);
     await ctx.db
       .updateTable('member')
@@ -33,9 +33,9 @@ export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: Susp
 }
 
 export async function liftSuspension(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
-  requireMemberKeeper(ctx);
+  requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'lift-suspension', why: reason }, async (ctx) => {
-    const member = await lockAccount(ctx, memberId);
+    const member = await lockMemberAccount(ctx, memberId);
     if (!member.suspended_at) throw new Failure('conflict', suspensionTexts.notSuspended);
     await ctx.db
       .updateTable('member')

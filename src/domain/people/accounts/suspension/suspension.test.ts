@@ -9,7 +9,7 @@ import { staffAtDesk, type StaffAtDesk } from '../../../../../test/support/staff
 import { refusal } from '../../../../../test/support/staff-links.ts';
 import { findSession } from '../find-session.ts';
 import { sendSignInCode } from '../send-sign-in-code.ts';
-import { askEmailChange } from '../settings/change-email.ts';
+import { requestEmailChange } from '../settings/change-email.ts';
 import { changeProfile } from '../settings/change-profile.ts';
 import { confirmEmailChange } from '../settings/confirm-email-change.ts';
 import { signInByCode } from '../sign-in-by-code.ts';
@@ -69,7 +69,7 @@ describe('a suspended member', () => {
   test('cannot move the account to another address by a link that was already mailed', async () => {
     await liftSuspension(atDesk(), ada.member.id, { reason });
     const { sessionId, member } = await onDevice(database, ada.member, 'Phone');
-    await askEmailChange(ctx(member), { email: 'away@example.com' }, { sessionId });
+    await requestEmailChange(ctx(member), { email: 'away@example.com' }, { sessionId });
     const { token } = await newestMail(db, 'away@example.com', 'confirm-new-email');
     await suspendMember(atDesk(), member.id, { reason });
     expect(await refusal(confirmEmailChange(ctx(), token!))).toBe('not_found');

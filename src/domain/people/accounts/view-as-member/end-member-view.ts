@@ -2,10 +2,10 @@ import { minute_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { memberViewTexts } from './member-view.schema.ts';
-import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
+import { requireMemberManager } from '../suspension/suspension.policy.ts';
 
 export async function endMemberView(ctx: Ctx, memberId: bigint): Promise<void> {
-  const { sessionId } = requireMemberKeeper(ctx);
+  const { sessionId } = requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'end-look' }, async (ctx) => {
     const ended = await ctx.db
       .deleteFrom('member_view')

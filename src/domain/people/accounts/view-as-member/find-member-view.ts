@@ -1,4 +1,4 @@
-import { memberOf } from '../member.view.ts';
+import { memberFromRow } from '../member.view.ts';
 import type { Ctx, Member } from '#domain/acting/context.ts';
 
 export type MemberView = { member: Member; endsAt: Date };
@@ -17,5 +17,5 @@ export async function findMemberView(ctx: Ctx, memberId: string): Promise<Member
     .where('look.member_id', '=', BigInt(memberId))
     .where('look.ends_at', '>', now)
     .executeTakeFirst();
-  return row && { member: memberOf(row), endsAt: row.ends_at };
+  return row && { member: memberFromRow(row), endsAt: row.ends_at };
 }

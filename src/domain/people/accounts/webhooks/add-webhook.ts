@@ -1,14 +1,20 @@
 import { hour_ms, second_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Outside } from '#platform/http/fetch-outside.ts';
-import { faultOfAddress } from '#platform/http/post-outside.ts';
+import { findAddressFault } from '#platform/http/post-outside.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { turnOf } from '#domain/acting/turn-of.ts';
+import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { lockMember, requireProof, type LockedMember, type OwnSession } from '../settings/lock-member.ts';
 import { notifyMember } from '../settings/notify-member.ts';
-import { newSecretOf, sealWebhookSecret, unsealWebhookSecret, type SecretMaking } from './webhook-secret.ts';
-import { mostWebhooks, secretOverlap_hours, storedKinds, webhookTexts, type AddWebhook } from './webhook.schema.ts';
+import { newWebhookSecret, sealWebhookSecret, unsealWebhookSecret, type SecretMaking } from './webhook-secret.ts';
+import {
+  mostWebhooks,
+  secretOverlap_hours,
+  storedWebhookKinds,
+  webhookTexts,
+  type AddWebhook,
+} from './webhook.schema.ts';
 
 type WebhookMaking = OwnSession & SecretMaking;
 
@@ -28,7 +34,7 @@ export async function addWebhook(
   const url = await requirePublic(ctx, wanted.url, outside);
   return transaction(ctx, async (ctx) => {
     const member = await lockForWebhooks(ctx, making);
-    const secret = newSecretOf(member.id, making, { url });
+    const secret = newWebhookSecret(member.id, making, { url });
     const same = await ctx.db
       .selectFrom('webhook_endpoint')
       .select(['id', 'sealed_secret'])
@@ -44,7 +50,7 @@ export async function addWebhook(
     const sealed_secret = sealWebhookSecret(secret, member.id, making.secret);
     const { id } = await ctx.db
       .insertInto('webhook_endpoint')
-      .values({ member_id: member.id, url, kinds: storedKinds(kinds), sealed_secret, created_at: ctx.now })
+      .values({ member_id: member.id, url, kinds: storedWebhookKinds(kinds), sealed_secret, created_at: ctx.now })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (!member.is_demo) await notifyMember(ctx, member, 'webhook-added', new URL(url).hostname);
@@ -64,7 +70,7 @@ export async function replaceWebhookSecret(ctx: Ctx, webhookId: string, making: 
       .executeTakeFirst();
     if (!found) throw new Failure('not_found', webhookTexts.gone);
     const { id, url, sealed_secret } = found;
-    const secret = newSecretOf(member.id, making, { replaces: webhookId });
+    const secret = newWebhookSecret(member.id, making, { replaces: webhookId });
     if (isSecret(sealed_secret, member.id, making.secret, secret)) return { id, url, secret };
     // A third secret would end the overlap of the first.
     if (found.previous_until && found.previous_until > ctx.now) throw new Failure('conflict', webhookTexts.replaced);
@@ -93,7 +99,7 @@ function isSecret(sealed: Uint8Array, memberId: bigint, siteSecret: string, secr
 
 async function requirePublic(ctx: Ctx, text: string, outside: Outside): Promise<string> {
   const url = URL.parse(text)?.href ?? '';
-  const fault = await faultOfAddress(url, lookup_ms, turnOf(ctx), outside);
+  const fault = await findAddressFault(url, lookup_ms, turnKeyOf(ctx), outside);
   if (fault === undefined) return url;
   const said = fault === 'too many redirects' || fault === 'too large' ? 'not there' : fault;
   throw new Failure('invalid', webhookTexts[said], { field: 'url' });

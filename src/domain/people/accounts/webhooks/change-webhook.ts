@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { signedInMember } from '../settings/lock-member.ts';
-import { storedKinds, webhookTexts, type WebhookKind } from './webhook.schema.ts';
+import { storedWebhookKinds, webhookTexts, type WebhookKind } from './webhook.schema.ts';
 
 /** Changes of one's own webhook. They ask for no proof, because they name no new address. */
 
@@ -16,7 +16,7 @@ export async function changeWebhookKinds(
     const { id } = await lockOwnWebhook(ctx, webhookId);
     await ctx.db
       .updateTable('webhook_endpoint')
-      .set({ kinds: storedKinds(kinds) })
+      .set({ kinds: storedWebhookKinds(kinds) })
       .where('id', '=', id)
       .execute();
   });

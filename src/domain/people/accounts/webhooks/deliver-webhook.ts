@@ -1,11 +1,11 @@
 import { second_ms, type Clock } from '#platform/clock.ts';
 import type { Outside } from '#platform/http/fetch-outside.ts';
 import { postOutside } from '#platform/http/post-outside.ts';
-import { signedHeaders } from '#platform/http/sign-webhook.ts';
-import { memberTurn } from '#domain/acting/turn-of.ts';
+import { signedWebhookHeaders } from '#platform/http/sign-webhook.ts';
+import { memberTurnKey } from '#domain/acting/turn-of.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import type { TryResult } from './record-try.ts';
-import { eventIdOf, messageOf } from './webhook-message.ts';
+import { eventIdOf, eventMessage } from './webhook-message.ts';
 import { unsealWebhookSecret } from './webhook-secret.ts';
 
 export type WebhookNetwork = { secret: string; publicUrl: string; outside: Outside; clock: Clock };
@@ -28,12 +28,12 @@ async function tryDelivery(
 ): Promise<Pick<TryResult, 'status' | 'problem' | 'answer'>> {
   const secrets = secretsOf(claimed, secret);
   if (!secrets) return { problem: 'unreadable secret' };
-  const body = JSON.stringify(messageOf(claimed, publicUrl));
+  const body = JSON.stringify(eventMessage(claimed, publicUrl));
   const headers = {
     ...plainHeaders(body),
-    ...signedHeaders({ id: eventIdOf(claimed), at, body }, secrets),
+    ...signedWebhookHeaders({ id: eventIdOf(claimed), at, body }, secrets),
   };
-  const answer = await postOutside(claimed.url, { headers, body }, bounds, memberTurn(claimed.member_id), outside);
+  const answer = await postOutside(claimed.url, { headers, body }, bounds, memberTurnKey(claimed.member_id), outside);
   return typeof answer === 'string' ? { problem: answer } : { status: answer.status, answer: answer.text };
 }
 

@@ -16,7 +16,7 @@ export const deliveryList = defineList({
   sorts: { newest: [{ column: 'id', as: 'number', direction: 'desc' }] },
   perPage: 25,
 });
-export type DeliveriesAsked = typeof deliveryList.whole;
+export type DeliveriesQuery = typeof deliveryList.whole;
 
 export const deliveryRow = z.object({
   id: anId,

@@ -2,19 +2,19 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Failure, requireMember, type Ctx } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { plainHeaders } from './deliver-webhook.ts';
-import { deliveryList, type DeliveriesAsked, type ListedDelivery, type ShownDelivery } from './delivery.list.ts';
+import { deliveryList, type DeliveriesQuery, type ListedDelivery, type ShownDelivery } from './delivery.list.ts';
 import { requireOwnWebhook } from './find-webhooks.ts';
-import { eventIdOf, messageOf } from './webhook-message.ts';
+import { eventIdOf, eventMessage } from './webhook-message.ts';
 import { webhookTexts, type DeliveryState } from './webhook.schema.ts';
 
 /** The deliveries of one of the member's own webhooks. */
 export async function findDeliveries(
   ctx: Ctx,
   webhookId: string,
-  asked: DeliveriesAsked,
+  query: DeliveriesQuery,
 ): Promise<ListPage<ListedDelivery>> {
   const id = await requireOwnWebhook(ctx, webhookId);
-  const page = await deliveryList.page(listed(ctx).where('webhook_delivery.endpoint_id', '=', id), asked);
+  const page = await deliveryList.page(selectDeliveries(ctx).where('webhook_delivery.endpoint_id', '=', id), query);
   return { ...page, rows: page.rows.map(listedDelivery) };
 }
 
@@ -25,7 +25,7 @@ export async function findDelivery(
   publicUrl: string,
 ): Promise<ShownDelivery> {
   const { id: memberId } = requireMember(ctx, 'Sign in to see your webhooks.');
-  const row = await listed(ctx)
+  const row = await selectDeliveries(ctx)
     .innerJoin('webhook_endpoint', 'webhook_endpoint.id', 'webhook_delivery.endpoint_id')
     .select(['endpoint_id', 'url', 'answer', 'took_ms', 'data', 'webhook_event.id as event_row'])
     .where('webhook_delivery.id', '=', rowId(at.deliveryId))
@@ -33,7 +33,7 @@ export async function findDelivery(
     .where('webhook_endpoint.member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', webhookTexts.noDelivery);
-  const body = JSON.stringify(messageOf({ ...row, id: row.event_row }, publicUrl));
+  const body = JSON.stringify(eventMessage({ ...row, id: row.event_row }, publicUrl));
   return {
     ...listedDelivery(row),
     webhookId: row.endpoint_id,
@@ -49,7 +49,7 @@ export async function findDelivery(
   };
 }
 
-function listed({ db }: Ctx) {
+function selectDeliveries({ db }: Ctx) {
   return db
     .selectFrom('webhook_delivery')
     .innerJoin('webhook_event', 'webhook_event.id', 'webhook_delivery.event_id')
@@ -57,7 +57,7 @@ function listed({ db }: Ctx) {
     .select(['state', 'tries', 'due_at', 'last_at', 'status', 'problem']);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execute']>>[number];
 
 function listedDelivery(row: Row): ListedDelivery {
   return {

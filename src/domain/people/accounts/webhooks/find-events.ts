@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ListQuery } from '#platform/database/list/list-definition.ts';
 import { Failure, requireMember, type Ctx } from '#domain/acting/context.ts';
-import { eventIdOf, messageOf } from './webhook-message.ts';
+import { eventIdOf, eventMessage } from './webhook-message.ts';
 
 const perPage = 100;
 
@@ -62,7 +62,7 @@ export async function findEvents(ctx: Ctx, after: string | null, publicUrl: stri
     .execute();
   const rows = found.slice(0, perPage);
   return {
-    rows: rows.map((row) => eventRow.parse({ id: eventIdOf(row), ...messageOf(row, publicUrl) })),
+    rows: rows.map((row) => eventRow.parse({ id: eventIdOf(row), ...eventMessage(row, publicUrl) })),
     next: { [afterParameter]: [String(rows.at(-1)?.place ?? from)] },
     isLast: found.length <= perPage,
   };

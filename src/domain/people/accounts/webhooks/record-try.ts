@@ -14,7 +14,7 @@ export type TryResult = {
   problem?: string;
 };
 
-const kept_letters = 1024;
+const stored_letters = 1024;
 
 /** Records a try, when the next one is due, and whether the endpoint is switched off. Ignores the result of a claim that has ended. */
 export async function recordTry(ctx: Ctx, claimed: ClaimedDelivery, result: TryResult): Promise<void> {
@@ -62,7 +62,7 @@ async function saveTry(ctx: Ctx, claimed: ClaimedDelivery, result: TryResult, is
       status,
       problem,
       // The database stores no text with a zero byte.
-      answer: answer?.replaceAll('\0', '').slice(0, kept_letters) ?? null,
+      answer: answer?.replaceAll('\0', '').slice(0, stored_letters) ?? null,
       took_ms,
     })
     .where('id', '=', claimed.delivery_id)

@@ -1,7 +1,7 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
-import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
+import { requireMemberManager } from '../suspension/suspension.policy.ts';
 import type { SuspensionReason } from '../suspension/suspension.schema.ts';
 import { notifyWebhookOff } from './notify-webhook-off.ts';
 import { webhookTexts } from './webhook.schema.ts';
@@ -10,7 +10,7 @@ type StaffWebhook = { memberId: bigint; webhookId: string };
 
 /** Switches a member's webhook off, which then only our team switches on. The member gets the reason by mail. */
 export async function stopWebhook(ctx: Ctx, at: StaffWebhook, { reason }: SuspensionReason): Promise<void> {
-  requireMemberKeeper(ctx);
+  requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'switch-webhook-off', why: reason }, async (ctx) => {
     const { id, url, off_because } = await lockMemberWebhook(ctx, at);
     if (off_because === 'by our team') throw new Failure('conflict', webhookTexts.alreadyOff);
@@ -31,7 +31,7 @@ export async function stopWebhook(ctx: Ctx, at: StaffWebhook, { reason }: Suspen
 
 /** Switches a webhook on, whether its owner, our team or we by ourselves switched it off. */
 export async function allowWebhook(ctx: Ctx, at: StaffWebhook, { reason }: SuspensionReason): Promise<void> {
-  requireMemberKeeper(ctx);
+  requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'switch-webhook-on', why: reason }, async (ctx) => {
     const { id, off_because } = await lockMemberWebhook(ctx, at);
     if (off_because === null) throw new Failure('conflict', webhookTexts.alreadyOn);

@@ -17,7 +17,7 @@ export function eventIdOf({ id }: Pick<StoredEvent, 'id'>): string {
 }
 
 /** What programs get about an event, in a request and in the list of events. They fetch the record itself with their key. */
-export function messageOf(event: StoredEvent, publicUrl: string) {
+export function eventMessage(event: StoredEvent, publicUrl: string) {
   const data = event.data as Record<string, unknown>;
   return {
     type: event.type,

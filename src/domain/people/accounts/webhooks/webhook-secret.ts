@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { seal, unseal } from '#platform/seal.ts';
-import { webhookSecretOf } from '#platform/http/sign-webhook.ts';
+import { webhookSecretText } from '#platform/http/sign-webhook.ts';
 
 /** The site's secret, and the key of the form that asks for a secret of a webhook. */
 export type SecretMaking = { secret: string; formKey: string };
@@ -8,9 +8,9 @@ export type SecretMaking = { secret: string; formKey: string };
 const purpose = 'webhook';
 
 /** Computes the secret of a webhook from the form that asks for it, so that a form sent twice makes one secret. */
-export function newSecretOf(memberId: bigint, { secret, formKey }: SecretMaking, wanted: object): string {
+export function newWebhookSecret(memberId: bigint, { secret, formKey }: SecretMaking, wanted: object): string {
   const text = `webhook ${memberId} ${formKey} ${JSON.stringify(wanted)}`;
-  return webhookSecretOf(createHmac('sha256', secret).update(text).digest());
+  return webhookSecretText(createHmac('sha256', secret).update(text).digest());
 }
 
 export function sealWebhookSecret(plain: string, memberId: bigint, secret: string): Buffer {

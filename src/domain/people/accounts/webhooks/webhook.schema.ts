@@ -95,6 +95,6 @@ export const ownWebhookRow = z.object({
 export type OwnWebhook = z.infer<typeof ownWebhookRow>;
 
 /** Whether a webhook gets the events of all kinds, or of those that are ticked. */
-export function storedKinds(ticked: readonly WebhookKind[]): WebhookKind[] | null {
+export function storedWebhookKinds(ticked: readonly WebhookKind[]): WebhookKind[] | null {
   return ticked.length === 0 || ticked.length === Object.keys(webhookKinds).length ? null : [...ticked];
 }

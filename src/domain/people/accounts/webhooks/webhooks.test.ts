@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { newestMail } from '../../../../../test/support/account.ts';
-import { everyHold } from '#domain/registers/privacy/find-holds.ts';
+import { allErasureHolds } from '#domain/registers/privacy/find-holds.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../../../test/support/staff.ts';
@@ -167,7 +167,7 @@ test('deliveries are deleted after 30 days, even if many older events stay for t
   const left = async () =>
     (await db.selectFrom('webhook_delivery').select('id').where('endpoint_id', '=', webhookId).execute()).length;
   for (const expected of [2, 1, 0]) {
-    await webhookData.retire(site.ctx(), 1, everyHold());
+    await webhookData.retire(site.ctx(), 1, allErasureHolds());
     expect(await left()).toBe(expected);
   }
 });
@@ -187,14 +187,14 @@ test('events are deleted after 30 days, the newest one of a record after a year,
     return (await rows.orderBy('id').execute()).map(({ number }) => number);
   };
   await age(29);
-  await webhookData.retire(site.ctx(), 100, everyHold());
+  await webhookData.retire(site.ctx(), 100, allErasureHolds());
   expect(await numbers()).toEqual([1, 2]);
   await age(31);
-  await webhookData.retire(site.ctx(), 100, everyHold());
+  await webhookData.retire(site.ctx(), 100, allErasureHolds());
   expect(await numbers()).toEqual([2]);
   await sendTestEvent(person.ctx(), webhookId);
   expect(await numbers()).toEqual([2, 3]);
   await age(366);
-  await webhookData.retire(site.ctx(), 100, everyHold());
+  await webhookData.retire(site.ctx(), 100, allErasureHolds());
   expect(await numbers()).toEqual([]);
 });

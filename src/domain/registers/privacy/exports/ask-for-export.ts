@@ -8,8 +8,8 @@ import type { Person } from '#domain/acting/requests/person-data.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 import { dataRequestTexts } from '../data-request.schema.ts';
 import { findDataRequest } from '../find-data-request.ts';
-import { endExports } from './end-exports.ts';
-import { isTheirExport, ownerColumns } from './export-owner.ts';
+import { endExpiredExports } from './end-exports.ts';
+import { isExportOfPerson, ownerColumns } from './export-owner.ts';
 import { mostExports_perDay } from './export.rules.ts';
 import { exportTexts } from './export.texts.ts';
 
@@ -32,7 +32,7 @@ export function askForExportByLink(ctx: Ctx, token: string): Promise<void> {
 
 /** A person has one export at a time. A unique index decides between two simultaneous requests. */
 async function insertExport(ctx: Ctx, person: Person): Promise<void> {
-  await endExports(ctx, isTheirExport(person));
+  await endExpiredExports(ctx, isExportOfPerson(person));
   const { active, asked } = await countExports(ctx, person);
   if (active) throw new Failure('conflict', exportTexts[active]);
   if (asked >= mostExports_perDay) throw new Failure('limit', exportTexts.limit);
@@ -50,6 +50,6 @@ async function countExports({ db }: Ctx, person: Person) {
   const { rows } = await sql<{ active: 'making' | 'ready' | null; asked: number }>`
     select max(state) filter (where state in ('making', 'ready')) as active,
       (count(*) filter (where asked_at > ${businessNow} - interval '1 day'))::int as asked
-    from data_export where ${isTheirExport(person)}`.execute(db);
+    from data_export where ${isExportOfPerson(person)}`.execute(db);
   return rows[0]!;
 }

@@ -3,15 +3,15 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { dropFile } from '#domain/acting/files/save-file.ts';
+import { dropFileUse } from '#domain/acting/files/save-file.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 import { mayManageData } from '../privacy.policy.ts';
-import { isTheirExport } from './export-owner.ts';
+import { isExportOfPerson } from './export-owner.ts';
 import { exportRowKept_hours } from './export.rules.ts';
 import type { ExportFailure } from './export.states.ts';
 
 /** Ends expired exports and drops their files in the caller's transaction. Returns their number. */
-export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 1000): Promise<number> {
+export async function endExpiredExports(ctx: Ctx, which: RawBuilder<boolean>, most = 1000): Promise<number> {
   const { rows } = await sql<{ id: bigint; file_id: bigint }>`
     select id, file_id from data_export where state = 'ready' and expires_at <= ${businessNow} and ${which}
     order by id limit ${most} for update`.execute(ctx.db);
@@ -19,7 +19,7 @@ export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 10
     await sql`update data_export set state = 'over', file_id = null, token_hash = null where id = ${id}`.execute(
       ctx.db,
     );
-    await dropFile(ctx, file_id);
+    await dropFileUse(ctx, file_id);
   }
   return rows.length;
 }
@@ -27,8 +27,8 @@ export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 10
 /** Removes the files of expired exports, marks exports that lost their job as failed and deletes old rows, at most `most` of each. */
 export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
   if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old exports.');
-  const ended = await transaction(ctx, (ctx) => endExports(ctx, sql<boolean>`true`, most));
-  const lost = await findLost(ctx, most);
+  const ended = await transaction(ctx, (ctx) => endExpiredExports(ctx, sql<boolean>`true`, most));
+  const lost = await findExportsWithoutJob(ctx, most);
   for (const id of lost) await giveUpExport(ctx, id, 'fault');
   const { numAffectedRows = 0n } = await sql`delete from data_export where id = any(array(
     select id from data_export where state in ('over', 'failed')
@@ -38,7 +38,7 @@ export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
 }
 
 /** Unfinished exports without a job: the process was killed in each try. */
-async function findLost({ db, queue }: Ctx, most: number): Promise<bigint[]> {
+async function findExportsWithoutJob({ db, queue }: Ctx, most: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('data_export')
     .select('id')
@@ -54,9 +54,9 @@ async function findLost({ db, queue }: Ctx, most: number): Promise<bigint[]> {
 /** Erases a person's exports and their files in the caller's transaction. An export that is still being made finds no row and is discarded. */
 export async function eraseExports(ctx: Ctx, person: Person): Promise<void> {
   const { rows } = await sql<{ file_id: bigint | null }>`
-    delete from data_export where ${isTheirExport(person)} returning file_id`.execute(ctx.db);
+    delete from data_export where ${isExportOfPerson(person)} returning file_id`.execute(ctx.db);
   const files = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
-  for (const id of files) await dropFile(ctx, id);
+  for (const id of files) await dropFileUse(ctx, id);
   if (files.length > 0) await ctx.queue.send(ctx.db, 'sweep-files', {});
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '#domain/acting/requests/person-data.ts';
 
 /** Whether an export is the person's: requested with their account, or with only their address. */
-export function isTheirExport({ memberId, email }: Person): RawBuilder<boolean> {
+export function isExportOfPerson({ memberId, email }: Person): RawBuilder<boolean> {
   return sql<boolean>`(data_export.member_id = ${memberId ?? null} or data_export.email = ${email ?? null})`;
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { keptFor, retention, type RetentionKind } from '#content/retention.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
-import { countOf, keptUntil, type StoredRecord } from '../person-data.view.ts';
+import { kindCountText, keptUntil, type StoredRecord } from '../person-data.view.ts';
 
 /** The texts in the ZIP file: plain text for people, JSON for programs. */
 
@@ -13,31 +13,31 @@ export type ExportContents = {
   files: number;
 };
 
-export const indexName = 'Start here.txt';
+export const indexFileName = 'Start here.txt';
 const filesFolder = 'files';
 
-export function fileNameOf({ hash, contentType }: { hash: string; contentType: string }): string {
+export function exportFileName({ hash, contentType }: { hash: string; contentType: string }): string {
   const ending = /^\w+\/(?:x-)?(\w+)/.exec(contentType)?.[1] ?? 'file';
   return `${filesFolder}/${hash.slice(0, 16)}.${ending === 'plain' ? 'txt' : ending}`;
 }
 
 /** Names like 'data/orders-on-the-marketplace-2', to which '.txt' and '.json' are added. */
-export function nameOfKind(kind: RetentionKind, part: number): string {
+export function kindFileName(kind: RetentionKind, part: number): string {
   const title = retention[kind].title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return part === 1 ? `data/${title}` : `data/${title}-${part}`;
 }
 
 type Fill = (text: string) => string;
 
-export function introOf(kind: RetentionKind, fill: Fill) {
+export function kindIntro(kind: RetentionKind, fill: Fill) {
   const { title, why } = retention[kind];
   return { what: title, why: fill(why), howLong: keptFor(retention[kind]) };
 }
 
 export function indexText({ about, madeAt, kinds, files }: ExportContents, fill: Fill): string {
   const lines = kinds.flatMap(({ kind, count, names }) => {
-    const { what, why, howLong } = introOf(kind, fill);
-    return [what, `  ${countOf(kind, count)}. ${why} Kept ${howLong}`, `  To read: ${listOf(names, 'txt')}`, ''];
+    const { what, why, howLong } = kindIntro(kind, fill);
+    return [what, `  ${kindCountText(kind, count)}. ${why} Kept ${howLong}`, `  To read: ${listOf(names, 'txt')}`, ''];
   });
   return [
     `Your data at ${brand.name}`,
@@ -80,7 +80,7 @@ export function recordJson(record: StoredRecord): string {
 
 function filesOf({ picture, files = [] }: StoredRecord): string[] {
   const all = picture ? [{ hash: picture.hash, contentType: 'image/webp' }, ...files] : files;
-  return all.map(fileNameOf);
+  return all.map(exportFileName);
 }
 
 function listOf(names: readonly string[], ending: string): string {

@@ -4,7 +4,7 @@ export type ExportState = (typeof exportStates)[number];
 
 export type ExportFailure = 'no_room' | 'fault';
 
-export type SeenExport = {
+export type PersonExport = {
   id: bigint;
   state: ExportState;
   failedBecause: ExportFailure | undefined;

@@ -9,7 +9,7 @@ import { striped } from '../../../../../test/support/pictures.ts';
 import { signedIn } from '../../../../../test/support/signed-in.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { hour_ms } from '#platform/clock.ts';
-import { wholeFile } from '#platform/files/file-store.ts';
+import { readWholeFile } from '#platform/files/file-store.ts';
 import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { deleteAccount } from '../delete-account.ts';
@@ -45,7 +45,7 @@ describe('an export', () => {
     const token = await madeExport(site, member);
     const seen = (await findMailedExport(ctx(), token))!;
     const file = (await findExportFile(ctx(), seen))!;
-    const bytes = (await wholeFile(files, file.hash))!;
+    const bytes = (await readWholeFile(files, file.hash))!;
     expect([file.bytes, seen.bytes]).toEqual([bytes.length, bytes.length]);
     const { names, kept, text, content } = readExport(bytes);
     expect(names).toContain('Start here.txt');
@@ -68,7 +68,7 @@ describe('an export', () => {
     await makeNewestExport(site);
     const seen = (await findExport(ctx(), { email: 'bola@example.com' }))!;
     const { hash } = (await findExportFile(ctx(), seen))!;
-    expect(readExport((await wholeFile(files, hash))!).text).toContain('We keep nothing about you.');
+    expect(readExport((await readWholeFile(files, hash))!).text).toContain('We keep nothing about you.');
   });
 
   test('is mailed as a link, and a member without a mail address finds it in the settings', async () => {

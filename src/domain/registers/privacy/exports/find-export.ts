@@ -4,34 +4,34 @@ import { hashToken } from '#platform/token.ts';
 import { signedInMember } from '#domain/people/accounts/settings/lock-member.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Person } from '#domain/acting/requests/person-data.ts';
-import { isTheirExport } from './export-owner.ts';
-import type { ExportFailure, ExportState, SeenExport } from './export.states.ts';
+import { isExportOfPerson } from './export-owner.ts';
+import type { ExportFailure, ExportState, PersonExport } from './export.states.ts';
 
 /** The state at this moment: an expired export is over even before the job has removed its file. */
 export const presentExportState = sql<ExportState>`case when data_export.state = 'ready'
   and data_export.expires_at <= ${businessNow} then 'over' else data_export.state end`;
 
-export async function findExport(ctx: Ctx, person: Person): Promise<SeenExport | undefined> {
-  const row = await exportsWhere(ctx, isTheirExport(person)).executeTakeFirst();
-  return row && seen(row);
+export async function findExport(ctx: Ctx, person: Person): Promise<PersonExport | undefined> {
+  const row = await exportsWhere(ctx, isExportOfPerson(person)).executeTakeFirst();
+  return row && exportFromRow(row);
 }
 
-export function findOwnExport(ctx: Ctx): Promise<SeenExport | undefined> {
+export function findOwnExport(ctx: Ctx): Promise<PersonExport | undefined> {
   const { id, email } = signedInMember(ctx);
   return findExport(ctx, { memberId: id, email });
 }
 
-export async function findMailedExport(ctx: Ctx, token: string): Promise<SeenExport | undefined> {
+export async function findMailedExport(ctx: Ctx, token: string): Promise<PersonExport | undefined> {
   const hash = hashToken(token);
   if (!hash) return undefined;
   const row = await exportsWhere(ctx, sql<boolean>`data_export.token_hash = ${hash}`).executeTakeFirst();
-  return row?.state === 'ready' ? seen(row) : undefined;
+  return row?.state === 'ready' ? exportFromRow(row) : undefined;
 }
 
 type ExportFile = { hash: string; bytes: number; madeAt: Date };
 
 /** The file of a ready export. Callers find the export first, by its owner or its mailed link. */
-export async function findExportFile(ctx: Ctx, { id }: SeenExport): Promise<ExportFile | undefined> {
+export async function findExportFile(ctx: Ctx, { id }: PersonExport): Promise<ExportFile | undefined> {
   const row = await ctx.db
     .selectFrom('data_export')
     .innerJoin('file', 'file.id', 'data_export.file_id')
@@ -65,7 +65,7 @@ type Row = {
   size_bytes: bigint | null;
 };
 
-function seen(row: Row): SeenExport {
+function exportFromRow(row: Row): PersonExport {
   return {
     id: row.id,
     state: row.state,

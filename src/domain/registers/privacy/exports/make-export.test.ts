@@ -8,7 +8,7 @@ import { readExport } from '../../../../../test/support/person-export.ts';
 import { striped } from '../../../../../test/support/pictures.ts';
 import { signedIn } from '../../../../../test/support/signed-in.ts';
 import { hour_ms } from '#platform/clock.ts';
-import { wholeFile } from '#platform/files/file-store.ts';
+import { readWholeFile } from '#platform/files/file-store.ts';
 import { changePicture } from '#domain/people/accounts/picture/change-picture.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { deleteAccount } from '../delete-account.ts';
@@ -131,7 +131,7 @@ describe('making an export', () => {
     await expect(makeExport(job(), id, { lastAttempt: false, signal })).rejects.toThrow('broken off by the database');
     expect(await makeExport(job(), id, { lastAttempt: false, signal })).toBe(true);
     const { hash } = (await findExportFile(ctx(), (await findOwnExport(member.ctx()))!))!;
-    const { names } = readExport((await wholeFile(files, hash))!);
+    const { names } = readExport((await readWholeFile(files, hash))!);
     expect(names).toEqual([...new Set(names)]);
   });
 

@@ -24,13 +24,13 @@ type ExportRequest = { person: Person; about: string; mailTo: string | undefined
 export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<boolean> {
   if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job makes exports.');
   const id = BigInt(exportId);
-  await takeUpFailed(ctx, id);
-  const asked = await findAsked(ctx, id);
+  await retryFailed(ctx, id);
+  const request = await findExportRequest(ctx, id);
   // A killed process leaves its draft behind, with data of a person who may be erased by now.
   await ctx.files.dropDrafts(draftName(id));
-  if (!asked) return false;
+  if (!request) return false;
   try {
-    return await makeFile(ctx, id, asked, run.signal);
+    return await makeFile(ctx, id, request, run.signal);
   } catch (error) {
     if (run.lastAttempt) await giveUpExport(ctx, id, isNoRoom(error) ? 'no_room' : 'fault');
     throw error;
@@ -38,7 +38,7 @@ export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<
 }
 
 /** Lets staff retry the job of a failed export, unless the person has requested another export since. */
-async function takeUpFailed({ db }: Ctx, id: bigint): Promise<void> {
+async function retryFailed({ db }: Ctx, id: bigint): Promise<void> {
   await sql`update data_export set state = 'making', failed_because = null where id = ${id} and state = 'failed'
     and not exists (select from data_export other where other.state in ('making', 'ready')
       and (other.member_id = data_export.member_id or other.email = data_export.email))`.execute(db);
@@ -48,7 +48,7 @@ function draftName(id: bigint): string {
   return `export-${id}`;
 }
 
-async function findAsked(ctx: Ctx, id: bigint): Promise<ExportRequest | undefined> {
+async function findExportRequest(ctx: Ctx, id: bigint): Promise<ExportRequest | undefined> {
   const row = await ctx.db
     .selectFrom('data_export')
     .leftJoin('member', 'member.id', 'data_export.member_id')

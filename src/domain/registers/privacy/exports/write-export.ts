@@ -8,41 +8,41 @@ import { transaction } from '#platform/database/transaction.ts';
 import { ZipWriter } from '#platform/zip/zip-writer.ts';
 import { personDataList } from '../person-data-list.ts';
 import {
-  fileNameOf,
-  indexName,
+  exportFileName,
+  indexFileName,
   indexText,
-  introOf,
-  nameOfKind,
+  kindIntro,
+  kindFileName,
   recordJson,
   recordText,
   type ExportContents,
 } from './export-words.ts';
-import { readRecords } from './read-records.ts';
+import { readPersonRecords } from './read-records.ts';
 
-const atOnce = 100;
+const filesPerBatch = 100;
 
 type OwnFile = { hash: string; contentType: string };
 
 /** The pictures and papers of a person in batches; files with the same content appear once. */
 async function* readFiles(ctx: Ctx, person: Person): AsyncGenerator<OwnFile[]> {
-  const theirs = sql.join(
+  const fileIds = sql.join(
     personDataList.flatMap(({ files }) => (files ? [sql`select file_id from (${files(person)}) one`] : [])),
     sql` union all `,
   );
   for (let after: Buffer = Buffer.alloc(0); ;) {
     const { rows } = await sql<{ hash: Buffer; content_type: string }>`
       select distinct on (file.hash) file.hash, file.content_type
-      from (${theirs}) theirs join file on file.id = theirs.file_id
-      where file.hash > ${after} order by file.hash, file.id limit ${atOnce}`.execute(ctx.db);
+      from (${fileIds}) theirs join file on file.id = theirs.file_id
+      where file.hash > ${after} order by file.hash, file.id limit ${filesPerBatch}`.execute(ctx.db);
     if (rows.length > 0) {
       yield rows.map(({ hash, content_type }) => ({ hash: hash.toString('hex'), contentType: content_type }));
     }
-    if (rows.length < atOnce) return;
+    if (rows.length < filesPerBatch) return;
     after = rows.at(-1)!.hash;
   }
 }
 
-type Written = { zip: ZipWriter; modified: Date; fill: (text: string) => string; signal: AbortSignal | undefined };
+type ExportOutput = { zip: ZipWriter; modified: Date; fill: (text: string) => string; signal: AbortSignal | undefined };
 
 /** How much text is collected before it is written as a file. This bounds the memory of an export. */
 const mostGathered = 2_000_000;
@@ -57,7 +57,7 @@ export async function writeExport(
 ): Promise<void> {
   const zip = new ZipWriter(output);
   const fill = await figuresInForce(ctx);
-  const written: Written = { zip, modified: ctx.now, fill, signal };
+  const written: ExportOutput = { zip, modified: ctx.now, fill, signal };
   let isBegun = false;
   const writeOnce = (ctx: Ctx) => {
     // A retried transaction cannot undo what is already in the file, so the job starts a new file.
@@ -68,11 +68,11 @@ export async function writeExport(
   const kinds = await transaction(ctx, writeOnce, 'repeatable read');
   const files = await writeFiles(ctx, person, written);
   const contents: ExportContents = { about, madeAt: ctx.now, kinds, files };
-  await zip.add(indexName, [indexText(contents, fill)], { modified: ctx.now });
+  await zip.add(indexFileName, [indexText(contents, fill)], { modified: ctx.now });
   await zip.end();
 }
 
-async function writeRecords(ctx: Ctx, person: Person, written: Written): Promise<ExportContents['kinds']> {
+async function writeRecords(ctx: Ctx, person: Person, written: ExportOutput): Promise<ExportContents['kinds']> {
   const kinds: ExportContents['kinds'] = [];
   for (const data of personDataList) {
     const { count, names } = await writeKind(ctx, person, data, written);
@@ -81,18 +81,18 @@ async function writeRecords(ctx: Ctx, person: Person, written: Written): Promise
   return kinds;
 }
 
-async function writeKind(ctx: Ctx, person: Person, data: PersonData, written: Written) {
+async function writeKind(ctx: Ctx, person: Person, data: PersonData, written: ExportOutput) {
   const names: string[] = [];
   let [count, size] = [0, 0];
   let gathered: { text: string; json: string }[] = [];
   const flush = async () => {
     if (gathered.length === 0) return;
-    const name = nameOfKind(data.kind, names.length + 1);
+    const name = kindFileName(data.kind, names.length + 1);
     await writePart(data.kind, name, gathered, written);
     names.push(name);
     [gathered, size] = [[], 0];
   };
-  for await (const records of readRecords(ctx, person, data)) {
+  for await (const records of readPersonRecords(ctx, person, data)) {
     refuseStopped(written);
     for (const record of records) {
       const both = { text: recordText(record), json: recordJson(record) };
@@ -110,9 +110,9 @@ async function writePart(
   kind: RetentionKind,
   name: string,
   records: readonly { text: string; json: string }[],
-  { zip, modified, fill }: Written,
+  { zip, modified, fill }: ExportOutput,
 ): Promise<void> {
-  const intro = introOf(kind, fill);
+  const intro = kindIntro(kind, fill);
   const { what, why, howLong } = intro;
   const head = [what, `${why} Kept ${howLong}`, '', ''].join('\r\n');
   await zip.add(`${name}.txt`, [head, ...records.map(({ text }) => text)], { modified });
@@ -122,20 +122,20 @@ async function writePart(
 }
 
 /** Adds one file at a time, and leaves out files that were removed meanwhile. */
-async function writeFiles(ctx: Ctx, person: Person, written: Written): Promise<number> {
+async function writeFiles(ctx: Ctx, person: Person, written: ExportOutput): Promise<number> {
   let count = 0;
   for await (const files of readFiles(ctx, person)) {
     for (const file of files) {
       refuseStopped(written);
       const content = await ctx.files.open(file.hash);
       if (!content) continue;
-      await written.zip.add(fileNameOf(file), content, { modified: written.modified, isPacked: true });
+      await written.zip.add(exportFileName(file), content, { modified: written.modified, isPacked: true });
       count++;
     }
   }
   return count;
 }
 
-function refuseStopped({ signal }: Written): void {
+function refuseStopped({ signal }: ExportOutput): void {
   if (signal?.aborted) throw new Error('The export was broken off, because this process stops.');
 }

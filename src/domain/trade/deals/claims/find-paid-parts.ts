@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Claimed, Evidence, PaidPart } from '#domain/money/payments/purposes/payment-purpose.ts';
+import type { ClaimedSides, PaymentEvidence, PaidPart } from '#domain/money/payments/purposes/payment-purpose.ts';
 import {
   chargebacksIn,
   chargebacksOfDeal,
@@ -41,7 +41,7 @@ export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Pr
   }));
 }
 
-export async function findClaimed({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<Claimed> {
+export async function findClaimed({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<ClaimedSides> {
   const { rows } = await sql<{ seller: bigint; about: string }>`
     select d.seller_id as seller, coalesce('Order ' || o.order_number, d.about, 'Deal ' || d.id) as about
     from deal d left join market_order o on o.deal_id = d.id where d.id = ${dealId}`.execute(db);
@@ -52,7 +52,7 @@ export async function findClaimed({ db }: Pick<Ctx, 'db'>, dealId: bigint): Prom
 type Step = { part: number; event: string; party: string; at: Date; carrier: string | null; tracking: string | null };
 
 /** The events of a deal that prove to a bank what was sent and received, in order. */
-export async function findDealEvidence({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<Evidence[]> {
+export async function findDealEvidence({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<PaymentEvidence[]> {
   const { rows } = await sql<Step>`
     select e.part, e.event, e.party, e.at, s.carrier, s.tracking from deal_event e
     left join deal_evidence s on s.deal_id = e.deal_id and s.part = e.part and s.number = e.number

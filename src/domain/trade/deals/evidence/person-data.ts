@@ -3,7 +3,7 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
-import { dropFile } from '#domain/acting/files/save-file.ts';
+import { dropFileUse } from '#domain/acting/files/save-file.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { faultNames, type Fault } from './fault.options.ts';
@@ -80,7 +80,7 @@ async function forget(ctx: Ctx, which: RawBuilder<unknown>): Promise<Erased> {
     places.map(({ deal_id, part, number }) => sql`(${deal_id}::bigint, ${part}::smallint, ${number}::integer)`),
   )})`;
   const { rows: files } = await sql<{ file_id: bigint }>`select file_id from deal_file where ${these}`.execute(ctx.db);
-  for (const { file_id } of files) await dropFile(ctx, file_id);
+  for (const { file_id } of files) await dropFileUse(ctx, file_id);
   const { numAffectedRows = 0n } = await sql`delete from deal_evidence where ${these}`.execute(ctx.db);
   return { deleted: Number(numAffectedRows), anonymised: 0 };
 }

@@ -4,7 +4,7 @@ import { withBroken } from '../../../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { after, paidDeal } from '../../../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { proposalInvariants } from './find-broken-proposals.ts';
 
 const database = await testDatabase();
@@ -30,9 +30,9 @@ test.each([
   [sql`delete from deal_split_proposal where number = 6`, [divided, expect.stringContaining('Step 6')]],
   [sql`delete from deal_split_proposal where number = 5`, [expect.stringContaining('Step 5')]],
 ])('both sides agreed to the sum: found broken (%#)', async (plant, found) => {
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, proposalInvariants))).toEqual(found);
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, proposalInvariants))).toEqual(found);
 });
 
 test('a proposal that was accepted unchanged breaks nothing', async () => {
-  expect(await brokenInvariants(ctx(), proposalInvariants)).toEqual([]);
+  expect(await findBrokenInvariants(ctx(), proposalInvariants)).toEqual([]);
 });

@@ -3,7 +3,12 @@ import { accountsOfStaff } from '#domain/acting/roles/refuse-own-money.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { rulingApprovalName } from './ruling.schema.ts';
 import { ruledWithin_days } from '../../deal-terms/deal.clocks.ts';
-import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import {
+  mostWaitingItems,
+  countWaiting,
+  type QueueReader,
+  type WaitingLine,
+} from '#domain/acting/work/waiting-line.ts';
 
 /** For a deadline `c`: a side still has time to answer. */
 const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`;
@@ -12,7 +17,7 @@ const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`
 const isRuled = sql<boolean>`exists (
   select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.part and a.state = 'waiting')`;
 
-const isRuledBy = ({ id }: WaitingFor['staff']) => sql<boolean>`exists (
+const isRuledBy = ({ id }: QueueReader['staff']) => sql<boolean>`exists (
   select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.part and a.state = 'waiting'
     and (a.begun_by = ${id ?? null} or exists (
       select from approval_confirmation c where c.approval_id = a.id and c.staff_id = ${id ?? null})))`;
@@ -53,7 +58,7 @@ export function disputeNowOf(dealId: RawBuilder<unknown>): RawBuilder<DisputeNow
 }
 
 /** Parts in dispute. `at` is the deadline of a side's answer, or else the start of the dispute. */
-const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.part, coalesce(c.due_at, began.at) as at,
+const disputes = (staff: QueueReader['staff']) => sql`select l.deal_id, l.part, coalesce(c.due_at, began.at) as at,
     c.due_at is not null as is_theirs, ${isRuled} as is_ruled, ${isPartyTo(staff)} as is_party
   from deal_part l join deal d on d.id = l.deal_id cross join lateral (select at from deal_event
     where deal_id = l.deal_id and part = l.part and event = 'dispute' order by number desc limit 1) began
@@ -61,13 +66,13 @@ const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.part, c
   where l.state = 'disputed'`;
 
 /** A colleague who is a side of deal `d` cannot rule on it. */
-const isPartyTo = ({ id }: WaitingFor['staff']) =>
+const isPartyTo = ({ id }: QueueReader['staff']) =>
   sql<boolean>`array[d.buyer_id, d.seller_id] && ${accountsOfStaff(id ?? null)}`;
 
 /** The disputes that match, each named by its deal and part: '12-1'. */
-const disputesWhere = (staff: WaitingFor['staff'], which: RawBuilder<unknown>) =>
-  waitingAmong(
-    sql`select deal_id || '-' || part as id, at from (${disputes(staff)}) d where ${which} order by at, id limit ${mostWaiting}`,
+const disputesWhere = (staff: QueueReader['staff'], which: RawBuilder<unknown>) =>
+  countWaiting(
+    sql`select deal_id || '-' || part as id, at from (${disputes(staff)}) d where ${which} order by at, id limit ${mostWaitingItems}`,
   );
 
 const notice =
@@ -93,10 +98,10 @@ export const disputesDue: WaitingLine = {
   name: 'disputes-due',
   roles: rolesThat.pay,
   query: ({ staff }) =>
-    waitingAmong(sql`select l.deal_id || '-' || l.part as id, ${toBeRuledBy} as at from deal_part l join deal d on d.id = l.deal_id
+    countWaiting(sql`select l.deal_id || '-' || l.part as id, ${toBeRuledBy} as at from deal_part l join deal d on d.id = l.deal_id
       where l.state = 'disputed' and ${toBeRuledBy} <= business_now() + ${dueWithin} and not ${isPartyTo(staff)}
         and not ${isRuledBy(staff)}
-      order by 2, 1 limit ${mostWaiting}`),
+      order by 2, 1 limit ${mostWaitingItems}`),
   notice,
 };
 

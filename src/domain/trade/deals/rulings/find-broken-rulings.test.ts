@@ -6,7 +6,7 @@ import { delivered } from '../../../../../test/support/deal-acts.ts';
 import { after, paidDeal } from '../../../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../../test/support/staff.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { rulingInvariants } from './find-broken-rulings.ts';
 import { ruleSchema } from './ruling.schema.ts';
 import { ruleOnDeal } from './rule-on-deal.ts';
@@ -84,7 +84,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = rulingInvariants.filter((one) => one.name === name);
-  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(found),
   );
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { begunInADay, isTooMuch } from '#domain/acting/approvals/needs-second.ts';
+import { largestSumOfADay, isAboveLimit } from '#domain/acting/approvals/needs-second.ts';
 import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { accountsOfStaff } from '#domain/acting/roles/refuse-own-money.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
@@ -66,7 +66,7 @@ export async function findDispute(
   { rulesAlone_kobo }: Pick<SiteSettings, 'rulesAlone_kobo'>,
 ): Promise<Dispute> {
   const { actor, db } = ctx;
-  if (actor.kind !== 'staff' || !mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads disputes.');
+  if (actor.kind !== 'staff' || !mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read disputes.');
   const deal = await findDeal(ctx, place.dealId);
   const part = deal?.parts.find((one) => one.part === place.part);
   if (!deal || !part) throw new Failure('not_found', dealTexts.unknown);
@@ -77,7 +77,7 @@ export async function findDispute(
       (select due_at from deal_clock where deal_id = ${deal.id} and part = ${part.part} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
       (select ${toBeRuledBy} from deal_part l where l.deal_id = ${deal.id} and l.part = ${part.part}) as rule_by,
       ${disputeFileOf(deal.id, part.part)} as said,
-      ${begunInADay(ctx, 'ruling-alone', [deal.buyerId, deal.sellerId])} as begun,
+      ${largestSumOfADay(ctx, 'ruling-alone', [deal.buyerId, deal.sellerId])} as begun,
       (select jsonb_build_object('id', a.id::text, 'kind', a.wish ->> 'kind', 'sellers', a.wish ->> 'sellers', 'why', a.why,
           'seen', (a.wish ->> 'seen')::integer, 'by', coalesce(s.name, 'A former colleague'), 'by_id', a.begun_by::text, 'at', a.at)
         from approval a join staff s on s.id = a.begun_by
@@ -94,7 +94,7 @@ export async function findDispute(
     reason: reasonOf(actor, deal, part, isParty),
     answerBy: answer_by ?? undefined,
     ruleBy: rule_by,
-    isForTwo: isTooMuch({ minor: part.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
+    isForTwo: isAboveLimit({ minor: part.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
     waiting:
       waiting && waiting.seen === part.version && part.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
     said: statementsOf(said),

@@ -1,5 +1,5 @@
 import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
-import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
+import { needsSecondPerson } from '#domain/acting/approvals/needs-second.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { rulingApproval } from './ruling.approval.ts';
@@ -22,7 +22,7 @@ export async function ruleOnDeal(ctx: Ctx, place: RuledPart, { why, seen, ...rul
     const amount = { minor: part.minor, currency: deal.currency };
     const limit = { setting: 'ruling-alone', minor: (await settingsInForce(ctx)).rulesAlone_kobo };
     const members = [deal.buyerId, deal.sellerId];
-    const waits = await needsSecond(ctx, { limit, amount, members });
+    const waits = await needsSecondPerson(ctx, { limit, amount, members });
     const { approvalId } = await askApproval(ctx, rulingApproval, {
       subject: subjectOf(place),
       record: { kind: 'deal', id: place.dealId },

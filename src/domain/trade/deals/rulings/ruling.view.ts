@@ -1,4 +1,4 @@
-import type { Line } from '#domain/money/ledger/account.kinds.ts';
+import type { LedgerLine } from '#domain/money/ledger/account.kinds.ts';
 import type { DealEvent } from '../../deal-terms/deal.states.ts';
 import type { Deal, DealPart } from '../../deal-terms/find-deal.ts';
 import { linesOf, type Outcome, outcomeOf } from '../../deal-terms/part.shape.ts';
@@ -17,7 +17,7 @@ export function rulingPreview(
   deal: Deal,
   part: DealPart,
   { kind, sellers = 0n }: Ruling,
-): { gets: Outcome; lines: Line[] } {
+): { gets: Outcome; lines: LedgerLine[] } {
   const { id: dealId, buyerId, sellerId } = deal;
   const given = { release: part.minor, refund: 0n, split: sellers }[kind];
   return { gets: outcomeOf(part, given), lines: linesOf(kind, part, { dealId, buyerId, sellerId }, sellers) };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
-import { beyond, inOrder, type Place, type SortColumn } from '#platform/database/list/keyset.ts';
+import { isBeyondPlace, orderColumns, type ListPlace, type SortColumn } from '#platform/database/list/keyset.ts';
 import { catalogueList, isShown, type CatalogueAsked } from './catalogue.list.ts';
 
 /** The words of a search as queries: all words anywhere, all words in the name, and some of several words in the name. */
@@ -52,7 +52,7 @@ const byNewest: readonly SortColumn[] = [
   { column: 'listing.id', as: 'number', direction: 'desc' },
 ];
 
-type Side = Place['side'];
+type Side = ListPlace['side'];
 type Shown = ReturnType<typeof selectShown>;
 
 const selectShown = (db: Database) => db.selectFrom('listing').where(isShown);
@@ -60,7 +60,7 @@ const selectShown = (db: Database) => db.selectFrom('listing').where(isShown);
 /** Of the first listings in order of time, those that fit; the conditions of `narrow` go with it, as with a whole table. */
 function selectNear(db: Database, shown: Shown, side: Side, fits: RawBuilder<SqlBool>) {
   let window = shown.selectAll();
-  for (const order of inOrder(byNewest, side)) window = window.orderBy(order);
+  for (const order of orderColumns(byNewest, side)) window = window.orderBy(order);
   return db.selectFrom(window.limit(sql.lit(newest)).as('listing')).where(fits);
 }
 
@@ -84,7 +84,7 @@ export function bestMatches(db: Database, asked: CatalogueAsked, questions: Ques
   if (ahead.length === 0) return sql`(select null::bigint as id, null::bigint as match limit 0)`;
   const parts = ahead.map(({ rank, fits, indexed = fits }) => {
     const shown = selectShown(db);
-    const open = from?.rank === rank ? shown.where(beyond(byNewest, from.place)) : shown;
+    const open = from?.rank === rank ? shown.where(isBeyondPlace(byNewest, from.place)) : shown;
     const near = catalogueList.narrow(selectNear(db, open, side, fits), rest).select(['id', 'created_at']);
     const farther = catalogueList.narrow(open.where(indexed), rest).select(['id', 'created_at']);
     const name = sql.table(`near_${rank}`);
@@ -93,7 +93,7 @@ export function bestMatches(db: Database, asked: CatalogueAsked, questions: Ques
       near: sql`${name} as materialized (${near.limit(sql.lit(limit))})`,
       // Without `offset 0` the plan could walk all listings by time, in search of words that no listing has together.
       rows: sql`(${match} from ${name}) union all (${match} from (${farther} offset 0) listing
-        where id not in (select id from ${name}) order by ${sql.join(inOrder(byNewest, side))} limit ${sql.lit(limit)})`,
+        where id not in (select id from ${name}) order by ${sql.join(orderColumns(byNewest, side))} limit ${sql.lit(limit)})`,
     };
   });
   const [nears, rows] = [parts.map(({ near }) => near), parts.map((part) => part.rows)];
@@ -101,7 +101,7 @@ export function bestMatches(db: Database, asked: CatalogueAsked, questions: Ques
 }
 
 /** The rank of the place's match, and its place in the order of time. */
-function startOf({ side, values }: Place): { rank: bigint; place: Place } {
+function startOf({ side, values }: ListPlace): { rank: bigint; place: ListPlace } {
   const match = BigInt(values[0]!);
   return { rank: match / rankUnit, place: { side, values: [String(match % rankUnit), values[1]!] } };
 }

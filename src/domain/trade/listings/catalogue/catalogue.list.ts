@@ -4,7 +4,7 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { nairaAmount } from '#domain/values/number-input.ts';
-import { companyChecked } from '#domain/people/checks/level-of.ts';
+import { isCompanyChecked } from '#domain/people/checks/level-of.ts';
 import { categories, units } from '../listing.options.ts';
 import { questionOf, searchWords, type SearchWords } from './search-words.view.ts';
 import { placeName, typedWhole } from '../place-name.schema.ts';
@@ -21,7 +21,7 @@ const amount = nairaAmount(limits).transform((kobo): Amount => ({ kobo, toString
 const quantity = typedWhole(9);
 
 /** Whether staff read the papers of the seller's business, and they are still valid. */
-const isVerified = companyChecked('listing.seller_id');
+const isVerified = isCompanyChecked('listing.seller_id');
 
 export const perPage = 24;
 

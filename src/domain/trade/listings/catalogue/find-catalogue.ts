@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { listingRow } from '#domain/trade/listings/listing.view.ts';
-import { pageOf, type ListPage } from '#platform/database/list/define-list.ts';
+import { listPageOf, type ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { listingOf, selectListings } from '../find-listing.ts';
 import { catalogueList, isByMatch, isShown, perPage as usual, type CatalogueAsked } from './catalogue.list.ts';
@@ -37,7 +37,7 @@ async function findBest(ctx: Ctx, asked: CatalogueAsked, perPage: number): Promi
   const { place } = asked;
   const rows = await findMatches(ctx, asked, { reader: readerOf(ctx), limit: perPage + 1 });
   if (place && rows.length === 0) return findBest(ctx, { ...asked, place: undefined }, perPage);
-  return pageOf(rows, {
+  return listPageOf(rows, {
     size: perPage,
     place,
     query: catalogueList.write(asked),

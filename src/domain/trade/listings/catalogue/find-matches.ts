@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
-import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
-import { inOrder, type SortColumn } from '#platform/database/list/keyset.ts';
-import type { Placed } from '#platform/database/list/list-definition.ts';
+import { fixedQuery, type QueryValues } from '#platform/database/fixed-query.ts';
+import { orderColumns, type SortColumn } from '#platform/database/list/keyset.ts';
+import type { PlacedRow } from '#platform/database/list/list-definition.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { selectListings, type ListingRow } from '../find-listing.ts';
 import { bestMatches, newestNamed, type Matches, type Questions } from './best-matches.ts';
@@ -26,7 +26,7 @@ export async function findMatches(
   { db }: Pick<Ctx, 'db'>,
   asked: CatalogueAsked,
   { reader, limit }: Asking,
-): Promise<(FoundRow & Placed)[]> {
+): Promise<(FoundRow & PlacedRow)[]> {
   const question = questionsOf(asked);
   if (!question) return [];
   const { q: _, ...others } = asked.chosen;
@@ -58,7 +58,7 @@ async function findUsual(db: Database, { all, inName, partlyInName, isUsual }: T
   return findByWords(db, { all, inName, partlyInName, reader });
 }
 
-function placed<Row extends { id: bigint; match: bigint }>(row: Row): Row & Placed {
+function placed<Row extends { id: bigint; match: bigint }>(row: Row): Row & PlacedRow {
   // In place, because copying wide rows costs more than reading them.
   return Object.assign(row, { place_in_list: [String(row.match), String(row.id)] });
 }
@@ -73,7 +73,7 @@ function selectMatches(db: Database, { place }: CatalogueAsked, reader: RawBuild
   let found = selectListings({ db })
     .innerJoin(matches.as('best'), 'best.id', 'listing.id')
     .select([isFavouriteOf(reader).as('is_favourite'), 'best.match']);
-  for (const order of inOrder(byMatch, place?.side ?? 'after')) found = found.orderBy(order);
+  for (const order of orderColumns(byMatch, place?.side ?? 'after')) found = found.orderBy(order);
   return found;
 }
 
@@ -89,8 +89,10 @@ function inEnglish(question: string | RawBuilder<string>): RawBuilder<string> {
 const keptSearch = sql`/* keep: search */`;
 
 /** A statement for all searches by words alone. Its plan does not depend on the words, which a query in brackets hides, so it is kept. */
-function keptQuery<Words extends Record<string, string>>(matchesOf: (db: Database, words: Given<Words>) => Matches) {
-  return fixedQuery((db, given: Given<Words & { reader: Reader }>) =>
+function keptQuery<Words extends Record<string, string>>(
+  matchesOf: (db: Database, words: QueryValues<Words>) => Matches,
+) {
+  return fixedQuery((db, given: QueryValues<Words & { reader: Reader }>) =>
     selectMatches(db, catalogueList.whole, given.reader, matchesOf(db, given)).modifyFront(keptSearch),
   );
 }

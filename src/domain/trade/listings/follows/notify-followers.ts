@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
-import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
+import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
 import { naira } from '#domain/values/money.ts';
 import { isShown } from '../catalogue/catalogue.list.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
@@ -28,7 +28,7 @@ const isNew = sql<boolean>`seller_follow.follower_id = follow_mail.member_id and
 
 /** Mails each follower the new listings of their sellers, in one mail, at most once a day. Returns how many mails. */
 export function notifyFollowers(ctx: Ctx): Promise<number> {
-  return mailInTurn(ctx, { due: findFollowers, write: writeMail });
+  return mailEachReader(ctx, { due: findFollowers, write: writeMail });
 }
 
 const isDue = sql<boolean>`wants_mail and (notified_on is null or notified_on < ${mailDay})`;

@@ -1,4 +1,4 @@
-import { carriesCardNumber, maskCardNumbers } from '#domain/values/card-numbers.ts';
+import { containsCardNumber, maskCardNumbers } from '#domain/values/card-numbers.ts';
 import { isBlank } from '#domain/values/input.ts';
 import { listingLineSchema, type ListingLine } from '../listing.schema.ts';
 import { listingTexts } from '../listing.texts.ts';
@@ -40,7 +40,7 @@ export function checkLine({ line, typed, fault, cards = [] }: FileLine): Checked
     if (!wrong.has(field)) wrong.set(field, message);
   }
   for (const field of importFields)
-    if (cards.includes(field) || carriesCardNumber(filled[field] ?? '')) wrong.set(field, importTexts.card);
+    if (cards.includes(field) || containsCardNumber(filled[field] ?? '')) wrong.set(field, importTexts.card);
   for (const field of importFields) {
     if (filled[field]?.includes('\uFFFD')) wrong.set(field, importTexts.unreadable);
     if ((filled[field]?.length ?? 0) > longestCell) wrong.set(field, importTexts.tooLong);

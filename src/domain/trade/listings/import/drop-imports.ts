@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { dropFile } from '#domain/acting/files/save-file.ts';
+import { dropFileUse } from '#domain/acting/files/save-file.ts';
 import { fileKept_ms, importKept_ms } from './import.rules.ts';
 
 /** Deletes imports with their files and results; their listings stay. */
@@ -52,5 +52,5 @@ async function dropTheirFiles(ctx: Ctx, ids: readonly bigint[]): Promise<void> {
     .where('id', 'in', ids)
     .orderBy('file_id')
     .execute();
-  for (const { file_id } of rows) if (file_id !== null) await dropFile(ctx, file_id);
+  for (const { file_id } of rows) if (file_id !== null) await dropFileUse(ctx, file_id);
 }

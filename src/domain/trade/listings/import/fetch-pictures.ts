@@ -3,7 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Outside } from '#platform/http/fetch-outside.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
-import { memberTurn } from '#domain/acting/turn-of.ts';
+import { memberTurnKey } from '#domain/acting/turn-of.ts';
 import type { ListingPicture } from '../listing.view.ts';
 import { savePicture } from '../pictures/save-picture.ts';
 import { storedPictureHash } from '../pictures/picture.schema.ts';
@@ -52,7 +52,7 @@ async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside
   if (kept) return { picture: kept };
   if (!picture_from.startsWith('https://')) return { why: importTexts.pictureGone };
   try {
-    const picture = await storedPicture(ctx, { image: picture_from }, { outside, turn: memberTurn(seller_id) });
+    const picture = await storedPicture(ctx, { image: picture_from }, { outside, turn: memberTurnKey(seller_id) });
     return { picture: picture! };
   } catch (error) {
     if (!isFailure(error)) throw error;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { csvCell } from '#platform/csv/csv-line.ts';
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
-import { carriesCardNumber, maskCardNumbers } from '#domain/values/card-numbers.ts';
+import { containsCardNumber, maskCardNumbers } from '#domain/values/card-numbers.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { longestCell, mostCardCells, mostColumns } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
@@ -92,7 +92,7 @@ function maskCell(cell: string, { encoding }: Reading): string {
   if (encoding.startsWith('utf-16') && digitBytes.test(cell)) {
     const bytes = Buffer.from(cell, 'utf16le');
     if (encoding === 'utf-16be') bytes.swap16();
-    if (carriesCardNumber(bytes.toString('latin1').replaceAll('\0', ''))) return takenOut;
+    if (containsCardNumber(bytes.toString('latin1').replaceAll('\0', ''))) return takenOut;
   }
   return maskCardNumbers(cell);
 }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, csvStart } from '#platform/csv/csv-line.ts';
+import { csvLine, csvByteOrderMark } from '#platform/csv/csv-line.ts';
 import { columnsAbout, importFields, standingHeading } from './import.columns.ts';
 import { exampleLine } from './import.example.ts';
 import { linesOf, readingOf, type FileLine } from './read-file.ts';
 
-const head = csvStart + csvLine([...importFields.map((field) => columnsAbout[field].heading), standingHeading]);
+const head = csvByteOrderMark + csvLine([...importFields.map((field) => columnsAbout[field].heading), standingHeading]);
 
 async function read(bytes: Buffer, cuts: readonly number[] = []): Promise<FileLine[]> {
   const ends = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length];
@@ -39,7 +39,7 @@ test('exported listings read back unchanged, in chunks of any size and with any 
 });
 
 test.each(['utf-16le', 'latin1'] as const)('also when a spreadsheet has saved the file as %s', async (encoding) => {
-  const text = `${encoding === 'latin1' ? '' : csvStart}Name;Category;Description;Price;Quantity;Location\r\nCafé;copra;"a;b";1;2;Epe\r\n`;
+  const text = `${encoding === 'latin1' ? '' : csvByteOrderMark}Name;Category;Description;Price;Quantity;Location\r\nCafé;copra;"a;b";1;2;Epe\r\n`;
   const [line] = await read(Buffer.from(text, encoding), [9, 31]);
   expect(line).toMatchObject({ line: 2, typed: { name: 'Café', description: 'a;b', location: 'Epe' } });
 });

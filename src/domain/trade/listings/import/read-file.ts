@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
-import { textOfCell } from '#platform/csv/csv-line.ts';
-import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
+import { readCsvCell } from '#platform/csv/csv-line.ts';
+import { detectTextEncoding, type TextEncoding } from '#platform/csv/text-encoding.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { columnsAbout, fieldsNamed, neededFields, standingHeading, type ImportField } from './import.columns.ts';
 import { isExample } from './import.example.ts';
@@ -29,7 +29,7 @@ export function readingOf(bytes: Buffer): Reading {
   if (bytes.length === 0) throw refusal(importTexts.empty);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) throw refusal(importTexts.workbook);
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw refusal(importTexts.workbook);
-  const encoding = encodingOf(bytes);
+  const encoding = detectTextEncoding(bytes);
   if (encoding === undefined) throw refusal(importTexts.notText);
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, head_bytes), { stream: true });
   // The delimiter is the one that gives the most known headings.
@@ -116,7 +116,7 @@ function withCards(line: FileLine, all: ReadonlyMap<number, (ImportField | null)
 function lineOf({ line, cells, isUnclosed }: CsvRow, { columns }: Reading): FileLine {
   const typed: FileLine['typed'] = {};
   columns.forEach((field, at) => {
-    if (field !== null) typed[field] = textOfCell(cells[at] ?? '');
+    if (field !== null) typed[field] = readCsvCell(cells[at] ?? '');
   });
   if (isUnclosed) return { line, typed, fault: 'unclosed' };
   const isTooWide = cells.slice(columns.length).some((cell) => cell.trim() !== '');

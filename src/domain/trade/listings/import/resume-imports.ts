@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
-import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
+import { sendMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import type { ImportState } from './import.view.ts';
 
 const work = {
@@ -14,7 +14,7 @@ const work = {
 export async function resumeImports(ctx: Ctx): Promise<number> {
   let resumed = 0;
   for (const [state, name] of Object.entries(work))
-    resumed += await giveMissingJobs(
+    resumed += await sendMissingJobs(
       ctx,
       name,
       (importId) => ({ importId }),

@@ -13,7 +13,7 @@ import type { SignedIn } from '../../../../../test/support/signed-in.ts';
 import { statementsOf } from '../../../../../test/support/statements.ts';
 import { tlsServer } from '../../../../../test/support/tls-server.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
-import { wholeFile } from '#platform/files/file-store.ts';
+import { readWholeFile } from '#platform/files/file-store.ts';
 import { addListing } from '../add-listing.ts';
 import { findListing } from '../find-listing.ts';
 import type { ListingPicture } from '../listing.view.ts';
@@ -44,7 +44,7 @@ const idsOf = async (id: string) => {
   return (await query.execute()).map((row) => String(row.id));
 };
 const filesOf = ({ widths }: ListingPicture) => widths.flatMap(({ avif, webp }) => [avif, webp]);
-const bytesOf = async (hash: string) => (await wholeFile(site.files, hash))!;
+const bytesOf = async (hash: string) => (await readWholeFile(site.files, hash))!;
 const byAddress = async (image: string) => {
   const { picture: _, ...input } = await newListing();
   return addListing(ada.ctx(), { ...input, image }, { outside });

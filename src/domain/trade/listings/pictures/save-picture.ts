@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { dropFile, saveFile, showFiles } from '#domain/acting/files/save-file.ts';
+import { dropFileUse, saveFile, setFilesPublic } from '#domain/acting/files/save-file.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 type PictureOf = {
@@ -47,7 +47,7 @@ export async function dropPictures(ctx: Ctx, pictureIds: readonly bigint[]): Pro
     .orderBy('file_id')
     .execute();
   await ctx.db.deleteFrom('listing_picture').where('id', 'in', pictureIds).execute();
-  for (const { file_id } of files) await dropFile(ctx, file_id);
+  for (const { file_id } of files) await dropFileUse(ctx, file_id);
 }
 
 /** Shows the pictures of a listing to everybody, or only to its seller and staff. */
@@ -59,7 +59,7 @@ export async function showFilesOf(ctx: Ctx, listingId: bigint, isPublic: boolean
     .where('listing_id', '=', listingId)
     .orderBy('file_id')
     .execute();
-  await showFiles(
+  await setFilesPublic(
     ctx,
     files.map(({ file_id }) => file_id),
     isPublic,

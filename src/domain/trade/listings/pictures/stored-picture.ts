@@ -4,7 +4,7 @@ import { fetchOutside, type Outside } from '#platform/http/fetch-outside.ts';
 import { pictureInWidths } from '#platform/picture/picture-in-widths.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
-import { turnOf } from '#domain/acting/turn-of.ts';
+import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import { listingPictureTexts } from '../listing.texts.ts';
 import { fetchBounds, pictureWidths } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
@@ -28,7 +28,7 @@ type Stored = Pick<FileContent, 'hash'>;
 export async function storedPicture(
   ctx: Ctx,
   given: GivenPicture,
-  { outside, turn = turnOf(ctx) }: { outside?: Outside | undefined; turn?: string } = {},
+  { outside, turn = turnKeyOf(ctx) }: { outside?: Outside | undefined; turn?: string } = {},
 ): Promise<StoredPicture | undefined> {
   if (ctx.db.isTransaction) throw new Error('A picture is fetched and drawn before the transaction that keeps it.');
   const field = given.picture ? 'picture' : 'image';

@@ -110,7 +110,9 @@ describe('a saved search', () => {
     ]);
     expect(await findSearches(ada.ctx(), ada.member)).toHaveLength(1);
     for (let n = 1; n < mostSearches; n++) await saveCatalogueSearch(ada.ctx(), asked(`q=copra${n}`));
-    await expect(saveCatalogueSearch(ada.ctx(), asked('q=one+more'))).rejects.toThrow('You keep 20 searches already');
+    await expect(saveCatalogueSearch(ada.ctx(), asked('q=one+more'))).rejects.toThrow(
+      'You have saved 20 searches already',
+    );
     await saveCatalogueSearch(ada.ctx(), asked('q=copra1'));
     await expect(saveCatalogueSearch(ada.ctx(), asked(''))).rejects.toThrow('Choose or type something first');
   });

@@ -5,7 +5,7 @@ import { catalogueList, isShown } from '../catalogue/catalogue.list.ts';
 import { understandSearch } from '../catalogue/understand-search.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
-import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
+import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
 import { naira } from '#domain/values/money.ts';
 
 type FoundNew = Mails['saved-searches']['searches'][number];
@@ -17,7 +17,7 @@ export type FindNewRfqs = (ctx: Ctx, readerId: bigint, search: DueSearch) => Pro
 
 /** Tells each member once a day what is new in their searches, in one mail. Returns how many mails. */
 export function notifySearches(ctx: Ctx, findNewRfqs?: FindNewRfqs): Promise<number> {
-  return mailInTurn(ctx, { due: findReaders, write: (ctx, reader) => writeMail(ctx, reader, findNewRfqs) });
+  return mailEachReader(ctx, { due: findReaders, write: (ctx, reader) => writeMail(ctx, reader, findNewRfqs) });
 }
 
 /** The members who want the mail and have not had one today. */

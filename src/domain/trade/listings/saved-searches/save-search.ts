@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listText } from '#platform/database/list/list-text.ts';
+import { listQueryString } from '#platform/database/list/list-text.ts';
 import { catalogueList, type CatalogueAsked } from '../catalogue/catalogue.list.ts';
 import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
 import { searchName } from './search-name.view.ts';
@@ -12,7 +12,7 @@ const signedOut = 'Sign in to save a search.';
 export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueAsked): Promise<void> {
   requireMember(ctx, signedOut);
   if (!catalogueList.isFiltered(asked)) throw new Failure('invalid', chooseFirst);
-  const query = listText(catalogueList.write({ ...asked, sort: 'best', place: undefined }));
+  const query = listQueryString(catalogueList.write({ ...asked, sort: 'best', place: undefined }));
   return saveSearch(ctx, { about: 'listings', name: searchName(asked), query });
 }
 
@@ -38,5 +38,5 @@ export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): P
     .where('about', '=', about)
     .where('query', '=', query)
     .executeTakeFirst();
-  if (!same) throw new Failure('conflict', `You keep ${mostSearches} searches already. Remove one first.`);
+  if (!same) throw new Failure('conflict', `You have saved ${mostSearches} searches already. Remove one first.`);
 }

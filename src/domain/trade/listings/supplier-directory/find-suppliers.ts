@@ -5,7 +5,7 @@ import { aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isInForce } from '#domain/people/checks/level-of.ts';
+import { isCheckInForce } from '#domain/people/checks/level-of.ts';
 import type { Category } from '../listing.options.ts';
 import { ratingOf } from '../../sellers/find-figures.ts';
 import { supplierList, type SuppliersAsked, monthlyCapacity_kg } from './supplier-directory.list.ts';
@@ -34,7 +34,7 @@ const goods = (column: 'category' | 'place') => sql<string[]>`(
 
 const checkedOn = sql<string | null>`(
   select c.checked_on::text from member_check c
-  where c.member_id = supplier_entry.id and c.what = 'company' and ${isInForce})`;
+  where c.member_id = supplier_entry.id and c.what = 'company' and ${isCheckInForce})`;
 
 /** The columns of one supplier. The offset makes PostgreSQL look them up only for the rows of a page, instead of joining all suppliers. */
 const ofOne = (db: Database) =>

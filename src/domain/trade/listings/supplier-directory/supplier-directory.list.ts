@@ -4,7 +4,7 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { searchWords, type SearchWords } from '../catalogue/search-words.view.ts';
 import { categories } from '../listing.options.ts';
-import { companyChecked } from '#domain/people/checks/level-of.ts';
+import { isCompanyChecked } from '#domain/people/checks/level-of.ts';
 import { placeName, typedWhole } from '../place-name.schema.ts';
 
 /** The monthly supply in kilograms, for a query of `supplier_entry`; null if the profile does not say it. */
@@ -21,7 +21,7 @@ export const supplierList = defineList({
     q: { schema: searchWords, where: (_, [search]) => hasName(search!) },
     category: { schema: z.enum(categories), where: (_, chosen) => sells({ category: chosen }) },
     place: { schema: placeName, where: (_, chosen) => sells({ place: chosen }) },
-    verified: { schema: z.literal('yes'), where: () => companyChecked('supplier_entry.id') },
+    verified: { schema: z.literal('yes'), where: () => isCompanyChecked('supplier_entry.id') },
     capacity: { schema: tons, where: (_, [least]) => canSupply(least! * 1000n) },
   },
   sorts: {

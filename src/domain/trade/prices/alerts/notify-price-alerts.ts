@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
+import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import { everySeries, type PriceSeries } from '../price-series.view.ts';
 import { alertFigures, type AlertFigure } from './price-alert.schema.ts';
@@ -24,7 +24,7 @@ export async function notifyPriceAlerts(ctx: Ctx): Promise<number> {
 
 async function notifyOfPrice(ctx: Ctx, price: Price): Promise<number> {
   await noteFirst(ctx, price);
-  return mailInTurn(ctx, {
+  return mailEachReader(ctx, {
     due: (last, most) => findCrossed(price, last, most),
     write: (ctx, alert) => writeMail(ctx, price, alert),
   });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../../test/support/kept-rows.ts';
 import { reviewedOrder } from '../../../../../test/support/reviews.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
 import { reviewRings } from './reviews.queue.ts';
@@ -14,7 +14,7 @@ beforeEach(() => forgetEverything(pool));
 
 const share = async (...members: readonly Member[]) => {
   const digest = traceDigest(crypto.randomUUID());
-  for (const { id } of members) await noteTrace(ctx(), { memberId: id }, 'bank_account', digest);
+  for (const { id } of members) await saveTrace(ctx(), { memberId: id }, 'bank_account', digest);
 };
 const rings = async () =>
   (await db.selectFrom('review_ring').select('kind').orderBy('review_id').execute()).map(({ kind }) => kind);

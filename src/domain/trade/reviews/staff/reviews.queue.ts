@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { mostWaiting, waitingAmong, type WaitingLine, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
+import {
+  mostWaitingItems,
+  countWaiting,
+  type WaitingLine,
+  type QueueNotice,
+} from '#domain/acting/work/waiting-line.ts';
 
 const notice = sql<QueueNotice>`(select jsonb_build_object('who', coalesce(member.name, 'A former member'), 'what', market_order.listing_name)
   from review join market_order on market_order.id = review.order_id left join member on member.id = review.author_id
@@ -10,8 +15,8 @@ export const reviewsReported: WaitingLine = {
   name: 'reviews-reported',
   roles: rolesThat.answer,
   query: () =>
-    waitingAmong(sql`select review_id as id, min(at) as at from (select review_id, at from review_report
-      where decided_at is null order by at, id limit ${mostWaiting}) report group by review_id`),
+    countWaiting(sql`select review_id as id, min(at) as at from (select review_id, at from review_report
+      where decided_at is null order by at, id limit ${mostWaitingItems}) report group by review_id`),
   notice,
 };
 
@@ -20,7 +25,7 @@ export const reviewRings: WaitingLine = {
   name: 'review-rings',
   roles: rolesThat.answer,
   query: () =>
-    waitingAmong(sql`select review_id as id, at from review_ring where decided_at is null
-      order by at, review_id limit ${mostWaiting}`),
+    countWaiting(sql`select review_id as id, at from review_ring where decided_at is null
+      order by at, review_id limit ${mostWaitingItems}`),
   notice,
 };

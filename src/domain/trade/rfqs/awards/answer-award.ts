@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
-import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { noteRfq } from '../note-rfq.ts';
@@ -36,7 +36,7 @@ async function accept(ctx: Ctx, bidId: string, read: bigint, terms: boolean | un
   // Read again under the locks, because the buyer may have proposed another award meanwhile.
   const award = await findProposal(ctx, bidder, bidId, read);
   const left = leftToAward(rfq);
-  if (award.quantity > left) throw new Failure('conflict', `${leftText(amountOf(left, rfq.unit as Unit))}.`);
+  if (award.quantity > left) throw new Failure('conflict', `${leftText(quantityText(left, rfq.unit as Unit))}.`);
   const offer = { ...bid.offer, price_kobo: award.price_kobo, freight_kobo: award.freight_kobo, freight_for: null };
   const opened = await makeAward(ctx, {
     rfq,

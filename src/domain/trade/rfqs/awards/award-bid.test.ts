@@ -3,7 +3,7 @@ import { openAwards } from '../../../../../test/support/awards.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
 import { raced } from '../../../../../test/support/trade.ts';
-import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { findDeal } from '../../deal-terms/find-deal.ts';
 import { findOrder } from '../../orders/find-order.ts';
 import { withdrawBid } from '../bids/withdraw-bid.ts';
@@ -175,7 +175,7 @@ describe('an award is refused', () => {
   test('between accounts that count together, and if one blocks the other', async () => {
     const { buyer, seller, publicId, bidId } = await answered();
     const digest = traceDigest(crypto.randomUUID());
-    for (const { id: memberId } of [buyer, seller]) await noteTrace(ctx(), { memberId }, 'bank_account', digest);
+    for (const { id: memberId } of [buyer, seller]) await saveTrace(ctx(), { memberId }, 'bank_account', digest);
     await expect(award(buyer, publicId, bidId, 10)).rejects.toMatchObject({ message: awardTexts.together });
     const blocked = await answered();
     await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { costOf } from '../bids/bid.rules.ts';
@@ -40,7 +40,7 @@ export function awardBid(
       if (seenOf(bid.offer, bid.words) !== input.seen) throw new Failure('conflict', awardTexts.changed);
       const quantity = BigInt(input.quantity);
       const [left, unit] = [leftToAward(rfq), rfq.unit as Unit];
-      if (quantity > left) throw new Failure('invalid', leftText(amountOf(left, unit)), { field: 'quantity' });
+      if (quantity > left) throw new Failure('invalid', leftText(quantityText(left, unit)), { field: 'quantity' });
       const award: ToAward = {
         rfq,
         bidId: bid.id,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { day_ms } from '#platform/clock.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
-import { amountOf, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import type { BidContent } from '../bids/bid.content.ts';
 import type { BidOffer } from '../bids/offered-by.ts';
 
@@ -15,8 +15,9 @@ type AwardableOffer = { offer: BidOffer; unit: Unit; isConfirmed: boolean; now: 
 /** How an award differs from what the bid offers, so that the bidder has to accept it; empty if it does not. */
 export function outsideOffer(quantity: bigint, { offer, unit, isConfirmed, now }: AwardableOffer): string[] {
   const outside: string[] = [];
-  if (quantity > offer.quantity) outside.push(`It offers ${amountOf(offer.quantity, unit)}.`);
-  if (quantity < offer.least_quantity) outside.push(`The smallest part is ${amountOf(offer.least_quantity, unit)}.`);
+  if (quantity > offer.quantity) outside.push(`It offers ${quantityText(offer.quantity, unit)}.`);
+  if (quantity < offer.least_quantity)
+    outside.push(`The smallest part is ${quantityText(offer.least_quantity, unit)}.`);
   if (offer.valid_until < dayInLagos(now)) outside.push(`It was valid until ${writtenDay(offer.valid_until)}.`);
   if (!isConfirmed) outside.push('The bidder has not confirmed your last change.');
   return outside;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
@@ -47,7 +47,7 @@ export const awardRecords = defineRecords({
       request: request ?? null,
       product: product ?? null,
       state: awardStandings[row.state as keyof typeof awardStandings],
-      quantity: amountOf(BigInt(row.quantity), unit),
+      quantity: quantityText(BigInt(row.quantity), unit),
       price: nairaNumber(row.price_kobo),
       price_is_for: perUnit(unit),
       freight: row.freight_kobo === 0 ? null : naira(BigInt(row.freight_kobo)),

@@ -1,4 +1,4 @@
-import { amountOf } from '#domain/values/listed-goods.ts';
+import { quantityText } from '#domain/values/listed-goods.ts';
 import { costOf, landedPerUnit } from '../bids/bid.rules.ts';
 import { outsideOffer } from './award.rules.ts';
 import type { ComparedBid, Comparison } from './find-comparison.ts';
@@ -50,7 +50,7 @@ function lacksOf({ said, checks, offer }: ComparedBid, { high_kobo, unit }: Comp
     ...(said.certifications === null ? ['No certifications named.'] : []),
     ...(checks.some(({ what }) => what === 'business') ? [] : ['The company is not checked.']),
     ...(offer.price_kobo > high_kobo ? ['Above your price range.'] : []),
-    ...(said.current_stock < offer.quantity ? [`In stock: ${amountOf(said.current_stock, unit)}.`] : []),
+    ...(said.current_stock < offer.quantity ? [`In stock: ${quantityText(said.current_stock, unit)}.`] : []),
   ];
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { planNames } from '#content/escrow-fees.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
-import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
+import { findSharingAccountIds } from '#domain/people/accounts-together/find-together.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import type { Category, Unit } from '../../listings/listing.options.ts';
 import { openAwardedOrder } from '../../orders/open-awarded-order.ts';
-import { findLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
+import { findPlanLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
 import { costOf } from '../bids/bid.rules.ts';
 import type { BidOffer } from '../bids/offered-by.ts';
 import { moveRfq } from '../move-rfq.ts';
@@ -64,7 +64,7 @@ async function requireCost(ctx: Ctx, { id: memberId }: Member, offer: BidOffer, 
   if (cost.freight_kobo > mostFreight_kobo)
     throw new Failure('invalid', awardTexts.tooMuchFreight, { field: 'quantity' });
   const amount = { minor: cost.total_kobo, currency: currency('NGN') };
-  const passed = await findLimitPassed(ctx, { memberId, amount });
+  const passed = await findPlanLimitPassed(ctx, { memberId, amount });
   if (passed) throw new Failure('conflict', overLimitText(planNames[passed.plan], passed.upTo));
   return cost;
 }
@@ -107,7 +107,7 @@ export async function memberOf({ db }: Ctx, id: bigint): Promise<Member> {
 
 /** Refuses an award between accounts that count together. Demo accounts are exempt, because everybody who tries the demo shares their devices. */
 export async function refuseTogether(ctx: Ctx, buyerId: bigint, bidderId: bigint): Promise<void> {
-  if (!(await accountsTogether(ctx, buyerId)).includes(bidderId)) return;
+  if (!(await findSharingAccountIds(ctx, buyerId)).includes(bidderId)) return;
   const { rows } = await sql<{ is_demo: boolean }>`
     select bool_and(is_demo) as is_demo from member where id in (${buyerId}, ${bidderId})`.execute(ctx.db);
   if (!rows[0]!.is_demo) throw new Failure('forbidden', awardTexts.together);

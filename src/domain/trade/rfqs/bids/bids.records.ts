@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
@@ -69,7 +69,7 @@ export const bidRecords = defineRecords({
   fields: (row, elsewhere) => {
     const { request, product, unit = 'ton', quantity, counter, earlier } = elsewhere as Request;
     const amount = (count: number | string | null | undefined) =>
-      count === null || count === undefined ? null : amountOf(BigInt(count), unit);
+      count === null || count === undefined ? null : quantityText(BigInt(count), unit);
     return {
       id: row.id,
       request: request ?? null,
@@ -129,7 +129,7 @@ function standingOf({ state, sealed, unreadable_at }: BidColumns): keyof typeof 
 }
 
 function earlierText({ price_kobo, quantity, until }: EarlierOffer, unit: Unit): string {
-  return `${naira(BigInt(price_kobo))} ${perUnit(unit)} for ${amountOf(BigInt(quantity), unit)} until ${lagosMoment(new Date(until))}`;
+  return `${naira(BigInt(price_kobo))} ${perUnit(unit)} for ${quantityText(BigInt(quantity), unit)} until ${lagosMoment(new Date(until))}`;
 }
 
 function freightOf(row: { freight_kobo?: unknown; freight_for?: string | null }, unit: Unit): string | null {

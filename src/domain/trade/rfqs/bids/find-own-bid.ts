@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { removedAsRead, removedFrom, type RemovedWords } from '#domain/talk/moderation/removed-words.ts';
+import { removedWordsFor, removedFrom, type RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { RfqChange } from '../changes-of-rfq.ts';
 import { awardOf, lastAward, type AwardOfBid } from './award-of-bid.ts';
 import { counterOf, type Counter } from '../counters/counter.states.ts';
@@ -147,7 +147,7 @@ function ownBid(ctx: Ctx, row: Row, asked: BidRequest, key: BidKey | undefined):
     changedAt: row.changed_at,
     openedAt: row.opened_at ?? undefined,
     asked,
-    removed: removedAsRead(row.removed, ctx.actor),
+    removed: removedWordsFor(row.removed, ctx.actor),
   };
 }
 

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openBidding } from '../../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
-import { noteTrace, traceDigest, type TraceKind } from '#domain/people/accounts-together/note-trace.ts';
+import { saveTrace, traceDigest, type TraceKind } from '#domain/people/accounts-together/note-trace.ts';
 import { openListing } from '../../../../../test/support/listings.ts';
 import { patched } from '../../../../../test/support/pictures.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { savePicture } from '../../listings/pictures/save-picture.ts';
 import { storedPicture } from '../../listings/pictures/stored-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { contentOf } from '#platform/files/file-store.ts';
+import { fileContentOf } from '#platform/files/file-store.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
 import { sharedBids } from './bids.queue.ts';
 
@@ -20,7 +20,7 @@ const { posted, bid, rowOf, aSeller } = await openBidding(site);
 
 const share = async (kind: TraceKind, ids: readonly bigint[]) => {
   const digest = traceDigest(crypto.randomUUID());
-  for (const memberId of ids) await noteTrace(ctx(), { memberId }, kind, digest);
+  for (const memberId of ids) await saveTrace(ctx(), { memberId }, kind, digest);
 };
 const waiting = async () => {
   const [line] = await findWaiting(ctx(), { id: 1n, role: 'owner' }, [sharedBids]);
@@ -41,7 +41,7 @@ test('a bid of a member with a picture that the buyer has too is shown to staff'
   const there = await posted({ is_sealed: true });
   const stranger = await aSeller();
   const pictured = async (ids: readonly bigint[]) => {
-    const content = contentOf(randomBytes(100));
+    const content = fileContentOf(randomBytes(100));
     await site.pool.query(`insert into stored_file (hash, size_bytes) values (decode($1, 'hex'), 100)`, [content.hash]);
     for (const [kind, id] of ids.map((id, at) => [at === 0 ? 'rfq-picture' : 'listing-picture', id] as const))
       await site.pool.query(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
-import { amountOf } from '#domain/values/listed-goods.ts';
+import { quantityText } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import type { BidNews } from '../../news/trade-news.ts';
 import type { MailedRequest } from './mailed-request.ts';
@@ -25,7 +25,7 @@ export async function notifyBidders(ctx: Ctx, news: BidNews, told: readonly Bidd
       name,
       news,
       about: `your bid on request ${asked.publicId}`,
-      what: `${amountOf(asked.quantity, asked.unit)} of ${asked.productName}`,
+      what: `${quantityText(asked.quantity, asked.unit)} of ${asked.productName}`,
       answers: [
         { label: 'Request', value: asked.publicId },
         ...(answerBy
@@ -52,7 +52,7 @@ export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path 
     name: buyer.name,
     news,
     about: `your request ${asked.publicId}`,
-    what: `${amountOf(asked.quantity, asked.unit)} of ${asked.productName}`,
+    what: `${quantityText(asked.quantity, asked.unit)} of ${asked.productName}`,
     answers: [{ label: 'Request', value: asked.publicId }],
     path,
   };

@@ -4,7 +4,7 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import {
@@ -109,14 +109,14 @@ function answersOfBid(said: BidWords, unit: Unit): PersonRecord['answers'] {
     ...answer('Company address', said.company_address),
     { label: 'Years in business', value: String(said.years_in_business) },
     { label: 'Annual revenue', value: annualRevenueLabels[said.annual_revenue] },
-    { label: 'Current stock', value: amountOf(BigInt(said.current_stock), unit) },
-    { label: 'Monthly capacity', value: amountOf(BigInt(said.monthly_capacity), unit) },
+    { label: 'Current stock', value: quantityText(BigInt(said.current_stock), unit) },
+    { label: 'Monthly capacity', value: quantityText(BigInt(said.monthly_capacity), unit) },
     { label: 'Earliest delivery', value: writtenDay(said.earliest_delivery) },
     ...answer('Certifications', said.certifications),
     { label: 'Price offer', value: `${naira(BigInt(said.price_kobo))} ${perUnit(unit)}` },
     { label: 'Transportation method', value: transportationLabels[said.transportation_method] },
-    { label: 'Quantity offered', value: amountOf(BigInt(said.quantity), unit) },
-    { label: 'Smallest part', value: amountOf(BigInt(said.least_quantity), unit) },
+    { label: 'Quantity offered', value: quantityText(BigInt(said.quantity), unit) },
+    { label: 'Smallest part', value: quantityText(BigInt(said.least_quantity), unit) },
     { label: 'Valid until', value: writtenDay(said.valid_until) },
     ...answer('Freight', freight && `${freight}, ${freightForLabel(said.freight_for!, unit).toLowerCase()}`),
     ...answer('Terms', said.terms),

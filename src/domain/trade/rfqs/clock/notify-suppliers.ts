@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { mailDay, mailInTurn } from '#domain/acting/mail/mail-in-turn.ts';
+import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
 import { stopLink } from '#domain/acting/mail/stop-link.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
@@ -15,7 +15,7 @@ const newest_days = 2;
 
 /** Tells sellers once a day, in one mail, which new requests fit the categories and places of their listings. Returns how many mails. */
 export function notifySuppliers(ctx: Ctx): Promise<number> {
-  return mailInTurn(ctx, { due: findSellers, write: writeMail });
+  return mailEachReader(ctx, { due: findSellers, write: writeMail });
 }
 
 /** Sellers with a listing in the category and place of a new request, who were not told today. */

@@ -3,7 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { link } from '#content/link.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
-import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { findBlockers } from '#domain/people/blocks/blocks.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { findBidRequestById } from '../bids/find-bid-request.ts';
 import { bidNumber, lockOwnBid } from '../bids/lock-own-bid.ts';
@@ -64,7 +64,7 @@ async function endCounter(ctx: Ctx, bidId: string, counter: bigint, to: 'accepte
 
 async function notifyOfAnswer(ctx: Ctx, bidId: bigint, rfqId: bigint, to: 'accepted' | 'declined'): Promise<void> {
   const asked = await findBidRequestById(ctx, rfqId);
-  const blockers = await blockersOf(ctx, [asked.buyer.id]);
+  const blockers = await findBlockers(ctx, [asked.buyer.id]);
   if (blockers.has(asked.buyer.id)) return;
   const buyer = await ctx.db
     .selectFrom('member')

@@ -1,7 +1,7 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { findBlockers } from '#domain/people/blocks/blocks.ts';
 import { notifyBidders } from '../bids/notify-bidders.ts';
 import { counterTexts } from './counter.schema.ts';
 import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
@@ -18,7 +18,7 @@ export function withdrawCounter(ctx: Ctx, publicId: string, bidId: string): Prom
       .where('expires_at', '>', businessNow)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Failure('conflict', counterTexts.notOpen);
-    const blockers = await blockersOf(ctx, [bidder.id]);
+    const blockers = await findBlockers(ctx, [bidder.id]);
     if (!blockers.has(bidder.id)) await notifyBidders(ctx, 'bid counter-withdrawn', [{ bidId: bid.id, asked, bidder }]);
     return { bidId: bid.id };
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hour_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { findBlockers } from '#domain/people/blocks/blocks.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
 import { notifyBidders } from '../bids/notify-bidders.ts';
@@ -71,7 +71,7 @@ async function saveRound({ db }: Ctx, rfq_id: bigint, deadline: Date, bidders: r
 /** A bidder who blocks the buyer sees it on the page of the bid, and gets no mail. */
 async function notifyOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: readonly Bidder[]): Promise<void> {
   const asked = mailedRequest(rfq);
-  const blockers = await blockersOf(
+  const blockers = await findBlockers(
     ctx,
     bidders.map(({ bidderId }) => bidderId),
   );

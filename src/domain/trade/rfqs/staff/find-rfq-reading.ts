@@ -22,7 +22,7 @@ const unread = sql<
   from rfq_to_read where rfq_to_read.rfq_id = rfq.id and read_at is null)`;
 
 export async function findRfqReading({ actor, db }: Ctx, id: bigint): Promise<RfqReading | undefined> {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
   const row = await db
     .selectFrom('rfq')
     .select([rfqPicture.as('picture'), rfqFiles.as('files'), unread.as('unread')])

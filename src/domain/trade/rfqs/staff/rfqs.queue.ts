@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { mostWaiting, waitingAmong, type WaitingLine, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
+import {
+  mostWaitingItems,
+  countWaiting,
+  type WaitingLine,
+  type QueueNotice,
+} from '#domain/acting/work/waiting-line.ts';
 
 const buyerAndProduct = sql<QueueNotice>`(select jsonb_build_object('who', coalesce(rfq.buyer_company, rfq.buyer_name, 'A former member'),
   'what', rfq.product_name) from rfq where rfq.id = one.id::bigint)`;
@@ -10,8 +15,8 @@ export const rfqsToPublish: WaitingLine = {
   name: 'rfqs-to-publish',
   roles: rolesThat.answer,
   query: () =>
-    waitingAmong(
-      sql`select id, created_at as at from rfq where state = 'waiting' order by created_at, id limit ${mostWaiting}`,
+    countWaiting(
+      sql`select id, created_at as at from rfq where state = 'waiting' order by created_at, id limit ${mostWaitingItems}`,
     ),
   notice: buyerAndProduct,
 };
@@ -20,8 +25,8 @@ export const rfqsReported: WaitingLine = {
   name: 'rfqs-reported',
   roles: rolesThat.answer,
   query: () =>
-    waitingAmong(sql`select rfq_id as id, min(at) as at from (select rfq_id, at from rfq_report where decided_at is null
-      order by at, id limit ${mostWaiting}) report group by rfq_id`),
+    countWaiting(sql`select rfq_id as id, min(at) as at from (select rfq_id, at from rfq_report where decided_at is null
+      order by at, id limit ${mostWaitingItems}) report group by rfq_id`),
   notice: buyerAndProduct,
 };
 
@@ -30,8 +35,8 @@ export const rfqsToRead: WaitingLine = {
   name: 'rfqs-to-read',
   roles: rolesThat.answer,
   query: () =>
-    waitingAmong(sql`select rfq_id as id, min(at) as at from (select rfq_id, at from rfq_to_read where read_at is null
-      order by at, id limit ${mostWaiting}) unread group by rfq_id`),
+    countWaiting(sql`select rfq_id as id, min(at) as at from (select rfq_id, at from rfq_to_read where read_at is null
+      order by at, id limit ${mostWaitingItems}) unread group by rfq_id`),
   notice: buyerAndProduct,
 };
 
@@ -39,8 +44,8 @@ export const proAsked: WaitingLine = {
   name: 'pro-asked',
   roles: rolesThat.answer,
   query: () =>
-    waitingAmong(sql`select member_id as id, asked_at as at from pro_buyer where granted_at is null and refused_at is null
-      order by asked_at, member_id limit ${mostWaiting}`),
+    countWaiting(sql`select member_id as id, asked_at as at from pro_buyer where granted_at is null and refused_at is null
+      order by asked_at, member_id limit ${mostWaitingItems}`),
   notice: sql<QueueNotice>`(select jsonb_build_object('who', coalesce(member.company, member.name), 'what', 'pro requests')
     from member where member.id = one.id::bigint)`,
 };

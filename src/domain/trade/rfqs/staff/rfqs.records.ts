@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { amountOf, type Category, categoryNames, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, type Category, categoryNames, type Unit } from '#domain/values/listed-goods.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { naira } from '#domain/values/money.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
@@ -42,7 +42,7 @@ export const rfqRecords = defineRecords({
       category: categoryNames[row.category as Category],
       urgent: row.is_urgent,
       sealed_bids: row.is_sealed,
-      quantity: amountOf(BigInt(row.quantity), row.unit as Unit),
+      quantity: quantityText(BigInt(row.quantity), row.unit as Unit),
       price: nairaNumber(row.low_kobo),
       price_up_to: naira(BigInt(row.high_kobo)),
       location: row.location,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findMachine, machineIds, type MachineId, type OrderUnit } from '#content/machines.ts';
-import { line, lines, person } from '#domain/values/input.ts';
+import { line, lines, personFields } from '#domain/values/input.ts';
 import { measuredNumber, wholeNumber } from '#domain/values/number-input.ts';
 
 /** public-site.md §5 and §8, to the letter. */
@@ -29,7 +29,7 @@ export function quantity(unit: OrderUnit) {
 
 function fields(unit: OrderUnit) {
   return z.object({
-    ...person('full name'),
+    ...personFields('full name'),
     quantity: quantity(unit).meta({ label: 'Quantity' }),
     installation_address: lines({ missing: 'Enter the installation address', max: 300 }).meta({
       label: 'Installation address',

@@ -8,7 +8,7 @@ import {
   paymentTermsOf,
   shownQuantity,
 } from '#content/machines.ts';
-import { answered, type MailAnswer } from '#domain/values/answers.ts';
+import { toMailAnswers, type MailAnswer } from '#domain/values/answers.ts';
 import { answersOf } from '#domain/values/answers-of.ts';
 import { allocate, naira } from '#domain/values/money.ts';
 import type { Progress } from '#domain/values/work.states.ts';
@@ -67,12 +67,12 @@ export function describeOrder({ machine, order, price, upfront_percent, submitte
   const { unit, per } = machine.quantity;
   const { quantity, ...others } = machineOrderSchema(machine.id).shape;
   return [
-    ...answered([
+    ...toMailAnswers([
       ['Machine type', machineName(machine)],
       ['Order type', orderType(machine)],
     ]),
     ...answersOf({ shape: { quantity } }, order, { quantity: shownQuantity(order.quantity, unit, per) }),
-    ...answered([
+    ...toMailAnswers([
       ['Total price', price && naira(price.total_kobo)],
       [terms.upfront, price && naira(price.upfront_kobo)],
       [terms.onDelivery, price && naira(price.onDelivery_kobo)],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines, person } from '#domain/values/input.ts';
+import { line, lines, personFields } from '#domain/values/input.ts';
 
 /** public-site.md §8, to the letter; the last two are ours. */
 export const checkoutTexts = {
@@ -22,7 +22,7 @@ const place = line({ missing: '', max: 80 }).optional();
 
 /** public-site.md §5 'Checkout'. */
 export const checkoutSchema = z.object({
-  ...person('full name'),
+  ...personFields('full name'),
   address: lines({ missing: 'Enter the address we deliver to', max: 500 }).meta({
     label: 'Delivery address',
     short: 'Address',

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../../test/support/database.ts';
 import { openPaying } from '../../../../../test/support/payments.ts';
 import { signedIn } from '../../../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
-import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { feeInvariants } from './find-broken-fees.ts';
 
 const database = await testDatabase(12);
@@ -67,7 +67,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: broken, and found (%#)', async (name, plant, found) => {
   const invariant = feeInvariants.filter((one) => one.name === name);
-  const problems = await withBroken(database.ctx(), plant, (ctx) => brokenInvariants(ctx, invariant));
+  const problems = await withBroken(database.ctx(), plant, (ctx) => findBrokenInvariants(ctx, invariant));
   expect(JSON.stringify(problems)).toContain(found);
 });
 

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findShopDeal } from '../../shop-deals/find-shop-deal.ts';
-import { beginPayment, type Begun } from '#domain/money/payments/begin-payment.ts';
+import { beginPayment, type BegunPayment } from '#domain/money/payments/begin-payment.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { requireSubmittable } from '../supplier-application.rules.ts';
 import { applyingMember } from '../lock-draft.ts';
@@ -20,7 +20,7 @@ type Deps = { provider: PaymentProvider; publicUrl: string };
  * submitted. A member has one fee, which is paid once, however often and in however many tabs they press. The caller must have no
  * transaction open.
  */
-export async function payApplicationFee(ctx: Ctx, draft: SupplierDraft, deps: Deps): Promise<Begun | 'paid'> {
+export async function payApplicationFee(ctx: Ctx, draft: SupplierDraft, deps: Deps): Promise<BegunPayment | 'paid'> {
   await saveSupplierDraft(ctx, draft);
   const feeId = await transaction(ctx, (ctx) => beginFee(ctx, draft));
   if (feeId === 'paid') return 'paid';

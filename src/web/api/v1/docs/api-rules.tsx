@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { mostKeys, overlap_hours } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import { mostApiKeys, keyOverlap_hours } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 
 const rules: readonly { head: string; says: ReactNode }[] = [
   {
     head: 'Keys',
     says: (
       <>
-        A key belongs to one member, who has at most {mostKeys}. It may read, trade, or also move money. Send it in the
-        header <code>Authorization</code>, never in an address. When you replace a key, the old one works for another{' '}
-        {overlap_hours} hours. All keys stop when the account is suspended or its password is reset.
+        A key belongs to one member, who has at most {mostApiKeys}. It may read, trade, or also move money. Send it in
+        the header <code>Authorization</code>, never in an address. When you replace a key, the old one works for
+        another {keyOverlap_hours} hours. All keys stop when the account is suspended or its password is reset.
       </>
     ),
   },

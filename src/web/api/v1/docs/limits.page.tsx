@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { mostKeys, overlap_hours } from '#domain/people/accounts/api-keys/api-key.schema.ts';
+import { mostApiKeys, keyOverlap_hours } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { Table } from '#ui/table.tsx';
 import { mostBytesOfForm } from '../../../request/body.ts';
@@ -34,7 +34,7 @@ const sizes: readonly { head: string; says: string }[] = [
   },
   {
     head: 'Keys',
-    says: `An account has at most ${mostKeys} keys. A replaced key works for another ${overlap_hours} hours. Keys of the shared demo accounts work for a day.`,
+    says: `An account has at most ${mostApiKeys} keys. A replaced key works for another ${keyOverlap_hours} hours. Keys of the shared demo accounts work for a day.`,
   },
   {
     head: 'Repeated calls',

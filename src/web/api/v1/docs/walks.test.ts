@@ -15,7 +15,7 @@ import { doWhatWaits } from '../../../../../test/support/waiting-jobs.ts';
 import { link } from '#content/link.ts';
 import { describedProblems } from '#content/api/problems.ts';
 import type { KeyScope } from '#domain/people/accounts/api-keys/api-key.schema.ts';
-import { memberOf } from '#domain/people/accounts/member.view.ts';
+import { memberFromRow } from '#domain/people/accounts/member.view.ts';
 
 /** The commands on the pages for a newcomer, pasted: curl and Node against a demo site that listens on a port. */
 const site = await listeningDemo();
@@ -27,7 +27,7 @@ const run = promisify(execFile);
 async function keyFor(type: 'buyer' | 'seller', right: KeyScope): Promise<string> {
   const { email } = demoAccount(type);
   const row = await site.db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-  return keyOf(site, await onDevice(site, memberOf(row), 'A program'), right);
+  return keyOf(site, await onDevice(site, memberFromRow(row), 'A program'), right);
 }
 
 /** Runs a program while the site does what its worker would do, because the test provider confirms a payment later. */

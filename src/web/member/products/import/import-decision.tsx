@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { OwnImport } from '#domain/trade/listings/import/find-import.ts';
-import { perUnit, amountOf } from '#domain/trade/listings/listing.options.ts';
+import { perUnit, quantityText } from '#domain/trade/listings/listing.options.ts';
 import type { beginImportSchema } from '#domain/trade/listings/import/import.schema.ts';
 import type { SampleLine } from '#domain/trade/listings/import/import.view.ts';
 import { naira } from '#domain/values/money.ts';
@@ -122,7 +122,7 @@ function Sample({ rows }: { rows: readonly SampleLine[] }) {
             key: 'quantity',
             head: 'Quantity',
             numeric: true,
-            cell: ({ quantity, unit }) => amountOf(BigInt(quantity), unit),
+            cell: ({ quantity, unit }) => quantityText(BigInt(quantity), unit),
           },
           { key: 'location', head: 'Location', cell: ({ location }) => location },
         ]}

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/values/listed-goods.ts';
+import { quantityText } from '#domain/values/listed-goods.ts';
 import type { BidInComparison } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
@@ -12,7 +12,7 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
   // At most the quantity of the bid, so that the form begins with an award that needs no answer.
   const offered = quantity > offer.quantity ? offer.quantity : quantity;
   if (award?.state === 'made') {
-    const what = `${amountOf(award.quantity, rfq.unit)} awarded`;
+    const what = `${quantityText(award.quantity, rfq.unit)} awarded`;
     if (award.dealId === undefined) return <>{what}</>;
     return <TextLink href={link('deal', { dealId: award.dealId })}>{what}</TextLink>;
   }
@@ -21,7 +21,7 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
     <div className="grid justify-items-start gap-1">
       {award && news ? (
         <span className="text-14 text-quiet">
-          {amountOf(award.quantity, rfq.unit)}: {news}
+          {quantityText(award.quantity, rfq.unit)}: {news}
           {award.until ? ` until ${lagosMoment(award.until)}` : ''}
         </span>
       ) : null}

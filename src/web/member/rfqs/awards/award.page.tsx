@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit, unitName } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { answer_hours, payWithin_hours, seenOf, shipByOf } from '#domain/trade/rfqs/awards/award.rules.ts';
 import type { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
@@ -33,12 +33,12 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">Award to {said.company_name}</h1>
       <p className="mt-1 text-quiet">
-        Request {publicId}, {rfq.productName}. You can still award {amountOf(left, unit)}.
+        Request {publicId}, {rfq.productName}. You can still award {quantityText(left, unit)}.
       </p>
       {outside.length > 0 ? (
         <div className="mt-4">
           <Banner tone="warning">
-            {amountOf(quantity, unit)} is outside this bid. {outside.join(' ')} We ask the bidder first. They have{' '}
+            {quantityText(quantity, unit)} is outside this bid. {outside.join(' ')} We ask the bidder first. They have{' '}
             {answer_hours} hours to accept. Nothing is agreed before that.
           </Banner>
         </div>
@@ -56,7 +56,7 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
             fields={form.fields}
             only={['quantity', 'shippingAddress']}
             words={{
-              quantity: { hint: `The amount above is for ${amountOf(quantity, unit)}`, unit: unitName(unit, true) },
+              quantity: { hint: `The amount above is for ${quantityText(quantity, unit)}`, unit: unitName(unit, true) },
               shippingAddress: {
                 hint: `Street and number, town and state. The request says ${rfq.location}. The bidder can read it.`,
               },
@@ -88,7 +88,7 @@ function Sums({ comparison: { rfq, now }, bid, quantity }: Omit<AwardPageProps, 
         <FactList
           facts={[
             {
-              term: `${amountOf(quantity, unit)} at ${naira(offer.price_kobo)} ${perUnit(unit)}`,
+              term: `${quantityText(quantity, unit)} at ${naira(offer.price_kobo)} ${perUnit(unit)}`,
               value: naira(bid.total_kobo - bid.freight_kobo),
               numeric: true,
             },

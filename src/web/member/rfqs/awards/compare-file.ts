@@ -1,4 +1,4 @@
-import { amountOf, perUnit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { compareBids, type BidInComparison } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
@@ -16,7 +16,7 @@ export function compareFile(comparison: Comparison, { quantity, by }: Compared):
     'Name',
     'Position',
     'Checked',
-    `Landed cost ${per} for ${amountOf(quantity, rfq.unit)} (₦)`,
+    `Landed cost ${per} for ${quantityText(quantity, rfq.unit)} (₦)`,
     'Total (₦)',
     `Price ${per} (₦)`,
     'Freight (₦)',

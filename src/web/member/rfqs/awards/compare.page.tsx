@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { amountOf, unitName } from '#domain/values/listed-goods.ts';
+import { quantityText, unitName } from '#domain/values/listed-goods.ts';
 import { bestOf, compareBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
@@ -29,7 +29,7 @@ export function ComparePage({ comparison, compared, news }: ComparePageProps) {
       <p className="mt-1 text-quiet">
         {awarded === 0n
           ? 'Nothing is awarded yet.'
-          : `${amountOf(awarded, rfq.unit)} awarded, ${left > 0n ? amountOf(left, rfq.unit) : 'nothing'} left.`}
+          : `${quantityText(awarded, rfq.unit)} awarded, ${left > 0n ? quantityText(left, rfq.unit) : 'nothing'} left.`}
         {takesAwards && until ? ` You can award until ${lagosMoment(until)}.` : ''}
       </p>
       {roundUntil ? (
@@ -109,7 +109,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
       </form>
       <div className="mt-5">
         <Table
-          caption={`Bids for ${amountOf(quantity, rfq.unit)}, with freight`}
+          caption={`Bids for ${quantityText(quantity, rfq.unit)}, with freight`}
           columns={comparedColumns(comparison, compared, bestOf(rows))}
           rows={rows}
           rowKey={({ id }) => String(id)}
@@ -118,7 +118,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
         />
       </div>
       <p className="mt-3 text-14 text-quiet">
-        Landed cost is the price with its share of the freight, for {amountOf(quantity, rfq.unit)}. ‘Best’ marks the
+        Landed cost is the price with its share of the freight, for {quantityText(quantity, rfq.unit)}. ‘Best’ marks the
         best value among the bids that offer this quantity, and ‘Equal best’ a best value that several bids share.
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { amountOf, perUnit, type Unit } from '#domain/values/listed-goods.ts';
+import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import {
   markOf,
@@ -17,7 +17,7 @@ import { BidderFacts } from './bidder-facts.tsx';
 import { compareLink, type Compared } from './compare-values.ts';
 
 const smallestPart = ({ offer }: BidInComparison, unit: Unit) =>
-  offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${amountOf(offer.least_quantity, unit)}`;
+  offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${quantityText(offer.least_quantity, unit)}`;
 
 /** The best value of each column is marked, among bids that offer the whole quantity. */
 export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<BidInComparison>[] {
@@ -65,7 +65,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       ...sorted('quantity'),
       cell: (bid) => (
         <Value mark={markOf(best, 'quantity', bid)} below={smallestPart(bid, unit)}>
-          {amountOf(bid.offer.quantity, unit)}
+          {quantityText(bid.offer.quantity, unit)}
         </Value>
       ),
     },

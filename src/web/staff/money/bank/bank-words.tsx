@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { type Currency, shownAmount } from '#domain/values/currency.ts';
 import type { NearbyMovement } from '#domain/money/bank-statements/find-line.ts';
-import { movementLabels, wayLabels, type WayKnown } from '#domain/money/bank-statements/statement.options.ts';
+import { movementLabels, lineMatchLabels, type LineMatch } from '#domain/money/bank-statements/statement.options.ts';
 import { Badge } from '#ui/notices.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -23,10 +23,10 @@ export function signed(minor: bigint, currency: Currency): string {
   return minor > 0n ? `+${shownAmount({ minor, currency })}` : shownAmount({ minor, currency });
 }
 
-export function WayBadge({ how }: { how: WayKnown | null }) {
+export function WayBadge({ how }: { how: LineMatch | null }) {
   if (how === null) return <Badge tone="now">Not matched</Badge>;
   const isOurs = how !== 'not_ours' && how !== 'explained';
-  return <Badge tone={isOurs ? 'good' : 'neutral'}>{wayLabels[how]}</Badge>;
+  return <Badge tone={isOurs ? 'good' : 'neutral'}>{lineMatchLabels[how]}</Badge>;
 }
 
 type Named = Pick<NearbyMovement, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'unmatchedId'>;

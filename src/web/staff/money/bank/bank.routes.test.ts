@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
-import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
+import { mostStatementBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { testApp } from '../../../../../test/support/app.ts';
 import { daysAgo, keep, statementOf } from '../../../../../test/support/bank-statements.ts';
 import { seePage } from '../../../../../test/support/seen-page.ts';
@@ -92,7 +92,7 @@ test('a file with mistakes is not saved, and each mistake is named by line and c
   expect(html).toContain('<title>Error: ');
   expect((await upload(Buffer.from('PK\x03\x04'))).status).toBe(422);
   expect((await upload(statementOf(`${daysAgo(0)},A,,5,`), { currency: 'XYZ', account: '' })).status).toBe(422);
-  const large = await upload(Buffer.alloc(mostFileBytes + 1, 'a'));
+  const large = await upload(Buffer.alloc(mostStatementBytes + 1, 'a'));
   expect([413, 422]).toContain(large.status);
   expect((await pool.query("select from bank_line where narration in ('A', 'B')")).rowCount).toBe(0);
 });

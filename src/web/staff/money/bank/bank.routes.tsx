@@ -1,9 +1,9 @@
 import { statementAnswer } from '#domain/money/bank-statements/statement.view.ts';
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
-import { saveStatement } from '#domain/money/bank-statements/save-statement.ts';
-import { templateHead, templateLines } from '#domain/money/bank-statements/statement.columns.ts';
-import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
+import { saveBankStatement } from '#domain/money/bank-statements/save-statement.ts';
+import { templateHeadings, templateLines } from '#domain/money/bank-statements/statement.columns.ts';
+import { mostStatementBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { action } from '../../../pages/action.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
@@ -29,14 +29,14 @@ export const bankStatementRoutes: readonly Route[] = [
     // If a file is sent again, leads to the statement that it made the first time.
     once: 'by the verb',
     answer: statementAnswer,
-    verb: (ctx, input) => saveStatement(ctx, input),
+    verb: (ctx, input) => saveBankStatement(ctx, input),
     show: (visit, form, refusal) => showNewStatement(visit, form, refusal),
     next: (kept, visit, { form }) =>
       'faults' in kept
         ? showFaults(visit, form, kept.faults)
         : link('bankStatement', { statementId: String(kept.id) }, { news: kept.isKnown ? 'known' : 'kept' }),
     failedText,
-    mostBytes: mostFileBytes + ofForm_bytes,
+    mostBytes: mostStatementBytes + ofForm_bytes,
     whenUnread: showUnreadStatement,
   }),
   get(urls.bankStatementTemplate, reconcilers, template),
@@ -48,5 +48,5 @@ function template(): Response {
   async function* batches(): AsyncGenerator<string[][]> {
     yield templateLines.map((line) => [...line]);
   }
-  return csvResponse({ name: 'bank-statement-template', head: templateHead, batches: batches() });
+  return csvResponse({ name: 'bank-statement-template', head: templateHeadings, batches: batches() });
 }

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
-import { lastAccount } from '#domain/money/bank-statements/find-statements.ts';
+import { findLastBankAccount } from '#domain/money/bank-statements/find-statements.ts';
 import { saveStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Refusal } from '../../../request/act.ts';
@@ -38,7 +38,7 @@ export async function showNewStatement(
 }
 
 async function lastUsed({ ctx }: Visit): Promise<Record<string, string>> {
-  const last = await lastAccount(ctx);
+  const last = await findLastBankAccount(ctx);
   return last ? { account: last.name, currency: last.currency } : { currency: 'NGN' };
 }
 

@@ -4,18 +4,23 @@ import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
 import {
-  findOpenSums,
+  findDifferenceSums,
   findUnmatchedLines,
   findUnmatchedMovements,
-  type OpenSum,
+  type DifferenceSum,
   type UnmatchedLine,
   type UnmatchedMovement,
   unmatchedLineRow,
   unmatchedMovementRow,
 } from '#domain/money/bank-statements/find-differences.ts';
 import { unmatchedLineList, unmatchedMovementList } from '#domain/money/bank-statements/lines.list.ts';
-import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
-import { ageLabels, ages, movementKinds, movementLabels } from '#domain/money/bank-statements/statement.options.ts';
+import { matchBankLinesAgain } from '#domain/money/bank-statements/match-again.ts';
+import {
+  differenceAgeLabels,
+  differenceAges,
+  movementKinds,
+  movementLabels,
+} from '#domain/money/bank-statements/statement.options.ts';
 import { statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
@@ -43,7 +48,7 @@ const orders = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'newest', label: 'Newest first' },
 ];
-const ageOptions = ages.map((value) => ({ value, label: ageLabels[value] }));
+const ageOptions = differenceAges.map((value) => ({ value, label: differenceAgeLabels[value] }));
 const kindOptions = movementKinds.map((value) => ({ value, label: movementLabels[value] }));
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-NG')} days`);
@@ -72,7 +77,7 @@ const bank = portalList({
   who,
   list: unmatchedLineList,
   row: unmatchedLineRow,
-  find: async ({ ctx }, asked) => ({ ...(await findUnmatchedLines(ctx, asked)), sums: await findOpenSums(ctx) }),
+  find: async ({ ctx }, asked) => ({ ...(await findUnmatchedLines(ctx, asked)), sums: await findDifferenceSums(ctx) }),
   look: ({ sums }, { asked, query, staff, visit }) => ({
     ...lookOf('bank', { sums, query, staff, visit }),
     filters: [...ageAndCurrency(sums, query), byAge(asked.sort)],
@@ -90,7 +95,10 @@ const books = portalList({
   list: unmatchedMovementList,
   kept: { side: ['books'] },
   row: unmatchedMovementRow,
-  find: async ({ ctx }, asked) => ({ ...(await findUnmatchedMovements(ctx, asked)), sums: await findOpenSums(ctx) }),
+  find: async ({ ctx }, asked) => ({
+    ...(await findUnmatchedMovements(ctx, asked)),
+    sums: await findDifferenceSums(ctx),
+  }),
   look: ({ sums }, { asked, query, staff, visit }) => ({
     ...lookOf('books', { sums, query, staff, visit }),
     filters: [
@@ -136,17 +144,17 @@ export const differencesRoutes: readonly Route[] = [
     who: staff(...staffActs['match-bank-line'].roles),
     page: () => link('bankDifferences'),
     answer: z.object({ matched: z.number() }),
-    verb: (ctx) => matchAgain(ctx),
+    verb: (ctx) => matchBankLinesAgain(ctx),
     show,
     next: ({ matched }) => link('bankDifferences', {}, { matched: String(matched) }),
     failedText,
   }),
 ];
 
-type Common = { sums: readonly OpenSum[]; query: ListQuery; staff: Staff; visit: Visit };
+type Common = { sums: readonly DifferenceSum[]; query: ListQuery; staff: Staff; visit: Visit };
 
 /** The texts of the page for either side. */
-function lookOf(side: OpenSum['side'], { sums, query, staff, visit }: Common) {
+function lookOf(side: DifferenceSum['side'], { sums, query, staff, visit }: Common) {
   const place = link('bankStatements');
   return {
     title: 'Differences',
@@ -178,7 +186,7 @@ function matchedNews(matched: string) {
   return lines === 1 ? '1 line is matched now.' : `${lines.toLocaleString('en-NG')} lines are matched now.`;
 }
 
-function ageAndCurrency(sums: readonly OpenSum[], query: ListQuery) {
+function ageAndCurrency(sums: readonly DifferenceSum[], query: ListQuery) {
   const known = [...new Set(sums.map(({ currency }) => currency))].map((code) => ({ value: code, label: code }));
   return [
     anyOf({ name: 'age', label: 'Open for', chosen: query.age, options: ageOptions }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link } from '#content/link.ts';
-import type { BankLineSeen, NearbyMovement } from '#domain/money/bank-statements/find-line.ts';
-import { movementLabels, wayLabels } from '#domain/money/bank-statements/statement.options.ts';
+import type { BankLineDetails, NearbyMovement } from '#domain/money/bank-statements/find-line.ts';
+import { movementLabels, lineMatchLabels } from '#domain/money/bank-statements/statement.options.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
@@ -11,8 +11,8 @@ import { OwnerField } from '../../../request/page-owner.tsx';
 import { keyField } from '../../../browser/form-names.ts';
 import { MovementName, nameOfMovement, signed, WayBadge } from './bank-words.tsx';
 
-export function factsOfLine(line: BankLineSeen): Fact[] {
-  const { currency, balance, is, fileId, how, why, by, knownAt } = line;
+export function factsOfLine(line: BankLineDetails): Fact[] {
+  const { currency, balance, matchedMovement: is, fileId, how, why, by, knownAt } = line;
   const facts: (Fact | false)[] = [
     { term: 'Day', value: writtenDay(line.day) },
     { term: 'Account', value: `${line.account}, ${currency}` },
@@ -32,13 +32,13 @@ export function factsOfLine(line: BankLineSeen): Fact[] {
       term: 'In our books',
       value: <TextLink href={link('payoutFiles')}>{`File ${fileId} of payouts`}</TextLink>,
     },
-    why !== null && how !== null && { term: wayLabels[how], value: why },
+    why !== null && how !== null && { term: lineMatchLabels[how], value: why },
     by !== null && knownAt !== null && { term: 'By', value: `${by}, ${shownDate(knownAt)}` },
   ];
   return facts.filter((fact) => fact !== false);
 }
 
-function MatchedMovement({ of, line: { minor, currency } }: { of: NearbyMovement; line: BankLineSeen }) {
+function MatchedMovement({ of, line: { minor, currency } }: { of: NearbyMovement; line: BankLineDetails }) {
   const isNet = of.minor !== minor;
   return (
     <>
@@ -50,10 +50,10 @@ function MatchedMovement({ of, line: { minor, currency } }: { of: NearbyMovement
   );
 }
 
-type PossibleMatchesProps = { line: BankLineSeen; mayAct: boolean };
+type PossibleMatchesProps = { line: BankLineDetails; mayAct: boolean };
 
 /** Open records of our books with the amount of the bank line; each has a button that matches it. */
-export function PossibleMatches({ line: { id, couldBe, currency }, mayAct }: PossibleMatchesProps) {
+export function PossibleMatches({ line: { id, candidates: couldBe, currency }, mayAct }: PossibleMatchesProps) {
   const key = randomUUID();
   if (couldBe.length === 0) return 'No open record has this amount.';
   return (

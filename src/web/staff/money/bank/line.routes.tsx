@@ -1,11 +1,11 @@
 import { formTexts } from '#content/form-texts.ts';
 import { link, urls } from '#content/link.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
-import { findLine } from '#domain/money/bank-statements/find-line.ts';
-import { matchLine } from '#domain/money/bank-statements/match-line.ts';
+import { explainBankLine } from '#domain/money/bank-statements/explain-line.ts';
+import { findBankLine } from '#domain/money/bank-statements/find-line.ts';
+import { matchBankLine } from '#domain/money/bank-statements/match-line.ts';
 import { explainLineSchema, matchLineSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
-import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
+import { undoBankLineMatch } from '#domain/money/bank-statements/undo-line.ts';
 import { Banner } from '#ui/notices.tsx';
 import { actsPage } from '../../../pages/act-page.tsx';
 import { textByName } from '../../../parts/text-by-name.ts';
@@ -31,7 +31,7 @@ const line = actsPage({
   who: staff(...rolesThat.read),
   frame: portalFrame,
   find: async (visit) => ({
-    line: await findLine(visit.ctx, visit.params.lineId ?? ''),
+    line: await findBankLine(visit.ctx, visit.params.lineId ?? ''),
     mayAct: mayMoveMoney(staffOf(visit)),
   }),
   look({ line }, { request, url }) {
@@ -63,7 +63,7 @@ export const bankLineRoutes = line.routes(
       kind: 'secondary',
       isLeftOut: line.how === null || !mayAct,
     }),
-    verb: (ctx, _, visit) => undoLine(ctx, numberIn(visit, 'lineId')),
+    verb: (ctx, _, visit) => undoBankLineMatch(ctx, numberIn(visit, 'lineId')),
     next: (_, visit) => pageOf(visit, 'undone'),
   }),
   line.act({
@@ -83,7 +83,7 @@ export const bankLineRoutes = line.routes(
       isLeftOut: line.how !== null,
       instead: mayAct ? undefined : <></>,
     }),
-    verb: (ctx, input, visit) => matchLine(ctx, numberIn(visit, 'lineId'), input),
+    verb: (ctx, input, visit) => matchBankLine(ctx, numberIn(visit, 'lineId'), input),
     next: known,
   }),
   line.act({
@@ -100,7 +100,7 @@ export const bankLineRoutes = line.routes(
       busy: 'Saving...',
       isLeftOut: line.how !== null || !mayAct,
     }),
-    verb: (ctx, input, visit) => explainLine(ctx, numberIn(visit, 'lineId'), input),
+    verb: (ctx, input, visit) => explainBankLine(ctx, numberIn(visit, 'lineId'), input),
     next: known,
   }),
 );

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
-import { mostFaultsShown, mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
+import { mostFaultsShown, mostStatementBytes } from '#domain/money/bank-statements/statement.rules.ts';
 import { type saveStatementSchema, statementTexts } from '#domain/money/bank-statements/statement.schema.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Fields } from '#ui/fields.tsx';
@@ -34,7 +34,7 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
           <FileField
             field={form.fields.file}
             accept=".csv,.tsv,.txt,text/csv"
-            most={{ bytes: mostFileBytes, message: statementTexts.tooLarge }}
+            most={{ bytes: mostStatementBytes, message: statementTexts.tooLarge }}
           />
           <div className="flex flex-wrap gap-3">
             <Button>Add the statement</Button>

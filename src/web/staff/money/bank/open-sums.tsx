@@ -1,16 +1,20 @@
 import { link } from '#content/link.ts';
-import type { OpenSum } from '#domain/money/bank-statements/find-differences.ts';
-import { ageLabels, ages, type Age } from '#domain/money/bank-statements/statement.options.ts';
+import type { DifferenceSum } from '#domain/money/bank-statements/find-differences.ts';
+import {
+  differenceAgeLabels,
+  differenceAges,
+  type DifferenceAge,
+} from '#domain/money/bank-statements/statement.options.ts';
 import { shownAmount, type Currency } from '#domain/values/currency.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
-type Side = OpenSum['side'];
-type Row = { age: Age; bank: OpenSum | undefined; books: OpenSum | undefined };
+type Side = DifferenceSum['side'];
+type Row = { age: DifferenceAge; bank: DifferenceSum | undefined; books: DifferenceSum | undefined };
 
 /** How much is open on each side by age and currency, and which side the list below shows. */
-export function OpenSums({ sums, side }: { sums: readonly OpenSum[]; side: Side }) {
+export function OpenSums({ sums, side }: { sums: readonly DifferenceSum[]; side: Side }) {
   const currencies = [...new Set(sums.map(({ currency }) => currency))];
   const countOf = (of: Side) =>
     sums
@@ -56,16 +60,16 @@ export function OpenSums({ sums, side }: { sums: readonly OpenSum[]; side: Side 
   );
 }
 
-function rowsOf(sums: readonly OpenSum[], currency: Currency): Row[] {
-  const of = (age: Age, side: Side) =>
+function rowsOf(sums: readonly DifferenceSum[], currency: Currency): Row[] {
+  const of = (age: DifferenceAge, side: Side) =>
     sums.find((sum) => sum.currency === currency && sum.age === age && sum.side === side);
-  return ages
+  return differenceAges
     .map((age) => ({ age, bank: of(age, 'bank'), books: of(age, 'books') }))
     .filter(({ bank, books }) => bank ?? books);
 }
 
 function columnsOf(currency: Currency): Column<Row>[] {
-  const cell = (sum: OpenSum | undefined, side: Side) =>
+  const cell = (sum: DifferenceSum | undefined, side: Side) =>
     sum ? (
       <TextLink href={link('bankDifferences', {}, { ...(side === 'books' && { side }), age: sum.age, currency })}>
         {sumText(sum)}
@@ -74,14 +78,14 @@ function columnsOf(currency: Currency): Column<Row>[] {
       '–'
     );
   return [
-    { head: 'Open for', names: true, short: true, cell: ({ age }) => ageLabels[age] },
+    { head: 'Open for', names: true, short: true, cell: ({ age }) => differenceAgeLabels[age] },
     { head: 'Only at the bank', cell: ({ bank }) => cell(bank, 'bank') },
     { head: 'Only in our books', cell: ({ books }) => cell(books, 'books') },
   ];
 }
 
 /** '3: ₦500 in, ₦20 out'. Money in and money out are never offset. */
-function sumText({ count, currency, in: came, out }: OpenSum): string {
+function sumText({ count, currency, in: came, out }: DifferenceSum): string {
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const sides = [...(came > 0n ? [`${shown(came)} in`] : []), ...(out > 0n ? [`${shown(out)} out`] : [])];
   return `${count.toLocaleString('en-NG')}: ${sides.join(', ')}`;

@@ -3,13 +3,13 @@ import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import {
   findStatement,
   findStatements,
-  type LineSeen,
-  type StatementSeen,
+  type StatementLineRow,
+  type BankStatementRow,
   statementRow,
-  lineRow,
+  statementLineRow,
 } from '#domain/money/bank-statements/find-statements.ts';
-import { lineList, statementList } from '#domain/money/bank-statements/lines.list.ts';
-import { lineStandings, standingLabels } from '#domain/money/bank-statements/statement.options.ts';
+import { statementLineList, statementList } from '#domain/money/bank-statements/lines.list.ts';
+import { lineStandings, lineStandingLabels } from '#domain/money/bank-statements/statement.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
@@ -29,12 +29,12 @@ const place = link('bankStatements');
 const count = (number: number) => number.toLocaleString('en-NG');
 const sameYear = (from: string, to: string) => from.slice(0, 4) === to.slice(0, 4);
 /** '9 Nov – 27 Nov 2026': short enough for a card on a phone. */
-const spanOf = ({ from, to }: StatementSeen) =>
+const spanOf = ({ from, to }: BankStatementRow) =>
   from === to
     ? writtenDay(from)
     : `${sameYear(from, to) ? writtenDay(from).slice(0, -5) : writtenDay(from)} – ${writtenDay(to)}`;
 
-const columns: Column<StatementSeen>[] = [
+const columns: Column<BankStatementRow>[] = [
   {
     head: 'Account',
     names: true,
@@ -51,13 +51,13 @@ const columns: Column<StatementSeen>[] = [
   { head: 'Added', cell: ({ by, keptAt }) => `${shownDate(keptAt)}${by ? `, ${by}` : ''}` },
 ];
 
-function OpenLines({ open }: StatementSeen) {
+function OpenLines({ open }: BankStatementRow) {
   return open === 0 ? <Badge tone="good">All matched</Badge> : <Badge tone="now">{`${count(open)} not matched`}</Badge>;
 }
 
-const lineStateOptions = lineStandings.map((value) => ({ value, label: standingLabels[value] }));
+const lineStateOptions = lineStandings.map((value) => ({ value, label: lineStandingLabels[value] }));
 
-function columnsIn(currency: Currency): Column<LineSeen>[] {
+function columnsIn(currency: Currency): Column<StatementLineRow>[] {
   return [
     { head: 'Line', numeric: true, cell: ({ line }) => count(line) },
     ...lineColumns,
@@ -92,8 +92,8 @@ export const statements = portalList({
 export const statement = portalList({
   at: urls.bankStatement,
   who: readers,
-  list: lineList,
-  row: lineRow,
+  list: statementLineList,
+  row: statementLineRow,
   async find({ ctx, params }, asked) {
     const { statement, page } = await findStatement(ctx, params.statementId ?? '', asked);
     return { ...page, statement };
@@ -113,14 +113,14 @@ export const statement = portalList({
   }),
 });
 
-function madeOf({ currency, fileName, lines, added }: StatementSeen): string {
+function madeOf({ currency, fileName, lines, added }: BankStatementRow): string {
   const before = lines - added;
   const earlier =
     before > 0 ? `, of which ${before === 1 ? '1 was' : `${count(before)} were`} in earlier statements` : '';
   return `${currency}, from ${fileName}: ${lines === 1 ? '1 line' : `${count(lines)} lines`}${earlier}.`;
 }
 
-function newsOf({ added, open }: StatementSeen, news: string | null) {
+function newsOf({ added, open }: BankStatementRow, news: string | null) {
   if (news === 'known') return { tone: 'info' as const, text: 'This file was added before. Nothing has changed.' };
   if (news !== 'kept') return undefined;
   return `Added: ${added === 1 ? '1 new line' : `${count(added)} new lines`}, ${open === 0 ? 'all of them matched' : `${count(open)} not matched yet`}.`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownAmount } from '#domain/values/currency.ts';
-import type { Books, KindSum } from '#domain/money/ledger/find-books.ts';
+import type { Books, AccountKindSum } from '#domain/money/ledger/find-books.ts';
 import { link } from '#content/link.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -86,7 +86,7 @@ function counted(journals: bigint): string {
   return journals === 1n ? '1 journal' : `${journals.toLocaleString('en-NG')} journals`;
 }
 
-const columns: Column<KindSum>[] = [
+const columns: Column<AccountKindSum>[] = [
   {
     head: 'What',
     names: true,

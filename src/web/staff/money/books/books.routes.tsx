@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
-import { askVerification } from '#domain/money/ledger/ask-verification.ts';
+import { queueVerification } from '#domain/money/ledger/queue-verification.ts';
 import { findBooks } from '#domain/money/ledger/find-books.ts';
 import { chainRules } from '#domain/money/ledger/chain.rules.ts';
 import { everyInvariant } from '#domain/registers/every-invariant.ts';
@@ -25,7 +25,7 @@ export const booksRoutes: readonly Route[] = [
     at: urls.booksVerification,
     who: staff(...verifiers),
     page: () => link('books'),
-    verb: (ctx) => askVerification(ctx),
+    verb: (ctx) => queueVerification(ctx),
     show: (visit, { problem }, refusal) => showBooks(visit, problem, refusal),
     next: () => link('books', {}, { news: 'asked' }),
     failedText: recordTexts.notSaved,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import type { Books, Problem } from '#domain/money/ledger/find-books.ts';
+import type { Books, BooksProblem } from '#domain/money/ledger/find-books.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 
@@ -53,7 +53,7 @@ export function Rules({ last, rules }: RulesProps) {
   );
 }
 
-function BrokenRule({ rule: { sentence, todo }, problems }: { rule: Rule; problems: Problem[] }) {
+function BrokenRule({ rule: { sentence, todo }, problems }: { rule: Rule; problems: BooksProblem[] }) {
   return (
     <li className="border-b border-line py-4">
       <p className="flex items-start justify-between gap-x-4">
@@ -70,7 +70,7 @@ function BrokenRule({ rule: { sentence, todo }, problems }: { rule: Rule; proble
   );
 }
 
-function Lines({ problems }: { problems: Problem[] }) {
+function Lines({ problems }: { problems: BooksProblem[] }) {
   return (
     <ul className="grid gap-1.5">
       {problems.map(({ text }) => (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
-import { turnOf } from '#domain/acting/turn-of.ts';
+import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import {
-  findChargeback,
+  findChargebacks,
   type Chargeback,
   type ChargebackPage as Found,
-} from '#domain/money/chargebacks/find-disputes.ts';
+} from '#domain/money/chargebacks/find-chargebacks.ts';
 import { chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { shownAmount } from '#domain/values/currency.ts';
@@ -31,7 +31,7 @@ export const chargebackRoutes: readonly Route[] = [
   get(urls.chargeback, staff(...rolesThat.read), async (visit) => {
     const asked = visit.url.searchParams.get('before') ?? '';
     const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
-    const page = await findChargeback(visit.ctx, { before });
+    const page = await findChargebacks(visit.ctx, { before });
     const banner = await sendingBanner(visit.ctx);
     const body = <ChargebackPage banner={banner} page={page} isLater={before !== undefined} />;
     return portalPage(visit, { title: 'Chargebacks', place, body });
@@ -43,7 +43,7 @@ export const chargebackRoutes: readonly Route[] = [
     answer: onlyForPage<Awaited<ReturnType<typeof takeEvidence>>>(),
     verb: (ctx, visit) => takeEvidence(ctx, numberIn(visit, 'disputeId')),
     next: async (evidence, { ctx, services, params }) =>
-      new Response(await services.documents.evidenceOf(evidence, turnOf(ctx)), {
+      new Response(await services.documents.evidenceOf(evidence, turnKeyOf(ctx)), {
         headers: {
           'content-type': 'application/pdf',
           'content-disposition': `attachment; filename="evidence-${params.disputeId}.pdf"`,

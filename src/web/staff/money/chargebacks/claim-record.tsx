@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
-import { disputeStates, type DisputeState, bankReplies } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { chargebackStates, type ChargebackState, bankReplies } from '#domain/money/chargebacks/chargeback.schema.ts';
 import type { ClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
-import type { Chargeback } from '#domain/money/chargebacks/find-disputes.ts';
+import type { Chargeback } from '#domain/money/chargebacks/find-chargebacks.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -32,7 +32,7 @@ export function BelowClaim({ page, mayMove }: { page: ClaimPage; mayMove: boolea
   return (
     <>
       <LossShares page={page} />
-      <Losing one={page.one} mayMove={mayMove} />
+      <Losing one={page.chargeback} mayMove={mayMove} />
       <EvidenceOfDelivery page={page} />
       <RefundsOfCharge page={page} />
     </>
@@ -82,7 +82,7 @@ function TakingEvidence({ one }: Pick<ClaimProps, 'one'>) {
   );
 }
 
-const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
+const tones: Record<ChargebackState, 'bad' | 'progress' | 'good' | 'neutral'> = {
   needs_answer: 'bad',
   with_bank: 'progress',
   won: 'good',
@@ -92,5 +92,5 @@ const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
 /** The state of a chargeback; for a lost chargeback also whether its loss is covered. */
 export function ChargebackState({ state, isBorne }: Pick<Chargeback, 'state' | 'isBorne'>) {
   if (state === 'lost' && !isBorne) return <Badge tone="bad">Lost, to be decided</Badge>;
-  return <Badge tone={tones[state]}>{disputeStates[state]}</Badge>;
+  return <Badge tone={tones[state]}>{chargebackStates[state]}</Badge>;
 }

@@ -1,11 +1,11 @@
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { mayMoveMoney, rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { answerDispute } from '#domain/money/chargebacks/answer-dispute.ts';
-import { answerDisputeSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { answerChargeback } from '#domain/money/chargebacks/answer-chargeback.ts';
+import { answerChargebackSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
 import { type ClaimPage, findClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
-import { decideClaimSchema, findings } from '#domain/money/chargebacks/finding.schema.ts';
+import { decideClaimSchema, chargebackFindings } from '#domain/money/chargebacks/finding.schema.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -31,12 +31,12 @@ const claim = actsPage({
     return { ...page, mayMove: mayMoveMoney(staffOf(visit)) };
   },
   look: ({ mayMove, ...page }) => ({
-    title: `Chargeback of ${shownAmount(page.one.amount)}`,
+    title: `Chargeback of ${shownAmount(page.chargeback.amount)}`,
     tab: 'Chargeback',
     place,
     back: { label: 'Chargebacks', href: place },
-    about: <ChargebackState {...page.one} />,
-    above: <AboveClaim one={page.one} mayMove={mayMove} />,
+    about: <ChargebackState {...page.chargeback} />,
+    above: <AboveClaim one={page.chargeback} mayMove={mayMove} />,
     below: <BelowClaim page={page} mayMove={mayMove} />,
   }),
 });
@@ -46,17 +46,17 @@ export const claimRoutes = claim.routes(
   claim.act({
     who: whoMayProved('answer-taken-back'),
     id: 'taken-back-answer',
-    schema: answerDisputeSchema,
+    schema: answerChargebackSchema,
     missing,
     failed,
-    look: ({ one: { state }, mayMove }) => ({
+    look: ({ chargeback: { state }, mayMove }) => ({
       head: 'Our answer',
       lead: 'Send the evidence in the payment provider’s dashboard. Then note here that you sent it, or that we accept the chargeback.',
       button: 'Save the answer',
       busy: 'Saving...',
       isLeftOut: !mayMove || (state !== 'needs_answer' && state !== 'with_bank'),
     }),
-    verb: (ctx, input, visit) => answerDispute(ctx, numberIn(visit, 'disputeId'), input),
+    verb: (ctx, input, visit) => answerChargeback(ctx, numberIn(visit, 'disputeId'), input),
     next,
   }),
   claim.act({
@@ -89,7 +89,7 @@ export const claimRoutes = claim.routes(
 );
 
 /** Decisions need a name, because a second person has to know who decided; the shared password has none. */
-function withoutName({ one }: ClaimPage, visit: Visit) {
+function withoutName({ chargeback: one }: ClaimPage, visit: Visit) {
   if (staffOf(visit).id !== undefined) return undefined;
   const here = link('chargebackPayment', { disputeId: String(one.id) });
   return <SignInAsYourself to="to answer: a second person has to know who did." next={here} />;
@@ -103,7 +103,7 @@ function DecisionLead({ page: { partToDecide: toFind, waiting } }: { page: Claim
       so two people decide by the evidence below. Your answer is booked once a second person confirms it.
       {waiting ? (
         <p className="mt-4 text-ink">
-          {`${waiting.saidBy} answered: ${findings[waiting.finding]}. A second person has to confirm it. `}
+          {`${waiting.begunBy} answered: ${chargebackFindings[waiting.finding]}. A second person has to confirm it. `}
           <TextLink href={link('approval', { approvalId: String(waiting.approvalId) })}>Look at it</TextLink>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { DealFile } from '#domain/trade/deals/find-deal-file.ts';
-import { disputeStates } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { chargebackStates } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
@@ -20,7 +20,7 @@ export function DealChargeback({
       <ul>
         {chargeback.map(({ id, state, minor, due }) => (
           <li key={id} className="flex flex-wrap gap-x-4 py-1.5">
-            <span>{`${shown(minor)}: ${disputeStates[state].toLowerCase()}${due && state === 'needs_answer' ? `, by ${shownDate(due)}` : ''}`}</span>
+            <span>{`${shown(minor)}: ${chargebackStates[state].toLowerCase()}${due && state === 'needs_answer' ? `, by ${shownDate(due)}` : ''}`}</span>
             <TextLink href={link('chargebackPayment', { disputeId: id })}>See the chargeback</TextLink>
           </li>
         ))}

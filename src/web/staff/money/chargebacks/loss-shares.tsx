@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
-import { bearers } from '#domain/money/chargebacks/chargeback.schema.ts';
-import type { Chargeback } from '#domain/money/chargebacks/find-disputes.ts';
+import { lossBearers } from '#domain/money/chargebacks/chargeback.schema.ts';
+import type { Chargeback } from '#domain/money/chargebacks/find-chargebacks.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { ClaimPage } from '#domain/money/chargebacks/find-claim-page.ts';
-import { findings } from '#domain/money/chargebacks/finding.schema.ts';
+import { chargebackFindings } from '#domain/money/chargebacks/finding.schema.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
@@ -40,7 +40,7 @@ function Facts({ id, title, facts }: Section) {
 }
 
 /** The shares of a lost chargeback in the order of their booking, and the sum that nobody covers yet. */
-export function LossShares({ page: { one, shares } }: { page: ClaimPage }) {
+export function LossShares({ page: { chargeback: one, shares } }: { page: ClaimPage }) {
   if (one.state !== 'lost') return null;
   const borne = shares.reduce((sum, { amount }) => sum + amount.minor, 0n);
   const left = one.isBorne ? 0n : one.amount.minor - borne;
@@ -48,7 +48,7 @@ export function LossShares({ page: { one, shares } }: { page: ClaimPage }) {
     const whose = account === 'escrow' || member === undefined ? '' : ` ${member}`;
     const of = part === undefined ? '' : ` (part ${part})`;
     const back = rest ? `; ${shownAmount(rest)} back to the card` : '';
-    const why = finding ? `: ${findings[finding].split(':')[0]!.toLowerCase()}` : '';
+    const why = finding ? `: ${chargebackFindings[finding].split(':')[0]!.toLowerCase()}` : '';
     return {
       term: `${at + 1}. ${sentence(bearerNames[account] ?? account)}${whose}${of}${why}`,
       value: shownAmount(amount) + back,
@@ -103,7 +103,7 @@ export function Losing({ one, mayMove }: { one: Chargeback; mayMove: boolean }) 
       </h2>
       <FactList
         facts={[
-          { term: 'Who covers the loss', value: bearers[loss.bears] },
+          { term: 'Who covers the loss', value: lossBearers[loss.bears] },
           { term: 'Chosen by', value: loss.saidBy },
           ...(loss.confirmedBy ? [{ term: 'Confirmed by', value: loss.confirmedBy }] : []),
         ]}

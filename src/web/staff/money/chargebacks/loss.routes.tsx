@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
-import { bearers, bearLossSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
-import { findOneChargeback } from '#domain/money/chargebacks/find-disputes.ts';
+import { lossBearers, bearLossSchema, chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
+import { findChargeback } from '#domain/money/chargebacks/find-chargebacks.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';
@@ -23,7 +23,7 @@ export const chargebackLossRoutes = actPage({
   missing: chargebackTexts.missing,
   failed: chargebackTexts.notSaved,
   async find(visit) {
-    const one = await findOneChargeback(visit.ctx, numberIn(visit, 'disputeId'));
+    const one = await findChargeback(visit.ctx, numberIn(visit, 'disputeId'));
     if (!one) throw new Failure('not_found', chargebackTexts.unknown);
     return one;
   },
@@ -49,7 +49,7 @@ export const chargebackLossRoutes = actPage({
           ) : null}
         </>
       ),
-      words: { bears: { options: [{ value: bears, label: bearers[bears] }] } },
+      words: { bears: { options: [{ value: bears, label: lossBearers[bears] }] } },
       button: isTwice ? 'Book nothing' : `Book ${sum}`,
       busy: 'Booking it...',
       leave: { label: 'Back to the chargeback', href: pageOf(String(id)) },

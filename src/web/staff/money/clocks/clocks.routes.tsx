@@ -3,7 +3,7 @@ import { clockKinds, clockList, type ClockStanding } from '#domain/trade/deals/c
 import { findClocks, type ClockSeen, clockRow } from '#domain/trade/deals/find-clocks.ts';
 import { dealStateLabel } from '#domain/trade/deals/deal.labels.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -85,9 +85,9 @@ function columnsAt(now: Date): Column<ClockSeen>[] {
       card: 'state',
       cell: ({ due, isOverdue, isStuck }) =>
         isOverdue ? (
-          <Badge tone={isStuck ? 'bad' : 'now'}>{momentText('until', due, now)}</Badge>
+          <Badge tone={isStuck ? 'bad' : 'now'}>{waitingMomentText('until', due, now)}</Badge>
         ) : (
-          momentText('until', due, now)
+          waitingMomentText('until', due, now)
         ),
     },
     { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => shownAmount({ minor, currency }) },

@@ -1,6 +1,6 @@
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import type { Staff } from '#domain/acting/context.ts';
-import { payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.records.ts';
+import { payoutStateLabels, sentByFileLabel } from '#domain/money/payouts/payouts.records.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
@@ -13,7 +13,7 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
   const params = { payoutId: String(id) };
   const is = (...states: (keyof typeof payoutStateLabels)[]) =>
     states.some((state) => payoutStateLabels[state] === fields.state);
-  const isByFile = fields.sent_by === sentByFile;
+  const isByFile = fields.sent_by === sentByFileLabel;
   if (isByFile) {
     if (!mayMoveMoney(staff)) return null;
     if (is('reserved'))

@@ -2,9 +2,9 @@ import { link, urls } from '#content/link.ts';
 import { acceptFilePayout } from '#domain/money/bank-statements/accept-file-payout.ts';
 import { acceptFilePayoutSchema, filePayoutTexts } from '#domain/money/bank-statements/file-payout.schema.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { notePayout } from '#domain/money/payouts/note-payout.ts';
+import { notePayoutOutcome } from '#domain/money/payouts/note-payout-outcome.ts';
 import { notePayoutSchema, payoutTexts } from '#domain/money/payouts/payout.schema.ts';
-import { payoutRecords, payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.records.ts';
+import { payoutRecords, payoutStateLabels, sentByFileLabel } from '#domain/money/payouts/payouts.records.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { actPage } from '../../../pages/act-page.tsx';
 import type { Route } from '../../../request/route.ts';
@@ -28,7 +28,7 @@ async function find(visit: Visit) {
   if (!record) throw new Failure('not_found', payoutTexts.unknown);
   const { amount, to, bank_account, reference, sent_by, state } = record.fields;
   const isIn = (...states: (keyof typeof payoutStateLabels)[]) =>
-    sent_by === sentByFile && states.some((one) => payoutStateLabels[one] === state);
+    sent_by === sentByFileLabel && states.some((one) => payoutStateLabels[one] === state);
   return {
     amount: textOf(amount),
     to: textOf(to),
@@ -58,7 +58,7 @@ export const payoutOutcomeRoutes: readonly Route[] = [
       button: 'Save',
       whyNot: isSent ? undefined : payoutTexts.notWaiting,
     }),
-    verb: (ctx, input, visit) => notePayout(ctx, numberIn(visit, 'payoutId'), input),
+    verb: (ctx, input, visit) => notePayoutOutcome(ctx, numberIn(visit, 'payoutId'), input),
     next: (_, visit) => recordOf(visit, 'noted-outcome'),
   }),
   ...actPage({

@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { askPayout } from '#domain/money/payouts/ask-payout.ts';
+import { askProviderAboutPayout } from '#domain/money/payouts/ask-provider-about-payout.ts';
 import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { payoutRecords } from '#domain/money/payouts/payouts.records.ts';
 import { press } from '../../../pages/action.ts';
@@ -20,7 +20,7 @@ export const payoutsRoutes: readonly Route[] = [
     at: urls.payoutAsking,
     who: whoMay('ask-provider'),
     page: (visit) => pageOf(visit),
-    verb: (ctx, visit) => askPayout(ctx, numberIn(visit, 'payoutId')),
+    verb: (ctx, visit) => askProviderAboutPayout(ctx, numberIn(visit, 'payoutId')),
     next: (_, visit) => pageOf(visit, 'asked'),
     failedText,
   }),

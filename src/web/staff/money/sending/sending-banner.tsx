@@ -1,29 +1,29 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import {
-  findStandstill,
-  listNames,
-  type ListName,
-  type Reading,
+  findSendingStandstill,
+  providerListNames,
+  type ProviderListName,
+  type ProviderReading,
 } from '#domain/money/provider-readings/find-reading.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-const listWords: Record<ListName, string> = {
+const listWords: Record<ProviderListName, string> = {
   charges: 'payments',
   transfers: 'payouts',
   refunds: 'refunds',
   disputes: 'chargebacks',
 };
 
-const reasons: Record<Reading['noticedBy'], string> = {
+const reasons: Record<ProviderReading['noticedBy'], string> = {
   restore: 'the database was restored from a backup',
   head: 'the database is older than the last entry of the books that is stored outside it',
 };
 
-export function readingText({ noticedBy, since, list, pages, trouble }: Reading): string {
-  const step = `${listNames.indexOf(list) + 1} of ${listNames.length}`;
+export function readingText({ noticedBy, since, list, pages, trouble }: ProviderReading): string {
+  const step = `${providerListNames.indexOf(list) + 1} of ${providerListNames.length}`;
   const from = `${shownDate(since)}, ${shownTime(since)}`;
   const read = `List ${step} (${listWords[list]}) is being read from ${from} on: ${pages === 1 ? '1 page' : `${pages} pages`} so far.`;
   return `No payout and no refund is sent, because ${reasons[noticedBy]}. ${read}${trouble ? ` The last attempt stopped: ${trouble}` : ''}`;
@@ -36,7 +36,7 @@ export function unknownText(count: number): string {
 
 /** A banner for pages about money, while no money is sent. */
 export async function sendingBanner(ctx: Ctx) {
-  const { reading, unknown } = await findStandstill(ctx);
+  const { reading, unknown } = await findSendingStandstill(ctx);
   if (!reading && unknown > 0) return <Banner tone="warning">{unknownText(unknown)}</Banner>;
   return reading ? (
     <Banner tone="warning">

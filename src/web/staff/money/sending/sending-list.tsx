@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { findStandstill } from '#domain/money/provider-readings/find-reading.ts';
+import { findSendingStandstill } from '#domain/money/provider-readings/find-reading.ts';
 import {
   findUnmatchedSendings,
   type UnmatchedSending,
@@ -22,7 +22,7 @@ export const sendings = portalList({
   who: staff(...rolesThat.read),
   row: unmatchedSendingRow,
   async find({ ctx }) {
-    const standstill = await findStandstill(ctx);
+    const standstill = await findSendingStandstill(ctx);
     return { ...standstill, rows: await findUnmatchedSendings(ctx) };
   },
   look: ({ reading, unknown }) => ({

@@ -8,7 +8,12 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { lockMember } from '../../settings/lock-member.ts';
 import { notifyMember } from '../../settings/notify-member.ts';
-import { confirmationTexts, mostWaiting, waits_hours, type ConfirmationRecord } from './confirmation.schema.ts';
+import {
+  confirmationTexts,
+  mostWaitingCalls,
+  confirmationExpiry_hours,
+  type ConfirmationRecord,
+} from './confirmation.schema.ts';
 import { findConfirmationOfCall } from './find-confirmations.ts';
 
 type CallToConfirm = {
@@ -35,7 +40,7 @@ export async function askConfirmation(ctx: Ctx, sent: CallToConfirm, secret: str
       if (!earlier.input_hash.equals(input_hash)) throw new Failure('invalid', confirmationTexts.otherInput);
       return earlier.record;
     }
-    await requireRoom(ctx, member.id);
+    await requireRoomForCall(ctx, member.id);
     const { keyId, call, params, formKey, amount, ifMatch } = sent;
     await ctx.db
       .insertInto('call_confirmation')
@@ -51,35 +56,35 @@ export async function askConfirmation(ctx: Ctx, sent: CallToConfirm, secret: str
         minor: amount?.minor ?? null,
         currency: amount?.currency ?? null,
         asked_at: sql<Date>`business_now()`,
-        expires_at: sql<Date>`business_now() + make_interval(secs => ${(waits_hours * hour_ms) / 1000})`,
+        expires_at: sql<Date>`business_now() + make_interval(secs => ${(confirmationExpiry_hours * hour_ms) / 1000})`,
       })
       .execute();
     const { record } = (await findConfirmationOfCall(ctx, sent))!;
-    if (!member.is_demo) await notifyMember(ctx, member, 'call-waits', wordsOf(record, sent));
+    if (!member.is_demo) await notifyMember(ctx, member, 'call-waits', mailWords(record, sent));
     return record;
   });
 }
 
 /** What the program sent. It is deleted once the call is decided. */
-export function sentInput({ input, member_id }: { input: Buffer | null; member_id: bigint }, secret: string) {
+export function readSentInput({ input, member_id }: { input: Buffer | null; member_id: bigint }, secret: string) {
   if (!input) throw new Failure('conflict', confirmationTexts.over);
   return fromStoredJson(JSON.parse(unseal(input, secret, placeOf(member_id)).toString())) as Record<string, unknown>;
 }
 
 const placeOf = (memberId: bigint) => ({ purpose: 'call that waits', owner: String(memberId) });
 
-function wordsOf({ keyName, amount }: ConfirmationRecord, { does }: CallToConfirm): string {
+function mailWords({ keyName, amount }: ConfirmationRecord, { does }: CallToConfirm): string {
   return `“${keyName}” asks: ${does}${amount ? ` The amount is ${shownAmount(amount)}.` : ''}`;
 }
 
-async function requireRoom({ db }: Ctx, memberId: bigint): Promise<void> {
+async function requireRoomForCall({ db }: Ctx, memberId: bigint): Promise<void> {
   const waiting = await db
     .selectFrom('call_confirmation')
     .select('id')
     .where('member_id', '=', memberId)
     .where('state', '=', 'waiting')
     .where('expires_at', '>', sql<Date>`business_now()`)
-    .limit(mostWaiting)
+    .limit(mostWaitingCalls)
     .execute();
-  if (waiting.length >= mostWaiting) throw new Failure('conflict', confirmationTexts.full);
+  if (waiting.length >= mostWaitingCalls) throw new Failure('conflict', confirmationTexts.full);
 }

@@ -6,12 +6,12 @@ import { optionalNaira } from '#domain/values/optional-naira.ts';
  * The limit of live keys until the member chooses another: a call above it needs a confirmation. Test keys move no real money, so they have
  * no limit until the member chooses one.
  */
-export const usualLimit_kobo = 50_000_000n;
+export const usualCallLimit_kobo = 50_000_000n;
 /** The highest limit that a member can choose. */
 const mostAlone_kobo = 1_000_000_000n;
-export const waits_hours = 24;
+export const confirmationExpiry_hours = 24;
 /** How many calls of a member may wait at the same time. We send a mail about each. */
-export const mostWaiting = 20;
+export const mostWaitingCalls = 20;
 
 const confirmationStates = ['waiting', 'done', 'failed', 'refused', 'expired'] as const;
 
@@ -20,7 +20,7 @@ export const confirmationTexts = {
   otherInput: 'This Idempotency-Key was sent with other fields before. Use another one.',
   over: 'This is decided already, or its time is over. Nothing was done now.',
   keyEnded: 'The key that asked for this was removed, so it cannot be confirmed. Refuse it.',
-  full: `${mostWaiting} calls wait for their confirmation already.`,
+  full: `${mostWaitingCalls} calls wait for their confirmation already.`,
   refused: 'The member refused this. Nothing was done.',
   expired: 'Nobody confirmed this in time. Nothing was done. Ask again under another Idempotency-Key.',
   unknownEnd:
@@ -46,9 +46,9 @@ export const confirmationRecord = z.object({
 export type ConfirmationRecord = z.infer<typeof confirmationRecord>;
 
 /** The answer to a call that must be confirmed. */
-export const waitingAnswer = confirmationRecord.extend({ page: anAddress });
+export const waitingCallAnswer = confirmationRecord.extend({ page: anAddress });
 
-export const limitSchema = z.object({
+export const callLimitSchema = z.object({
   above: optionalNaira({
     missing: confirmationTexts.limit,
     wrong: confirmationTexts.limit,
@@ -58,4 +58,4 @@ export const limitSchema = z.object({
     hint: '0 asks for every amount. The most is ₦10,000,000.',
   }),
 });
-export type ChosenLimit = z.infer<typeof limitSchema>;
+export type ChosenCallLimit = z.infer<typeof callLimitSchema>;

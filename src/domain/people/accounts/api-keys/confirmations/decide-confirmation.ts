@@ -9,7 +9,7 @@ import {
   signedInMember,
   type OwnSession,
 } from '../../settings/lock-member.ts';
-import { confirmationTexts, type ChosenLimit } from './confirmation.schema.ts';
+import { confirmationTexts, type ChosenCallLimit } from './confirmation.schema.ts';
 import { findConfirmation } from './find-confirmations.ts';
 
 /**
@@ -21,19 +21,19 @@ export async function confirmCall(ctx: Ctx, id: string, own: OwnSession) {
   return transaction(ctx, async (ctx) => {
     const member = await lockMember(ctx);
     if (!member.is_demo) await requireProof(ctx, own);
-    const asked = await findConfirmation(ctx, id);
-    if (asked.key_ended_at) throw new Failure('conflict', confirmationTexts.keyEnded);
+    const confirmation = await findConfirmation(ctx, id);
+    if (confirmation.key_ended_at) throw new Failure('conflict', confirmationTexts.keyEnded);
     // The answer under the call's idempotency key is kept for a day, so after the call's own day a second press could do it twice.
-    if (asked.state === 'confirmed' && !asked.is_expired) return asked;
+    if (confirmation.state === 'confirmed' && !confirmation.is_expired) return confirmation;
     const confirmed = await ctx.db
       .updateTable('call_confirmation')
       .set({ state: 'confirmed', decided_at: sql<Date>`business_now()` })
-      .where('id', '=', asked.id)
+      .where('id', '=', confirmation.id)
       .where('state', '=', 'waiting')
       .where('expires_at', '>', sql<Date>`business_now()`)
       .executeTakeFirst();
     if (confirmed.numUpdatedRows === 0n) throw new Failure('conflict', confirmationTexts.over);
-    return asked;
+    return confirmation;
   });
 }
 
@@ -60,7 +60,7 @@ export async function refuseCall(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Sets the amount above which calls need a confirmation. The member must have proved a moment ago who they are. */
-export async function chooseLimit(ctx: Ctx, { above }: ChosenLimit, own: OwnSession): Promise<void> {
+export async function chooseCallLimit(ctx: Ctx, { above }: ChosenCallLimit, own: OwnSession): Promise<void> {
   await transaction(ctx, async (ctx) => {
     // All visitors share a demo account, so none of them may change what the program of another may do.
     const member = await lockProvenMember(ctx, own);

@@ -4,7 +4,7 @@ import { rowId } from '#domain/values/row-id.ts';
 import { currency } from '#domain/values/currency.ts';
 import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
 import { confirmationList, type ConfirmationsAsked } from './confirmation.list.ts';
-import { confirmationTexts, usualLimit_kobo, type ConfirmationRecord } from './confirmation.schema.ts';
+import { confirmationTexts, usualCallLimit_kobo, type ConfirmationRecord } from './confirmation.schema.ts';
 
 /** The calls that the member must confirm or has decided, the newest first. */
 export async function findConfirmations(ctx: Ctx, asked: ConfirmationsAsked): Promise<ListPage<ConfirmationRecord>> {
@@ -30,18 +30,18 @@ export async function findConfirmationOfCall(ctx: Ctx, sent: { call: string; par
 }
 
 /** The amount above which calls with this key need a confirmation; undefined if none does. */
-export async function findLimit({ db }: Ctx, keyId: bigint): Promise<bigint | undefined> {
+export async function findCallLimit({ db }: Ctx, keyId: bigint): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('api_key as k')
     .leftJoin('call_confirmation_limit as l', 'l.member_id', 'k.member_id')
     .select(['l.above_kobo', 'k.begins_with'])
     .where('k.id', '=', keyId)
     .executeTakeFirstOrThrow();
-  return row.above_kobo ?? (row.begins_with.startsWith('agbon_live_') ? usualLimit_kobo : undefined);
+  return row.above_kobo ?? (row.begins_with.startsWith('agbon_live_') ? usualCallLimit_kobo : undefined);
 }
 
 /** The amount that the member chose, if they did. */
-export async function findChosenLimit(ctx: Ctx): Promise<bigint | undefined> {
+export async function findChosenCallLimit(ctx: Ctx): Promise<bigint | undefined> {
   const { id } = requireMember(ctx, 'Sign in to see your keys.');
   const row = await ctx.db
     .selectFrom('call_confirmation_limit')

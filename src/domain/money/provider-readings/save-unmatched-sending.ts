@@ -12,7 +12,11 @@ type Sending = {
 };
 
 /** Saves a sending that the database cannot explain, for staff. Books nothing. */
-export async function parkSending({ db }: Ctx, { name: provider }: PaymentProvider, sending: Sending): Promise<void> {
+export async function saveUnmatchedSending(
+  { db }: Ctx,
+  { name: provider }: PaymentProvider,
+  sending: Sending,
+): Promise<void> {
   const { kind, name, reference, charge, minor, currency, state } = sending;
   await db
     .insertInto('unmatched_sending')

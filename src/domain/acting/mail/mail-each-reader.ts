@@ -8,7 +8,7 @@ export const mailDay = sql`(business_now() at time zone 'Africa/Lagos')::date`;
 
 type Reader = { id: bigint; email: string };
 
-type MailInTurn<Due extends Reader> = {
+type EachReader<Due extends Reader> = {
   /** The next `most` readers who are due a mail, in the order of `id`, after `last`. */
   due: (last: bigint, most: number) => RawBuilder<Due>;
   /**
@@ -21,7 +21,7 @@ type MailInTurn<Due extends Reader> = {
 const readersAtOnce = 200;
 
 /** Sends one mail to each reader who is due a mail. Only jobs may call it. Returns how many mails. */
-export async function mailInTurn<Due extends Reader>(ctx: Ctx, { due, write }: MailInTurn<Due>): Promise<number> {
+export async function mailEachReader<Due extends Reader>(ctx: Ctx, { due, write }: EachReader<Due>): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job sends these mails.');
   let [mails, last] = [0, 0n];
   for (;;) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { lockAccountsTogether } from '#domain/people/accounts-together/lock-accounts-together.ts';
+import { lockSharingAccounts } from '#domain/people/accounts-together/lock-accounts-together.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { unagedCardMoney } from '../card-ageing/find-unaged-money.ts';
+import { findUnagedCardMoney } from '../card-ageing/find-unaged-money.ts';
 import { findBalance } from '../ledger/find-accounts.ts';
 import { requireNothingOwed } from '../receivables/find-receivables.ts';
 import type { Purse } from './payout.states.ts';
@@ -14,15 +14,15 @@ type WantedPayout = { purse: Purse; amount: Amount; dealId?: bigint; part?: numb
  * Refuses a payout, within the caller's transaction, while the member or an account that counts together with them owes us money, and a
  * payout of card money that has not aged while a bank claims a payment of one of them.
  */
-export async function requireFree(ctx: Ctx, memberId: bigint, asked: WantedPayout): Promise<void> {
-  const together = await lockAccountsTogether(ctx, memberId);
+export async function requireNoDebtOrClaim(ctx: Ctx, memberId: bigint, wanted: WantedPayout): Promise<void> {
+  const together = await lockSharingAccounts(ctx, memberId);
   await requireNothingOwed(ctx, together);
   if (!(await hasOpenClaim(ctx, together))) return;
-  const unaged = (await unagedCardMoney(ctx, [memberId])).filter(({ account }) => account === asked.purse);
-  const { dealId, part } = asked;
+  const unaged = (await findUnagedCardMoney(ctx, [memberId])).filter(({ account }) => account === wanted.purse);
+  const { dealId, part } = wanted;
   const isUnaged =
     dealId === undefined
-      ? await leavesTooLittle(ctx, memberId, asked, unaged)
+      ? await leavesTooLittle(ctx, memberId, wanted, unaged)
       : unaged.some((other) => other.part?.dealId === dealId && other.part.part === part);
   if (isUnaged) throw new Failure('conflict', payoutTexts.claimedNear);
 }

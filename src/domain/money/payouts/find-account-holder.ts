@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 /** Returns the account holder's name from the bank for the member who enters the account. Saves nothing. */
-export async function nameOfAccount(
+export async function findAccountHolder(
   ctx: Ctx,
   { bank, number }: BankAccount,
   { provider }: { provider: PaymentProvider },

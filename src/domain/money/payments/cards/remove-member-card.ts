@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { cardTexts, type RemoveCard } from './card.schema.ts';
 import { endCard } from './remove-card.ts';
 
-export async function removeCardOf(ctx: Ctx, id: bigint, { why }: RemoveCard): Promise<{ memberId: bigint }> {
+export async function removeMemberCard(ctx: Ctx, id: bigint, { why }: RemoveCard): Promise<{ memberId: bigint }> {
   return auditedTransaction(ctx, { what: 'remove-card', why }, async (ctx) => {
     const ended = await endCard(ctx, sql`id = ${id} and member_id is not null`);
     if (!ended) throw new Failure('not_found', cardTexts.unknown);

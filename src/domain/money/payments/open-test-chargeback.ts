@@ -5,7 +5,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { paymentTexts, type SandboxClaim } from './payment.schema.ts';
 
 /** In the payment test, a payer lets the bank claim all or a part of a charge. */
-export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { amount }: SandboxClaim): Promise<void> {
+export async function openTestChargeback(sandbox: Sandbox, reference: string, { amount }: SandboxClaim): Promise<void> {
   const charge = await sandbox.find(reference);
   if (!charge) throw new Failure('not_found', paymentTexts.unknown);
   const paid = { minor: charge.minor, currency: currency(charge.currency) };
@@ -17,7 +17,7 @@ export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { 
   if (!(await sandbox.openChargeback(reference, minor))) throw new Failure('conflict', paymentTexts.notChargedBack);
 }
 
-export async function decideTestDispute(sandbox: Sandbox, reference: string, end: string): Promise<void> {
+export async function decideTestChargeback(sandbox: Sandbox, reference: string, end: string): Promise<void> {
   if ((end !== 'won' && end !== 'lost') || !(await sandbox.find(reference)))
     throw new Failure('not_found', paymentTexts.unknown);
   if (!(await sandbox.endChargeback(reference, end))) throw new Failure('conflict', paymentTexts.notChargedBack);

@@ -5,7 +5,7 @@ import { lockPayment } from './find-payment.ts';
 import { paymentTexts } from './payment.schema.ts';
 
 /** Queues a question to the provider about a payment. Only the provider's answer counts. */
-export async function askPayment(ctx: Ctx, id: bigint): Promise<void> {
+export async function askProviderAboutPayment(ctx: Ctx, id: bigint): Promise<void> {
   await auditedTransaction(ctx, { what: 'ask-provider' }, async (ctx) => {
     const payment = await lockPayment(ctx, { id });
     if (!payment) throw new Failure('not_found', paymentTexts.unknown);

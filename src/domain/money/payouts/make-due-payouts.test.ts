@@ -9,7 +9,7 @@ import { changeSetting } from '#domain/acting/setting-changes/change-setting.ts'
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
 import { settingSchemas } from '#domain/acting/settings/setting.schema.ts';
 import { businessMorning } from './business-days.ts';
-import { payOutDue } from './pay-out-due.ts';
+import { makeDuePayouts } from './make-due-payouts.ts';
 import { requestPayout } from './request-payout.ts';
 import { endPayout } from './send-payout.ts';
 
@@ -24,7 +24,7 @@ const afterThePlan = () =>
     `insert into business_clock (ahead_ms) values (14::bigint * 86400000) on conflict (only_one) do update
       set ahead_ms = business_clock.ahead_ms + 14::bigint * 86400000`,
   );
-const run = () => payOutDue(ctx(clock), undefined);
+const run = () => makeDuePayouts(ctx(clock), undefined);
 const payoutsOf = (memberId: bigint) =>
   db.selectFrom('payout').select(['deal_id', 'part', 'minor', 'state']).where('member_id', '=', memberId).execute();
 

@@ -1,24 +1,24 @@
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency as currencyOf } from '#domain/values/currency.ts';
-import { areListsBeingRead } from '../provider-readings/sending-stands-still.ts';
+import { areProviderListsBeingRead } from '../provider-readings/sending-stands-still.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import type { Payment } from './find-payment.ts';
 import { bookCharge } from './save-charge.ts';
 import type { UnmatchedReason } from './payment.states.ts';
 import { reserveRefund } from './reserve-refund.ts';
 
-type Parking = { why: UnmatchedReason; payment: Payment | undefined };
+type Unmatched = { why: UnmatchedReason; payment: Payment | undefined };
 
 /**
  * Books an unmatched payment into suspense within the caller's transaction, where staff see it. A late payment, and a card payment to a
  * balance, is refunded automatically.
  */
-export async function parkCharge(
+export async function saveUnmatchedPayment(
   ctx: Ctx,
   provider: PaymentProvider,
   charge: Charge,
-  { why, payment }: Parking,
+  { why, payment }: Unmatched,
 ): Promise<'parked'> {
   await bookCharge(ctx, provider, charge, { to: { kind: 'suspense' } });
   const { reference, minor, currency } = charge;
@@ -40,6 +40,6 @@ export async function parkCharge(
   const amount = { minor, currency: currencyOf(currency) };
   if (payment) await notifyMoney(ctx, payment.payerId, 'payment parked', { amount });
   // After a restore, the provider may have refunded the charge already, or its deal may have continued, so staff decide.
-  if ((why === 'late' || why === 'card') && !(await areListsBeingRead(ctx))) await reserveRefund(ctx, id);
+  if ((why === 'late' || why === 'card') && !(await areProviderListsBeingRead(ctx))) await reserveRefund(ctx, id);
   return 'parked';
 }

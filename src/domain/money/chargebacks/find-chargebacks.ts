@@ -3,11 +3,11 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { claimedTwice } from './lock-lost.ts';
-import type { Bearer, DisputeState, BankReply } from './chargeback.schema.ts';
+import type { LossBearer, ChargebackState, BankReply } from './chargeback.schema.ts';
 
 type Loss = {
   approvalId: bigint;
-  bears: Bearer;
+  bears: LossBearer;
   why: string;
   saidBy: string;
   saidById: bigint | undefined;
@@ -21,7 +21,7 @@ export type Chargeback = {
   number: string;
   reference: string;
   amount: Amount;
-  state: DisputeState;
+  state: ChargebackState;
   category: string | undefined;
   answerBy: Date | undefined;
   said: BankReply | undefined;
@@ -45,7 +45,7 @@ type Row = {
   reference: string;
   minor: bigint;
   currency: string;
-  state: DisputeState;
+  state: ChargebackState;
   category: string | null;
   answer_by: Date | null;
   said: BankReply | null;
@@ -68,26 +68,27 @@ export type ChargebackPage = {
   before: bigint | undefined;
 };
 
-const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and d.borne_at is not null))`;
+const isEnded = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and d.borne_at is not null))`;
 
 /** Chargebacks that need staff, the nearest deadline first, and then a page of ended ones, the newest first. */
-export async function findChargeback(
+export async function findChargebacks(
   ctx: Ctx,
   { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},
 ): Promise<ChargebackPage> {
   const older = before === undefined ? sql`true` : sql`d.id < ${before}`;
-  const open = before === undefined ? await read(ctx, sql`not ${isOver} order by d.look_by, d.id desc`) : [];
-  const over = await read(ctx, sql`${isOver} and ${older} order by d.id desc limit ${size + 1}`);
-  const shown = over.slice(0, size);
-  return { rows: [...open, ...shown], before: over.length > size ? shown.at(-1)?.id : undefined };
+  const open =
+    before === undefined ? await readChargebacks(ctx, sql`not ${isEnded} order by d.look_by, d.id desc`) : [];
+  const ended = await readChargebacks(ctx, sql`${isEnded} and ${older} order by d.id desc limit ${size + 1}`);
+  const shown = ended.slice(0, size);
+  return { rows: [...open, ...shown], before: ended.length > size ? shown.at(-1)?.id : undefined };
 }
 
-export async function findOneChargeback(ctx: Ctx, id: bigint): Promise<Chargeback | undefined> {
-  return (await read(ctx, sql`d.id = ${id}`)).find(() => true);
+export async function findChargeback(ctx: Ctx, id: bigint): Promise<Chargeback | undefined> {
+  return (await readChargebacks(ctx, sql`d.id = ${id}`)).find(() => true);
 }
 
-async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<Chargeback[]> {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+async function readChargebacks({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<Chargeback[]> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
   const { rows } = await sql<Row>`
     select d.*, p.payer_id, coalesce(m.name, case when p.id is not null then 'A former member' end) as payer,
       held.balance as held, ${claimedTwice(sql`d`)} as is_twice, case when a.id is not null then jsonb_build_object('approvalId', a.id::text, 'bears', a.wish ->> 'bears', 'why', a.why,

@@ -10,33 +10,33 @@ import { followClaims } from './follow-claims.ts';
  * Asks the provider about the chargebacks of a charge, outside of any transaction, saves them and acts on them. A notice only says that
  * there is something to ask about. Safe to run again: an ended chargeback does not change.
  */
-export async function refreshDisputes(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
+export async function refreshChargebacks(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const found = await provider.disputes(reference);
   if (found.length === 0) return;
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
-  await transaction(asProvider, (ctx) => noteDisputes(ctx, { provider: provider.name, reference }, found));
+  await transaction(asProvider, (ctx) => saveChargebacks(ctx, { provider: provider.name, reference }, found));
 }
 
 /** Saves the provider's answer about a charge within the caller's transaction, and acts on it. */
-export async function noteDisputes(ctx: Ctx, of: Of, found: readonly ChargeDispute[]): Promise<void> {
-  await lockPayment(ctx, { reference: of.reference });
-  for (const dispute of found) await write(ctx, of, dispute);
-  await followClaims(ctx, of);
+export async function saveChargebacks(ctx: Ctx, charge: ChargeKey, found: readonly ChargeDispute[]): Promise<void> {
+  await lockPayment(ctx, { reference: charge.reference });
+  for (const dispute of found) await saveChargeback(ctx, charge, dispute);
+  await followClaims(ctx, charge);
 }
 
-type Of = { provider: string; reference: string };
+type ChargeKey = { provider: string; reference: string };
 
 /** Saves nothing about a charge that is not in our books. */
-async function write(
+async function saveChargeback(
   { db }: Ctx,
-  { provider, reference }: Of,
+  { provider, reference }: ChargeKey,
   { number, state, minor, category, answerBy }: ChargeDispute,
 ): Promise<void> {
   await sql`
     insert into chargeback (provider, number, reference, payment_id, deal_id, minor, currency, state, category, answer_by, look_by, ask_at)
     select c.provider, ${number}, c.reference, coalesce(p.id, k.matched_payment_id), p.deal_id, least(c.minor, ${minor ?? null}::bigint), c.currency, ${state},
-      ${category ?? null}, ${answerBy ?? null}, coalesce(${answerBy ?? null}::timestamptz, ${businessNow} + interval '1 day'), ${nextLook}
+      ${category ?? null}, ${answerBy ?? null}, coalesce(${answerBy ?? null}::timestamptz, ${businessNow} + interval '1 day'), ${nextAskAt}
     from provider_charge c left join payment p on p.reference = c.reference and p.provider = c.provider
       left join unmatched_payment k on k.provider = c.provider and k.reference = c.reference and k.state = 'matched'
     where c.provider = ${provider} and c.reference = ${reference}
@@ -46,15 +46,15 @@ async function write(
       where chargeback.state not in ('won', 'lost')`.execute(db);
 }
 
-const nextLook = sql<Date>`${businessNow} + interval '6 hours'`;
+const nextAskAt = sql<Date>`${businessNow} + interval '6 hours'`;
 
 /**
  * The charges whose claims are due to be asked about again, every six hours: open claims, and lost claims whose loss is not borne. Only one
  * worker gets each claim.
  */
-export async function claimDueDisputes({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
+export async function claimDueChargebacks({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
-    update chargeback set ask_at = ${nextLook} where id in (
+    update chargeback set ask_at = ${nextAskAt} where id in (
       select id from chargeback where (state in ('needs_answer', 'with_bank') or (state = 'lost' and borne_at is null)) and ask_at <= ${businessNowOnce} and provider = ${name}
       order by ask_at, id limit ${most} for update skip locked
     ) returning reference`.execute(db);

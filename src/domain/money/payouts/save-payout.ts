@@ -4,8 +4,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { notifyMoney } from '../news/notify-money.ts';
-import { payoutReference, type PaysOut } from './payout-reference.ts';
-import { byFile, type Purse } from './payout.states.ts';
+import { payoutReference, type PayoutSource } from './payout-reference.ts';
+import { fileProvider, type Purse } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 type NewPayout = {
@@ -21,9 +21,9 @@ type NewPayout = {
   number?: number;
 };
 
-export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bigint; reference: string }> {
+export async function savePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bigint; reference: string }> {
   const { by, memberId, account, purse, amount, part, state } = payout;
-  const of: PaysOut = part ?? { memberId, purse };
+  const of: PayoutSource = part ?? { memberId, purse };
   const number = payout.number ?? (await nextNumber(ctx, of));
   const reference = payoutReference(of, number);
   const { journalId } = await postJournal(ctx, {
@@ -51,16 +51,16 @@ export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bi
       ...amount,
       state,
       journal_id: journalId,
-      ask_at: state === 'to_confirm' || by === byFile ? null : sql<Date>`${businessNow} + interval '1 minute'`,
+      ask_at: state === 'to_confirm' || by === fileProvider ? null : sql<Date>`${businessNow} + interval '1 minute'`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseTwice);
+    .catch(refuseSecondPayout);
   await notifyMoney(ctx, memberId, 'payout begun', { amount, answers: [{ label: 'To', value: account.bank }] });
   return { id, reference };
 }
 
-async function nextNumber({ db }: Ctx, of: PaysOut): Promise<number> {
+async function nextNumber({ db }: Ctx, of: PayoutSource): Promise<number> {
   const which =
     'dealId' in of
       ? sql`deal_id = ${of.dealId} and part = ${of.part}`
@@ -73,10 +73,10 @@ async function nextNumber({ db }: Ctx, of: PaysOut): Promise<number> {
   }
 }
 
-const atOnce = new Set(['payout_of_leg', 'payout_reference_key', 'payout_number_of_leg']);
+const oncePerSource = new Set(['payout_of_leg', 'payout_reference_key', 'payout_number_of_leg']);
 
-function refuseTwice(error: unknown): never {
-  if (atOnce.has((error as { constraint?: string }).constraint ?? ''))
+function refuseSecondPayout(error: unknown): never {
+  if (oncePerSource.has((error as { constraint?: string }).constraint ?? ''))
     throw new Failure('conflict', payoutTexts.paidOut);
   throw error;
 }

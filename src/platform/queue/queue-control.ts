@@ -20,7 +20,7 @@ export type DeadJob = {
   loggedAs?: string | undefined;
 };
 
-export type QueueDesk = {
+export type QueueControl = {
   kinds(): Promise<JobKind[]>;
   schedules(db: Database): Promise<Schedule[]>;
   /** Lists the failed jobs, newest first, up to `most`. */
@@ -35,7 +35,7 @@ export type QueueDesk = {
   nextRuns(db: Database, name: string, payloads: readonly object[]): Promise<(Date | undefined)[]>;
 };
 
-export function createQueueDesk(boss: PgBoss, deadLetterQueue: string): QueueDesk {
+export function createQueueControl(boss: PgBoss, deadLetterQueue: string): QueueControl {
   return {
     async kinds() {
       const queues = await boss.getQueues();

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { findPartWaiting } from '../card-ageing/card-exemption.ts';
+import { findUnagedPartHold } from '../card-ageing/card-exemption.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
-import { doesSendingStandStill } from '../provider-readings/sending-stands-still.ts';
-import { givenBack } from './payout.states.ts';
+import { isSendingStopped } from '../provider-readings/sending-stands-still.ts';
+import { givenBackStates } from './payout.states.ts';
 import { reservePayout } from './request-payout.ts';
 
 type Due = { deal_id: bigint; part: number; member_id: bigint; due_at: string };
@@ -16,22 +16,22 @@ type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }[] };
  * Makes the due payouts, the longest due first, each in a transaction of its own. A member without a usable bank account is paid once
  * there is one. A payout that came back or was refused is sent again to another account.
  */
-export async function payOutDue(
+export async function makeDuePayouts(
   ctx: Ctx,
   provider: PaymentProvider | undefined,
   signal?: AbortSignal,
   atOnce = 100,
 ): Promise<PaidOut> {
   const done: PaidOut = { made: 0, failed: [] };
-  if (await doesSendingStandStill(ctx)) return done;
+  if (await isSendingStopped(ctx)) return done;
   let after: Due | undefined;
   while (!signal?.aborted) {
-    const page = await dueAfter(ctx, after, atOnce);
+    const page = await findDueAfter(ctx, after, atOnce);
     if (page.length === 0) break;
     for (const one of page) {
       if (signal?.aborted) break;
       try {
-        if (await make(ctx, one, provider)) done.made += 1;
+        if (await makePayout(ctx, one, provider)) done.made += 1;
       } catch (error) {
         done.failed.push({ dealId: one.deal_id, error });
       }
@@ -41,17 +41,17 @@ export async function payOutDue(
   return done;
 }
 
-const payable = sql`d.minor > d.taken_minor and d.due_at <= ${businessNowOnce} and (d.not_before is null or d.not_before <= ${businessNowOnce}) and m.suspended_at is null and m.anonymised_at is null
-  and (o.id is null or (o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}) and o.account_id <> a.id))`;
-const joined = sql`payout_release d join member m on m.id = d.member_id
+const isPayable = sql`d.minor > d.taken_minor and d.due_at <= ${businessNowOnce} and (d.not_before is null or d.not_before <= ${businessNowOnce}) and m.suspended_at is null and m.anonymised_at is null
+  and (o.id is null or (o.state in (${sql.join(givenBackStates.map((state) => sql.lit(state)))}) and o.account_id <> a.id))`;
+const releasesToPay = sql`payout_release d join member m on m.id = d.member_id
   join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
   left join lateral (select last.id, last.state, last.account_id from payout last
     where last.deal_id = d.deal_id and last.part = d.part and last.member_id = d.member_id order by last.id desc limit 1) o on true`;
 
 /** Passes times as text, because the database has finer times than a `Date`. */
-async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
+async function findDueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select d.deal_id, d.part, d.member_id, d.due_at::text from ${joined} where ${payable}
+    select d.deal_id, d.part, d.member_id, d.due_at::text from ${releasesToPay} where ${isPayable}
       ${after ? sql`and (d.due_at, d.deal_id, d.part) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.part}::smallint)` : sql``}
     order by d.due_at, d.deal_id, d.part limit ${most}`.execute(db);
   return rows;
@@ -59,7 +59,7 @@ async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Prom
 
 /** Card money whose exemption ended after its release is due once it has aged. */
 async function waitsToAge(ctx: Ctx, part: { dealId: bigint; part: number; memberId: bigint }): Promise<boolean> {
-  const hold = await findPartWaiting(ctx, part);
+  const hold = await findUnagedPartHold(ctx, part);
   if (!hold) return false;
   await sql`update payout_release set not_before = (select held_until from card_hold h where h.deal_id = payout_release.deal_id
       and h.part = payout_release.part and h.account_kind = 'member_payable')
@@ -68,14 +68,15 @@ async function waitsToAge(ctx: Ctx, part: { dealId: bigint; part: number; member
 }
 
 /** Only one worker makes the payout. */
-async function make(
+async function makePayout(
   ctx: Ctx,
   { deal_id: dealId, part, member_id: memberId }: Due,
   provider: PaymentProvider | undefined,
 ): Promise<boolean> {
   try {
     return await transaction(ctx, async (ctx) => {
-      const free = await sql`select from ${joined} where ${payable} and d.deal_id = ${dealId} and d.part = ${part}
+      const free =
+        await sql`select from ${releasesToPay} where ${isPayable} and d.deal_id = ${dealId} and d.part = ${part}
         for update of d skip locked`.execute(ctx.db);
       if (free.rows.length === 0) return false;
       if (await waitsToAge(ctx, { dealId, part, memberId })) return false;
