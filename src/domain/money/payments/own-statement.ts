@@ -49,7 +49,7 @@ export type OwnStatementLine = z.infer<typeof statementMovement>;
 /** The same for programs, which read no amount without its currency. */
 export const statementRecord = statementMovement.extend({ balance: anAmount });
 
-export function recordOfMovement(line: StatementLine): z.infer<typeof statementRecord> {
+export function recordOfMovement(line: OwnStatementLine): z.infer<typeof statementRecord> {
   return { ...line, balance: { minor: line.balance, currency: line.amount.currency } };
 }
 
