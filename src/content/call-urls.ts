@@ -1,11 +1,11 @@
 import { dealUrls } from './trade-urls.ts';
 
-/** What a key must be allowed to, to change something there. */
+/** The scope that a key needs to change something there. */
 type ActScope = 'trade' | 'money';
 
 /**
- * Where a member's pages are for programs, and what a key needs to change something there. The first line that a page's address begins with
- * counts. An address without a line is no call: `pagesOnly` says why.
+ * The API addresses of members' pages, and the scope that a key needs to change something there. The first line whose page the address begins with
+ * counts. An address without a line has no call: `pagesOnly` says why.
  */
 const places: readonly (readonly [page: string, call: string, acts: ActScope])[] = [
   ['/dashboard/settings/price-alerts', '/price-alerts', 'trade'],
@@ -32,7 +32,7 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   ...(['decline', 'shipment', 'delivery-pin', 'handover', 'arrival', 'return', 'dispute', 'answer'] as const).map(
     (act) => [`/dashboard/deals/:dealId/parts/:part/${act}`, `/deals/:dealId/parts/:part/${act}`, 'trade'] as const,
   ),
-  // Whatever else is done to a deal moves its money or promises it.
+  // All other acts on a deal move its money or promise it.
   ['/dashboard/deals', '/deals', 'money'],
   ['/dashboard/payments', '/payments', 'money'],
   ['/payments/:reference', '/payments/by-reference/:reference', 'money'],
@@ -79,7 +79,7 @@ export function dealFilePath(dealId: bigint, hash: string): string {
   return callPlaceOf(dealUrls.dealEvidenceFile)!.path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
 }
 
-/** Where the record is of a page that shows a list too. */
+/** The address of the record, for pages that also show a list. */
 const recordPlaces: Readonly<Record<string, string>> = { '/dashboard/payments': '/balance' };
 
 /** Pages that everybody may read, whose list and record the holders of any key read too. Their acts have lines of their own above. */
@@ -90,7 +90,7 @@ const openPlaces: Readonly<Record<string, string>> = {
 
 type CallPlace = { path: string; acts: ActScope };
 
-/** The address for programs of a member's page. */
+/** The API address of a member's page. */
 export function callPlaceOf(page: string): CallPlace | undefined {
   const isWithin = ([from]: readonly [string, ...unknown[]]) => page === from || page.startsWith(`${from}/`);
   const line = places.find(isWithin);
@@ -100,13 +100,13 @@ export function callPlaceOf(page: string): CallPlace | undefined {
   return { path: `/api/v1${to}${page.slice(from.length)}`, acts };
 }
 
-/** The address for programs of a page that is open to everybody. */
+/** The API address of a page that is open to everybody. */
 export function openPlaceOf(page: string): CallPlace | undefined {
   const path = openPlaces[page];
   return path === undefined ? undefined : { path: `/api/v1${path}`, acts: 'trade' };
 }
 
-/** The address for programs of the record of a page. */
+/** The API address of the record that a page shows. */
 export function recordPlaceOf(page: string): string | undefined {
   const own = recordPlaces[page] ?? openPlaces[page];
   return own === undefined ? callPlaceOf(page)?.path : `/api/v1${own}`;

@@ -1,6 +1,6 @@
 import type { ClaimName } from './claims.ts';
 
-export const features: readonly (readonly [claim: ClaimName, text: string])[] = [
+export const catalogueFeatures: readonly (readonly [claim: ClaimName, text: string])[] = [
   ['liveMarketPrices', 'What sellers ask today, each for one unit: a nut, a litre, a ton.'],
   ['verifiedSellers', 'A tick says what was checked, and on which day.'],
   ['globalTrade', 'Bought and sold between businesses, from Badagry to wherever it is needed.'],
@@ -30,7 +30,7 @@ export const catalogue = {
   save: 'Save',
   saved: 'Saved',
   saveCatalogueSearch: 'Save this search',
-  keptSearch: 'Search saved',
+  savedSearch: 'Search saved',
   mixedUnits: 'Prices are for different units. Choose one to compare them:',
   empty: {
     title: 'Nothing is for sale yet',

@@ -55,7 +55,7 @@ export function findCertification(id: string): Certification | undefined {
 }
 
 /** Returns the registry and number for pages. A sample number is marked in the demo and hidden in production. */
-export function onRecord({ record, sample }: Certification, mode: Mode): OnRecord | undefined {
+export function registryEntryOf({ record, sample }: Certification, mode: Mode): OnRecord | undefined {
   if (record) return { ...record, number: `No. ${record.number}` };
   return mode === 'demo' ? { ...sample, number: `No. ${sample.number} (sample)` } : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claims, claimsShown, claimText, mayBeShown, type Claim } from './claims.ts';
+import { claims, claimsShown, claimText, mayShowClaim, type Claim } from './claims.ts';
 
 const all = Object.values<Claim>(claims);
 
@@ -15,8 +15,8 @@ describe('in production', () => {
     [{ text: 'Best', shownIn: 'demo', evidence: 'A study.' }, false],
     [{ text: 'Best', shownIn: 'always', evidence: 'A study.' }, true],
   ] satisfies [Claim, boolean][])('%o may be shown: %s', (claim, shown) => {
-    expect(mayBeShown(claim, 'production')).toBe(shown);
-    expect(mayBeShown(claim, 'demo')).toBe(true);
+    expect(mayShowClaim(claim, 'production')).toBe(shown);
+    expect(mayShowClaim(claim, 'demo')).toBe(true);
   });
 
   test('the figures and seals of the specifications are not shown', () => {

@@ -127,24 +127,24 @@ export type ClaimName = keyof typeof claims;
 export type Claims = Readonly<Record<ClaimName, Claim>>;
 
 /** Whether a claim may be shown. Production shows no claim without evidence, even if `shownIn` says 'always'. */
-export function mayBeShown(claim: Claim, mode: Mode): boolean {
+export function mayShowClaim(claim: Claim, mode: Mode): boolean {
   if (claim.isUntrue) return false;
   if (mode === 'demo') return true;
   return claim.shownIn === 'always' && Boolean(claim.evidence?.trim());
 }
 
 export function claimText(name: ClaimName, mode: Mode, all: Claims = claims): string | undefined {
-  return mayBeShown(all[name], mode) ? all[name].text : undefined;
+  return mayShowClaim(all[name], mode) ? all[name].text : undefined;
 }
 
 /** The number of currencies in the claim. */
 const claimedCurrencies = 135;
 
 /** Hides the claim about currencies if the present payment provider supports fewer (decisions.md §1). */
-export function claimsBorneOut(all: Claims, paidOut: number): Claims {
+export function claimsForCurrencies(all: Claims, paidOut: number): Claims {
   return paidOut >= claimedCurrencies ? all : { ...all, currencies: { ...all.currencies, isUntrue: true } };
 }
 
 export function claimsShown(mode: Mode, all: Claims = claims): readonly Claim[] {
-  return Object.values(all).filter((claim) => mayBeShown(claim, mode));
+  return Object.values(all).filter((claim) => mayShowClaim(claim, mode));
 }

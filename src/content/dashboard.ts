@@ -7,51 +7,51 @@ export type EmptyPage = {
   now: string;
 };
 
-export const products: EmptyPage = {
+export const emptyProducts: EmptyPage = {
   title: 'My Products',
   nothing: 'You have nothing listed.',
   later: 'Your products appear here, each with its price, its place and how many units are left.',
   now: '{listing now}',
 };
 
-export const myOrders: EmptyPage = {
+export const emptyOrders: EmptyPage = {
   title: 'My Orders',
   nothing: 'You have not ordered anything.',
   later: 'Your orders appear here, from the day you place them to the day they arrive.',
   now: '{orders now}',
 };
 
-export const ordersHistory: EmptyPage = {
+export const emptyOrdersHistory: EmptyPage = {
   title: 'Orders History',
   nothing: 'No orders from you yet.',
   later: 'Orders from buyers appear here: what to ship, by when, and whether the money is held.',
   now: '{sales now}',
 };
 
-export const orderHistory: EmptyPage = { ...ordersHistory, title: 'Order History' };
+export const emptyOrderHistory: EmptyPage = { ...emptyOrdersHistory, title: 'Order History' };
 
-export const customers: EmptyPage = {
+export const emptyCustomers: EmptyPage = {
   title: 'Customers',
   nothing: 'You have no customers here.',
   later: 'Your buyers appear here, with what they ordered and what they spent.',
   now: '{customers now}',
 };
 
-export const invoices: EmptyPage = {
+export const emptyInvoices: EmptyPage = {
   title: 'Invoices',
   nothing: 'You have no invoices.',
   later: 'The invoice of each order appears here, ready to print: what for, how much, due when, paid or not.',
   now: 'An order from our shop or for a machine is confirmed by e-mail, with its total.',
 };
 
-export const payments: EmptyPage = {
+export const emptyPayments: EmptyPage = {
   title: 'Payments',
   nothing: 'No transactions yet.',
   later: 'Every payment, refund and payout appears here, to the kobo, with the order that it belongs to.',
   now: '{payments now}',
 };
 
-export const overview = {
+export const dashboardOverview = {
   waits: 'To do',
   /** Shown after the name of the request. */
   awaited: { price: 'We work out a price.', answer: 'We answer it.' },

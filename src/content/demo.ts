@@ -1,4 +1,4 @@
-export const demo = {
+export const demoPage = {
   title: 'Request a demo',
   heading: 'See one order, from price to payment.',
   lead: 'We go through it with you, on your phone or at your desk.',

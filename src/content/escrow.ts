@@ -62,7 +62,7 @@ export const escrowFeatures = {
     },
     {
       claim: 'enterpriseApi',
-      text: 'Any program can read what is for sale. Programs that make deals come to this plan first, with keys that you can revoke.',
+      text: 'Any program can read what is for sale. On this plan your own programs can also make deals, with keys that you can revoke.',
     },
   ],
   seals: ['encryption', 'cardIndustry', 'allStates', 'support'],

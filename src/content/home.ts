@@ -1,37 +1,37 @@
 /** Words of the home page. The business states the rates and prices; none is counted or guessed. */
 
-export const welcome = {
+export const homeWelcome = {
   greeting: 'Welcome.',
   headline: 'Trade the whole nut.',
   lead: 'Machines that dehusk and deshell. Cocopeat and fibre from the husk. Fresh coconuts at your event. {home welcome}',
 } as const;
 
-export const waysIn = {
+export const homeMarketLinks = {
   marketplace: 'Browse the marketplace',
   waitlist: 'The waitlist is for news, and for places that we do not serve yet.',
 } as const;
 
 /** Words that follow a rate or a price of machines.ts and shop.ts. */
-export const figures = {
+export const homeFigures = {
   dehusker: 'dehusked',
   desheller: 'for a desheller in stainless steel',
   cocopeat: '5 kg of cocopeat',
 } as const;
 
-export const machines = {
+export const homeMachines = {
   eyebrow: 'Coconut machines',
   heading: 'Put the cutlass down.',
   lead: 'We design and build machines for smallholder farmers and processors. Buy one, or let ours do the work as a service.',
 } as const;
 
-export const byproducts = {
+export const homeByproducts = {
   eyebrow: 'Sustainability hub',
   heading: 'The husk has a price too.',
   lead: 'Our hub turns coconut waste into cocopeat, fibre and cocopots.',
   caption: 'Prices at the hub',
 } as const;
 
-export const marketplace = {
+export const homeMarketplace = {
   eyebrow: '{home eyebrow}',
   heading: 'One market for every part.',
   lead: 'Business to business, for the nuts and for all that comes out of them. {home market}',
@@ -46,7 +46,7 @@ export const marketplace = {
   parts: ['Whole nut', 'Husk', 'Shell', 'Flesh', 'Water'],
 } as const;
 
-export const events = {
+export const homeEvents = {
   eyebrow: 'Event production',
   heading: 'We cut. Your guests drink.',
   lead: 'Fresh coconuts at serving stations that carry your brand.',
@@ -55,7 +55,7 @@ export const events = {
   next: 'Tell us the day, the place and how many guests.',
 } as const;
 
-export const reasons = {
+export const homeReasons = {
   heading: 'Why choose us',
   list: [
     ['Verified Partners', 'Suppliers and buyers are vetted before they trade, so you know who is at the other end.'],
@@ -65,7 +65,7 @@ export const reasons = {
   ],
 } as const;
 
-export const contact = {
+export const homeContact = {
   heading: 'Talk to us',
   lead: 'About a machine, a sack of fibre, an event or a whole container.',
   form: 'Send us a message',

@@ -2,7 +2,7 @@
  * The business states the rates and prices. The use of the money is described in words, because no figure is settled. No text here may
  * promise a return.
  */
-export const invest = {
+export const investPage = {
   title: 'Invest with us',
   heading: 'Help us build the coconut trade.',
   lead: 'We make machines, work with what the husk leaves behind, {invest lead}. If you want to put money behind some of that, talk to us.',

@@ -140,14 +140,14 @@ export function machineName({ kind, variant }: Pick<Machine, 'kind' | 'variant'>
 }
 
 /** 'Coconut Milk Extractor Order (Manual)' (public-site.md §3). */
-export function orderType({ kind, variant }: Pick<Machine, 'kind' | 'variant'>): string {
+export function machineOrderType({ kind, variant }: Pick<Machine, 'kind' | 'variant'>): string {
   return variant ? `${kind} Order (${variant})` : `${kind} Order`;
 }
 
 const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
 /** '1 piece', '12 pieces', '1,500 kg a day'. */
-export function shownQuantity(quantity: number, unit: OrderUnit, per?: 'day' | 'month'): string {
+export function machineQuantityText(quantity: number, unit: OrderUnit, per?: 'day' | 'month'): string {
   if (unit === 'kg') return `${grouped.format(quantity)} kg${per ? ` a ${per}` : ''}`;
   return `${grouped.format(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`;
 }

@@ -3,7 +3,7 @@
  * number is invented.
  */
 
-export const hero = {
+export const marketplaceHero = {
   heading: 'Global Coconut Trading Platform',
   lead: 'Nuts, oil, copra, coir and the machines that make them: bought and sold between businesses, with the money held until the goods are there.',
   start: 'Start Trading',
@@ -14,7 +14,7 @@ export const hero = {
 } as const;
 
 /** What the price board will show to buyers: the goods and the unit of each. */
-export const board = {
+export const marketplacePriceBoard = {
   caption: '{market board}',
   rows: [
     ['Raw coconuts', 'per nut'],
@@ -26,10 +26,10 @@ export const board = {
   none: 'No price yet',
 } as const;
 
-export const prices =
+export const marketplacePrices =
   'The price of a nut, a litre or a ton: the median of what was really paid, with the number of deals. {market prices}';
 
-export const sellers = {
+export const marketplaceSellers = {
   text: 'Beside each name you read what was checked, and on which day. A seller who was not checked has no tick.',
   checks: [
     ['Business', 'The CAC certificate, read by our staff'],
@@ -39,7 +39,7 @@ export const sellers = {
   ],
 } as const;
 
-export const trade = {
+export const marketplaceTrade = {
   text: 'Sell to the next market or to the next continent. Buyer and seller agree on one currency, and a deal stays in it to the last kobo or cent.',
   facts: [
     ['By sea, air, road or rail', 'Each offer says how the goods travel and who pays for it.'],
@@ -47,7 +47,7 @@ export const trade = {
   ],
 } as const;
 
-export const howItWorks = {
+export const marketplaceStages = {
   heading: '{market deal}',
   lead: 'Elsewhere one of the two must trust first. Here neither has to: the money waits in the middle.',
   buyer: 'If you buy',
@@ -82,7 +82,7 @@ export const howItWorks = {
   more: 'How escrow protects both sides',
 } as const;
 
-export const today = {
+export const marketplaceToday = {
   heading: 'What you can do today',
   account: ['Open your account', 'As a buyer, a seller, or a merchant who does both.'],
   dashboard: ['Go to your dashboard', 'See what you ordered from us, and complete your account.'],

@@ -9,7 +9,7 @@ const naira = (cardDay: bigint, cardMonth: bigint, withdrawalDay: bigint): Limit
 });
 
 /** The initial values of money.md 'Levels'. Owners can change them in the settings. A member of level 0 never withdraws. */
-export const moneyLimits: MoneyLimits = {
+export const initialMoneyLimits: MoneyLimits = {
   0: naira(100_000n, 300_000n, 0n),
   1: naira(500_000n, 2_000_000n, 1_000_000n),
   2: naira(2_000_000n, 10_000_000n, 5_000_000n),

@@ -10,7 +10,7 @@ export type NewBuyerLimits = {
 };
 
 /** The initial values. Staff can change them in the settings. */
-export const newBuyers: NewBuyerLimits = {
+export const initialNewBuyerLimits: NewBuyerLimits = {
   share_percent: 25,
   together_percent: 50,
   value_kobo: 500_000_00n,

@@ -25,7 +25,7 @@ const rules = {
     one: 'account',
     many: 'accounts',
     collected:
-      'name, e-mail or phone, whether you buy or sell, and the company, place, picture, address, RC number and TIN you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; anybody with its address can see it, and it goes when you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Of an API key that you make we keep its name, what it may do and how often it is used, not the key itself. Of a webhook we keep its address, and for 30 days what was sent to it and the beginning of the answer; of a record’s newest event, its state for a year. Our team may write notes about the account, and we keep when and why it is suspended.',
+      'name, e-mail or phone, whether you buy or sell, and the company, place, picture, address, RC number and TIN you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; anybody with its address can see it, and it goes when you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Of an API key that you make we keep its name, what it may do and how often it is used, not the key itself. Of a webhook we keep its address, for 30 days what was sent to it and the beginning of the answer, and for a year the state in the newest event of each record. Our team may write notes about the account, and we keep when and why it is suspended.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
@@ -236,13 +236,13 @@ export function accountsYears(kinds: readonly RetentionKind[]): string {
   return least === most ? `${most} years` : `${least} to ${most} years`;
 }
 
-export function thereafter({ accounts_months, onlyPaid }: RetentionRule): string {
+export function afterRetention({ accounts_months, onlyPaid }: RetentionRule): string {
   if (accounts_months === undefined) return 'Then it is deleted.';
   if (onlyPaid)
     return `Then it is deleted. If it became a deal, our accounts keep its figures for ${accounts_months / 12} years in all.`;
   return `Then your name, contacts, address and notes are taken out. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
 }
 
-export function keptFor(rule: RetentionRule): string {
-  return `${rule.kept_months} months. ${thereafter(rule)}`;
+export function retentionText(rule: RetentionRule): string {
+  return `${rule.kept_months} months. ${afterRetention(rule)}`;
 }

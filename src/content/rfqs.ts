@@ -1,4 +1,4 @@
-export const rfqs = {
+export const rfqsPage = {
   /** marketplace.md §2 'RFQ page'. */
   heading: 'Request For Quotes, RFQs',
   description:

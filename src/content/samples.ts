@@ -1,5 +1,5 @@
 /** Words of the page for samples. Staff agree on the weight and the delivery cost with each person. */
-export const samples = {
+export const samplesPage = {
   title: 'Ask for samples',
   heading: 'Try it before you order.',
   lead: 'Feel the fibre, wet the cocopeat, light the charcoal. Tell us what you want to try and what for, and we agree with you on how it gets to you.',

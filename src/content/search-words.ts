@@ -1,5 +1,5 @@
 /** Words of traders for goods, and the words of listings for the same goods, without accents and capitals. A search finds both. */
-export const meanings: Readonly<Record<string, readonly string[]>> = {
+export const searchSynonyms: Readonly<Record<string, readonly string[]>> = {
   agbon: ['coconut'],
   kwakwa: ['coconut'],
   kokonut: ['coconut'],

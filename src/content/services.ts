@@ -5,7 +5,7 @@ export const servicesPage = {
   lead: 'Machines that we design and build, people who know a production line, and the papers to show for it.',
 } as const;
 
-export const equipment = {
+export const equipmentSection = {
   heading: 'Our Processing Equipment',
   lead: 'Buy the desheller, work with us on the dehusker, or have a milk extractor built to your order.',
 } as const;
@@ -18,7 +18,7 @@ type Specification = {
   facts: readonly (readonly [term: string, value: string])[];
 };
 
-export const specifications: {
+export const machineSpecifications: {
   heading: string;
   lead: string;
   list: readonly Specification[];

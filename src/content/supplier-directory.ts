@@ -1,4 +1,4 @@
-export const directory = {
+export const supplierDirectory = {
   title: 'Suppliers',
   description:
     'Suppliers of coconuts, oil, copra, coir, water and sugar on Àgbọn: what they sell and where, what we checked about them, and their completed orders.',

@@ -1,5 +1,5 @@
 /** The supplier application (public-site.md §2 'Marketplace landing page', FastSales). */
-export const suppliers = {
+export const supplierApplicationPage = {
   name: 'FastSales',
   heading: 'Apply as a supplier',
   sent: 'Your supplier application',

@@ -54,7 +54,7 @@ export const accountMails = {
     reason: 'You get this mail because somebody asked for a new password for this address.',
     heading: 'No account has this address',
     parts: [
-      'Somebody asked for a new password here. Perhaps you signed up with another address, or by phone.',
+      'Somebody asked for a new password for this address. Perhaps you signed up with another address, or by phone.',
       { act: 'Open an account', path: link('signUp') },
       'Was it not you? Then do nothing.',
     ],

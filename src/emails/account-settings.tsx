@@ -14,7 +14,7 @@ declare module '#domain/acting/mail/mails.ts' {
       host: string;
       webhookId: string;
       why: 'failed for three days' | 'gone' | 'by our team';
-      /** What staff wrote. */
+      /** The reason that staff gave. */
       reason?: string | undefined;
     };
     'confirm-new-email': { name: string; token: string };
@@ -89,7 +89,7 @@ const words: Record<AccountChange, Words> = {
   },
   'call-waits': {
     subject: 'A program waits for your confirmation',
-    sentence: (asked) => `${asked} Nothing is done until you confirm it. After a day it expires.`,
+    sentence: (request) => `${request} Nothing is done until you confirm it. After a day it expires.`,
     asks: {
       preview: 'Nothing is done until you confirm it.',
       reason: 'You get this mail because a program with a key of your account asked for this.',
@@ -110,7 +110,7 @@ const words: Record<AccountChange, Words> = {
   },
   'webhook-secret-replaced': {
     subject: 'The secret of a webhook was replaced',
-    sentence: (host) => `Requests to ${host} have a new signature. The one before is sent beside it for a day.`,
+    sentence: (host) => `Requests to ${host} have a new signature. For a day we also send the earlier signature.`,
   },
   'second-step-failed': {
     subject: 'Somebody has your password',
@@ -118,9 +118,9 @@ const words: Record<AccountChange, Words> = {
   },
 };
 
-const switchedOff = {
+const whyOff = {
   'failed for three days': (host: string) =>
-    `The program at ${host} took none of our requests for three days, so we send it no more events.`,
+    `The program at ${host} accepted none of our requests for three days, so we send it no more events.`,
   gone: (host: string) => `The program at ${host} answered that it is gone for good, so we send it no more events.`,
   'by our team': (host: string) => `Our team switched off your webhook to ${host}. It gets no more events.`,
 };
@@ -147,11 +147,11 @@ export const accountSettingsMails = {
     reason: 'You get this mail because you added this webhook.',
     heading: 'A webhook is switched off',
     parts: [
-      `Hello ${name}. ${switchedOff[why](host)}`,
+      `Hello ${name}. ${whyOff[why](host)}`,
       ...(reason ? [`Our reason: ${reason}`] : []),
       why === 'by our team'
         ? `Write to ${contact.email} if you need it.`
-        : 'See what it answered, repair it, and switch the webhook on again. Events that failed can be sent again.',
+        : 'See what your program answered, repair it, and switch the webhook on again. Events that failed can be sent again.',
       { act: 'See the webhook', path: link('settingsWebhook', { webhookId }) },
     ],
   }),

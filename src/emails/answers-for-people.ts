@@ -4,7 +4,7 @@ import { writtenMoment } from '#domain/values/event-price.ts';
 const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
 /**
- * Turns answers in the words of programs into the words of people, and drops repeated answers. The payload has some answers twice, once for
+ * Replaces the words of programs by the words of people, and drops repeated answers. The payload has some answers twice, once for
  * programs (public-site.md §3 'Notification email payload').
  */
 export function answersForPeople(answers: readonly MailAnswer[]): MailAnswer[] {

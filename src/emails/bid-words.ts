@@ -27,12 +27,12 @@ export const bidWords: Record<BidNews, { heading: string; lead: string; act: str
   },
   'bid award-proposed': {
     heading: 'The buyer proposes an award',
-    lead: 'The buyer would like to award you a part of {what} that is outside what your bid offers. Nothing is agreed until you accept it.',
+    lead: 'The buyer would like to award you a part of {what} on terms outside your bid. Nothing is agreed until you accept it.',
     act: 'See what they propose',
   },
   'bid not-awarded': {
     heading: 'Your bid was not chosen this time',
-    lead: 'The buyer chose other bids on {what}. Thank you for your answer.',
+    lead: 'The buyer chose other bids on {what}. Thank you for your bid.',
     act: 'See how it ended',
   },
   'bid countered': {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { composedProps } from '#domain/staff/composing/composed-props.view.ts';
-import { fillIn } from './composed-mail.tsx';
+import { fillInPlaceholders } from './composed-mail.tsx';
 import { renderMail } from './render-mail.ts';
 
 const site = { publicUrl: 'https://agbon.example', contact: firstContactFacts };
@@ -15,8 +15,8 @@ describe('a missing value leaves no gap in a mail', () => {
     ['Hello {name}', 'Hello Ada', 'Hello'],
     ['Is {about} ready, {name}?', 'Is your request ready, Ada?', 'Is your request ready?'],
   ])('%s', (text, known, unknown) => {
-    expect(fillIn(text, { name: 'Ada', about: undefined })).toBe(known);
-    expect(fillIn(text, { name: undefined, about: undefined })).toBe(unknown);
+    expect(fillInPlaceholders(text, { name: 'Ada', about: undefined })).toBe(known);
+    expect(fillInPlaceholders(text, { name: undefined, about: undefined })).toBe(unknown);
   });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['tabs before a name', `Hello ${'\t'.repeat(500_000)}{name}`],
   ['tabs behind a name', `{name}${'\t'.repeat(500_000)}.`],
 ])('a million characters of %s are scanned once', (_, text) => {
-  expect(fillIn(text, { name: undefined, about: undefined }).length).toBeLessThanOrEqual(text.length);
+  expect(fillInPlaceholders(text, { name: undefined, about: undefined }).length).toBeLessThanOrEqual(text.length);
 });
 
 describe('a mail that staff wrote', () => {

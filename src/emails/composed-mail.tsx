@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { htmlToText } from '#platform/html/html-text.ts';
 import type { EmailSite } from './email-layout.tsx';
 import { Paragraph, TextLink } from './email-parts.tsx';
-import { elementsOf } from './html-elements.tsx';
-import { hostOf, type Letter, type MailWords } from './letter.tsx';
+import { mailElementsOf } from './html-elements.tsx';
+import { siteHost, type Letter, type MailWords } from './letter.tsx';
 import { oneLine } from './one-line.ts';
 import { AsText } from './plain-text.ts';
 import { echo } from './unconfirmed.ts';
@@ -17,7 +17,7 @@ declare module '#domain/acting/mail/mails.ts' {
       message: string;
       isHtml: boolean;
       name?: string;
-      /** What the mail is about, as words for the recipient: 'your order AGB-7K2MPX'. */
+      /** The subject in the recipient's words: 'your order AGB-7K2MPX'. */
       about?: string;
       signature?: string;
       /** The kind and number of the record whose history shows the mail. */
@@ -29,16 +29,16 @@ declare module '#domain/acting/mail/mails.ts' {
 /** A mail by staff to one person. Shows the name only through `echo`, because the person typed it. */
 function composedMail(props: Mails['composed'], site: EmailSite): Letter {
   const known = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
-  const fill = (text: string) => fillIn(text, known);
+  const fill = (text: string) => fillInPlaceholders(text, known);
   const text = fill(props.isHtml ? htmlToText(props.message) : props.message);
   return {
     subject: capitalised(fill(props.subject)),
     preview: oneLine(text, 100),
-    reason: `Somebody on our team at ${hostOf(site)} wrote this to you. Reply, and the team reads it.`,
+    reason: `Somebody on our team at ${siteHost(site)} wrote this to you. Reply, and the team reads it.`,
     heading: null,
     parts: [
       <AsText key="message" text={text}>
-        {props.isHtml ? elementsOf(props.message, fill) : paragraphs(text)}
+        {props.isHtml ? mailElementsOf(props.message, fill) : paragraphs(text)}
       </AsText>,
       props.signature ? <Lines key="signature" text={props.signature} /> : undefined,
     ],
@@ -89,14 +89,14 @@ function capitalised(text: string): string {
 type Known = { name: string | undefined; about: string | undefined };
 
 /** Fills in {name} and {about}. An unknown name leaves no gap: 'Hello {name},' becomes 'Hello,'. */
-export function fillIn(text: string, { name, about }: Known): string {
-  const told = text.replaceAll('{about}', () => about ?? 'your request');
-  if (name !== undefined) return told.replaceAll('{name}', () => name);
-  const begun = told.replace(
+export function fillInPlaceholders(text: string, { name, about }: Known): string {
+  const filled = text.replaceAll('{about}', () => about ?? 'your request');
+  if (name !== undefined) return filled.replaceAll('{name}', () => name);
+  const withoutGreetedName = filled.replace(
     /^([ \t]*)\{name\}[ \t]*[,:]?[ \t]*(\p{L}?)/gmu,
     (_, indent: string, letter: string) => indent + letter.toUpperCase(),
   );
-  const parts = begun.split('{name}');
+  const parts = withoutGreetedName.split('{name}');
   return parts.map((part, at) => (at < parts.length - 1 ? withoutEnd(part) : part)).join('');
 }
 

@@ -1,6 +1,6 @@
 import type { DealNews } from '#domain/trade/deals/deal.notices.ts';
 import { type DealMailWords, dealWords } from './deal-words.ts';
-import { becauseOf, type MailWords, notRight } from './letter.tsx';
+import { reasonAbout, type MailWords, replyIfNotRight } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -22,7 +22,7 @@ declare module '#domain/acting/mail/mails.ts' {
 }
 
 /** The words that differ in deals about work, because work is done and checked instead of sent. */
-const ofWork: Partial<Record<DealNews, DealMailWords>> = {
+const workWords: Partial<Record<DealNews, DealMailWords>> = {
   agreed: {
     heading: 'You have an agreement',
     lead: 'The other side agreed to {what}. The buyer pays next. We hold the money in escrow, and the work begins only when the money is here.',
@@ -79,26 +79,26 @@ const ofWork: Partial<Record<DealNews, DealMailWords>> = {
 };
 
 function wordsOfDeal(news: DealNews, isWork: boolean): DealMailWords {
-  return (isWork && ofWork[news]) || dealWords[news];
+  return (isWork && workWords[news]) || dealWords[news];
 }
 
 export const dealMails = {
   /** To one side of a deal: the figures of the books and a link to the deal. */
   'deal-told': ({ name, news, about, what, answers, words, path, isWork = false }, site) => {
     const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);
-    const said = lead.replace('{what}', what);
-    const begun = said.charAt(0).toUpperCase() + said.slice(1);
+    const sentence = lead.replace('{what}', what);
+    const capitalised = sentence.charAt(0).toUpperCase() + sentence.slice(1);
     return {
       subject: `${heading}: ${about}`,
-      preview: begun,
-      reason: becauseOf(about, site),
+      preview: capitalised,
+      reason: reasonAbout(about, site),
       heading,
       parts: [
-        `Hello ${name}. ${begun}`,
+        `Hello ${name}. ${capitalised}`,
         words ? { head: wordsFrom, quote: words } : undefined,
         { answers },
         { act: 'See the deal', path },
-        notRight(site),
+        replyIfNotRight(site),
       ],
     };
   },

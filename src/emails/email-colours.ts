@@ -1,5 +1,5 @@
 /** The colours of the site's tokens, as values because mail programs do not support CSS variables. */
-export const light = {
+export const lightColours = {
   ground: '#ffffff',
   raised: '#f5f6f2',
   ink: '#12173a',
@@ -12,10 +12,10 @@ export const light = {
 } as const;
 
 /** The dots of resist-dyed cloth in the indigo band. */
-export const resist = '#6a76d6';
+export const dotColour = '#6a76d6';
 
 /** The colours that change in dark mode. The band, the words on it and the yellow line stay the same. */
-export const dark = {
+export const darkColours = {
   ground: '#161b40',
   raised: '#0e1230',
   ink: '#eef0fa',

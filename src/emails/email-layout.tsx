@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import type { ContactFacts } from '#content/contact-facts.ts';
-import { dark, light, resist } from './email-colours.ts';
+import { darkColours, lightColours, dotColour } from './email-colours.ts';
 import { typeface } from './email-parts.tsx';
 
 /** The address of the site, and our contact details at the time of sending. */
@@ -30,7 +30,7 @@ export function EmailLayout({ title, preview, site, reason, children }: EmailLay
         <title>{title}</title>
         <style>{sheet}</style>
       </head>
-      <body className="raised" style={{ margin: 0, padding: 0, backgroundColor: light.raised }}>
+      <body className="raised" style={{ margin: 0, padding: 0, backgroundColor: lightColours.raised }}>
         <Preview>{preview}</Preview>
         <table
           role="presentation"
@@ -38,7 +38,7 @@ export function EmailLayout({ title, preview, site, reason, children }: EmailLay
           width="100%"
           cellPadding={0}
           cellSpacing={0}
-          style={{ backgroundColor: light.raised }}
+          style={{ backgroundColor: lightColours.raised }}
         >
           <tbody>
             <tr>
@@ -51,7 +51,7 @@ export function EmailLayout({ title, preview, site, reason, children }: EmailLay
                         className="ground inside corner"
                         style={{
                           padding: '40px 40px 24px',
-                          backgroundColor: light.ground,
+                          backgroundColor: lightColours.ground,
                           borderRadius: '0 0 10px 10px',
                         }}
                       >
@@ -80,7 +80,7 @@ const page: CSSProperties = { maxWidth: 600, borderCollapse: 'separate' };
 export const outlookSheet = '<!--[if mso]><style>.page{width:600px}</style><![endif]-->';
 
 function Band({ site }: { site: EmailSite }) {
-  const dyed: CSSProperties = { backgroundColor: light.deep };
+  const dyed: CSSProperties = { backgroundColor: lightColours.deep };
   return (
     <>
       <tr>
@@ -98,7 +98,7 @@ function Band({ site }: { site: EmailSite }) {
       </tr>
       <tr>
         <td className="inside" style={{ ...dyed, padding: '8px 40px 0' }}>
-          <div style={{ width: 72, height: 6, lineHeight: '6px', fontSize: 1, backgroundColor: light.danfo }}>
+          <div style={{ width: 72, height: 6, lineHeight: '6px', fontSize: 1, backgroundColor: lightColours.danfo }}>
             &nbsp;
           </div>
         </td>
@@ -113,14 +113,14 @@ const wordmark: CSSProperties = {
   lineHeight: '36px',
   fontWeight: 800,
   letterSpacing: '0.01em',
-  color: light['on-deep'],
+  color: lightColours['on-deep'],
   textDecoration: 'none',
 };
 
 /** A row of dots on the indigo band. It is a border, not a picture, because mail programs often show no pictures. */
 function Dots() {
   return (
-    <div style={{ height: 5, lineHeight: '5px', fontSize: 1, borderTop: `3px dotted ${resist}` }} aria-hidden="true">
+    <div style={{ height: 5, lineHeight: '5px', fontSize: 1, borderTop: `3px dotted ${dotColour}` }} aria-hidden="true">
       &nbsp;
     </div>
   );
@@ -132,7 +132,7 @@ function Footer({ site, children }: { site: EmailSite; children: ReactNode }) {
     fontFamily: typeface,
     fontSize: 12,
     lineHeight: '18px',
-    color: light.quiet,
+    color: lightColours.quiet,
   };
   return (
     <>
@@ -156,18 +156,18 @@ function Preview({ children }: { children: string }) {
   );
 }
 
-const night = [
-  `.ground{background-color:${dark.ground} !important}`,
-  `.raised{background-color:${dark.raised} !important}`,
-  `.ink{color:${dark.ink} !important}`,
-  `.quiet{color:${dark.quiet} !important}`,
-  `.link{color:${dark.indigo} !important}`,
-  `.line{border-color:${dark.line} !important}`,
-  `.filled{background-color:${dark.indigo} !important}`,
-  `.on-filled{color:${dark['on-indigo']} !important}`,
+const darkModeRules = [
+  `.ground{background-color:${darkColours.ground} !important}`,
+  `.raised{background-color:${darkColours.raised} !important}`,
+  `.ink{color:${darkColours.ink} !important}`,
+  `.quiet{color:${darkColours.quiet} !important}`,
+  `.link{color:${darkColours.indigo} !important}`,
+  `.line{border-color:${darkColours.line} !important}`,
+  `.filled{background-color:${darkColours.indigo} !important}`,
+  `.on-filled{color:${darkColours['on-indigo']} !important}`,
 ].join('');
 
-const phone = [
+const phoneRules = [
   '.edge{padding:0 0 24px !important}',
   '.inside{padding-left:20px !important;padding-right:20px !important}',
   '.corner{border-radius:0 !important}',
@@ -176,6 +176,6 @@ const phone = [
 
 const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  `@media (prefers-color-scheme:dark){${night}}`,
-  `@media (max-width:480px){${phone}}`,
+  `@media (prefers-color-scheme:dark){${darkModeRules}}`,
+  `@media (max-width:480px){${phoneRules}}`,
 ].join('\n');

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
-import { light } from './email-colours.ts';
+import { lightColours } from './email-colours.ts';
 
 /** Each element has its styles itself, because many mail programs drop style sheets. */
 
 export const typeface = "Archivo, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-const body: CSSProperties = { fontFamily: typeface, fontSize: 16, lineHeight: '24px', color: light.ink };
+const body: CSSProperties = { fontFamily: typeface, fontSize: 16, lineHeight: '24px', color: lightColours.ink };
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
@@ -52,7 +52,7 @@ export function Quotation({ children }: { children: string }) {
         ...body,
         margin: '0 0 16px',
         paddingLeft: 16,
-        borderLeft: `2px solid ${light.line}`,
+        borderLeft: `2px solid ${lightColours.line}`,
         whiteSpace: 'pre-line',
       }}
     >
@@ -75,7 +75,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
 
 export function Answers({ answers }: { answers: readonly MailAnswer[] }) {
   const cell: CSSProperties = { ...body, fontSize: 14, lineHeight: '20px', padding: '8px 0', verticalAlign: 'top' };
-  const rule = `1px solid ${light.line}`;
+  const rule = `1px solid ${lightColours.line}`;
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', margin: '0 0 24px' }}>
       <tbody>
@@ -90,7 +90,7 @@ export function Answers({ answers }: { answers: readonly MailAnswer[] }) {
                 paddingRight: 16,
                 fontWeight: 400,
                 textAlign: 'left',
-                color: light.quiet,
+                color: lightColours.quiet,
                 borderTop: rule,
               }}
             >
@@ -114,7 +114,7 @@ export function Action({ href, children }: { href: string; children: string }) {
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px' }}>
       <tbody>
         <tr>
-          <td className="filled" style={{ backgroundColor: light.deep, borderRadius: 6 }}>
+          <td className="filled" style={{ backgroundColor: lightColours.deep, borderRadius: 6 }}>
             <a
               className="on-filled"
               href={href}
@@ -123,7 +123,7 @@ export function Action({ href, children }: { href: string; children: string }) {
                 display: 'inline-block',
                 padding: '12px 20px',
                 fontWeight: 600,
-                color: light['on-deep'],
+                color: lightColours['on-deep'],
                 textDecoration: 'none',
               }}
             >
@@ -138,7 +138,7 @@ export function Action({ href, children }: { href: string; children: string }) {
 
 export function TextLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="link" href={href} style={{ color: light.indigo, textDecoration: 'underline' }}>
+    <a className="link" href={href} style={{ color: lightColours.indigo, textDecoration: 'underline' }}>
       {children}
     </a>
   );

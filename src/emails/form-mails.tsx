@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { echo } from './unconfirmed.ts';
-import { hostOf, linkTo, type MailWords } from './letter.tsx';
+import { siteHost, linkTo, type MailWords } from './letter.tsx';
 import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -39,8 +39,8 @@ export const formMails = {
       preview: 'Your place is kept. Here is what happens next.',
       reason: (
         <>
-          You get this mail because this address was put on the waitlist at {hostOf(site)}. Was it not you, or have you
-          changed your mind?{' '}
+          You get this mail because this address was put on the waitlist at {siteHost(site)}. Was it not you, or have
+          you changed your mind?{' '}
           {linkTo(site, link('waitlistUnsubscribe', { token: unsubscribeToken }), 'Stop waitlist mail')}. We never share
           your information.
         </>
@@ -69,7 +69,7 @@ export const formMails = {
     return {
       subject,
       preview: lead,
-      reason: `You get this mail because somebody sent a form with this address at ${hostOf(site)}. Was it not you? Reply to this mail, and we delete what was sent.`,
+      reason: `You get this mail because somebody sent a form with this address at ${siteHost(site)}. Was it not you? Reply to this mail, and we delete what was sent.`,
       heading,
       parts: [
         `${name ? `Thank you, ${name}.` : 'Thank you.'} ${lead}`,

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { elementsOf } from './html-elements.tsx';
+import { mailElementsOf } from './html-elements.tsx';
 
 const script = ['javascript', ''].join(':');
-const drawn = (html: string) => renderToStaticMarkup(elementsOf(html, (text) => text));
+const drawn = (html: string) => renderToStaticMarkup(mailElementsOf(html, (text) => text));
 
 test('a mail links to pages, addresses and numbers, and shows a link that would run script as its words only', () => {
   for (const href of ['https://agbon.example/', 'mailto:ada@example.com', 'tel:+2348030000000'])

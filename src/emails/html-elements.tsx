@@ -1,14 +1,14 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react';
 import { isHtmlElement, isHtmlText, parseHtmlNodes, type HtmlNode } from '#platform/html/html-text.ts';
-import { light } from './email-colours.ts';
+import { lightColours } from './email-colours.ts';
 import { typeface } from './email-parts.tsx';
 
-const text: CSSProperties = { fontFamily: typeface, fontSize: 16, lineHeight: '24px', color: light.ink };
+const text: CSSProperties = { fontFamily: typeface, fontSize: 16, lineHeight: '24px', color: lightColours.ink };
 const block: CSSProperties = { ...text, margin: '0 0 16px' };
 const heading: CSSProperties = { ...text, margin: '24px 0 8px', fontWeight: 700 };
 const list: CSSProperties = { ...block, paddingLeft: 24 };
 const cell: CSSProperties = { ...text, padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top' };
-const rule = `1px solid ${light.line}`;
+const rule = `1px solid ${lightColours.line}`;
 
 type Look = { style?: CSSProperties; className?: string };
 const ink = (style: CSSProperties): Look => ({ style, className: 'ink' });
@@ -24,7 +24,10 @@ const looks: Record<string, Look> = {
   ul: ink(list),
   ol: ink(list),
   li: { style: { margin: '0 0 4px' } },
-  blockquote: { style: { ...block, paddingLeft: 16, borderLeft: `2px solid ${light.line}` }, className: 'ink line' },
+  blockquote: {
+    style: { ...block, paddingLeft: 16, borderLeft: `2px solid ${lightColours.line}` },
+    className: 'ink line',
+  },
   pre: ink({ ...block, fontFamily: 'monospace', whiteSpace: 'pre-wrap' }),
   hr: { style: { border: 0, borderTop: rule, margin: '24px 0' }, className: 'line' },
   table: { style: { borderCollapse: 'collapse', margin: '0 0 16px' } },
@@ -37,8 +40,8 @@ const looks: Record<string, Look> = {
 
 const safeLink = /^(?:https?:|mailto:|tel:)/i;
 
-/** Turns clean HTML into elements of a mail. Keeps only the words of unknown elements. */
-export function elementsOf(html: string, fill: (text: string) => string): ReactNode {
+/** Turns sanitised HTML into elements of a mail. Keeps only the words of unknown elements. */
+export function mailElementsOf(html: string, fill: (text: string) => string): ReactNode {
   return children(parseHtmlNodes(html), fill);
 }
 
@@ -51,7 +54,7 @@ function element(node: HtmlNode, fill: (text: string) => string): ReactNode {
   const inside = node.childNodes.map((child) => element(child, fill));
   const { href } = node.attribs;
   if (node.name === 'a' && href !== undefined && safeLink.test(href)) {
-    const look = { className: 'link', href, style: { color: light.indigo, textDecoration: 'underline' } };
+    const look = { className: 'link', href, style: { color: lightColours.indigo, textDecoration: 'underline' } };
     return createElement('a', look, ...inside);
   }
   const look = Object.hasOwn(looks, node.name) ? looks[node.name] : undefined;
@@ -59,6 +62,6 @@ function element(node: HtmlNode, fill: (text: string) => string): ReactNode {
   const isEmpty = node.name === 'br' || node.name === 'hr';
   // Drops text that stands between the rows of a table.
   const isTable = /^(?:table|thead|tbody|tr)$/.test(node.name);
-  const kept = isTable ? inside.filter((child) => typeof child !== 'string') : inside;
-  return isEmpty ? createElement(node.name, look) : createElement(node.name, look, ...kept);
+  const shown = isTable ? inside.filter((child) => typeof child !== 'string') : inside;
+  return isEmpty ? createElement(node.name, look) : createElement(node.name, look, ...shown);
 }

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { InvitationNews } from '#domain/trade/invitations/notify-invitation.ts';
 import { brand } from '#content/brand.ts';
 import { echo } from './unconfirmed.ts';
-import { hostOf, type MailWords } from './letter.tsx';
+import { siteHost, type MailWords } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -59,12 +59,12 @@ const words: Record<InvitationNews, Words> = {
 };
 
 /** True for the path of the author's page, false for the path of the invited person's page. */
-function isOwn(path: string): boolean {
+function isAuthorsPage(path: string): boolean {
   return path.startsWith(`${link('createTransaction')}/`);
 }
 
 function invitationReason(path: string, from: string, host: string): string {
-  return isOwn(path)
+  return isAuthorsPage(path)
     ? `You get this mail because of the terms that you offered at ${host}.`
     : `You get this mail because ${from} named this address at ${host}. On the page you can say that you want no more invitations.`;
 }
@@ -77,18 +77,18 @@ export const invitationMails = {
     const [from, title] = [echo(typed.from) ?? 'Somebody', echo(typed.title) ?? 'what they describe'];
     const fill = (text: string) => text.replaceAll('{from}', from).replaceAll('{title}', `“${title}”`);
     const { heading, lead, act } = words[news];
-    const said = typed.words === undefined ? undefined : echo(typed.words);
+    const message = typed.words === undefined ? undefined : echo(typed.words);
     return {
       subject: `${fill(heading)}: ${title}`,
       preview: fill(lead),
-      reason: invitationReason(path, from, hostOf(site)),
+      reason: invitationReason(path, from, siteHost(site)),
       heading: fill(heading),
       parts: [
         `Hello${echo(name) ? ` ${echo(name)}` : ''}. ${fill(lead)}`,
-        said ? { head: `From ${from}`, quote: said } : undefined,
+        message ? { head: `From ${from}`, quote: message } : undefined,
         { answers: answers.map((answer) => ({ ...answer, value: echo(answer.value) ?? title })) },
         { act, path },
-        `Pay nothing outside of escrow because of this mail.${isOwn(path) ? '' : ' Do you not know them? Then do nothing, or say no on the page.'}`,
+        `Pay nothing outside of escrow because of this mail.${isAuthorsPage(path) ? '' : ' Do you not know them? Then do nothing, or say no on the page.'}`,
       ],
     };
   },

@@ -58,13 +58,13 @@ function drawPart(part: MailPart, { publicUrl }: EmailSite): ReactNode {
   );
 }
 
-export function hostOf({ publicUrl }: EmailSite): string {
+export function siteHost({ publicUrl }: EmailSite): string {
   return new URL(publicUrl).host;
 }
 
 /** Says why a person gets a mail about an order, a deal or a request. */
-export function becauseOf(about: string, site: EmailSite): string {
-  return `You get this mail because of ${about} at ${hostOf(site)}.`;
+export function reasonAbout(about: string, site: EmailSite): string {
+  return `You get this mail because of ${about} at ${siteHost(site)}.`;
 }
 
 /** Returns the last sentence of most mails, after a question such as 'Do you disagree?'. */
@@ -72,7 +72,7 @@ export function replyOrCall(question: string, { contact }: EmailSite): string {
   return `${question} Reply to this mail, or call ${contact.phone.shown}.`;
 }
 
-export const notRight = (site: EmailSite) => replyOrCall('Is something not right?', site);
+export const replyIfNotRight = (site: EmailSite) => replyOrCall('Is something not right?', site);
 
 /** Returns a link to one of our pages, for use inside a sentence. */
 export function linkTo({ publicUrl }: EmailSite, path: string, text: string): ReactElement {

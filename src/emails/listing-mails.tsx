@@ -1,5 +1,5 @@
 import type { EmailSite } from './email-layout.tsx';
-import { hostOf, type Letter, type MailWords, replyOrCall } from './letter.tsx';
+import { siteHost, type Letter, type MailWords, replyOrCall } from './letter.tsx';
 import type { Mails } from '#domain/acting/mail/mails.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -28,7 +28,7 @@ function listingMail(
   return {
     subject: `${heading}: ${listing}`,
     preview: lead,
-    reason: `You get this mail because you sell at ${hostOf(site)}.`,
+    reason: `You get this mail because you sell at ${siteHost(site)}.`,
     heading,
     parts: [
       `Hello ${name}. ${lead}`,
@@ -54,12 +54,12 @@ export const listingMails = {
   'listing-put-back': (props, site) =>
     listingMail(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.'),
   'listings-imported': ({ name, file, state, why, came, path }, site) => {
-    const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';
+    const heading = state === 'done' ? 'Your listings are imported' : 'Your import has stopped';
     const lead = state === 'done' ? 'We have read your whole file.' : 'The listings that were added before stay.';
     return {
       subject: `${heading}: ${file}`,
       preview: lead,
-      reason: `You get this mail because you sent a file with listings to ${hostOf(site)}.`,
+      reason: `You get this mail because you sent a file with listings to ${siteHost(site)}.`,
       heading,
       parts: [
         `Hello ${name}. ${lead}`,

@@ -30,7 +30,7 @@ export const memberMails = {
       'This is why:',
       { quote: reason },
       `Is that wrong? Reply to this mail, or call ${contact.phone.shown}. Tell us what happened as you see it: a person will look at it again and answer you.`,
-      'Your open orders continue. You can still ask what we keep about you, take it along, or have it erased:',
+      'Your open orders continue. You can still ask for your data, download it or have it erased:',
       { act: 'Ask for my data', path: link('myData') },
     ],
   }),
@@ -58,7 +58,7 @@ export const memberMails = {
     ],
   }),
   'data-request-refused': ({ kind, ground, answer }, site) => ({
-    subject: `What you asked about your data (${brand.name})`,
+    subject: `Your request about your data (${brand.name})`,
     preview: 'We cannot do it, and this is why.',
     reason: 'You get this mail because you asked us something about your data.',
     heading: 'We cannot do what you asked',

@@ -1,5 +1,5 @@
 import type { MoneyNoticeKind } from '#domain/money/news/notify-money.ts';
-import { becauseOf, type MailWords, notRight } from './letter.tsx';
+import { reasonAbout, type MailWords, replyIfNotRight } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -76,7 +76,7 @@ const moneyWords: Record<MoneyNoticeKind, { heading: string; lead: string }> = {
   },
   'fee back': {
     heading: 'You get {amount} back',
-    lead: 'The fee of your supplier application goes back to the card that it was paid with. If it was a bank transfer, it is in your payments, from where you withdraw it.',
+    lead: 'The fee of your supplier application goes back to the card that it was paid with. If you paid by bank transfer, it is under Payments, where you can withdraw it.',
   },
   'fee unsent': {
     heading: 'Your supplier application is not sent yet',
@@ -90,8 +90,8 @@ export const moneyMails = {
     return {
       subject: heading.replace('{amount}', amount),
       preview: lead,
-      reason: becauseOf('your money', site),
-      parts: [`Hello ${name}. ${lead}`, { answers }, { act: 'See your payments', path }, notRight(site)],
+      reason: reasonAbout('your money', site),
+      parts: [`Hello ${name}. ${lead}`, { answers }, { act: 'See your payments', path }, replyIfNotRight(site)],
     };
   },
 } satisfies Partial<MailWords>;

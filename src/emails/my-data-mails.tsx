@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { exportKept_hours } from '#domain/registers/privacy/exports/export.rules.ts';
 import type { EmailSite } from './email-layout.tsx';
 import { Paragraph, TextLink } from './email-parts.tsx';
-import { hostOf, type MailWords } from './letter.tsx';
+import { siteHost, type MailWords } from './letter.tsx';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
@@ -19,9 +19,9 @@ declare module '#domain/acting/mail/mails.ts' {
 }
 
 const becauseAsked = (site: EmailSite, otherwise: string) =>
-  `You get this mail because somebody asked at ${hostOf(site)} what we keep about this address. ${otherwise}`;
+  `You get this mail because somebody asked at ${siteHost(site)} what we keep about this address. ${otherwise}`;
 const becauseExportAsked = (site: EmailSite) =>
-  `You get this mail because an export of your data was asked for at ${hostOf(site)}.`;
+  `You get this mail because an export of your data was asked for at ${siteHost(site)}.`;
 
 /** These mails repeat nothing that a visitor typed, because anyone can enter anyone's address. */
 export const myDataMails = {
@@ -33,7 +33,7 @@ export const myDataMails = {
     parts: [
       'The link shows what we keep about this address. There you can ask for an export of all of it, or have it erased.',
       { act: 'See my data', path: link('myDataView', { token }) },
-      `It opens for ${dataLink_hours} hours, as often as you like. It is a key to your data: do not pass this mail on.`,
+      `You can open it for ${dataLink_hours} hours, as often as you like. It is a key to your data: do not pass this mail on.`,
     ],
   }),
   'my-data-nothing': (_, site) => ({
@@ -71,7 +71,7 @@ export const myDataMails = {
   'my-data-erased': ({ answers }, site) => ({
     subject: `Your data at ${brand.name} is erased`,
     preview: 'This is our last mail about it.',
-    reason: `You get this last mail because somebody with the link to this address's data at ${hostOf(site)} had it erased. We delete our copy of this mail within ${dataLink_hours} hours.`,
+    reason: `You get this last mail because somebody with the link to this address's data at ${siteHost(site)} had it erased. We delete our copy of this mail within ${dataLink_hours} hours.`,
     heading: 'Your data is erased',
     parts: [
       'This is what we kept about this address, and what we did with it.',

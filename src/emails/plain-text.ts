@@ -17,7 +17,7 @@ function blocks(node: ReactNode): string[] {
   if (!isValidElement(node)) return textOf(node).trim() ? [textOf(node).trim()] : [];
   if (node.type === AsText) return [(node.props as { text: string }).text];
   if (node.type === Fragment) return blocks((node.props as HostProps).children);
-  const element = opened(node);
+  const element = rendered(node);
   if (!isValidElement(element)) return blocks(element);
   const { type, props } = element as ReactElement<HostProps>;
   if (type === 'head' || props['aria-hidden']) return [];
@@ -32,7 +32,7 @@ function blocks(node: ReactNode): string[] {
 function words(node: ReactNode): string {
   if (Array.isArray(node)) return (node as ReactNode[]).map(words).join('');
   if (!isValidElement(node)) return textOf(node);
-  const element = opened(node);
+  const element = rendered(node);
   if (!isValidElement(element)) return words(element);
   const { type, props } = element as ReactElement<HostProps>;
   const inside = words(props.children);
@@ -43,7 +43,7 @@ function words(node: ReactNode): string {
 function rows(node: ReactNode): string[] {
   if (Array.isArray(node)) return (node as ReactNode[]).flatMap(rows);
   if (!isValidElement(node)) return [];
-  const element = opened(node);
+  const element = rendered(node);
   const { type, props } = element as ReactElement<HostProps>;
   if (type !== 'tr') return rows(props.children);
   const cells = [props.children].flat().map((cell) => words(cell));
@@ -58,12 +58,12 @@ function numbered(items: ReactNode): string {
 }
 
 /** Renders a component. Returns the element itself if it is plain HTML. */
-function opened(element: ReactElement): ReactNode {
+function rendered(element: ReactElement): ReactNode {
   if (element.type === Fragment) return (element.props as HostProps).children;
   if (typeof element.type !== 'function' || element.type === AsText) return element;
   const component = element.type as (props: unknown) => ReactNode;
   const shown = component(element.props);
-  return isValidElement(shown) ? opened(shown) : shown;
+  return isValidElement(shown) ? rendered(shown) : shown;
 }
 
 function textOf(node: ReactNode): string {

@@ -1,6 +1,6 @@
 import type { WorkState } from '#domain/values/work.states.ts';
 import type { EmailSite } from './email-layout.tsx';
-import { becauseOf, hostOf, type Letter, type MailWords, notRight, replyOrCall } from './letter.tsx';
+import { reasonAbout, siteHost, type Letter, type MailWords, replyIfNotRight, replyOrCall } from './letter.tsx';
 import { echo } from './unconfirmed.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import type { Follow, MailAnswer } from '#domain/values/answers.ts';
@@ -48,13 +48,13 @@ function recordMail(
   return {
     subject: `${heading}: ${about}`,
     preview: lead,
-    reason: becauseOf(about, site),
+    reason: reasonAbout(about, site),
     heading,
     parts: [
       name ? `Hello ${name}. ${lead}` : lead,
       { answers },
       follow && { act: follow.label, path: follow.path },
-      notRight(site),
+      replyIfNotRight(site),
     ],
   };
 }
@@ -72,7 +72,7 @@ const progress: Record<WorkState, { heading: string; lead(about: string): string
   declined: { heading: 'We cannot do it', lead: (about) => `We are sorry: we cannot go on with ${about}.` },
 };
 
-const called = { review: 'review', answer: 'answer to a review' } as const;
+const partNames = { review: 'review', answer: 'answer to a review' } as const;
 
 export const recordMails = {
   'price-told': (props, site) => {
@@ -87,14 +87,14 @@ export const recordMails = {
   },
   /** To the author of a review or an answer that staff have hidden or shown again. */
   'review-moderated': ({ name, part, isHidden, bought, reason, path }, site) => {
-    const heading = isHidden ? `Your ${called[part]} is hidden` : `Your ${called[part]} is shown again`;
+    const heading = isHidden ? `Your ${partNames[part]} is hidden` : `Your ${partNames[part]} is shown again`;
     const lead = isHidden
       ? `Our team has hidden what you wrote. You can still read it on the page of your order${part === 'review' ? ', and its stars do not count' : ''}.`
       : 'What you wrote is shown again, as it was.';
     return {
       subject: `${heading}: ${bought}`,
       preview: lead,
-      reason: `You get this mail because you wrote this ${called[part]} at ${hostOf(site)}.`,
+      reason: `You get this mail because you wrote this ${partNames[part]} at ${siteHost(site)}.`,
       heading,
       parts: [
         `Hello ${name}. ${lead}`,

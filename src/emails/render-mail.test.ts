@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { mailSamples as samples } from '../../test/support/mail-samples.ts';
 import type { MailName, Mails } from '#domain/acting/mail/mails.ts';
-import { dark, light } from './email-colours.ts';
+import { darkColours, lightColours } from './email-colours.ts';
 import { isMailName, renderMail } from './render-mail.ts';
 
 const site = { publicUrl: 'https://agbon.example', contact: firstContactFacts };
@@ -118,9 +118,9 @@ describe('mails in general', () => {
   it('use the colours of the site, in light and dark', () => {
     const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
     const [day, night] = tokens.split('prefers-color-scheme: dark') as [string, string];
-    for (const [name, value] of Object.entries(light)) expect(day).toContain(`--${name}: ${value};`);
-    for (const value of Object.values(dark)) expect(night).toContain(`: ${value};`);
-    expect(Object.keys(dark).every((name) => name === 'on-indigo' || name in light)).toBe(true);
+    for (const [name, value] of Object.entries(lightColours)) expect(day).toContain(`--${name}: ${value};`);
+    for (const value of Object.values(darkColours)) expect(night).toContain(`: ${value};`);
+    expect(Object.keys(darkColours).every((name) => name === 'on-indigo' || name in lightColours)).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { link } from '#content/link.ts';
 import { Paragraph, TextLink } from './email-parts.tsx';
-import { hostOf, linkTo, type MailWords } from './letter.tsx';
+import { siteHost, linkTo, type MailWords } from './letter.tsx';
 import { answersForPeople } from './answers-for-people.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
@@ -38,7 +38,7 @@ export const staffMails = {
   'team-notice': ({ formType, eventType, customerName, customerEmail, message, formData }, site) => ({
     subject: `${formType}: ${eventType} from ${customerName}`,
     preview: message,
-    reason: `For the ${brand.name} team: somebody filled in a form at ${hostOf(site)}.`,
+    reason: `For the ${brand.name} team: somebody filled in a form at ${siteHost(site)}.`,
     heading: formType,
     parts: [
       <Paragraph key="from">

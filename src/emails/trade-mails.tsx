@@ -2,7 +2,7 @@ import { hoursText } from '#content/hours-text.ts';
 import { link } from '#content/link.ts';
 import type { EmailSite } from './email-layout.tsx';
 import { Paragraph } from './email-parts.tsx';
-import { becauseOf, type Letter, linkTo, type MailWords, notRight } from './letter.tsx';
+import { reasonAbout, type Letter, linkTo, type MailWords, replyIfNotRight } from './letter.tsx';
 import { tradeWords } from './trade-words.ts';
 import { rfqWords } from './rfq-words.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
@@ -48,13 +48,13 @@ declare module '#domain/acting/mail/mails.ts' {
 
 function rfqMail({ name, news, about, what, answers, path }: Mails['rfq-told'], site: EmailSite): Letter {
   const { heading, lead, act } = rfqWords[news];
-  const said = lead.replace('{what}', what);
+  const sentence = lead.replace('{what}', what);
   return {
     subject: `${heading}: ${about}`,
-    preview: said,
-    reason: becauseOf(about, site),
+    preview: sentence,
+    reason: reasonAbout(about, site),
     heading,
-    parts: [`Hello ${name}. ${said}`, { answers }, { act, path }, notRight(site)],
+    parts: [`Hello ${name}. ${sentence}`, { answers }, { act, path }, replyIfNotRight(site)],
   };
 }
 
@@ -62,14 +62,14 @@ export const tradeMails = {
   /** To one side of an order or an offer. May show the other side's message, because both sides have accounts. */
   'trade-told': ({ name, news, about, what, answers, words, path, bankPath, hours = 72 }, site) => {
     const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];
-    const said = lead.replace('{what}', what).replace('{hours}', hoursText(hours));
+    const sentence = lead.replace('{what}', what).replace('{hours}', hoursText(hours));
     return {
       subject: `${heading}: ${about}`,
-      preview: said,
-      reason: becauseOf(about, site),
+      preview: sentence,
+      reason: reasonAbout(about, site),
       heading,
       parts: [
-        `Hello ${name}. ${said}`,
+        `Hello ${name}. ${sentence}`,
         words ? { head: wordsFrom, quote: words } : undefined,
         { answers },
         { act, path },
@@ -80,7 +80,7 @@ export const tradeMails = {
             you.
           </Paragraph>
         ) : undefined,
-        notRight(site),
+        replyIfNotRight(site),
       ],
     };
   },

@@ -9,7 +9,7 @@ export default function attach(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>('[data-place]');
   const button = (act: string) => element.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
   const intervalMs = Number(element.dataset.intervalMs) || 0;
-  let running = intervalMs > 0 && !mindsMotion();
+  let running = intervalMs > 0 && !prefersLessMotion();
   /** True while the pointer stays after the visitor pressed play: then the slides move although the pointer is on them. */
   let asked = false;
   /** The slide to which the carousel is moving, so that quick presses add up. */
@@ -26,7 +26,7 @@ export default function attach(element: HTMLElement): void {
   const wait = () => {
     clearTimeout(timer);
     if (intervalMs)
-      timer = window.setTimeout(() => (running && (asked || !held(element)) ? turn(1) : wait()), intervalMs);
+      timer = window.setTimeout(() => (running && (asked || !isPointedAt(element)) ? turn(1) : wait()), intervalMs);
   };
   const show = () => {
     const lefts = stopsOf(track, slides);
@@ -93,11 +93,11 @@ function nearest(lefts: readonly number[], left: number): number {
 }
 
 /** Whether the slides wait: the visitor points at them, has the focus in them, or has left the page. */
-function held(element: HTMLElement): boolean {
+function isPointedAt(element: HTMLElement): boolean {
   return document.hidden || element.matches(':hover') || element.querySelector(':focus-visible') !== null;
 }
 
-function mindsMotion(): boolean {
+function prefersLessMotion(): boolean {
   const saves = (navigator as SavingConnection).connection?.saveData === true;
   return saves || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -16,10 +16,15 @@ export type Filter = {
   choice: ReactNode;
 };
 
-type Asked = { name: string; label: string; chosen: readonly string[] | undefined };
+type FilterQuestion = { name: string; label: string; chosen: readonly string[] | undefined };
 
 /** A filter of which several options can be chosen. */
-export function anyOf({ name, label, chosen = [], options }: Asked & { options: readonly Option[] }): Filter {
+export function severalOfFilter({
+  name,
+  label,
+  chosen = [],
+  options,
+}: FilterQuestion & { options: readonly Option[] }): Filter {
   return {
     label,
     names: [name],
@@ -29,7 +34,12 @@ export function anyOf({ name, label, chosen = [], options }: Asked & { options: 
 }
 
 /** A filter with many options in groups. Each group is folded away, and shows how many options it has and how many are chosen. */
-export function anyOfGroups({ name, label, chosen = [], groups }: Asked & { groups: readonly OptionGroup[] }): Filter {
+export function groupedFilter({
+  name,
+  label,
+  chosen = [],
+  groups,
+}: FilterQuestion & { groups: readonly OptionGroup[] }): Filter {
   const isChosen = ({ value }: Option) => chosen.includes(value);
   return {
     label,
@@ -53,7 +63,12 @@ export function anyOfGroups({ name, label, chosen = [], groups }: Asked & { grou
 }
 
 /** A filter of which exactly one option is chosen. The first option is the default. */
-export function oneOf({ name, label, chosen = [], options }: Asked & { options: readonly Option[] }): Filter {
+export function oneOfFilter({
+  name,
+  label,
+  chosen = [],
+  options,
+}: FilterQuestion & { options: readonly Option[] }): Filter {
   const [first] = options;
   return {
     label,
@@ -65,7 +80,7 @@ export function oneOf({ name, label, chosen = [], options }: Asked & { options: 
   };
 }
 
-type ChoicesProps = Omit<Asked, 'label'> & { options: readonly Option[]; type: 'checkbox' | 'radio' };
+type ChoicesProps = Omit<FilterQuestion, 'label'> & { options: readonly Option[]; type: 'checkbox' | 'radio' };
 
 function Choices({ name, chosen = [], options, type }: ChoicesProps) {
   return (
@@ -121,7 +136,7 @@ type DaysProps = {
   shownDay: (day: string) => string;
 };
 
-export function days({ label, query, shownDay }: DaysProps): Filter {
+export function daysFilter({ label, query, shownDay }: DaysProps): Filter {
   const [[from], [to]] = [query.from ?? [], query.to ?? []];
   return {
     label,
@@ -145,8 +160,8 @@ function Day({ label, name, chosen }: { label: string; name: string; chosen: str
   );
 }
 
-export const order = (chosen: string): Filter =>
-  oneOf({
+export const orderFilter = (chosen: string): Filter =>
+  oneOfFilter({
     name: 'sort',
     label: 'Order',
     chosen: [chosen],

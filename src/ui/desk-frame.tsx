@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import { PopoverOpener } from './popover-opener.tsx';
-import { WhereLinksLead } from './where-links-lead.ts';
+import { LinkAddress } from './link-address.ts';
 
 export type DeskLink = { label: string; href: string; count?: number | undefined; isCurrent: boolean };
 export type DeskGroup = {
@@ -114,7 +114,7 @@ function Group(group: DeskGroup) {
 }
 
 function Places({ title, links }: DeskGroup) {
-  const leadsTo = useContext(WhereLinksLead);
+  const leadsTo = useContext(LinkAddress);
   return (
     <ul aria-label={title}>
       {links.map(({ label, href, count, isCurrent }) => (
@@ -137,7 +137,7 @@ type DeskBarProps = { name?: string; links: readonly DeskBarLink[]; menuId: stri
 
 /** The bar on a phone: links to the most used pages, and a button for the menu with all others. */
 export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
-  const leadsTo = useContext(WhereLinksLead);
+  const leadsTo = useContext(LinkAddress);
   return (
     <nav aria-label={name} className="desk-bar on-deep">
       {links.map(({ label, href, isCurrent, icon, count }) => (

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Icon } from './icon.tsx';
-import { WhereLinksLead } from './where-links-lead.ts';
+import { LinkAddress } from './link-address.ts';
 
 type DeskPlaceProps = {
   name: string;
@@ -12,7 +12,7 @@ type DeskPlaceProps = {
 
 /** The name of the present page, at the left of the top line. */
 export function DeskPlace({ name, href, isHiddenFromReaders }: DeskPlaceProps) {
-  const leadsTo = useContext(WhereLinksLead);
+  const leadsTo = useContext(LinkAddress);
   return (
     <p
       className="display mr-auto min-w-0 truncate py-0.5 text-16 tablet:text-18 desk:mr-0 desk:text-22"

@@ -17,11 +17,17 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSummaryProps) {
   const { problem, onward, reference, isCheck } = form;
   if (!problem) return null;
-  if (onward ?? isCheck) return <WayOn problem={problem} onward={onward} place={place(form, takesFocus)} />;
-  if (reference === undefined) return <Faults form={form} place={place(form, takesFocus)} className="summary" />;
+  if (onward ?? isCheck)
+    return <OnwardRefusal problem={problem} onward={onward} place={summaryAttributes(form, takesFocus)} />;
+  if (reference === undefined)
+    return <Faults form={form} place={summaryAttributes(form, takesFocus)} className="summary" />;
   return (
     <div className="summary" data-reference>
-      <Faults form={form} place={place(form, takesFocus)} className="grid scroll-mt-15 scroll-mb-32 gap-2" />
+      <Faults
+        form={form}
+        place={summaryAttributes(form, takesFocus)}
+        className="grid scroll-mt-15 scroll-mb-32 gap-2"
+      />
       <p>
         If it happens again, tell us this reference: <ReferenceCode reference={reference} />
       </p>
@@ -35,14 +41,14 @@ export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSumma
 }
 
 /** Gives the summary the focus, so that screen readers read it at once. */
-function place({ id }: FormState, takesFocus: boolean) {
+function summaryAttributes({ id }: FormState, takesFocus: boolean) {
   return { id: `${id}-summary`, role: 'alert', tabIndex: -1, autoFocus: takesFocus, 'data-summary': true };
 }
 
-type Place = ReturnType<typeof place>;
+type SummaryAttributes = ReturnType<typeof summaryAttributes>;
 
-function Faults({ form, place, className }: { form: FormState; place: Place; className: string }) {
-  const faults = faultsOf(form);
+function Faults({ form, place, className }: { form: FormState; place: SummaryAttributes; className: string }) {
+  const faults = faultLines(form);
   const only = faults.length === 1 && faults[0]!.message === form.problem ? faults[0] : undefined;
   return (
     <div {...place} className={className}>
@@ -60,10 +66,10 @@ function Faults({ form, place, className }: { form: FormState; place: Place; cla
   );
 }
 
-type WayOnProps = { problem: string; onward: FormState['onward']; place: Place };
+type OnwardRefusalProps = { problem: string; onward: FormState['onward']; place: SummaryAttributes };
 
 /** A refusal that is not about a typed value. Looks like news and has a link to the page where the visitor can continue. */
-function WayOn({ problem, onward, place }: WayOnProps) {
+function OnwardRefusal({ problem, onward, place }: OnwardRefusalProps) {
   return (
     <div
       {...place}
@@ -88,7 +94,7 @@ function WayOn({ problem, onward, place }: WayOnProps) {
  * Lists the faults in the order of the form, and those in rows last. Lists a message that several fields share once, with a link to the
  * first of these fields.
  */
-function faultsOf({ fields, rows }: FormState): { id: string; message: string }[] {
+function faultLines({ fields, rows }: FormState): { id: string; message: string }[] {
   const byMessage = new Map<string, string>();
   const inRows = Object.values(rows).flatMap((all) => all.flatMap((row) => Object.values(row.fields)));
   for (const { id, error, isFileLost } of [...Object.values(fields), ...inRows]) {

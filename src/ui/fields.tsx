@@ -17,7 +17,7 @@ export type FieldLook = Partial<
 > &
   Extras;
 /** Facts that only the page has: the groups of a choice, the currency sign before an amount, and a demo account's password. */
-type Extras = { groups?: readonly OptionGroup[]; symbol?: string; given?: string | undefined };
+type Extras = { groups?: readonly OptionGroup[]; symbol?: string; demoPassword?: string | undefined };
 
 /** The keyboard that a phone shows for each kind of value. */
 const keyboards = { decimal: 'decimal', digits: 'numeric', url: 'url' } as const;
@@ -56,7 +56,18 @@ export function Fields<Name extends string>({ fields, only, inPairs, words = {} 
 }
 
 function Control({ field, enterKeyHint }: { field: FieldState & Extras; enterKeyHint: 'go' | 'next' }): ReactNode {
-  const { label, hint, options = [], groups, symbol, given, unit, unchosen, rows, autoComplete = 'off' } = field;
+  const {
+    label,
+    hint,
+    options = [],
+    groups,
+    symbol,
+    demoPassword: given,
+    unit,
+    unchosen,
+    rows,
+    autoComplete = 'off',
+  } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const asked = { field, label, hint };
   switch (field.control) {
@@ -72,7 +83,7 @@ function Control({ field, enterKeyHint }: { field: FieldState & Extras; enterKey
     case 'measure':
       return <QuantityField {...asked} unit={unit} />;
     case 'password':
-      return <PasswordField {...asked} {...{ autoComplete, enterKeyHint, given }} />;
+      return <PasswordField {...asked} {...{ autoComplete, enterKeyHint, demoPassword: given }} />;
     case 'decimal':
     case 'digits':
     case 'url':

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useContext } from 'react';
 import { classes } from './classes.ts';
-import { WhereLinksLead } from './where-links-lead.ts';
+import { LinkAddress } from './link-address.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danfo';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -50,7 +50,7 @@ type ButtonLinkProps = ButtonLook &
 
 /** A link that looks like a button, for the next step. */
 export function ButtonLink({ kind, size, wide, className, dialog, href, children, ...rest }: ButtonLinkProps) {
-  const address = useContext(WhereLinksLead)(href);
+  const address = useContext(LinkAddress)(href);
   const looks = buttonClasses({ kind, size, wide, className });
   if (address === undefined) {
     return (
@@ -72,7 +72,7 @@ type TextLinkProps = ComponentPropsWithoutRef<'a'> & {
 };
 
 export function TextLink({ className, dialog, href, children, ...rest }: TextLinkProps) {
-  const address = useContext(WhereLinksLead)(href);
+  const address = useContext(LinkAddress)(href);
   if (address === undefined) return <span className={className}>{children}</span>;
   return (
     <a

@@ -27,7 +27,7 @@ type ListFilterProps = {
  * and names the chosen values beside its title.
  */
 export function ListFilter({ id, action, questions, children, typed = [] }: ListFilterProps) {
-  const chosenNames = [...questions.flatMap(wordsOf), ...typed];
+  const chosenNames = [...questions.flatMap(chosenNamesOf), ...typed];
   return (
     <div>
       <details className="fold">
@@ -55,7 +55,7 @@ export function ListFilter({ id, action, questions, children, typed = [] }: List
 }
 
 /** Returns the names of the chosen values, without defaults. */
-function wordsOf({ options, chosen = [], type }: Question): string[] {
+function chosenNamesOf({ options, chosen = [], type }: Question): string[] {
   const asked = type === 'radio' ? options.slice(1) : options;
   return asked.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
 }

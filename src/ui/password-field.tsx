@@ -5,11 +5,11 @@ type PasswordFieldProps = FieldWords & {
   autoComplete: string;
   enterKeyHint?: 'go' | 'next' | 'done';
   /** The password to fill in, only for demo accounts. The password that a visitor typed is never sent back. */
-  given?: string | undefined;
+  demoPassword?: string | undefined;
 };
 
 /** A password field. The script adds a button that shows the password, because it is hard to type unseen on a phone. */
-export function PasswordField({ field, label, hint, given, ...rest }: PasswordFieldProps) {
+export function PasswordField({ field, label, hint, demoPassword: given, ...rest }: PasswordFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="affixed" data-wake="idle" data-behaviour="password-field">

@@ -4,19 +4,19 @@ export type ToastDetail = { text: string; links?: readonly ToastLink[] };
 /** Shows messages in the corner and removes them after a time, but not while the pointer, a finger or the focus is on them. */
 export default function attach(corner: HTMLElement): void {
   const stayMs = Number(corner.dataset.stayMs);
-  for (const toast of corner.querySelectorAll<HTMLElement>('[data-toast]')) live(toast, stayMs);
+  for (const toast of corner.querySelectorAll<HTMLElement>('[data-toast]')) removeLater(toast, stayMs);
   document.addEventListener('toast', (event) => {
-    const toast = build((event as CustomEvent<ToastDetail>).detail);
+    const toast = buildToast((event as CustomEvent<ToastDetail>).detail);
     corner.append(toast);
-    live(toast, stayMs);
+    removeLater(toast, stayMs);
   });
 }
 
-function live(toast: HTMLElement, stayMs: number): void {
+function removeLater(toast: HTMLElement, stayMs: number): void {
   let timer = 0;
   const wait = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => (held(toast) ? wait() : toast.remove()), stayMs);
+    timer = window.setTimeout(() => (isInUse(toast) ? wait() : toast.remove()), stayMs);
   };
   const button = toast.querySelector<HTMLButtonElement>('[data-dismiss]')!;
   button.hidden = false;
@@ -26,11 +26,11 @@ function live(toast: HTMLElement, stayMs: number): void {
   wait();
 }
 
-function held(toast: HTMLElement): boolean {
+function isInUse(toast: HTMLElement): boolean {
   return toast.matches(':hover, :focus-within');
 }
 
-function build({ text, links = [] }: ToastDetail): HTMLElement {
+function buildToast({ text, links = [] }: ToastDetail): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.dataset.toast = '';
@@ -43,11 +43,11 @@ function build({ text, links = [] }: ToastDetail): HTMLElement {
   dismiss.ariaLabel = 'Dismiss';
   dismiss.textContent = '×';
   toast.append(words, dismiss);
-  if (links.length > 0) toast.append(waysOn(links));
+  if (links.length > 0) toast.append(toastLinks(links));
   return toast;
 }
 
-function waysOn(links: readonly ToastLink[]): HTMLElement {
+function toastLinks(links: readonly ToastLink[]): HTMLElement {
   const ways = document.createElement('p');
   for (const { label, href } of links) {
     const link = document.createElement('a');

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { fillWith, hostileForms } from '../../test/support/hostile-forms.ts';
 import { parsed } from '../../test/support/visitor/visitor.ts';
-import { faultsOf } from './browser/form-checks.ts';
+import { formFaults } from './browser/form-checks.ts';
 import { definedForms } from './request/form.ts';
 import type { FieldRules } from './request/form-rules.ts';
 import { rowFieldName } from './request/form-rows.ts';
-import { check } from './request/read-form.ts';
+import { checkForm } from './request/read-form.ts';
 
 /*
  * A form with several mistakes shows all of them at once, on the server and in the browser: a missing field never hides an invalid one.
@@ -22,7 +22,7 @@ test('every form reports unreadable fields together with all missing ones', () =
     Object.entries(form.rules).flatMap(([name, { invalidMessage }]) => {
       if (!invalidMessage) return [];
       const sent = new Map([[name, ['\u{1F965}']]]);
-      const { errors } = check(form, sent);
+      const { errors } = checkForm(form, sent);
       const { [eitherOf[`${name} of ${form.id}`] ?? '']: _, ...missing } = missingIn(form);
       const expected = { ...missing, [name]: invalidMessage };
       expect(errors, `${name} of ${form.id}`).toEqual(expected);
@@ -78,7 +78,7 @@ function toldIn(form: HTMLFormElement): Record<string, string> {
 function early(form: HTMLFormElement): Record<string, string> {
   for (const one of form.querySelectorAll<HTMLInputElement>('[data-shown-when] :is(input, select, textarea)'))
     one.disabled = true;
-  return Object.fromEntries(faultsOf(form).map(({ field, message }) => [field.dataset.field, message]));
+  return Object.fromEntries(formFaults(form).map(({ field, message }) => [field.dataset.field, message]));
 }
 
 type Definition = (typeof definedForms)[number];

@@ -60,7 +60,7 @@ import { unmatchedRoutes } from './staff/payments/unmatched.routes.tsx';
 import { peopleRoutes } from './staff/people/people.routes.ts';
 import { supplierReviewRoutes } from './staff/suppliers/supplier-review.routes.tsx';
 import { recordRoutes } from './staff/records/record.routes.ts';
-import { manyRoutes } from './staff/records/bulk.routes.ts';
+import { bulkRoutes } from './staff/records/bulk.routes.ts';
 import { recordsRoutes } from './staff/records/records.routes.ts';
 import { settingsRoutes } from './staff/settings/settings.routes.tsx';
 import { staffRoutes } from './staff/staff.routes.tsx';
@@ -190,7 +190,7 @@ export const allRoutes: readonly Route[] = [
   ...staffSignInRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
-  ...manyRoutes,
+  ...bulkRoutes,
   ...businessEmailsRoutes,
   ...suppressionsRoutes,
   ...staffMailsRoutes,

@@ -9,10 +9,10 @@ import { everyRoute } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
 import { makeBytes } from './request/answer.ts';
 import { refuseAnotherWriter } from './pages/another-writer.ts';
-import { isShort, mostBytesInMemory, mostBytesOfForm, takeBody } from './request/body.ts';
+import { isShortBody, mostBytesInMemory, mostBytesOfForm, readBody } from './request/body.ts';
 import { cachedPage } from './pages/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
-import { announceDictionary, packResponse } from './request/compress.ts';
+import { announceDictionary, compressResponse } from './request/compress.ts';
 import { portalErrorPage } from './staff/portal-error.views.tsx';
 import { answerFailure } from './pages/failures.tsx';
 import { knownDevice } from './request/known-device.ts';
@@ -27,7 +27,7 @@ import { findSetAside } from './request/set-aside.ts';
 import { leadToSignIn } from './pages/lead-to-sign-in.ts';
 import { withUpload } from './request/upload.ts';
 import { tooLongText } from './request/unread-form.ts';
-import { turnAway } from './request/turn-away.ts';
+import { signInPageFor } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
 import { partHeader } from './browser/part-header.ts';
 import type { Visit } from './request/visit.ts';
@@ -88,7 +88,7 @@ export function createApp(services: Services, parts: Parts = {}): App {
       services.metrics.inFlight.inc();
       try {
         const { dictionary } = services;
-        const packed = await packResponse(request, await app.fetch(request, { visit }), dictionary);
+        const packed = await compressResponse(request, await app.fetch(request, { visit }), dictionary);
         const response = announceDictionary(request, packed, dictionary);
         const counted = countAnswer(response, visit, started);
         if (visit.isFlood) await delayFlood();
@@ -114,7 +114,7 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   }
   const notTheirs = refuseAnotherWriter(visit);
   if (notTheirs) return notTheirs;
-  const signInPage = turnAway(visit, route.policy);
+  const signInPage = signInPageFor(visit, route.policy);
   if (signInPage) {
     const lead = (visit: Visit) => leadToSignIn(visit, route, signInPage);
     // The body is read only if the route saves what was typed.
@@ -144,9 +144,9 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
       return route.whenTooLong?.(visit) ?? whenUnread(visit, 'too long');
     return answer(visit);
   };
-  const inMemory = isShort(visit.request.headers) ? mostBytesOfForm : mostBytes;
+  const inMemory = isShortBody(visit.request.headers) ? mostBytesOfForm : mostBytes;
   if (inMemory <= mostBytesInMemory)
-    return answerTo(await takeBody(visit.request, Math.min(inMemory, mostBytes)).catch(senderLeft));
+    return answerTo(await readBody(visit.request, Math.min(inMemory, mostBytes)).catch(senderLeft));
   const refused = await route.whenUsedUp?.(visit, mostBytes);
   if (refused) return refused;
   return withUpload(visit, mostBytes, answerTo).catch((error: unknown) => {

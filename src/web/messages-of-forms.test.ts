@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allRoutes } from './all-routes.ts';
 import { definedForms } from './request/form.ts';
-import { check } from './request/read-form.ts';
+import { checkForm } from './request/read-form.ts';
 
 /* Every invalid form gets our own message, even one that our page cannot send. */
 
@@ -19,7 +19,7 @@ test.each(definedForms.map((form) => [form.id, form] as const))('%s refuses with
   const found = Object.entries(form.limits).flatMap(([name, { longest }]) => {
     const one = [...odd, '9'.repeat(longest), 'x'.repeat(longest), 'x'.repeat(longest + 1)].map((value) => [value]);
     return [...one, ['x', '1', '1', '1']].flatMap((values) =>
-      Object.entries(check(form, new Map([[name, values]])).errors)
+      Object.entries(checkForm(form, new Map([[name, values]])).errors)
         .filter(([, text]) => libraryWords.test(text))
         .map(([field, text]) => `${field}: ${text}`),
     );

@@ -6,7 +6,7 @@ import { dehuskingRates } from './dehusking-rates.ts';
 import { howEscrowProtects } from './how-escrow-protects.ts';
 import { pricingByWeightAndByNut } from './pricing-by-weight-and-by-nut.ts';
 
-export const blog = {
+export const blogPage = {
   title: 'Notes from the yard',
   lead: 'How things are measured, priced and kept in the coconut trade. With the sums, so that you can do them again with your own figures.',
 } as const;

@@ -1,9 +1,9 @@
 /** Words of the assurance page, without figures. All figures come from the last verification of the books. */
-export const assurance = {
+export const assurancePage = {
   title: 'What we hold, and how you can check us',
   heading: 'What we hold.',
   lead: 'And how you can check us. Each night our books are read from the first line to the last. The result is published here, good or bad.',
-  test: 'This is a test of payments: the books are real, and nothing in them is money.',
+  test: 'This is a test of payments: the books are real, but the money in them is not.',
   theirs: 'of other people’s money',
   tooFew: 'No sum is shown yet',
   tooFewWhy:
@@ -88,6 +88,6 @@ export const assurance = {
   },
   isNot: {
     heading: 'What escrow is not',
-    text: 'It is no bank and no savings account. We promise no interest and no insurance of deposits, and lend nothing out. Money is held for one deal until that deal decides who gets it. And this page shows our books, not a bank’s statement.',
+    text: 'Escrow is not a bank or a savings account. We promise no interest and no insurance of deposits, and lend nothing out. Money is held for one deal until that deal decides who gets it. And this page shows our books, not a bank’s statement.',
   },
 } as const;

@@ -3,13 +3,13 @@ import { plansInOrder } from '../escrow-plans.ts';
 import { link } from '../link.ts';
 import { callout, list, p, steps, table, type Section } from '../reading/blocks.ts';
 
-export const howItWorks = {
+export const escrowHowItWorks = {
   title: 'Escrow, step by step',
   heading: 'Every step, even when something goes wrong',
   lead: 'What each of you does, where the money is meanwhile, and what happens if one of you is late.',
 } as const;
 
-export const howItWorksSections: readonly Section[] = [
+export const escrowHowItWorksSections: readonly Section[] = [
   {
     id: 'agree',
     title: '1. Create the agreement',

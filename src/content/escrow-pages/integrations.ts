@@ -1,13 +1,13 @@
 import { link } from '../link.ts';
 import { callout, list, p, table, type Section } from '../reading/blocks.ts';
 
-export const integrations = {
+export const escrowIntegrations = {
   title: 'Escrow integrations',
   heading: 'What programs can do here, today',
   lead: 'What is open, what comes with a plan, and what does not exist yet. The last list is as honest as the first.',
 } as const;
 
-export const integrationsSections: readonly Section[] = [
+export const escrowIntegrationsSections: readonly Section[] = [
   {
     id: 'open',
     title: 'Open to everybody',
@@ -23,10 +23,7 @@ export const integrationsSections: readonly Section[] = [
         ],
       ),
       p(
-        'Amounts are strings of minor units with their currency, so that no program rounds them: `"42000"` and `"NGN"` are ₦420. Each answer has an ETag, and errors follow RFC 9457.'.replaceAll(
-          '`',
-          '',
-        ),
+        'Amounts are strings of minor units with their currency, so that no program rounds them: "42000" and "NGN" are ₦420. Each answer has an ETag, and errors follow RFC 9457.',
       ),
     ],
   },

@@ -1,4 +1,4 @@
-export const pricing = {
+export const escrowPricingPage = {
   title: 'Escrow pricing',
   heading: 'Work out the fee before you agree',
   lead: 'Every deal is calculated like this, to the smallest unit of its currency. No set-up fee, no monthly fee, nothing for offers that nobody takes.',

@@ -1,5 +1,5 @@
 /** Words of invitations: deals between two people without a listing. */
-export const transaction = {
+export const invitationPages = {
   title: 'Start a transaction',
   heading: 'Write down what you agree on',
   lead: 'Goods, a service, or work in steps, with anybody who has an e-mail address or a phone. They need no account to read and answer.',

@@ -3,7 +3,7 @@ import type { HelpTopic } from './guide.ts';
 import { supportedBrowsers } from '../supported-browsers.ts';
 import { link } from '../link.ts';
 
-export const documentation: HelpTopic = {
+export const documentationHelp: HelpTopic = {
   id: 'documentation',
   title: 'Documentation',
   lead: 'Papers, units, data and rules.',

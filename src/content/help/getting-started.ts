@@ -2,7 +2,7 @@ import { callout, list, p, steps } from '../reading/blocks.ts';
 import type { HelpTopic } from './guide.ts';
 import { link } from '../link.ts';
 
-export const gettingStarted: HelpTopic = {
+export const gettingStartedHelp: HelpTopic = {
   id: 'getting-started',
   title: 'Getting Started',
   lead: 'Join, order or book, step by step.',

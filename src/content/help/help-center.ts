@@ -1,7 +1,7 @@
-import { documentation } from './documentation.ts';
-import { gettingStarted } from './getting-started.ts';
+import { documentationHelp } from './documentation.ts';
+import { gettingStartedHelp } from './getting-started.ts';
 import type { HelpTopic } from './guide.ts';
-import { trading } from './trading.ts';
+import { tradingHelp } from './trading.ts';
 
 export const helpCenter = {
   title: 'What do you need?',
@@ -12,7 +12,7 @@ export const helpCenter = {
 } as const;
 
 /** marketplace.md §2 'Help center': three topic groups. */
-export const helpTopics: readonly HelpTopic[] = [gettingStarted, trading, documentation];
+export const helpTopics: readonly HelpTopic[] = [gettingStartedHelp, tradingHelp, documentationHelp];
 
 /** The ids of three FAQs. */
 export const helpFaqs = ['seller-verification', 'payment-methods', 'escrow'] as const;

@@ -3,7 +3,7 @@ import { callout, list, p, steps, table } from '../reading/blocks.ts';
 import type { HelpTopic } from './guide.ts';
 import { link } from '../link.ts';
 
-export const trading: HelpTopic = {
+export const tradingHelp: HelpTopic = {
   id: 'trading',
   title: 'Trading & Transactions',
   lead: '{help lead}',

@@ -3,13 +3,13 @@ import type { Policy } from './policy.ts';
 import { link } from '../link.ts';
 
 /** Everything that this site stores in a browser. A test compares this list with the code. */
-export const stored = {
+export const browserStorage = {
   cookies: [
     {
       name: '__Host-agbon_cart',
       when: 'When you put something into the cart',
       purpose:
-        'Names your cart and says how many things are in it, so that it is there on the next page, for 30 days after its last change. Where the site runs without encryption, on a developer’s machine, it is called agbon_cart.',
+        'Identifies your cart and says how many things are in it, so that the next page shows it, for 30 days after its last change. Where the site runs without encryption, on a developer’s machine, it is called agbon_cart.',
     },
     {
       name: '__Host-agbon',
@@ -21,7 +21,7 @@ export const stored = {
       name: '__Host-agbon_known',
       when: 'When you sign in',
       purpose:
-        'Shows for 400 days that somebody signed in here before, so that a stranger who tries your password or number elsewhere does not keep you out. It holds random letters and opens nothing; it goes when you delete your account, or this site’s cookies.',
+        'Shows for 400 days that somebody signed in here before, so that a stranger who tries your password or number elsewhere does not keep you out. It holds random letters and gives no access; it goes when you delete your account, or this site’s cookies.',
     },
     {
       name: '__Host-agbon_signup',
@@ -31,8 +31,7 @@ export const stored = {
     {
       name: '__Host-agbon_typed',
       when: 'When you send a form that asks you to sign in first',
-      purpose:
-        'Shows for a day that what you typed there was typed in this browser, so that it is there again afterwards.',
+      purpose: 'Shows for a day that this browser sent that form, so that what you typed is there again afterwards.',
     },
     {
       name: '__Host-agbon-staff',
@@ -57,7 +56,7 @@ export const stored = {
       name: 'adminLoggedIn',
       when: 'When one of us signs in to the staff portal',
       purpose:
-        'Notes that one of our staff signed in there, until they sign out. It opens nothing: the server looks at the cookie only.',
+        'Notes that one of our staff signed in there, until they sign out. It gives no access: the server looks at the cookie only.',
     },
   ],
 } as const;
@@ -108,11 +107,15 @@ export const cookiePolicy: Policy = {
       id: 'list',
       title: 'All that is ever stored',
       blocks: [
-        table('Cookies, all essential and all our own', ['Name', 'Set', 'What for'], rows(stored.cookies)),
+        table('Cookies, all essential and all our own', ['Name', 'Set', 'What for'], rows(browserStorage.cookies)),
         p(
           'They cannot be read by scripts, are sent to this site only and, on the live site, only over an encrypted connection.',
         ),
-        table('Kept in your browser and never sent by itself', ['Name', 'Kept', 'What for'], rows(stored.storage)),
+        table(
+          'Kept in your browser and never sent by itself',
+          ['Name', 'Kept', 'What for'],
+          rows(browserStorage.storage),
+        ),
         p('Passwords and files are never kept there.'),
       ],
     },
@@ -128,7 +131,7 @@ export const cookiePolicy: Policy = {
           '**Opera Mini**: Settings, Privacy, Clear cookies and data.',
         ),
         p(
-          'Every page can be read and every form be sent with cookies blocked; only the cart and signing in need one. Deleting the site’s data empties the cart and forgets drafts on that device. On a shared or borrowed phone, use a private window.',
+          'You can read every page and send every form with cookies blocked; only the cart and signing in need one. Deleting the site’s data empties the cart and deletes the drafts on that device. On a shared or borrowed phone, use a private window.',
         ),
       ],
     },
@@ -137,7 +140,7 @@ export const cookiePolicy: Policy = {
       title: 'More',
       blocks: [
         p(
-          `What happens to what you send us is in the [Privacy Policy](${link('privacy')}). Questions: [write to us](${link('contact')}).`,
+          `The [Privacy Policy](${link('privacy')}) says what happens to what you send us. Questions: [write to us](${link('contact')}).`,
         ),
       ],
     },

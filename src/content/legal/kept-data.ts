@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { link } from '../link.ts';
 import { list, p, table } from '../reading/blocks.ts';
-import { dataLink_hours, keptFor, retention } from '../retention.ts';
+import { dataLink_hours, retentionText, retention } from '../retention.ts';
 import type { Policy } from './policy.ts';
 
 /** Part of the privacy policy. It has its own page because it grows with each new feature. */
@@ -31,7 +31,7 @@ export const keptData: Policy = {
           'How long we keep data; a nightly job deletes what has expired',
           ['What', 'Why', 'Kept'],
           [
-            ...Object.values(retention).map((rule) => [rule.title, rule.why, keptFor(rule)]),
+            ...Object.values(retention).map((rule) => [rule.title, rule.why, retentionText(rule)]),
             ['Consent to news', 'To prove it.', 'With the waitlist entry it belongs to.'],
             [
               'Requests for your data, and the mails about them',

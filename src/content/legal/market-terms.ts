@@ -38,7 +38,7 @@ export const marketTerms: Policy = {
           'List only what you have or can deliver, as it is: grade, moisture, origin, minimum order and the day on which it can leave.',
           'A price is for the unit that stands beside it, in naira, without shipping.',
           'Pictures are of your own goods. No other seller’s pictures, no telephone numbers or card numbers in them.',
-          'What the law forbids to sell is not listed. We take down what breaks these rules, and tell you why.',
+          'Do not list what the law forbids you to sell. We take down what breaks these rules, and tell you why.',
         ),
       ],
     },
@@ -56,7 +56,7 @@ export const marketTerms: Policy = {
       title: 'Orders',
       blocks: [
         list(
-          'An order holds its quantity for the buyer for 72 hours. If the order has not gone on by then, its quantity goes back to the seller’s stock.',
+          'An order holds its quantity for the buyer for 72 hours. If the order has not moved on by then, its quantity goes back to the seller’s stock.',
           'A member without a completed order can reserve only a part of a listing’s stock at once, and for a shorter time; the order form says how much. A larger order reserves nothing until the seller accepts it, and the seller can free the stock of such a member’s unpaid order.',
           'The total is quantity by price. Shipping is not in it: the seller says what it costs before anybody pays.',
           'Both sides may cancel as long as nothing was paid, and say why.',
@@ -69,7 +69,7 @@ export const marketTerms: Policy = {
       title: 'Messages',
       blocks: [
         p(
-          'Write about the goods. A message with a card number, a one-time code, a PIN or a BVN is not sent. Insults, threats and payments past this site are shown to our staff, who may take the message away and suspend the member who wrote it. You can block and report a member who writes to you.',
+          'Write about the goods. A message with a card number, a one-time code, a PIN or a BVN is not sent. Insults, threats and payments past this site are shown to our staff, who may remove the message and suspend the member who wrote it. You can block and report a member who writes to you.',
         ),
       ],
     },

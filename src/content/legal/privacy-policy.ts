@@ -32,13 +32,13 @@ export const privacyPolicy: Policy = {
       title: 'What we collect',
       blocks: [
         p(
-          `What you give us, and the little that a website cannot work without. [What we keep](${link('keptData')}) says of each form and each part of an account what is in it, why, and for how long.`,
+          `What you give us, and the little that a website cannot work without. [What we keep](${link('keptData')}) lists what each form and each part of an account contains, why we keep it, and for how long.`,
         ),
         list(
           '**What you send us**: your name and company, how we reach you, and what you order, book, ask or write.',
           '**What you do with an account**: what you list, buy, agree, pay and say to others, and what our team checks and notes.',
           '**Cart**: what you put into it, under a random number, without a name, until 30 days after its last change.',
-          '**Technical**: apart from its first part, which is kept with an account where it is signed in, your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number, and nothing of a form.',
+          '**Technical**: your network address becomes a keyed code that counts tries for at most a day, against flooding and guessing. We store only the first part of the address, with your account while it is signed in there. Our log has the time, the page and a reference number, and nothing from a form.',
         ),
         p(
           'We ask for no card number anywhere on this site; a form refuses a text that has one. We do not track you across pages and use no advertising or analytics service.',
@@ -88,7 +88,7 @@ export const privacyPolicy: Policy = {
       title: 'How long we keep it',
       blocks: [
         p(
-          `Each kind of data has its time: [What we keep](${link('keptData')}#retention) has the whole list. What the law asks for, such as invoices and payment records, stays as long as it says. Each night a job deletes what is past its time.`,
+          `Each kind of data has its time: [What we keep](${link('keptData')}#retention) has the whole list. Invoices, payment records and whatever else the law requires stay as long as the law says. Each night a job deletes what has expired.`,
         ),
       ],
     },

@@ -5,7 +5,7 @@ import { list, p, table } from '../reading/blocks.ts';
 import { link } from '../link.ts';
 
 /** The page adds the custodian from the settings, and the evidence from claims.ts. */
-export const compliance: Policy = {
+export const compliancePage: Policy = {
   title: 'Compliance',
   description: `Which laws ${brand.name} works under, who holds the money, your rights as a consumer, and the evidence for what we say.`,
   date: '2026-11-21',

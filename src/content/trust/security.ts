@@ -6,7 +6,7 @@ import { link } from '../link.ts';
 const report = '[{email}](mailto:{email}?subject=Security%20report)';
 
 /** Only what the software does today. Each line has a test. */
-export const security: Policy = {
+export const securityPage: Policy = {
   title: 'Security',
   description: `What ${brand.name} does to keep you and your data safe, what it does not claim, and how to report a weakness.`,
   date: '2026-11-21',

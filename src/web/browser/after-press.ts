@@ -1,6 +1,6 @@
 // Scripts are loaded when a visitor is about to use them, so this script may start in the middle of the first press.
 let pressing = document.querySelector(':is(a, button):active') !== null;
-const waiting: (() => void)[] = [];
+const delayedWork: (() => void)[] = [];
 
 addEventListener('mousedown', () => (pressing = true), true);
 // At the click the pressed element is known, and no script has handled the click yet.
@@ -13,17 +13,17 @@ addEventListener('blur', endPress);
 
 function endPress(): void {
   pressing = false;
-  for (const work of waiting.splice(0)) work();
+  for (const work of delayedWork.splice(0)) work();
 }
 
 /** Delays work that moves the page until the press is over; otherwise the finger would be lifted over another button. */
 export function afterPress(work: () => void): void {
-  if (pressing) waiting.push(work);
+  if (pressing) delayedWork.push(work);
   else work();
 }
 
 /** Delays work until the click was also handled, for work that replaces a part of the page: a removed submit button sends nothing. */
 export function afterClick(work: () => void): void {
-  if (pressing) waiting.push(() => setTimeout(afterClick, 0, work));
+  if (pressing) delayedWork.push(() => setTimeout(afterClick, 0, work));
   else work();
 }

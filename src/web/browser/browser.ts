@@ -34,7 +34,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   const { submitter } = event;
   loadForms().then(
-    (forms) => forms.send(form, submitter),
+    (forms) => forms.sendForm(form, submitter),
     () => sendNatively(form, submitter),
   );
 });
@@ -48,7 +48,7 @@ document.addEventListener('click', (event) => {
   if (link.pathname === location.pathname) return;
   event.preventDefault();
   loadDialogs().then(
-    (dialogs) => dialogs.open(link),
+    (dialogs) => dialogs.openDialog(link),
     () => location.assign(link.href),
   );
 });
@@ -65,7 +65,7 @@ document.addEventListener(
 );
 
 function attachForm(form: HTMLFormElement): void {
-  loadForms().then((forms) => forms.attach(form), ignore);
+  loadForms().then((forms) => forms.attachForm(form), ignore);
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {

@@ -1,6 +1,6 @@
-import { attach, type SentEvent } from './forms.ts';
+import { attachForm, type SentEvent } from './forms.ts';
 import { hasMovedFocus } from './moved-focus.ts';
-import { noteOf, notify } from './notice.ts';
+import { toastOf, notify } from './notice.ts';
 import { partHeader } from './part-header.ts';
 import { orFollow } from './or-follow.ts';
 import { readPart } from './part.ts';
@@ -10,7 +10,7 @@ import { wakeAll } from './wake.ts';
 
 const closesAfter_ms = 2000;
 
-export async function open(link: HTMLAnchorElement): Promise<void> {
+export async function openDialog(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
   await orFollow(link.href, async () => {
@@ -23,14 +23,14 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
     // One dialog replaces the other, for example Sign In and Create Account.
     behind?.close();
     behind?.remove();
-    show(dialog, opener);
+    showDialog(dialog, opener);
   });
   link.ariaBusy = null;
 }
 
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 
-function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
+function showDialog(dialog: HTMLDialogElement, opener: HTMLElement): void {
   document.body.append(dialog);
   openers.set(dialog, opener);
   dialog.addEventListener('close', () => {
@@ -47,7 +47,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   });
   dialog.showModal();
   wakeAll(dialog);
-  for (const form of dialog.querySelectorAll<HTMLFormElement>('form[data-form]')) attach(form);
+  for (const form of dialog.querySelectorAll<HTMLFormElement>('form[data-form]')) attachForm(form);
 }
 
 /** Closes a dialog by a click outside it, for browsers without `closedby`. A click on the backdrop has the dialog as target, but is outside its box. */
@@ -73,7 +73,7 @@ function showSuccess(dialog: HTMLDialogElement, { part, url }: SentEvent['detail
   const success = part.querySelector<HTMLElement>(news) ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   success.tabIndex = -1;
   // The note is read before the part is moved, because the note moves with it.
-  const stays = noteOf(part, url);
+  const stays = toastOf(part, url);
   renewLinks(part);
   const message = document.createElement('div');
   message.append(success);

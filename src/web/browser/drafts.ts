@@ -1,6 +1,6 @@
-import { faultOf } from './form-checks.ts';
+import { fieldFault } from './form-checks.ts';
 import { honeypotField, keyField, ownerField } from './form-names.ts';
-import { unfold } from './form-summary.ts';
+import { openFolds } from './form-summary.ts';
 import { makeRoomFor } from './rows.ts';
 
 /* Drafts: text that was typed into a form and not sent yet is stored in this browser for a week, so that it survives a reload, a crash
@@ -50,7 +50,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
     makeRoomFor(form, name);
     return fillIn(form, name, value);
   });
-  for (const control of anew) unfold(control);
+  for (const control of anew) openFolds(control);
   return anew.length > 0;
 }
 
@@ -78,7 +78,7 @@ function typeAnew(control: Control, value: string): boolean {
   if (before === value || ('defaultValue' in control && before !== control.defaultValue)) return false;
   control.value = value;
   const field = control.closest<HTMLElement>('[data-field]');
-  if (field && faultOf(field)) {
+  if (field && fieldFault(field)) {
     control.value = before;
     return false;
   }

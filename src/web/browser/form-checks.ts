@@ -1,5 +1,5 @@
 import { looksLikeEmail, looksLikePhone } from '#domain/values/contact.shape.ts';
-import { drawSummary, element, unfold } from './form-summary.ts';
+import { drawSummary, summaryElement, openFolds } from './form-summary.ts';
 
 /*
  * Checks before sending: compares what was typed with the rules in the server's markup, and shows the server's messages beside the fields.
@@ -10,9 +10,9 @@ type Fault = { field: HTMLElement; message: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function faultsOf(form: HTMLFormElement): Fault[] {
+export function formFaults(form: HTMLFormElement): Fault[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
-    const message = isLeftOut(field) ? undefined : faultOf(field);
+    const message = isLeftOut(field) ? undefined : fieldFault(field);
     return message ? [{ field, message }] : [];
   });
 }
@@ -33,7 +33,7 @@ function isWritten(row: Element): boolean {
   );
 }
 
-export function faultOf(field: HTMLElement): string | undefined {
+export function fieldFault(field: HTMLElement): string | undefined {
   const controls = [...field.querySelectorAll<Control>('input, select, textarea')].filter(
     (control) => !control.disabled,
   );
@@ -67,7 +67,7 @@ function areEmails(text: string, { multiple }: HTMLInputElement): boolean {
 export function faultWhileTyping(field: HTMLElement): string | undefined {
   const control = field.querySelector<HTMLInputElement>('input[data-live]');
   if (!control || control.disabled) return undefined;
-  return control.value === '' ? control.dataset.invalid : faultOf(field);
+  return control.value === '' ? control.dataset.invalid : fieldFault(field);
 }
 
 /** The message for a file that is too large for the server, or missing; found before the form is sent. */
@@ -93,7 +93,7 @@ export function showFault(field: HTMLElement, message: string | undefined): void
   if (!error) return;
   error.textContent = message ?? '';
   error.hidden = !message;
-  if (message) unfold(field);
+  if (message) openFolds(field);
   const marked = field.tagName === 'FIELDSET' ? field : field.querySelector<HTMLElement>('input, select, textarea')!;
   const others = (marked.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && id !== error.id);
   const ids = message ? [...others, error.id] : others;
@@ -110,12 +110,12 @@ export function showFaults(form: HTMLFormElement, faults: Fault[]): void {
   const head = missing ? (form.dataset.missing ?? '') : faults[0]!.message;
   const links = faults.map(linkTo);
   if (links.length === 1 && faults[0]!.message === head) drawSummary(form, links[0]!);
-  else drawSummary(form, head, element('ul', ...links.map((link) => element('li', link))));
+  else drawSummary(form, head, summaryElement('ul', ...links.map((link) => summaryElement('li', link))));
 }
 
 function linkTo({ field, message }: Fault): HTMLElement {
   const target = field.querySelector<HTMLElement>('input:not(:disabled), select, textarea')!;
-  const link = element('a', message);
+  const link = summaryElement('a', message);
   link.setAttribute('href', `#${target.id}`);
   return link;
 }

@@ -1,9 +1,9 @@
 /** Draws the error summary of a form at its top, as the server does, and replaces an earlier one. */
 export function drawSummary(form: HTMLFormElement, head: string | HTMLElement, ...rest: HTMLElement[]): void {
   for (const old of form.querySelectorAll('[data-summary], [data-reference]')) old.remove();
-  const first = element('p', head);
+  const first = summaryElement('p', head);
   first.className = 'display text-22';
-  const summary = element('div', first, ...rest);
+  const summary = summaryElement('div', first, ...rest);
   summary.className = 'summary';
   summary.dataset.summary = '';
   summary.tabIndex = -1;
@@ -19,7 +19,7 @@ export function pointToSummary(form: HTMLFormElement): void {
 }
 
 /** Unfolds the elements around a field with an error. */
-export function unfold(element: Element): void {
+export function openFolds(element: Element): void {
   const fold = element.closest('details');
   if (fold) fold.open = true;
 }
@@ -33,15 +33,15 @@ export function leadToField(event: MouseEvent): void {
 }
 
 /** A button that looks like a link. */
-export function pressed(label: string, act: () => void): HTMLElement {
-  const button = element('button', label) as HTMLButtonElement;
+export function summaryButton(label: string, act: () => void): HTMLElement {
+  const button = summaryElement('button', label) as HTMLButtonElement;
   button.type = 'button';
   button.className = 'link';
   button.addEventListener('click', act);
   return button;
 }
 
-export function element(tag: string, ...content: (string | HTMLElement)[]): HTMLElement {
+export function summaryElement(tag: string, ...content: (string | HTMLElement)[]): HTMLElement {
   const made = document.createElement(tag);
   made.append(...content);
   return made;

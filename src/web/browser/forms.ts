@@ -3,10 +3,10 @@ import { showNeededFields } from './conditional-fields.ts';
 import { forgetDraft, forgetSent, restoreDraft, saveDraft } from './drafts.ts';
 import { refillOnReturn } from './emptied-fields.ts';
 import { endWithPage } from './end-with-page.ts';
-import { faultOf, faultsOf, faultWhileTyping, showFault, showFaults } from './form-checks.ts';
+import { fieldFault, formFaults, faultWhileTyping, showFault, showFaults } from './form-checks.ts';
 import { keyField } from './form-names.ts';
-import { drawSummary, element, leadToField, pointToSummary, pressed } from './form-summary.ts';
-import { notify, notifyOfSuccess, sentenceOf } from './notice.ts';
+import { drawSummary, summaryElement, leadToField, pointToSummary, summaryButton } from './form-summary.ts';
+import { notify, notifyOfSuccess, successSentence } from './notice.ts';
 import {
   forgetWaiting,
   queueForm,
@@ -31,7 +31,7 @@ import { wakeAll } from './wake.ts';
 /** Says that the server accepted the form. `part` is the main part of the next page. */
 export type SentEvent = CustomEvent<{ part: HTMLElement; url: string }>;
 
-export function attach(form: HTMLFormElement): void {
+export function attachForm(form: HTMLFormElement): void {
   if (form.dataset.ready) return;
   form.dataset.ready = 'yes';
   const isKept = form.dataset.noDraft === undefined;
@@ -47,7 +47,7 @@ export function attach(form: HTMLFormElement): void {
   form.addEventListener('change', (event) => {
     const field = fieldOf(event.target);
     // A visitor who leaves a field by pressing a button means the button, so the field's error appears only after the press.
-    if (field) afterPress(() => showFault(field, faultOf(field)));
+    if (field) afterPress(() => showFault(field, fieldFault(field)));
   });
   form.addEventListener('click', leadToField);
   // The visitor may have typed before this script was loaded.
@@ -66,10 +66,10 @@ function isSameAs(form: HTMLFormElement, { name, body, refused }: Waiting): bool
   return here.toString() === body;
 }
 
-export async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  attach(form);
+export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  attachForm(form);
   if (form.dataset.sending || changeRows(submitter)) return;
-  const faults = submitter?.hasAttribute('formnovalidate') ? [] : faultsOf(form);
+  const faults = submitter?.hasAttribute('formnovalidate') ? [] : formFaults(form);
   if (faults.length > 0) return showFaults(form, faults);
   const name = form.dataset.form!;
   const sending = { name, action: actionOf(form, submitter), body: bodyOf(form, submitter) };
@@ -85,7 +85,7 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   const waiting = { ...sending, body, title: titleOf(form), at: Date.now() };
   if (queueForm(waiting)) return showWaiting(form, waiting);
   const full = 'Too many forms wait in this browser. What you wrote stays here: send it when the network is back.';
-  drawSummary(form, form.dataset.offline!, element('p', full));
+  drawSummary(form, form.dataset.offline!, summaryElement('p', full));
 }
 
 /** A form may have buttons that post to other addresses. */
@@ -119,17 +119,17 @@ function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part
   if (taken) forgetSent(name, typeof body === 'string' ? body : textOf(body));
   if (taken || isHere) forgetWaiting(keyOf(kept));
   // The answer came after the visitor left the page or closed the dialog.
-  if (!isHere) return taken ? notifyOfSuccess(part, url) : showRefusal(sent, kept, sentenceOf(part));
+  if (!isHere) return taken ? notifyOfSuccess(part, url) : showRefusal(sent, kept, successSentence(part));
   if (taken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
   // The answer's page may have other forms too.
   const refused = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(name)}"]`);
-  if (!refused) return drawSummary(form, (status >= 500 && form.dataset.failed) || sentenceOf(part));
+  if (!refused) return drawSummary(form, (status >= 500 && form.dataset.failed) || successSentence(part));
   form.replaceWith(refused);
   wakeAll(refused);
-  attach(refused);
+  attachForm(refused);
   pointToSummary(refused);
 }
 
@@ -163,20 +163,20 @@ function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
   const key = keyOf(waiting.body);
   keyInput(form).value = key;
   const patience = 'Waiting to send: your answers are saved here, and are sent when the network is back.';
-  const another = pressed('Write another', () => startAnew(form));
-  const none = pressed('Delete it', () => {
+  const another = summaryButton('Write another', () => startAnew(form));
+  const none = summaryButton('Delete it', () => {
     forgetWaiting(key);
     startAnew(form);
   });
-  const ways = element('p', another, none);
+  const ways = summaryElement('p', another, none);
   ways.className = 'flex flex-wrap gap-3';
-  drawSummary(form, form.dataset.offline!, element('p', patience), ways);
+  drawSummary(form, form.dataset.offline!, summaryElement('p', patience), ways);
 }
 
 /** Says that the fields were filled in from a saved draft, because the visitor may not expect it. */
 function showDraftNote(form: HTMLFormElement): void {
-  const again = pressed('Start afresh', () => startAnew(form));
-  const note = element('p', 'We kept what you typed. ', again);
+  const again = summaryButton('Start afresh', () => startAnew(form));
+  const note = summaryElement('p', 'We kept what you typed. ', again);
   note.className = 'text-16 text-quiet';
   note.dataset.kept = '';
   form.prepend(note);
@@ -202,7 +202,7 @@ function fieldOf(target: EventTarget | null): HTMLElement | null {
 
 function checkWhileTyping(field: HTMLElement): void {
   const fault = faultWhileTyping(field);
-  if (fault || (isMarked(field) && !faultOf(field))) showFault(field, fault);
+  if (fault || (isMarked(field) && !fieldFault(field))) showFault(field, fault);
 }
 
 function isMarked(field: HTMLElement): boolean {

@@ -18,22 +18,22 @@ export function notify(text: string, links: readonly ToastLink[] = []): void {
 type Note = { text: string; links: ToastLink[] };
 
 /** The message of the page that followed a form: the page's own note or else its success text, with its links. A link without an address leads to that page. */
-export function noteOf(part: HTMLElement, url: string): Note {
+export function toastOf(part: HTMLElement, url: string): Note {
   const note = part.querySelector('[data-note]');
   const links = [...part.querySelectorAll<HTMLElement>('[data-follow]')];
   return {
-    text: note ? note.textContent.trim() : sentenceOf(part),
+    text: note ? note.textContent.trim() : successSentence(part),
     links: links.map((link) => ({ label: link.dataset.follow!, href: link.getAttribute('href') ?? url })),
   };
 }
 
 export function notifyOfSuccess(part: HTMLElement, url: string): void {
-  const { text, links } = noteOf(part, url);
+  const { text, links } = toastOf(part, url);
   notify(text, links);
 }
 
 /** The first message of a page. */
-export function sentenceOf(part: HTMLElement): string {
+export function successSentence(part: HTMLElement): string {
   const said = part.querySelector('[role=status], [data-summary] p, [role=alert]:not([data-summary])');
   return (said ?? part.querySelector('[data-part-body]')!).textContent.trim();
 }

@@ -1,5 +1,5 @@
 import { saveTyped } from './drafts.ts';
-import { element, pressed } from './form-summary.ts';
+import { summaryElement, summaryButton } from './form-summary.ts';
 import { forgetWaiting, keyOf, sendNow, waitingNow, type Waiting } from './waiting.ts';
 
 /* The list of waiting forms above the page. It shows the name of each form and when it was sent, without the typed text, because another
@@ -11,24 +11,24 @@ export function showWaitingList(): void {
   document.querySelector('[data-waiting-list]')?.remove();
   const list = waitingNow();
   if (list.length === 0) return;
-  const head = element('p', list.length === 1 ? 'One form waits here' : `${list.length} forms wait here`);
+  const head = summaryElement('p', list.length === 1 ? 'One form waits here' : `${list.length} forms wait here`);
   head.className = 'display text-18';
-  const entries = element('ul', ...list.map(entryOf));
+  const entries = summaryElement('ul', ...list.map(waitingEntry));
   // Without the role, Safari announces no list to VoiceOver when its markers are removed.
   entries.role = 'list';
-  const section = element('section', head, entries);
+  const section = summaryElement('section', head, entries);
   section.className = 'wrap border-b border-line py-4';
   section.dataset.waitingList = '';
   section.ariaLabel = 'Waiting to send';
   (document.querySelector('main') ?? document.body).before(section);
 }
 
-function entryOf(waiting: Waiting): HTMLElement {
+function waitingEntry(waiting: Waiting): HTMLElement {
   const { name, title = name, at = Date.now(), body, action, refused, held } = waiting;
   const time = new Date(at).toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
-  const ways = element(
+  const ways = summaryElement(
     'p',
-    pressed('Delete it', () => forgetWaiting(keyOf(body))),
+    summaryButton('Delete it', () => forgetWaiting(keyOf(body))),
   );
   ways.className = 'flex flex-wrap gap-3';
   if (refused !== undefined) {
@@ -37,13 +37,13 @@ function entryOf(waiting: Waiting): HTMLElement {
       forgetWaiting(keyOf(body));
       location.assign(action);
     };
-    ways.prepend(pressed('Open the form', open));
+    ways.prepend(summaryButton('Open the form', open));
   } else if (!held) {
-    ways.prepend(pressed('Send now', sendNow));
+    ways.prepend(summaryButton('Send now', sendNow));
   }
   const isOld = Date.now() - at >= remindsAfter_ms;
-  const status = isOld ? `${statusOf(waiting)} ${reminder}` : statusOf(waiting);
-  const line = element('li', element('strong', title), `, ${time}. ${status}`, ways);
+  const status = isOld ? `${waitingStatus(waiting)} ${reminder}` : waitingStatus(waiting);
+  const line = summaryElement('li', summaryElement('strong', title), `, ${time}. ${status}`, ways);
   line.className = 'py-1';
   return line;
 }
@@ -52,7 +52,7 @@ function entryOf(waiting: Waiting): HTMLElement {
 const reminder =
   'It has waited for 3 days or longer. Your browser may delete it after 7 days without a visit to this site.';
 
-function statusOf({ refused, held }: Waiting): string {
+function waitingStatus({ refused, held }: Waiting): string {
   if (refused !== undefined) return refused;
   if (held) return 'It was written under another sign-in. It is sent when that person signs in here again.';
   return 'It is sent automatically when the network is back.';

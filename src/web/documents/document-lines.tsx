@@ -29,14 +29,8 @@ export function DocumentLines({ document }: { document: Document }) {
   const shown = linesInColumns(document);
   const vat = vatText(document);
   return (
-    <DocumentPart title="What it is about" className="mt-8">
-      <Table
-        caption="What it is about"
-        hideCaption
-        columns={columnsOf(shown)}
-        rows={shown.rows}
-        rowKey={({ text }) => text}
-      />
+    <DocumentPart title="Items" className="mt-8">
+      <Table caption="Items" hideCaption columns={columnsOf(shown)} rows={shown.rows} rowKey={({ text }) => text} />
       <p className="flex justify-between gap-x-6 border-t-2 border-ink py-2.5 font-display font-bold tablet:text-18">
         <span>{shown.total.text}</span>
         <span className="whitespace-nowrap">{shown.total.amount}</span>

@@ -39,7 +39,7 @@ export function drawDocument(document: Document, publicUrl: string): Promise<Buf
   drawHead(paper, document);
   let y = drawParties(paper, document, band + 28);
   y = drawLines(paper, document, y + 24);
-  drawVerifying(paper, document, publicUrl, y);
+  drawVerification(paper, document, publicUrl, y);
   return paper.bytes();
 }
 
@@ -146,7 +146,7 @@ function lookOf(row: number, rows: number) {
 function drawNotes(paper: TaggedSheet, document: Document, top: number): number {
   const vat = vatText(document);
   let y = top;
-  const asides = [`${amountInWords(document.total)}.`, ...(vat ? [vat] : []), ...leftOut(document)];
+  const asides = [`${amountInWords(document.total)}.`, ...(vat ? [vat] : []), ...replacedLettersText(document)];
   for (const text of asides) {
     if (y + paper.heightOf(text, { width, size: 10 }) > bottom) {
       paper.nextPage();
@@ -158,7 +158,7 @@ function drawNotes(paper: TaggedSheet, document: Document, top: number): number 
 }
 
 /** If a name was cut here, says that the web page has the whole name. */
-function leftOut({ buyer, seller, lines }: Document): string[] {
+function replacedLettersText({ buyer, seller, lines }: Document): string[] {
   const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
   const texts = [...sides, ...lines.map(({ text }) => text)];
   if (texts.every((text) => text === undefined || isWritable(text))) return [];
@@ -168,7 +168,7 @@ function leftOut({ buyer, seller, lines }: Document): string[] {
 }
 
 /** Draws the address at which anyone can verify the document, at the bottom of the last sheet. */
-function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string, end: number): void {
+function drawVerification(paper: TaggedSheet, { code }: Document, publicUrl: string, end: number): void {
   const address = publicUrl + link('verifiedDocument', { token: code });
   const size = 84;
   const y = sheet.height - 64 - size;
@@ -179,7 +179,7 @@ function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string
   paper.addText('H2', 'Is it real?', { ...at, y, size: 12, face: 'heads' });
   paper.addText(
     'P',
-    'Look it up before you act on it. The page says what was issued, for how much and when. It shows no names.',
+    'Verify it at this address before you rely on it. The page shows what was issued, for how much and when, but no names.',
     {
       ...at,
       y: y + 18,

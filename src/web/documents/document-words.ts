@@ -24,19 +24,19 @@ const statusTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> &
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 
-export function documentStatusText(document: Purpose & Changed): string {
+export function documentStatusText(document: Purpose & ChangedDocument): string {
   return [purposeText(document), ...changesOf(document)].join(' ');
 }
 
-type Changed = Pick<Document, 'credits' | 'chargedBack'>;
+type ChangedDocument = Pick<Document, 'credits' | 'chargedBack'>;
 
 /** The state in a word or two: 'Paid, credited'. */
-export function stateLabel({ state, credits, chargedBack }: Changed & Pick<Document, 'state'>): string {
+export function stateLabel({ state, credits, chargedBack }: ChangedDocument & Pick<Document, 'state'>): string {
   if (chargedBack) return `${state}, charged back`;
   return credits.length > 0 ? `${state}, credited` : state;
 }
 
-export function changesOf({ credits, chargedBack }: Changed): string[] {
+export function changesOf({ credits, chargedBack }: ChangedDocument): string[] {
   const taken = chargedBack ? [`The buyer’s bank took ${shownAmount(chargedBack)} of this payment back.`] : [];
   return [...taken, ...credits.map(creditedText)];
 }

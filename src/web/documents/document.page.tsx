@@ -65,13 +65,13 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
       </div>
       <p className="mt-4 text-quiet">{documentStatusText(document)}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
-        <Whom title={partyTitles(kind).seller} who={seller} />
-        <Whom title={partyTitles(kind).buyer} who={buyer} />
+        <DocumentParty title={partyTitles(kind).seller} who={seller} />
+        <DocumentParty title={partyTitles(kind).buyer} who={buyer} />
       </div>
-      <Missing numbers={missing} />
+      <MissingNumbers numbers={missing} />
       <DocumentLines document={document} />
-      <Verifying document={document} publicUrl={publicUrl} />
-      <Others document={document} hrefOf={hrefOf} />
+      <Verification document={document} publicUrl={publicUrl} />
+      <OtherDocuments document={document} hrefOf={hrefOf} />
     </article>
   );
 }
@@ -81,7 +81,7 @@ function seeText({ order, isOfFee }: Document): string {
   return order ? 'See the order' : 'See the deal';
 }
 
-function Whom({ title, who }: { title: string; who: DocumentSide }) {
+function DocumentParty({ title, who }: { title: string; who: DocumentSide }) {
   const { name, company, address } = who;
   const numbers = numbersText(who);
   return (
@@ -95,7 +95,7 @@ function Whom({ title, who }: { title: string; who: DocumentSide }) {
 }
 
 /** Documents never change, so numbers that the member saves now are only on later documents. */
-function Missing({ numbers }: { numbers: readonly MissingNumber[] }) {
+function MissingNumbers({ numbers }: { numbers: readonly MissingNumber[] }) {
   if (numbers.length === 0) return null;
   return (
     <p className="mt-4 text-14 text-quiet print:hidden">
@@ -106,7 +106,7 @@ function Missing({ numbers }: { numbers: readonly MissingNumber[] }) {
 }
 
 /** How a person to whom the document is shown can verify it. */
-function Verifying({ document: { code }, publicUrl }: { document: Document; publicUrl: string }) {
+function Verification({ document: { code }, publicUrl }: { document: Document; publicUrl: string }) {
   const path = link('verifiedDocument', { token: code });
   return (
     <DocumentPart title="Is it real?" className="mt-8">
@@ -128,7 +128,7 @@ function Verifying({ document: { code }, publicUrl }: { document: Document; publ
   );
 }
 
-function Others({ document, hrefOf }: Pick<DocumentPageProps, 'document' | 'hrefOf'>) {
+function OtherDocuments({ document, hrefOf }: Pick<DocumentPageProps, 'document' | 'hrefOf'>) {
   const { others } = document;
   if (others.length === 0) return null;
   const papers = [document, ...others];

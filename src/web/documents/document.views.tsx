@@ -1,4 +1,4 @@
-import { invoices as words } from '#content/dashboard.ts';
+import { emptyInvoices as words } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
 import { type Document, documentNames } from '#domain/trade/documents/document.view.ts';
 import { findDocument } from '#domain/trade/documents/find-document.ts';
@@ -6,7 +6,7 @@ import { findMissingNumbers } from '#domain/trade/documents/find-missing-numbers
 import { Failure } from '#domain/acting/context.ts';
 import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import { memberPage } from '../member/member-page.tsx';
-import { answerOf } from '../request/answer.ts';
+import { answerOfBytes } from '../request/answer.ts';
 import type { Visit } from '../request/visit.ts';
 import { DocumentPage } from './document.page.tsx';
 
@@ -23,7 +23,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
   const missing = await findMissingNumbers(visit.ctx, document);
   return memberPage(visit, {
     title: `${documentNames[kind]} ${number}`,
-    description: `${documentNames[kind]} ${number}, to be printed.`,
+    description: `${documentNames[kind]} ${number}, ready to print.`,
     below: { name: words.title, href: link('dashboardInvoices') },
     body: (
       <DocumentPage
@@ -41,7 +41,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
 export async function sendDocumentFile(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
   const { documents, publicUrl } = visit.services;
-  return answerOf(await documents.pdfOf(document, publicUrl, turnKeyOf(visit.ctx)), {
+  return answerOfBytes(await documents.pdfOf(document, publicUrl, turnKeyOf(visit.ctx)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${document.number}.pdf"`,

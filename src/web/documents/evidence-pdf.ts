@@ -32,7 +32,7 @@ export function drawEvidence(evidence: DrawnEvidence): Promise<Buffer> {
   flow.head('What happened');
   for (const { at, what, words } of evidence.steps) flow.line(moment(at), words ? `${what}: “${words}”` : what);
   drawRefunds(flow, evidence);
-  drawTalk(flow, evidence);
+  drawMessages(flow, evidence);
   drawPictures(flow, evidence);
   return paper.bytes();
 }
@@ -46,8 +46,8 @@ function drawRefunds(flow: Flow, { refunds }: DrawnEvidence): void {
   }
 }
 
-function drawTalk(flow: Flow, { messages }: DrawnEvidence): void {
-  flow.head('Messages between the two');
+function drawMessages(flow: Flow, { messages }: DrawnEvidence): void {
+  flow.head('Messages between the two sides');
   if (messages.length === 0) flow.say('P', 'None.', { size: 11 });
   for (const { at, by, words } of messages) flow.line(moment(at), `${by}: ${words}`);
 }

@@ -1,4 +1,4 @@
-import { invoices as words } from '#content/dashboard.ts';
+import { emptyInvoices as words } from '#content/dashboard.ts';
 import { link, urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { invoiceRow, type ListedInvoice } from '#domain/trade/documents/document.view.ts';
@@ -9,7 +9,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { Column } from '#ui/table.tsx';
 import { EscrowExplainer } from '../member/escrow-explainer.tsx';
 import { memberList } from '../member/member-list.tsx';
-import { waitingPages } from '../member/waiting-pages.tsx';
+import { emptyLists } from '../member/empty-lists.tsx';
 import { members } from '../request/route.ts';
 import { DocumentStatus } from './document-status.tsx';
 
@@ -57,7 +57,7 @@ export const invoicesRoute = memberList({
     },
     columns,
     notFound: 'No invoice matches. Try fewer words, or show all.',
-    emptyPage: { of: waitingPages.invoices },
+    emptyPage: { of: emptyLists.invoices },
     under: <EscrowExplainer mode={visit.services.config.mode} />,
   }),
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerOf } from '../request/answer.ts';
+import { answerOfBytes } from '../request/answer.ts';
 import { startingSite } from './starting.tsx';
 
-const site = startingSite((_, path) => (path === '/src/ui/styles.css' ? answerOf(Buffer.from('css'), {}) : undefined));
+const site = startingSite((_, path) =>
+  path === '/src/ui/styles.css' ? answerOfBytes(Buffer.from('css'), {}) : undefined,
+);
 
 const ask = (path: string, accept: string, method = 'GET') =>
   site.fetch(new Request(`http://agbon.test${path}`, { method, headers: { accept } }));

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import type { App } from '../app.ts';
 import { asset } from '../assets.ts';
-import { answerOf } from '../request/answer.ts';
+import { answerOfBytes } from '../request/answer.ts';
 import type { StaticFiles } from '../request/static-files.ts';
 import { PlainPage } from '../frame/plain-page.tsx';
 
@@ -20,7 +20,7 @@ export function startingSite(files?: StaticFiles): App {
         return new Response(`Starting. Ask again in ${again_s} seconds.\n`, { status: 503, headers });
       }
       const html = renderToString(<StartingPage asked={request.method === 'GET'} />);
-      return answerOf(Buffer.from(`<!doctype html>${html}`), {
+      return answerOfBytes(Buffer.from(`<!doctype html>${html}`), {
         status: 503,
         headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
       });

@@ -12,9 +12,11 @@ import { escrowSections } from '../frame/navigation.ts';
 
 export function EscrowFeatures({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
-  const said = (name: ClaimName) => claimText(name, mode, claims);
+  const claimed = (name: ClaimName) => claimText(name, mode, claims);
   const { first, list, seals, samples, heading } = escrowFeatures;
-  const isSample = [...list.map(({ claim }) => claim), ...seals].some((name) => said(name) && !claims[name].evidence);
+  const isSample = [...list.map(({ claim }) => claim), ...seals].some(
+    (name) => claimed(name) && !claims[name].evidence,
+  );
   return (
     <Section id={escrowSections.features} labelledBy="features-heading">
       <h2 id="features-heading" className="escrow-heading">
@@ -22,7 +24,7 @@ export function EscrowFeatures({ mode }: { mode: Mode }) {
       </h2>
       <div className="escrow-first">
         <div>
-          <h3 className="text-28 tablet:text-36">{said(first.claim)}</h3>
+          <h3 className="text-28 tablet:text-36">{claimed(first.claim)}</h3>
           <p className="mt-4 text-18">{first.text}</p>
           <dl>
             {first.sides.map(([who, text]) => (
@@ -37,15 +39,15 @@ export function EscrowFeatures({ mode }: { mode: Mode }) {
       </div>
       <ul className="escrow-features">
         {list.map(({ claim, text }) =>
-          said(claim) ? (
+          claimed(claim) ? (
             <li key={claim}>
-              <h3 className="text-22">{said(claim)}</h3>
+              <h3 className="text-22">{claimed(claim)}</h3>
               <p className="mt-2 text-quiet">{text}</p>
             </li>
           ) : null,
         )}
       </ul>
-      <Seals said={seals.flatMap((name) => said(name) ?? [])} />
+      <Seals said={seals.flatMap((name) => claimed(name) ?? [])} />
       {isSample ? <p className="mt-4 text-quiet">{samples}</p> : null}
     </Section>
   );

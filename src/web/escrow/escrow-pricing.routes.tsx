@@ -1,4 +1,4 @@
-import { pricing } from '#content/escrow-pages/pricing.ts';
+import { escrowPricingPage } from '#content/escrow-pages/pricing.ts';
 import { urls, link } from '#content/link.ts';
 import { askForPlan } from '#domain/intake/plan-requests/ask-for-plan.ts';
 import { askedPlans, askForPlanSchema, planRequestTexts } from '#domain/intake/plan-requests/plan-request.schema.ts';
@@ -22,14 +22,14 @@ export const escrowPricingRoutes = requestRoutes({
   thanksAt: urls.escrowPlanThanks,
   schema: askForPlanSchema,
   verb: askForPlan,
-  head: { title: pricing.title, description: pricing.lead, isOnEscrow: true },
+  head: { title: escrowPricingPage.title, description: escrowPricingPage.lead, isOnEscrow: true },
   body: (form, { url: { searchParams } }) => (
     <EscrowPricingPage asked={readAskedFee(searchParams)} form={withPlan(form, searchParams.get('for'))} />
   ),
   thanks: {
     tab: 'We have your request for a plan',
     title: 'We look at it now.',
-    said: planRequestTexts.sent,
+    message: planRequestTexts.sent,
     picture: <Receipt className="w-full" />,
     steps: [
       'We look at your account and your papers, and may ask for one that is missing.',
@@ -54,16 +54,16 @@ function EscrowPricingPage({ asked, form }: EscrowPricingProps) {
     <>
       <div className="wrap page-top pb-16">
         <EscrowBackLink />
-        <h1 className="page-title">{pricing.heading}</h1>
-        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{pricing.lead}</p>
+        <h1 className="page-title">{escrowPricingPage.heading}</h1>
+        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{escrowPricingPage.lead}</p>
         <FeeCalculator asked={asked} />
-        <EscrowRules rules={pricing.rules} />
+        <EscrowRules rules={escrowPricingPage.rules} />
       </div>
       <Section ground="raised" labelledBy="plans-heading">
         <h2 id="plans-heading" className="escrow-heading">
-          {pricing.plans}
+          {escrowPricingPage.plans}
         </h2>
-        <p className="escrow-lead text-quiet">{pricing.plansLead}</p>
+        <p className="escrow-lead text-quiet">{escrowPricingPage.plansLead}</p>
         <PlanList />
       </Section>
       <PlanRequestSection form={form} />
@@ -78,11 +78,11 @@ function PlanRequestSection({ form }: { form: FormOf<typeof askForPlanSchema> })
       <div className="escrow-sum">
         <div>
           <h2 id="ask-heading" className="escrow-heading">
-            {pricing.ask}
+            {escrowPricingPage.ask}
           </h2>
-          <p className="escrow-lead text-quiet">{pricing.askLead}</p>
+          <p className="escrow-lead text-quiet">{escrowPricingPage.askLead}</p>
         </div>
-        <RequestForm form={form} action={link('escrowPricing')} button={pricing.askSend}>
+        <RequestForm form={form} action={link('escrowPricing')} button={escrowPricingPage.askSend}>
           <Fields fields={form.fields} only={['plan', 'volume']} />
           <PersonFields fields={form.fields} />
           <TextArea field={form.fields.message} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { ReadingLayout, type Part } from '../site/reading/reading-layout.tsx';
+import { ReadingLayout, type ReadingPart } from '../site/reading/reading-layout.tsx';
 import { EscrowBackLink } from './escrow-back-link.tsx';
 
 type EscrowReadingProps = {
   heading: string;
   lead: string;
   picture: ReactNode;
-  parts: readonly Part[];
+  parts: readonly ReadingPart[];
 };
 
 export function EscrowReadingPage({ heading, lead, picture, parts }: EscrowReadingProps) {

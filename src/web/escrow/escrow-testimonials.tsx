@@ -10,22 +10,22 @@ import { useSettings } from '../frame/shown-settings.tsx';
 export function EscrowTestimonials({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
   const { heading, samples, list } = escrowTestimonials;
-  const said = list.flatMap((one) => {
+  const shown = list.flatMap((one) => {
     const words = claimText(one.claim, mode, claims);
     return words ? [{ ...one, words, isSample: !claims[one.claim].evidence }] : [];
   });
-  if (said.length === 0) return <NobodyYet />;
+  if (shown.length === 0) return <NobodyYet />;
   return (
     <Section id={escrowSections.testimonials} ground="raised" labelledBy="testimonials-heading">
       <h2 id="testimonials-heading" className="escrow-heading">
         {heading}
       </h2>
-      {said.some(({ isSample }) => isSample) ? <p className="mt-4 text-quiet">{samples}</p> : null}
+      {shown.some(({ isSample }) => isSample) ? <p className="mt-4 text-quiet">{samples}</p> : null}
       <div className="mt-8">
         <Carousel
           label="What people say"
           inView={3}
-          slides={said.map(({ claim, words, who, trade }) => ({
+          slides={shown.map(({ claim, words, who, trade }) => ({
             key: claim,
             label: who,
             content: (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { claimText } from '#content/claims.ts';
 import { caseStudies } from '#content/escrow-pages/case-studies.ts';
-import { howItWorks, howItWorksSections } from '#content/escrow-pages/how-it-works.ts';
-import { integrations, integrationsSections } from '#content/escrow-pages/integrations.ts';
+import { escrowHowItWorks, escrowHowItWorksSections } from '#content/escrow-pages/how-it-works.ts';
+import { escrowIntegrations, escrowIntegrationsSections } from '#content/escrow-pages/integrations.ts';
 import { escrowHero } from '#content/escrow.ts';
 import { link, urls } from '#content/link.ts';
 import { OrderBook } from '#ui/illustration/order-book.tsx';
@@ -11,7 +11,7 @@ import { TradeScales } from '#ui/illustration/trade-scales.tsx';
 import { page, settingsOf } from '../pages/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { partsOf, type Part } from '../site/reading/reading-layout.tsx';
+import { readingPartsOf, type ReadingPart } from '../site/reading/reading-layout.tsx';
 import { assuranceRoutes } from './assurance/assurance.routes.tsx';
 import { caseSections } from './case-sums.ts';
 import { escrowPricingRoutes } from './escrow-pricing.routes.tsx';
@@ -27,7 +27,12 @@ const always = { cachedUnder: [] } as const;
 type Reading = { title: string; heading: string; lead: string };
 
 /** The route of a page of text about escrow, with a picture beside the text. */
-function reading(at: string, words: Reading, picture: ReactNode, parts: (visit: Visit) => readonly Part[]): Route {
+function reading(
+  at: string,
+  words: Reading,
+  picture: ReactNode,
+  parts: (visit: Visit) => readonly ReadingPart[],
+): Route {
   const { title, heading, lead } = words;
   const show = (visit: Visit) =>
     page(visit, {
@@ -42,14 +47,14 @@ function reading(at: string, words: Reading, picture: ReactNode, parts: (visit: 
 
 export const escrowRoutes: readonly Route[] = [
   get(urls.escrow, anyone, showEscrow, always),
-  reading(urls.escrowHowItWorks, howItWorks, <OrderBook />, () => partsOf(howItWorksSections)),
-  reading(urls.escrowIntegrations, integrations, <ProcessLine />, ({ services }) => [
+  reading(urls.escrowHowItWorks, escrowHowItWorks, <OrderBook />, () => readingPartsOf(escrowHowItWorksSections)),
+  reading(urls.escrowIntegrations, escrowIntegrations, <ProcessLine />, ({ services }) => [
     payWithEscrowPart(services.publicUrl, services.config.mode),
-    ...partsOf(integrationsSections),
+    ...readingPartsOf(escrowIntegrationsSections),
   ]),
   payWithEscrowRoute,
   reading(urls.escrowCaseStudies, caseStudies, <TradeScales />, (visit) => [
-    ...partsOf(caseSections(settingsOf(visit).fees)),
+    ...readingPartsOf(caseSections(settingsOf(visit).fees)),
     storiesOf(visit),
   ]),
   ...assuranceRoutes,
@@ -58,19 +63,19 @@ export const escrowRoutes: readonly Route[] = [
 ];
 
 /** In the demo the stories are samples; in production only stories with evidence are shown (decisions.md §1). */
-function storiesOf(visit: Visit): Part {
+function storiesOf(visit: Visit): ReadingPart {
   const { claims } = settingsOf(visit);
   const { stories, storiesTitle, storiesNote, noStories } = caseStudies;
-  const told = stories.flatMap((name) => claimText(name, visit.services.config.mode, claims) ?? []);
+  const shownStories = stories.flatMap((name) => claimText(name, visit.services.config.mode, claims) ?? []);
   const isSample = stories.some((name) => !claims[name].evidence);
   return {
     id: 'stories',
     title: storiesTitle,
     body: (
       <>
-        {told.length === 0 ? <p>{noStories}</p> : null}
-        {told.length > 0 && isSample ? <p>{storiesNote}</p> : null}
-        {told.map((text) => (
+        {shownStories.length === 0 ? <p>{noStories}</p> : null}
+        {shownStories.length > 0 && isSample ? <p>{storiesNote}</p> : null}
+        {shownStories.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </>

@@ -1,4 +1,4 @@
-import { pricing } from '#content/escrow-pages/pricing.ts';
+import { escrowPricingPage } from '#content/escrow-pages/pricing.ts';
 import { planNames, shownFee } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
@@ -18,24 +18,24 @@ export function FeeCalculator({ asked }: { asked: AskedFee }) {
     required: true,
     ...(error === undefined ? {} : { error }),
   });
-  const wrong = asked.minor === undefined ? pricing.wrongAmount : undefined;
+  const wrong = asked.minor === undefined ? escrowPricingPage.wrongAmount : undefined;
   return (
     <div className="escrow-sum" id="fee">
       <form action={`${link('escrowPricing')}#fee`} className="grid gap-6">
         <TextField
           field={field('amount', asked.typed, wrong)}
-          label={pricing.amount}
+          label={escrowPricingPage.amount}
           inputMode="decimal"
           autoComplete="off"
         />
-        <Select field={field('currency', asked.currency)} label={pricing.currency} groups={currencyGroups} />
+        <Select field={field('currency', asked.currency)} label={escrowPricingPage.currency} groups={currencyGroups} />
         <Radios
           field={field('payer', asked.payer)}
-          legend={pricing.payer}
-          options={Object.entries(pricing.payers).map(([value, label]) => ({ value, label }))}
+          legend={escrowPricingPage.payer}
+          options={Object.entries(escrowPricingPage.payers).map(([value, label]) => ({ value, label }))}
         />
         <div>
-          <Button className="w-full phone:w-auto">{pricing.work}</Button>
+          <Button className="w-full phone:w-auto">{escrowPricingPage.work}</Button>
         </div>
       </form>
       <Sums asked={asked} />
@@ -46,8 +46,8 @@ export function FeeCalculator({ asked }: { asked: AskedFee }) {
 function Sums({ asked }: { asked: AskedFee }) {
   const { fees } = useSettings();
   return (
-    <div className="escrow-sums on-deep" role="status" aria-label={pricing.result}>
-      <h2 className="text-22">{pricing.result}</h2>
+    <div className="escrow-sums on-deep" role="status" aria-label={escrowPricingPage.result}>
+      <h2 className="text-22">{escrowPricingPage.result}</h2>
       {feeSums(asked, fees).map(({ plan, pays, gets, fee }) => (
         <dl key={plan}>
           <div>
@@ -57,16 +57,16 @@ function Sums({ asked }: { asked: AskedFee }) {
             <dd className="display text-22">{fee}</dd>
           </div>
           <div>
-            <dt>{pricing.buyerPays}</dt>
+            <dt>{escrowPricingPage.buyerPays}</dt>
             <dd>{pays}</dd>
           </div>
           <div>
-            <dt>{pricing.sellerGets}</dt>
+            <dt>{escrowPricingPage.sellerGets}</dt>
             <dd>{gets}</dd>
           </div>
         </dl>
       ))}
-      {asked.minor === undefined ? <p>{pricing.wrongAmount}.</p> : null}
+      {asked.minor === undefined ? <p>{escrowPricingPage.wrongAmount}.</p> : null}
     </div>
   );
 }

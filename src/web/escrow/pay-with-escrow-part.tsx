@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import type { Part } from '../site/reading/reading-layout.tsx';
+import type { ReadingPart } from '../site/reading/reading-layout.tsx';
 
 /** How a shop lets its buyers pay into escrow, in three steps that can be copied. */
-export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'): Part {
+export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'): ReadingPart {
   const terms = `${publicUrl}${link('invitation', { token: '3f1c…' })}`;
   return {
     id: 'pay-with-escrow',

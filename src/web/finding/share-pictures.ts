@@ -1,7 +1,7 @@
 import type { Article, ArticlePicture } from '#content/blog/article.ts';
-import { articles, blog } from '#content/blog/articles.ts';
+import { articles, blogPage } from '#content/blog/articles.ts';
 import { eventBooking } from '#content/events.ts';
-import { welcome } from '#content/home.ts';
+import { homeWelcome } from '#content/home.ts';
 import { machines } from '#content/machines.ts';
 
 /** The drawings behind the words: one for each subject of articles, and one for the whole trade. */
@@ -30,7 +30,7 @@ const shown: Record<ShareDrawing, string> = {
 const dehusking = machines.find(({ id }) => id === 'dehusker')!.rate!;
 
 export const pagePictures = {
-  site: { name: 'site', words: welcome.headline, drawing: 'half-nut' },
+  site: { name: 'site', words: homeWelcome.headline, drawing: 'half-nut' },
   services: {
     name: 'services',
     over: 'Our Services',
@@ -39,7 +39,7 @@ export const pagePictures = {
   },
   product: { name: 'product', over: 'Our Product', words: 'Husk, put to work.', drawing: 'byproducts' },
   event: { name: 'event', over: eventBooking.title, words: eventBooking.heading, drawing: 'serving-station' },
-  blog: { name: 'blog', over: 'Blog', words: `${blog.title}.`, drawing: 'whole-nut' },
+  blog: { name: 'blog', over: 'Blog', words: `${blogPage.title}.`, drawing: 'whole-nut' },
 } as const satisfies Record<string, SharePicture>;
 
 export function articlePicture({ id, title, topic, picture }: Article): SharePicture {

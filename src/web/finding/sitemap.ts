@@ -8,8 +8,8 @@ import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { machineIds } from '#content/machines.ts';
-import { compliance } from '#content/trust/compliance.ts';
-import { security } from '#content/trust/security.ts';
+import { compliancePage } from '#content/trust/compliance.ts';
+import { securityPage } from '#content/trust/security.ts';
 import { link } from '#content/link.ts';
 
 type Entry = { path: string; changed?: string };
@@ -57,8 +57,8 @@ export const publicPages: readonly Entry[] = [
   page(link('apiDocsLimits')),
   page(link('apiDocsVersions')),
   ...callGroups.map(({ id }) => page(link('apiDocsGroup', { group: id }))),
-  page(link('security'), security.date),
-  page(link('compliance'), compliance.date),
+  page(link('security'), securityPage.date),
+  page(link('compliance'), compliancePage.date),
   page(link('privacy'), privacyPolicy.date),
   page(link('keptData'), keptData.date),
   page(link('terms'), termsOfService.date),

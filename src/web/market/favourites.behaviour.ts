@@ -7,12 +7,12 @@ export default function attach(scope: HTMLElement): void {
     const press = event.target as HTMLFormElement;
     if (press.dataset.favourite === undefined || !press.elements.namedItem(ownerField)) return;
     event.preventDefault();
-    void keep(press);
+    void toggleFavourite(press);
   });
 }
 
 /** Shows the change at once, and reverts it if the server did not save it. */
-async function keep(press: HTMLFormElement): Promise<void> {
+async function toggleFavourite(press: HTMLFormElement): Promise<void> {
   const button = press.querySelector('button')!;
   const word = press.querySelector('[data-word]')!;
   const was = button.ariaPressed === 'true';

@@ -6,14 +6,14 @@ export const sheetId = 'filters';
 export const filterFormId = 'filter-form';
 
 /** An order of the rows; the usual one has no value in the address. */
-export type Sort = { value: string; label: string; href: string; isCurrent: boolean };
+export type SortChoice = { value: string; label: string; href: string; isCurrent: boolean };
 
 export type FilterSheetProps = {
   action: string;
   words: { filters: string; close: string };
   /** The label of the button without script. */
   show: string;
-  sorts: readonly Sort[];
+  sorts: readonly SortChoice[];
   children: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function FilterSheet({ action, words, show, sorts, children }: FilterShee
 }
 
 /** On wide screens the order is above the rows. */
-function SortField({ sorts }: { sorts: readonly Sort[] }) {
+function SortField({ sorts }: { sorts: readonly SortChoice[] }) {
   return (
     <label className="market-sort-field">
       <span className="label">Sort by</span>
@@ -70,12 +70,12 @@ type TicksProps = {
   countOf?: (value: string) => number | undefined;
 };
 
-export function Ticks({ legend, name, options, chosen, countOf }: TicksProps) {
+export function FilterTicks({ legend, name, options, chosen, countOf }: TicksProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
       {options.map(([value, label]) => (
-        <Tick
+        <FilterTick
           key={value}
           name={name}
           value={value}
@@ -90,7 +90,7 @@ export function Ticks({ legend, name, options, chosen, countOf }: TicksProps) {
 
 type TickProps = { name: string; value: string; label: string; isChosen: boolean; count?: number | undefined };
 
-export function Tick({ name, value, label, isChosen, count }: TickProps) {
+export function FilterTick({ name, value, label, isChosen, count }: TickProps) {
   return (
     <label className="market-tick" data-none={count === 0 && !isChosen ? '' : undefined}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
@@ -107,7 +107,7 @@ export function Tick({ name, value, label, isChosen, count }: TickProps) {
 
 type AmountProps = { name: string; label: string; value: { toString(): string } | undefined };
 
-export function Amount({ name, label, value }: AmountProps) {
+export function FilterAmount({ name, label, value }: AmountProps) {
   return (
     <label>
       <span>{label}</span>

@@ -1,4 +1,4 @@
-import { howItWorks } from '#content/marketplace.ts';
+import { marketplaceStages } from '#content/marketplace.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
@@ -9,7 +9,7 @@ import { useWords } from '../frame/shown-settings.tsx';
 /** marketplace.md §2: the four stages for buyer and seller. A green band marks the stages in which money is held. */
 export function MarketDeal() {
   const words = useWords();
-  const { heading, lead, stages, more } = howItWorks;
+  const { heading, lead, stages, more } = marketplaceStages;
   return (
     <Section ground="deep" labelledBy="deal-heading">
       <div className="grid items-end gap-x-8 gap-y-8 desk:grid-cols-12">
@@ -37,7 +37,7 @@ export function MarketDeal() {
   );
 }
 
-type StageProps = (typeof howItWorks.stages)[number] & { place: number };
+type StageProps = (typeof marketplaceStages.stages)[number] & { place: number };
 
 function Stage({ name, buyer, seller, held, place }: StageProps) {
   return (
@@ -53,11 +53,11 @@ function Stage({ name, buyer, seller, held, place }: StageProps) {
         </span>
         <span>
           {name}
-          {held ? <span className="mt-1 block text-18 text-palm">{howItWorks.held}</span> : null}
+          {held ? <span className="mt-1 block text-18 text-palm">{marketplaceStages.held}</span> : null}
         </span>
       </h3>
-      <Side who={howItWorks.buyer} text={buyer} column="desk:col-span-3" />
-      <Side who={howItWorks.seller} text={seller} column="desk:col-span-4" />
+      <Side who={marketplaceStages.buyer} text={buyer} column="desk:col-span-3" />
+      <Side who={marketplaceStages.seller} text={seller} column="desk:col-span-4" />
     </li>
   );
 }

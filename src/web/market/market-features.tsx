@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
-import { board, prices, sellers, trade } from '#content/marketplace.ts';
+import {
+  marketplacePriceBoard,
+  marketplacePrices,
+  marketplaceSellers,
+  marketplaceTrade,
+} from '#content/marketplace.ts';
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -16,14 +21,14 @@ export function MarketFeatures({ mode }: { mode: Mode }) {
       <h2 id="features-heading" className="sr-only">
         {words('{market features}')}
       </h2>
-      <Feature claim="liveMarketPrices" mode={mode} text={words(prices)}>
+      <Feature claim="liveMarketPrices" mode={mode} text={words(marketplacePrices)}>
         <Board />
       </Feature>
-      <Feature claim="verifiedSellers" mode={mode} text={sellers.text}>
-        <Facts facts={sellers.checks} ticked />
+      <Feature claim="verifiedSellers" mode={mode} text={marketplaceSellers.text}>
+        <Facts facts={marketplaceSellers.checks} ticked />
       </Feature>
-      <Feature claim="globalTrade" mode={mode} text={trade.text}>
-        <Facts facts={trade.facts} />
+      <Feature claim="globalTrade" mode={mode} text={marketplaceTrade.text}>
+        <Facts facts={marketplaceTrade.facts} />
         <Sourced claim="currencies" mode={mode} />
       </Feature>
     </Section>
@@ -50,14 +55,14 @@ function Feature({ claim, mode, text, children }: FeatureProps) {
 function Board() {
   return (
     <figure className="on-deep rounded-6 bg-ground p-6 text-ink">
-      <figcaption className="text-14 text-quiet">{useWords()(board.caption)}</figcaption>
+      <figcaption className="text-14 text-quiet">{useWords()(marketplacePriceBoard.caption)}</figcaption>
       <dl className="mt-2">
-        {board.rows.map(([name, unit]) => (
+        {marketplacePriceBoard.rows.map(([name, unit]) => (
           <div key={name} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
             <dt>
               <span className="display block text-22">{name}</span> <span className="text-14 text-quiet">{unit}</span>
             </dt>
-            <dd className="flex-none text-quiet">{board.none}</dd>
+            <dd className="flex-none text-quiet">{marketplacePriceBoard.none}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { catalogue } from '#content/catalogue.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
-import type { Sort } from './filter-sheet.tsx';
+import type { SortChoice } from './filter-sheet.tsx';
 
 /** A filter that is set, with the address of the list without it. */
 export type Chip = { label: string; href: string };
@@ -16,7 +16,7 @@ type MarketResultsProps<Row> = {
   /** How many rows were found, in words. */
   found: string;
   tabs?: ReactNode;
-  sorts: readonly Sort[];
+  sorts: readonly SortChoice[];
   act?: ReactNode;
   chips: readonly Chip[];
   clear: Way;

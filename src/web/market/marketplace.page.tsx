@@ -1,5 +1,5 @@
 import type { Mode } from '#content/claims.ts';
-import { hero, today } from '#content/marketplace.ts';
+import { marketplaceHero, marketplaceToday } from '#content/marketplace.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { CargoShip } from '#ui/illustration/cargo-ship.tsx';
 import { link } from '#content/link.ts';
@@ -30,9 +30,9 @@ function MarketHero({ signedIn }: { signedIn: boolean }) {
     <section aria-labelledby="marketplace-title" className="on-deep overflow-clip bg-ground text-ink">
       <div className="wrap grid gap-x-8 gap-y-6 page-top desk:grid-cols-12">
         <h1 id="marketplace-title" className="page-title desk:col-span-12">
-          {hero.heading}
+          {marketplaceHero.heading}
         </h1>
-        <p className="max-w-[36rem] text-18 desk:col-span-6 desk:text-22">{hero.lead}</p>
+        <p className="max-w-[36rem] text-18 desk:col-span-6 desk:text-22">{marketplaceHero.lead}</p>
         <div className="desk:col-span-5 desk:col-start-8">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ButtonLink
@@ -41,15 +41,15 @@ function MarketHero({ signedIn }: { signedIn: boolean }) {
               className="w-full phone:w-auto"
               href={signedIn ? link('dashboard') : link('signUp')}
             >
-              {hero.start}
+              {marketplaceHero.start}
             </ButtonLink>
             <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('shop')}>
-              {hero.products}
+              {marketplaceHero.products}
             </ButtonLink>
           </div>
           <p className="mt-4 text-quiet">
-            <strong className="font-semibold text-ink">{words(hero.closedLead)}</strong>{' '}
-            {words(signedIn ? hero.member : hero.guest)}
+            <strong className="font-semibold text-ink">{words(marketplaceHero.closedLead)}</strong>{' '}
+            {words(signedIn ? marketplaceHero.member : marketplaceHero.guest)}
           </p>
         </div>
       </div>
@@ -64,17 +64,19 @@ type Way = { words: readonly [name: string, text: string]; href: string; dialog?
 function MarketToday({ signedIn }: { signedIn: boolean }) {
   const words = useWords();
   const ways: Way[] = [
-    signedIn ? { words: today.dashboard, href: link('dashboard') } : { words: today.account, href: link('signUp') },
-    { words: today.waitlist, href: link('waitlist'), dialog: true },
-    { words: today.shop, href: link('shop') },
-    { words: today.machines, href: link('services') },
-    { words: today.demo, href: link('requestDemo'), dialog: true },
+    signedIn
+      ? { words: marketplaceToday.dashboard, href: link('dashboard') }
+      : { words: marketplaceToday.account, href: link('signUp') },
+    { words: marketplaceToday.waitlist, href: link('waitlist'), dialog: true },
+    { words: marketplaceToday.shop, href: link('shop') },
+    { words: marketplaceToday.machines, href: link('services') },
+    { words: marketplaceToday.demo, href: link('requestDemo'), dialog: true },
   ];
   return (
     <Section labelledBy="today-heading">
       <div className="grid gap-x-8 gap-y-8 desk:grid-cols-12">
         <h2 id="today-heading" className="text-36 tablet:text-48 desk:col-span-5">
-          {today.heading}
+          {marketplaceToday.heading}
         </h2>
         <ul className="desk:col-span-7">
           {ways.map(({ words: [name, text], href, dialog }) => (

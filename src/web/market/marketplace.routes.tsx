@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { hero } from '#content/marketplace.ts';
+import { marketplaceHero } from '#content/marketplace.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findCatalogue, catalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
@@ -27,7 +27,7 @@ const openMarketplace: Handler = (visit) => {
 
 const goodsAsked = ({ ctx, url }: Visit) => understandSearch(ctx, catalogueList.read(url.searchParams));
 
-/** Three statements: asking prices are read only without search words. */
+/** Makes three queries; asking prices are read only without search words. */
 const openCatalogue: Handler = async (visit) => {
   const asked = await goodsAsked(visit);
   const page = await findCatalogue(visit.ctx, asked);
@@ -53,7 +53,7 @@ export const marketplaceRoutes: readonly Route[] = [
 function showMarketplace(visit: Visit): Response {
   const signedIn = visit.ctx.actor.kind === 'member';
   return page(visit, {
-    title: hero.heading,
+    title: marketplaceHero.heading,
     description: withFigures(
       'A business-to-business market for coconuts and all that comes out of them: live market prices, verified sellers, global trade, and money that is held until the goods are there. {market summary}',
       settingsOf(visit),

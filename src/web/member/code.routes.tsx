@@ -18,8 +18,8 @@ import { noFields } from '../request/form-schema.ts';
 import { takePersonLimit } from '../request/limits.ts';
 import type { Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { enter, passOn } from './enter.ts';
-import { beginningOf, wantedNext } from './places.ts';
+import { signInAndLeave, leaveIfSignedIn } from './enter.ts';
+import { firstPageOf, wantedPage } from './places.ts';
 import { signInActs, signInPage } from './sign-in-acts.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 
@@ -42,7 +42,7 @@ const code = signInActs({
     above: <DemoMailboxLink of="texts" />,
     below: (
       <p>
-        <TextLink href={link('signInByPhone', {}, { next: wantedNext(visit) })} className="inline-block py-1.5">
+        <TextLink href={link('signInByPhone', {}, { next: wantedPage(visit) })} className="inline-block py-1.5">
           Use another number
         </TextLink>
       </p>
@@ -59,16 +59,16 @@ export const codeRoutes: readonly Route[] = [
     schema: askForCodeSchema,
     numbers: ['phone'],
     limits: { code: 'phone' },
-    find: passOn,
+    find: leaveIfSignedIn,
     look: (_, visit) => ({
       title: 'Sign in by phone',
       about: (
         <>
           No account yet?{' '}
-          <TextLink href={link('signUpByPhone', {}, { next: wantedNext(visit) })}>Sign up by phone</TextLink>
+          <TextLink href={link('signUpByPhone', {}, { next: wantedPage(visit) })}>Sign up by phone</TextLink>
         </>
       ),
-      above: <SignInMethods to="signIn" by="phone" next={wantedNext(visit)} />,
+      above: <SignInMethods to="signIn" by="phone" next={wantedPage(visit)} />,
       button: 'Text me a code',
       busy: 'Sending...',
     }),
@@ -103,7 +103,7 @@ export const codeRoutes: readonly Route[] = [
           deviceOf(visit),
         ),
       next: ({ phone, opened, next, ...session }, visit) =>
-        enter(visit, { ...session, person: phone }, next ?? wantedNext(visit) ?? beginningOf(opened)),
+        signInAndLeave(visit, { ...session, person: phone }, next ?? wantedPage(visit) ?? firstPageOf(opened)),
     }),
     code.act({
       at: urls.signInCodeAgain,
@@ -138,7 +138,7 @@ function codeIdOf({ params }: Visit): string {
 }
 
 export function toCode({ codeId }: { codeId: string }, visit: Visit): Response {
-  return leaveFor(visit, link('signInCode', { codeId }, { next: wantedNext(visit) }));
+  return leaveFor(visit, link('signInCode', { codeId }, { next: wantedPage(visit) }));
 }
 
 function showCodeGone(visit: Visit): Response {

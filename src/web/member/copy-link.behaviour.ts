@@ -1,8 +1,8 @@
 /** Browsers offer no clipboard on pages without encryption; there the button stays hidden. */
 export default function copyLink(element: HTMLElement): void {
-  const [button, said] = [element.querySelector('button'), element.querySelector('[aria-live]')];
+  const [button, status] = [element.querySelector('button'), element.querySelector('[aria-live]')];
   const { address } = element.dataset;
-  if (!button || !said || address === undefined || !('clipboard' in navigator)) return;
+  if (!button || !status || address === undefined || !('clipboard' in navigator)) return;
   button.hidden = false;
   button.addEventListener('click', () => {
     void navigator.clipboard.writeText(address).then(
@@ -12,6 +12,6 @@ export default function copyLink(element: HTMLElement): void {
   });
   const say = (text: string) => {
     button.textContent = text;
-    said.textContent = text;
+    status.textContent = text;
   };
 }

@@ -7,11 +7,11 @@ import { DeskFrame } from '#ui/desk-frame.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { policies } from '../frame/navigation.ts';
 import { DashboardHead } from './dashboard-head.tsx';
-import { barOf, besideMenuOf, menuOf, tradeMenuOf } from './dashboard-menu.ts';
+import { memberPhoneBarOf, memberAccountMenuOf, memberMenuOf, memberTradeMenuOf } from './dashboard-menu.ts';
 import { MemberAvatar } from '../frame/member-avatar.tsx';
 
 /** A page that has other pages below it. */
-export type Place = { name: string; href: string };
+export type ParentPage = { name: string; href: string };
 
 type DashboardFrameProps = {
   member: Member;
@@ -20,12 +20,12 @@ type DashboardFrameProps = {
   /** The heading if the page is in the menu; a page without it links back to the settings. */
   place: string | undefined;
   /** The list that the page belongs to; the heading links back to it. */
-  below?: Place | undefined;
+  below?: ParentPage | undefined;
   inCart: number;
   unread: number;
   now: Date;
   /** Staff view the page as the member, so nothing can be pressed. */
-  isLookedAt: boolean;
+  isViewedByStaff: boolean;
   children: ReactNode;
 };
 
@@ -39,16 +39,16 @@ export function DashboardFrame({ member, path, place, below, unread, now, childr
           <Logo title={`${brand.name}, home`} className="h-8 w-auto" />
         </a>
       }
-      groups={[{ links: menuOf(member.accountType, path) }]}
-      beside={[tradeMenuOf(path, unread), besideMenuOf(member.accountType)]}
-      bar={barOf(path, unread)}
+      groups={[{ links: memberMenuOf(member.accountType, path) }]}
+      beside={[memberTradeMenuOf(path, unread), memberAccountMenuOf(member.accountType)]}
+      bar={memberPhoneBarOf(path, unread)}
       whose={<Whose member={member} />}
       head={<DashboardHead member={member} path={path} place={place} below={below} {...head} />}
       isHeadingInTopLine={place !== undefined}
       foot={<Foot year={yearOf(now)} />}
     >
       {children}
-      {head.isLookedAt ? null : <Live member={member} since={now} />}
+      {head.isViewedByStaff ? null : <Live member={member} since={now} />}
     </DeskFrame>
   );
 }

@@ -12,11 +12,11 @@ type DashboardHeadProps = {
   place: string | undefined;
   below: { name: string; href: string } | undefined;
   inCart: number;
-  isLookedAt: boolean;
+  isViewedByStaff: boolean;
 };
 
 /** marketplace.md §2 'User dashboard': the title, the user's name and a Sign Out button; also the place in the dashboard and the cart. */
-export function DashboardHead({ member, path, place, below, inCart, isLookedAt }: DashboardHeadProps) {
+export function DashboardHead({ member, path, place, below, inCart, isViewedByStaff: isLookedAt }: DashboardHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head">
       <Place title={dashboardTitle(member.accountType)} path={path} place={place} below={below} />

@@ -49,7 +49,7 @@ export function dashboardMenu(type: AccountType): readonly NavLink[] {
   return menus[type];
 }
 
-export function menuOf(type: AccountType, path: string): DeskLink[] {
+export function memberMenuOf(type: AccountType, path: string): DeskLink[] {
   return dashboardMenu(type).map((one) => ({ ...one, isCurrent: isAt(one, path) }));
 }
 
@@ -64,7 +64,7 @@ const tradePlaces: readonly TradePlace[] = [
   { label: 'Papers', href: link('dashboardPapers') },
 ];
 
-export function tradeMenuOf(path: string, unread: number): DeskGroup & { title: string } {
+export function memberTradeMenuOf(path: string, unread: number): DeskGroup & { title: string } {
   const places = [messagesPlace(unread), ...tradePlaces];
   return { title: 'Trade', links: places.map((place) => ({ ...place, isCurrent: isAt(place, path) })) };
 }
@@ -82,7 +82,7 @@ const otherSide: Record<AccountType, readonly NavLink[]> = {
   merchant: [],
 };
 
-export function besideMenuOf(type: AccountType): DeskGroup & { title: string } {
+export function memberAccountMenuOf(type: AccountType): DeskGroup & { title: string } {
   const places = [
     ...otherSide[type],
     { label: 'Help', href: link('helpCenter') },
@@ -91,7 +91,7 @@ export function besideMenuOf(type: AccountType): DeskGroup & { title: string } {
   return { title: 'Account', links: places.map((place) => ({ ...place, isCurrent: false })) };
 }
 
-export function barOf(path: string, unread: number): DeskBarLink[] {
+export function memberPhoneBarOf(path: string, unread: number): DeskBarLink[] {
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon' | 'count'>[] = [
     { label: 'Today', href: overview.href, icon: 'clock' },
     { label: 'Orders', href: myOrders.href, icon: 'truck' },

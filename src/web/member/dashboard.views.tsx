@@ -10,20 +10,20 @@ import { dealRows, invitationRows } from './deals/deal-waiting.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
-import { firstSteps, ownGapsWaiting, ownWaiting, mostUrgentFirst, setUpSteps } from './own-waiting.ts';
+import { firstSteps, urgentGapRows, ownRequestRows, mostUrgentFirst, setUpSteps } from './own-waiting.ts';
 import { rfqRows } from './rfqs/rfq-waiting.ts';
-import { tradeRows } from './trade/trade-waiting.ts';
-import type { WaitingPage } from './waiting-pages.tsx';
-import { NothingYetPage } from './waiting.page.tsx';
+import { tradeRows } from './trade/trade-work-items.ts';
+import type { EmptyList } from './empty-lists.tsx';
+import { NothingYetPage } from './nothing-yet.page.tsx';
 
 export async function showOverview(visit: Visit): Promise<Response> {
   const [member, mode] = [memberOf(visit), visit.services.config.mode];
   const gaps = await findAccountGaps(visit.ctx);
   const requests = await findOwnRequests(visit.ctx);
   const { tasks, deals, invitations, rfqs, money, figures: trade } = await findOwnTrade(visit.ctx);
-  const others = ownWaiting(requests, visit.ctx.now, visit.session?.unread);
+  const others = ownRequestRows(requests, visit.ctx.now, visit.session?.unread);
   const waiting = mostUrgentFirst([
-    ...ownGapsWaiting(gaps),
+    ...urgentGapRows(gaps),
     ...dealRows(deals, visit.ctx.now, visit.services.payments.provider !== undefined),
     ...invitationRows(invitations, visit.ctx.now),
     ...tradeRows(tasks, visit.ctx.now),
@@ -57,7 +57,7 @@ function isElsewhere(gap: AccountGap): boolean {
   return gapsShownAbove.includes(gap);
 }
 
-export function showNothingYet(visit: Visit, of: WaitingPage, ordered?: readonly OwnRequest[]): Response {
+export function showNothingYet(visit: Visit, of: EmptyList, ordered?: readonly OwnRequest[]): Response {
   const { title } = of.words;
   const body = <NothingYetPage of={of} ordered={ordered} mode={visit.services.config.mode} />;
   return memberPage(visit, { ...head(memberOf(visit), title), place: title, body });

@@ -3,19 +3,19 @@ import { leaveFor } from '../pages/page.tsx';
 import { rememberDevice } from '../request/known-device.ts';
 import { rememberSession } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
-import { placeBehind, wantedNext } from './places.ts';
+import { placeAfterSignIn, wantedPage } from './places.ts';
 
 type Entering = NewSession & { person: string };
 
 /** Signs a member in: gives the browser its token, remembers it as a device of the member, and goes to the wanted page. */
-export function enter(visit: Visit, { person, ...session }: Entering, next: string | undefined): Response {
-  const response = rememberSession(leaveFor(visit, placeBehind(session, next)), visit, session.token);
+export function signInAndLeave(visit: Visit, { person, ...session }: Entering, next: string | undefined): Response {
+  const response = rememberSession(leaveFor(visit, placeAfterSignIn(session, next)), visit, session.token);
   return rememberDevice(response, visit, person);
 }
 
 /** A visitor who is signed in already needs no sign-in page. */
-export function passOn(visit: Visit): Response | undefined {
+export function leaveIfSignedIn(visit: Visit): Response | undefined {
   const { ctx, request } = visit;
   if (ctx.actor.kind !== 'member' || request.method !== 'GET') return undefined;
-  return leaveFor(visit, placeBehind({ stage: 'full' }, wantedNext(visit)));
+  return leaveFor(visit, placeAfterSignIn({ stage: 'full' }, wantedPage(visit)));
 }

@@ -8,11 +8,11 @@ import { askedAt, lists, type Parameters } from '../request/lists.ts';
 import { get, plainPath, type Policy, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
-import type { Place } from './dashboard-frame.tsx';
+import type { ParentPage } from './dashboard-frame.tsx';
 import { showNothingYet } from './dashboard.views.tsx';
 import { memberOf, memberPage } from './member-page.tsx';
 import { ListPagination, TradeFilter } from './trade/trade-filter.tsx';
-import type { WaitingPage } from './waiting-pages.tsx';
+import type { EmptyList } from './empty-lists.tsx';
 
 type ListAddress<Asked> = Parameters & {
   read: (search: URLSearchParams) => Asked;
@@ -25,7 +25,7 @@ type MemberListLook<Row> = {
   /** For search engines and the tab; by default both name the member's dashboard. */
   description?: string;
   /** The menu page that this list belongs to. */
-  below?: Place;
+  below?: ParentPage;
   lead?: string;
   /** The accessible name of the list, if it differs from the title. */
   label?: string;
@@ -37,7 +37,7 @@ type MemberListLook<Row> = {
   notFound: string;
   /** Shown instead of an empty list: what will appear here, or a page of its own. */
   emptyState?: ReactNode;
-  emptyPage?: { of: WaitingPage; ordered?: readonly OwnRequest[] };
+  emptyPage?: { of: EmptyList; ordered?: readonly OwnRequest[] };
   above?: ReactNode;
   under?: ReactNode;
 };

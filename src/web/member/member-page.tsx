@@ -3,12 +3,12 @@ import type { ActFrame } from '../pages/act-page.tsx';
 import { page, type Page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { inCart } from '../frame/cart-cookie.ts';
-import { DashboardFrame, type Place } from './dashboard-frame.tsx';
+import { DashboardFrame, type ParentPage } from './dashboard-frame.tsx';
 
 type MemberPage = Omit<Page, 'frame' | 'inCart'> & {
   /** The heading if the page is in the menu; a page without it links back to the settings. */
   place?: string;
-  below?: Place;
+  below?: ParentPage;
 };
 
 export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage): Response {
@@ -25,7 +25,7 @@ export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage)
         inCart={isLookedAt ? 0 : inCart(visit)}
         unread={visit.session?.unread ?? 0}
         now={visit.ctx.now}
-        isLookedAt={isLookedAt}
+        isViewedByStaff={isLookedAt}
       >
         {inside}
       </DashboardFrame>

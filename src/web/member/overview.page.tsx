@@ -1,5 +1,5 @@
 import type { Mode } from '#content/claims.ts';
-import { overview } from '#content/dashboard.ts';
+import { dashboardOverview } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
 import { sells } from '#domain/values/account.options.ts';
 import type { Member } from '#domain/acting/context.ts';
@@ -37,7 +37,7 @@ export function OverviewPage(props: OverviewPageProps) {
       {waiting.length === 0 && begins.length > 0 ? null : (
         <section aria-labelledby="waits-head" className="mt-5">
           <h2 id="waits-head" className="mb-3 text-18">
-            {overview.waits}
+            {dashboardOverview.waits}
           </h2>
           <WaitingRows lines={waiting} empty={<NextStep member={member} isWhole={steps.length === 0} />} />
         </section>
@@ -45,7 +45,7 @@ export function OverviewPage(props: OverviewPageProps) {
       {begins.length > 0 ? (
         <section aria-labelledby="begin-head" className="mt-5">
           <h2 id="begin-head" className="mb-3 text-18">
-            {overview.begin}
+            {dashboardOverview.begin}
           </h2>
           <WaitingRows lines={begins} empty={null} />
         </section>
@@ -55,7 +55,7 @@ export function OverviewPage(props: OverviewPageProps) {
       {requests.length > 0 ? <Figures {...figures} /> : null}
       <div className="mt-8">
         {requests.length > 0 ? (
-          <OwnRequests caption={overview.requests.heading} requests={requests} />
+          <OwnRequests caption={dashboardOverview.requests.heading} requests={requests} />
         ) : (
           <NoRequests member={member} />
         )}
@@ -63,7 +63,7 @@ export function OverviewPage(props: OverviewPageProps) {
       {steps.length > 0 ? (
         <section aria-labelledby="steps-head" className="mt-10">
           <h2 id="steps-head" className="mb-3 text-18">
-            {overview.setUp}
+            {dashboardOverview.setUp}
           </h2>
           <WaitingRows lines={steps} empty={null} />
         </section>
@@ -81,7 +81,7 @@ const ownProducts = <TextLink href={link('dashboardProducts')}>See what you sell
 function NextStep({ member: { accountType }, isWhole }: { member: Member; isWhole: boolean }) {
   return (
     <>
-      {isWhole ? `${overview.done} ` : null}
+      {isWhole ? `${dashboardOverview.done} ` : null}
       <WhileTrading
         open={sells(accountType) ? ownProducts : <TextLink href={link('marketplace')}>See what sellers have</TextLink>}
         closed={sells(accountType) ? papers : <TextLink href={link('shop')}>See what is for sale today</TextLink>}
@@ -91,7 +91,7 @@ function NextStep({ member: { accountType }, isWhole }: { member: Member; isWhol
 }
 
 function Figures({ sent, underWay, total_kobo }: OwnFigures) {
-  const { figures } = overview;
+  const { figures } = dashboardOverview;
   const shown: [label: string, value: string][] = [
     [figures.sent, sent],
     [figures.underWay, underWay],
@@ -110,7 +110,7 @@ function Figures({ sent, underWay, total_kobo }: OwnFigures) {
 }
 
 function NoRequests({ member: { email, accountType } }: { member: Member }) {
-  const { heading, nothing, now, noEmail } = overview.requests;
+  const { heading, nothing, now, noEmail } = dashboardOverview.requests;
   return (
     <section aria-labelledby="requests-heading">
       <h2 id="requests-heading" className="text-18">

@@ -27,7 +27,7 @@ export function OwnRequests({ caption, requests }: { caption: string; requests: 
   );
 }
 
-export function pageOf({ kind, token = '' }: OwnRequest): string | undefined {
+export function ownRequestPage({ kind, token = '' }: OwnRequest): string | undefined {
   switch (kind) {
     case 'machine order':
       return link('machineOrderPlaced', { token });
@@ -45,7 +45,7 @@ export function pageOf({ kind, token = '' }: OwnRequest): string | undefined {
 }
 
 function What(request: OwnRequest) {
-  const href = pageOf(request);
+  const href = ownRequestPage(request);
   return href === undefined ? request.what : <TextLink href={href}>{request.what}</TextLink>;
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { currency } from '#domain/values/currency.ts';
 import { dealRows, invitationRows } from './deals/deal-waiting.ts';
-import { mostUrgentFirst, ownGapsWaiting, ownWaiting } from './own-waiting.ts';
-import { tradeRows } from './trade/trade-waiting.ts';
+import { mostUrgentFirst, urgentGapRows, ownRequestRows } from './own-waiting.ts';
+import { tradeRows } from './trade/trade-work-items.ts';
 
 const now = new Date('2026-11-26T09:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
@@ -22,7 +22,7 @@ test('the work of a member is sorted by what is due first, across all kinds', ()
     since: at(-day_ms),
   } as const;
   const rows = mostUrgentFirst([
-    ...ownGapsWaiting(['bank_account']),
+    ...urgentGapRows(['bank_account']),
     ...dealRows(
       [
         { ...deal, dealId: 1n, state: 'funded', until: at(3 * day_ms) },
@@ -41,7 +41,7 @@ test('the work of a member is sorted by what is due first, across all kinds', ()
       ],
       now,
     ),
-    ...ownWaiting([], now, 2),
+    ...ownRequestRows([], now, 2),
   ]);
   expect(rows.map(({ name, when }) => [name, when])).toEqual([
     ['deal 2 1', '1 hour late'],

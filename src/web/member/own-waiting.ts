@@ -1,11 +1,11 @@
-import { overview } from '#content/dashboard.ts';
+import { dashboardOverview } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
 import type { AccountGap } from '#domain/people/accounts/find-account-gaps.ts';
 import { naira } from '#domain/values/money.ts';
 import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
-import { pageOf } from './own-requests.tsx';
+import { ownRequestPage } from './own-requests.tsx';
 
 /** The page on which each gap is closed, and whether it is urgent. */
 const gapPages = {
@@ -34,7 +34,7 @@ function rank({ isQuiet, until, since }: WaitingRow): number {
 }
 
 /** A member's work queue: unread messages, our answers, then requests that we have not answered. */
-export function ownWaiting(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
+export function ownRequestRows(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
   return [
     ...unreadMessages(unread),
     ...requests.flatMap((request) => toPay(request, now)),
@@ -50,7 +50,7 @@ function unreadMessages(unread: number): WaitingRow[] {
 }
 
 /** Gaps that keep our team from sending money or deciding an application are listed with the urgent tasks. */
-export function ownGapsWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
+export function urgentGapRows(gaps: readonly AccountGap[]): WaitingRow[] {
   return setUpSteps(gaps.filter((gap) => gap === 'bank_account' || gap === 'revision'));
 }
 
@@ -72,13 +72,13 @@ export function setUpSteps(gaps: readonly AccountGap[]): WaitingRow[] {
 }
 
 function stepOf(gap: AccountGap): WaitingRow {
-  return { name: gap, when: '', ...overview.steps[gap], ...gapPages[gap] };
+  return { name: gap, when: '', ...dashboardOverview.steps[gap], ...gapPages[gap] };
 }
 
 /** Our price that the member has not accepted yet. */
 function answered(request: OwnRequest, now: Date): WaitingRow[] {
   const { state, total_kobo, since, at } = request;
-  const href = pageOf(request);
+  const href = ownRequestPage(request);
   if (state !== 'priced' || total_kobo === undefined || href === undefined) return [];
   const text = request.what;
   return [
@@ -98,24 +98,40 @@ function answered(request: OwnRequest, now: Date): WaitingRow[] {
 /** An event whose price the member accepted but has not begun to pay. */
 function toPay(request: OwnRequest, now: Date): WaitingRow[] {
   const { payUntil, total_kobo } = request;
-  const href = pageOf(request);
+  const href = ownRequestPage(request);
   if (payUntil === undefined || total_kobo === undefined || href === undefined) return [];
   const amount = naira(total_kobo);
   const when = waitingMomentText('until', payUntil, now);
-  return [{ name: href, text: nameOf(request), why: overview.toPay, amount, when, until: payUntil, act: 'Pay', href }];
+  return [
+    {
+      name: href,
+      text: nameOf(request),
+      why: dashboardOverview.toPay,
+      amount,
+      when,
+      until: payUntil,
+      act: 'Pay',
+      href,
+    },
+  ];
 }
 
 /** Requests that our team has to answer. */
 function awaited(request: OwnRequest, now: Date): WaitingRow[] {
   const { state, total_kobo, at, dueAt, detail } = request;
   if (dueAt) {
-    const waits = { name: `data ${detail}`, text: nameOf(request), why: overview.awaited.answer, isQuiet: true };
+    const waits = {
+      name: `data ${detail}`,
+      text: nameOf(request),
+      why: dashboardOverview.awaited.answer,
+      isQuiet: true,
+    };
     const when = waitingMomentText('until', dueAt, now);
     return [{ ...waits, when, until: dueAt, act: 'Your data', href: `${link('settings')}#data` }];
   }
-  const href = pageOf(request);
+  const href = ownRequestPage(request);
   if (href === undefined || total_kobo !== undefined || (state !== 'received' && state !== 'in_talk')) return [];
-  const waits = { name: href, text: nameOf(request), why: overview.awaited.price, isQuiet: true };
+  const waits = { name: href, text: nameOf(request), why: dashboardOverview.awaited.price, isQuiet: true };
   return [{ ...waits, when: waitingMomentText('since', at, now), since: at, act: 'See it', href }];
 }
 

@@ -6,21 +6,21 @@ import type { Visit } from '../request/visit.ts';
 const afterwards = link('marketplace');
 
 /** The page that the visitor wanted before signing in, if it is one of ours. */
-export function wantedNext(visit: Pick<Visit, 'url'>): string | undefined {
+export function wantedPage(visit: Pick<Visit, 'url'>): string | undefined {
   const next = nextPath(visit.url.searchParams.get('next'));
   // That address is a button without a page.
   return next?.startsWith(link('signOut')) ? undefined : next;
 }
 
 /** A new seller begins with the first steps on the dashboard. */
-export function beginningOf(accountType: AccountType | undefined): string | undefined {
+export function firstPageOf(accountType: AccountType | undefined): string | undefined {
   return accountType !== undefined && sells(accountType) ? link('dashboard') : undefined;
 }
 
 type Entered = { stage: 'second_factor' | 'full' };
 
 /** The wanted page, after all steps of signing in. */
-export function placeBehind({ stage }: Entered, next: string | undefined): string {
+export function placeAfterSignIn({ stage }: Entered, next: string | undefined): string {
   if (stage === 'full') return next ?? afterwards;
   return link('secondFactor', {}, { next });
 }

@@ -16,8 +16,8 @@ import { noFields } from '../request/form-schema.ts';
 import { takeMemberLimit } from '../request/limits.ts';
 import type { Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { enter } from './enter.ts';
-import { placeBehind, wantedNext } from './places.ts';
+import { signInAndLeave } from './enter.ts';
+import { placeAfterSignIn, wantedPage } from './places.ts';
 import { signInActs } from './sign-in-acts.tsx';
 
 const page = signInActs({
@@ -34,7 +34,7 @@ const page = signInActs({
           No phone at hand? Type one of your recovery codes. After {mostWrongCodes} wrong codes you start again.
         </p>
         <p>
-          <TextLink href={link('signIn', {}, { next: wantedNext(visit) })} className="inline-block py-1.5">
+          <TextLink href={link('signIn', {}, { next: wantedPage(visit) })} className="inline-block py-1.5">
             Sign in with another account
           </TextLink>
         </p>
@@ -64,7 +64,7 @@ export const secondFactorRoutes: readonly Route[] = page.routes(
         secret: visit.services.secret,
         device: deviceOf(visit),
       }),
-    next: (session, visit) => enter(visit, { ...session, person: personOf(visit) }, wantedNext(visit)),
+    next: (session, visit) => signInAndLeave(visit, { ...session, person: personOf(visit) }, wantedPage(visit)),
   }),
   page.act({
     at: urls.secondFactorText,
@@ -86,13 +86,13 @@ export const secondFactorRoutes: readonly Route[] = page.routes(
 /** Visitors who gave no password, or gave it too long ago, begin again. A second press of the button finds them signed in. */
 async function findWaiting(visit: Visit): Promise<HalfSignedIn | Response> {
   const { ctx, session, request } = visit;
-  if (ctx.actor.kind === 'member') return leaveFor(visit, placeBehind({ stage: 'full' }, wantedNext(visit)));
+  if (ctx.actor.kind === 'member') return leaveFor(visit, placeAfterSignIn({ stage: 'full' }, wantedPage(visit)));
   const waiting = session && (await findHalfSignedIn(ctx, session.id));
   return waiting ?? (request.method === 'GET' ? showOver(visit) : toSecondFactor(visit));
 }
 
 function toSecondFactor(visit: Visit): Response {
-  return leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) }));
+  return leaveFor(visit, link('secondFactor', {}, { next: wantedPage(visit) }));
 }
 
 /** There is no app, and no text is on its way yet. */
@@ -146,6 +146,6 @@ function showOver(visit: Visit): Response {
     description: 'The second step of signing in is over.',
     picture: <LostNut className="w-full" />,
     text: <p>The second step took longer than ten minutes, or there were five wrong codes. You are not signed in.</p>,
-    ways: [{ label: 'Sign in', href: link('signIn', {}, { next: wantedNext(visit) }) }],
+    ways: [{ label: 'Sign in', href: link('signIn', {}, { next: wantedPage(visit) }) }],
   });
 }

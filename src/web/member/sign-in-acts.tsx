@@ -10,7 +10,7 @@ import type { FieldName, FormSchema } from '../request/form-schema.ts';
 import { anyone, plainPath, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { wantedNext } from './places.ts';
+import { wantedPage } from './places.ts';
 import { SignInTabs } from './sign-in-methods.tsx';
 
 type SignInActs<Found> = Pick<ActPage<Found>, 'at' | 'find' | 'look'> &
@@ -52,7 +52,7 @@ export function signInActs<Found>({ at, find, look, ...around }: SignInActs<Foun
 }
 
 function withNext(visit: Visit, path: string): string {
-  const next = wantedNext(visit);
+  const next = wantedPage(visit);
   return askedAt(plainPath({ path }, visit.params), { next: next === undefined ? [] : [next] });
 }
 
@@ -61,7 +61,7 @@ function signInFrame({ tabs, ...head }: Omit<SignInActs<never>, 'at' | 'find' | 
   return (visit, { look: { title, about }, body, ...shown }) => {
     // decisions.md §5: the demo shows its test accounts.
     const isDemo = tabs === 'signIn' && visit.services.config.mode === 'demo';
-    const next = wantedNext(visit);
+    const next = wantedPage(visit);
     const inDialog = tabs && visit.part && (
       <div className="grid gap-6">
         <SignInTabs current={tabs} next={next} />

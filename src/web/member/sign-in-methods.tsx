@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { keepsWhatWasTyped } from '../request/set-aside.ts';
+import { restoresTypedForm } from '../request/set-aside.ts';
 
 type SignInMethodsProps = { to: 'signIn' | 'signUp'; by: 'email' | 'phone'; next: string | undefined };
 
@@ -13,7 +13,7 @@ export function SignInMethods({ to, by, next }: SignInMethodsProps) {
   ] as const;
   return (
     <>
-      {keepsWhatWasTyped(next) ? (
+      {restoresTypedForm(next) ? (
         <p>What you typed is kept. Sign in or create an account, and you go on with it.</p>
       ) : null}
       <nav aria-label={to === 'signIn' ? 'Sign in with' : 'Sign up with'}>

@@ -11,8 +11,8 @@ import { deviceOf } from '../request/device.ts';
 import { triesAt } from '../request/limits.ts';
 import type { Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { enter, passOn } from './enter.ts';
-import { wantedNext } from './places.ts';
+import { signInAndLeave, leaveIfSignedIn } from './enter.ts';
+import { wantedPage } from './places.ts';
 import { signInPage } from './sign-in-acts.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 
@@ -25,17 +25,17 @@ export const signInRoutes: readonly Route[] = signInPage({
   id: 'signin',
   schema: signInSchema,
   secret: ['password'],
-  find: passOn,
+  find: leaveIfSignedIn,
   values: (_, visit) => ({ email: filledIn(visit)?.email ?? '' }),
   look: (_, visit) => ({
     title: 'Sign In',
     about: (
       <>
-        New here? <TextLink href={link('signUp', {}, { next: wantedNext(visit) })}>Create Account</TextLink>
+        New here? <TextLink href={link('signUp', {}, { next: wantedPage(visit) })}>Create Account</TextLink>
       </>
     ),
-    above: <SignInMethods to="signIn" by="email" next={wantedNext(visit)} />,
-    words: { password: { given: filledIn(visit)?.password } },
+    above: <SignInMethods to="signIn" by="email" next={wantedPage(visit)} />,
+    words: { password: { demoPassword: filledIn(visit)?.password } },
     button: 'Sign In',
     busy: 'Signing In...',
     below: (
@@ -54,7 +54,7 @@ export const signInRoutes: readonly Route[] = signInPage({
     const session = await signIn(ctx, input, deviceOf(visit), tries).catch(inWordsOf(visit));
     return { ...session, person: input.email };
   },
-  next: (session, visit) => enter(visit, session, wantedNext(visit)),
+  next: (session, visit) => signInAndLeave(visit, session, wantedPage(visit)),
 });
 
 /** The test account that the link of the demo fills into the form. */

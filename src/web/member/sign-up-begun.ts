@@ -5,9 +5,9 @@ import { findShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
 import type { ShopKind } from '#domain/trade/shop-deals/shop-order.ts';
 import { findSetAside } from '../request/set-aside.ts';
 import type { Visit } from '../request/visit.ts';
-import { wantedNext } from './places.ts';
+import { wantedPage } from './places.ts';
 
-type Begun = {
+type StartValues = {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
@@ -15,16 +15,16 @@ type Begun = {
 };
 
 /** Values from the page that the visitor comes from: terms that they were sent or typed, or an order of our shop. */
-export async function signUpBegun(visit: Visit): Promise<Record<string, string>> {
-  const next = wantedNext(visit);
+export async function signUpValues(visit: Visit): Promise<Record<string, string>> {
+  const next = wantedPage(visit);
   if (next === undefined) return {};
   const url = new URL(next, visit.url);
-  const begun: Begun =
+  const found: StartValues =
     (await fromInvitation(visit, url)) ?? (await fromOrder(visit, url)) ?? (await fromTyped({ ...visit, url }));
-  return Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-async function fromInvitation({ ctx }: Visit, { pathname }: URL): Promise<Begun | undefined> {
+async function fromInvitation({ ctx }: Visit, { pathname }: URL): Promise<StartValues | undefined> {
   const start = link('invitation', { token: '' });
   if (!pathname.startsWith(start)) return undefined;
   const [token = ''] = pathname.slice(start.length).split('/');
@@ -43,7 +43,7 @@ const orderPages = {
 const kinds = Object.keys(orderPages) as ShopKind[];
 
 /** Only the person who sent the order knows its address, and the account needs their e-mail or phone. */
-async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<Begun | undefined> {
+async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<StartValues | undefined> {
   const kind = kinds.find((one) => pathname.startsWith(orderPages[one]));
   if (kind === undefined) return undefined;
   const [token = ''] = pathname.slice(orderPages[kind].length).split('/');
@@ -51,7 +51,7 @@ async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<Begun | und
   return order ? { name: order.name, email: order.email, phone: order.phone, account_type: 'buyer' } : {};
 }
 
-async function fromTyped(visit: Visit): Promise<Begun> {
+async function fromTyped(visit: Visit): Promise<StartValues> {
   const typed = await findSetAside(visit);
   const side = typed?.form === 'transaction' ? typed.values.get('side')?.[0] : undefined;
   return side === 'buyer' || side === 'seller' ? { account_type: side } : {};

@@ -15,8 +15,8 @@ import { deviceOf } from '../request/device.ts';
 import { triesAt } from '../request/limits.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { enter } from './enter.ts';
-import { beginningOf } from './places.ts';
+import { signInAndLeave } from './enter.ts';
+import { firstPageOf } from './places.ts';
 import { signInPage } from './sign-in-acts.tsx';
 import { forgetSignUp, signUpKey } from './sign-up-cookie.ts';
 
@@ -55,7 +55,7 @@ export const signUpConfirmationRoutes: readonly Route[] = [
       return confirmSignUp(ctx, token, proof, deviceOf(visit));
     },
     next: ({ email, accountType, next, ...session }, visit) =>
-      forgetSignUp(enter(visit, { ...session, person: email }, next ?? beginningOf(accountType)), visit),
+      forgetSignUp(signInAndLeave(visit, { ...session, person: email }, next ?? firstPageOf(accountType)), visit),
   }),
 ];
 

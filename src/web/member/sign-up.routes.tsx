@@ -12,12 +12,12 @@ import { leaveFor } from '../pages/page.tsx';
 import type { Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { toCode } from './code.routes.tsx';
-import { passOn } from './enter.ts';
-import { wantedNext } from './places.ts';
+import { leaveIfSignedIn } from './enter.ts';
+import { wantedPage } from './places.ts';
 import { formDigest } from './settings/form-digest.ts';
 import { signInPage } from './sign-in-acts.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
-import { signUpBegun } from './sign-up-begun.ts';
+import { signUpValues } from './sign-up-begun.ts';
 import { signUpConfirmationRoutes } from './sign-up-confirmation.routes.tsx';
 import { newSignUpKey, rememberSignUp } from './sign-up-cookie.ts';
 
@@ -34,7 +34,7 @@ export const signUpRoutes: readonly Route[] = [
     secret: ['password'],
     limits: { mail: 'email' },
     find: passOwnersOn,
-    values: (_, visit) => signUpBegun(visit),
+    values: (_, visit) => signUpValues(visit),
     look: (_, visit) => ({
       ...lookOf(visit, 'email'),
       title: 'Create Account',
@@ -52,7 +52,7 @@ export const signUpRoutes: readonly Route[] = [
     answer: z.object({ signUpId: z.string() }),
     verb: (ctx, input, visit, { key }) => {
       const once = { scope: visit.url.pathname, key, body: formDigest(input, visit.services.secret) };
-      return signUp(ctx, input, { next: wantedNext(visit), browserKey: newSignUpKey(visit, key), once });
+      return signUp(ctx, input, { next: wantedPage(visit), browserKey: newSignUpKey(visit, key), once });
     },
     next: (_, visit, { key }) => rememberSignUp(leaveFor(visit, link('signUpSent')), visit, newSignUpKey(visit, key)),
   }),
@@ -66,7 +66,7 @@ export const signUpRoutes: readonly Route[] = [
     numbers: ['phone'],
     limits: { code: 'phone' },
     find: passOwnersOn,
-    values: (_, visit) => signUpBegun(visit),
+    values: (_, visit) => signUpValues(visit),
     look: (_, visit) => ({
       ...lookOf(visit, 'phone'),
       title: 'Sign up by phone',
@@ -80,7 +80,7 @@ export const signUpRoutes: readonly Route[] = [
       </div>
     ),
     answer: codeAnswer,
-    verb: (ctx, input, visit) => signUpByPhone(ctx, { ...input, next: wantedNext(visit) }, visit.services.secret),
+    verb: (ctx, input, visit) => signUpByPhone(ctx, { ...input, next: wantedPage(visit) }, visit.services.secret),
     next: toCode,
   }),
   ...signUpConfirmationRoutes,
@@ -88,11 +88,11 @@ export const signUpRoutes: readonly Route[] = [
 
 /** A visitor in a shared demo account may want an account of their own. */
 function passOwnersOn(visit: Visit): Response | undefined {
-  return visit.session?.isShared ? undefined : passOn(visit);
+  return visit.session?.isShared ? undefined : leaveIfSignedIn(visit);
 }
 
 function lookOf(visit: Visit, by: 'email' | 'phone') {
-  const next = wantedNext(visit);
+  const next = wantedPage(visit);
   return {
     about: (
       <>

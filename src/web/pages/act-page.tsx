@@ -8,7 +8,7 @@ import { get, plainPath, type Policy, type Route, type RouteOptions, type WhyUnr
 import { unreadFormFailure, unreadFormStatus, type UnreadFormTexts } from '../request/unread-form.ts';
 import type { Visit } from '../request/visit.ts';
 import { ActBody, ActSection, type ActBodyProps, type FormLook, type FormOptions, type PageLook } from './act-body.tsx';
-import { action, oneOf, press, type Taker } from './action.ts';
+import { action, oneOfForms, press, type FormHandlers } from './action.ts';
 import { oneOfActs } from './one-of-acts.ts';
 import { formTitle } from './page.tsx';
 
@@ -145,7 +145,7 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
   return ofOneAddress.flatMap(([at, own]) => {
     const routes = own.flatMap((act) => act.routes(show));
     if (own.length === 1) return routes;
-    const which = async (visit: Visit): Promise<Taker> => {
+    const which = async (visit: Visit): Promise<FormHandlers> => {
       const found = await page.find(visit);
       if (found instanceof Response) return { handle: () => found };
       return (
@@ -154,7 +154,7 @@ function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[],
         }
       );
     };
-    return oneOf({ at, who: page.who, which, oneOfActs: oneOfActs(page, own, routes) });
+    return oneOfForms({ at, who: page.who, which, oneOfActs: oneOfActs(page, own, routes) });
   });
 }
 

@@ -22,7 +22,7 @@ type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
 export type FilledByGuests = Route & { checkForGuest?: ((visit: Visit) => Promise<Response | undefined>) | undefined };
 
 /** The parts of a route that handle one form. */
-export type Taker = Pick<Route, 'handle' | 'whenSessionFails' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
+export type FormHandlers = Pick<Route, 'handle' | 'whenSessionFails' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
 
 /**
  * An act that changes something, declared once: its policy, form, limits and verb. The form's token, the saved answer and the caching
@@ -54,14 +54,17 @@ export function action<Schema extends FormSchema, Answer = void>({
     path: at,
     ...asked,
     act,
-    ...taker(declared, who),
+    ...formHandlersOf(declared, who),
     ...options,
     checkForGuest,
   };
   return [ofPage];
 }
 
-export function taker<Schema extends FormSchema, Answer = void>(act: Act<Schema, Answer>, who: Policy): Taker {
+export function formHandlersOf<Schema extends FormSchema, Answer = void>(
+  act: Act<Schema, Answer>,
+  who: Policy,
+): FormHandlers {
   return {
     handle: (visit) => (act.form.hasPassword ? takeWithPassword(visit, act, who) : takeForm(visit, act, who)),
     // While the session cannot be read, a personal page cannot be drawn, so only open pages show the form again.
@@ -77,13 +80,13 @@ type Alternatives = {
   who: Policy;
   page?: (visit: Visit) => string;
   /** Says which of the forms was sent. */
-  which: (visit: Visit) => Taker | Promise<Taker>;
+  which: (visit: Visit) => FormHandlers | Promise<FormHandlers>;
   /** The acts of the forms, if programs may do them. */
   oneOfActs?: OneOfActs;
 } & RouteOptions;
 
 /** One address with several forms, of which each visit uses one. What was typed is not saved before a sign-in, because these forms contain passwords and codes. */
-export function oneOf({ at, who, page, which, ...options }: Alternatives): Route[] {
+export function oneOfForms({ at, who, page, which, ...options }: Alternatives): Route[] {
   const handle: Handler = async (visit) => (await which(visit)).handle(visit);
   const whenSessionFails = async (visit: Visit, error: unknown) => {
     const { whenSessionFails: answer } = await which(visit);

@@ -1,10 +1,10 @@
 import type { CachedPage } from '#platform/http/page-cache.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { inCart } from '../frame/cart-cookie.ts';
-import { answerOf, bytesOf } from '../request/answer.ts';
-import { choosePageCoding, packOnce, tightest } from '../request/compress.ts';
+import { answerOfBytes, bytesOf } from '../request/answer.ts';
+import { choosePageCoding, compressOnce, smallestCodings } from '../request/compress.ts';
 import { sessionCookie } from '../request/cookies.ts';
-import { hasVersion, tagOf } from '../request/etag.ts';
+import { hasVersion, etagOf } from '../request/etag.ts';
 import type { Route, Topics } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 
@@ -64,7 +64,7 @@ function isForOneVisitor({ headers }: Response): boolean {
 
 async function toCachedPage(response: Response): Promise<CachedPage> {
   const body = await bytesOf(response);
-  const etag = tagOf(body);
+  const etag = etagOf(body);
   const headers = new Headers(response.headers);
   headers.set('cache-control', guestCaching);
   headers.set('vary', 'Cookie, Agbon-Part, Accept-Encoding, Available-Dictionary');
@@ -77,10 +77,10 @@ async function answer(visit: Visit, { cacheGroup }: Route, made: CachedPage, res
   services.metrics.pageCache.inc({ result });
   const { headers } = made;
   if (hasVersion(request, made.etag)) return new Response(null, { status: 304, headers });
-  const coding = choosePageCoding(request, services.dictionary, tightest);
+  const coding = choosePageCoding(request, services.dictionary, smallestCodings);
   // On its first request, a page of a route with a `cacheGroup` is compressed quickly, because nobody may ask for it again.
-  if (!coding || (cacheGroup && result === 'miss')) return answerOf(made.body, { headers });
-  return answerOf(await packOnce(made, coding, services.dictionary), {
+  if (!coding || (cacheGroup && result === 'miss')) return answerOfBytes(made.body, { headers });
+  return answerOfBytes(await compressOnce(made, coding, services.dictionary), {
     headers: [...headers, ['content-encoding', coding]],
   });
 }

@@ -16,12 +16,12 @@ const statuses: Record<FailureCode, number> = {
   unavailable: 503,
 };
 
-export function statusOf(failure: Failure): number {
+export function failureStatus(failure: Failure): number {
   return statuses[failure.code];
 }
 
 /** The status for errors other than `Failure`: 503 if a retry may help, otherwise 500. */
-export function statusOfFault(error: unknown): 500 | 503 {
+export function errorStatus(error: unknown): 500 | 503 {
   return awayTextOf(error) !== undefined || isNoRoom(error) ? 503 : 500;
 }
 
@@ -54,15 +54,15 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
     if (wantsJson) {
       const detail = 'The server failed to answer.';
-      return problem(visit, { status: statusOfFault(error), detail, headers: retryHeaders(error) });
+      return problemAnswer(visit, { status: errorStatus(error), detail, headers: retryHeaders(error) });
     }
     return visit.staffSession ? visit.portalError(visit, 500) : errorPage(visit);
   }
-  const status = ownStatus ?? statusOf(error);
+  const status = ownStatus ?? failureStatus(error);
   const headers = retryHeaders(error);
   if (wantsJson) {
     const errors = errorsOf(error);
-    return problem(visit, { status, detail: error.message, headers, more: errors && { errors } });
+    return problemAnswer(visit, { status, detail: error.message, headers, more: errors && { errors } });
   }
   if (visit.staffSession) return visit.portalError(visit, status, error.message, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
@@ -76,7 +76,7 @@ function answerAway(visit: Visit, error: unknown, awayText: string): Response {
   const what = error instanceof FilesAway ? 'the store of files is away' : 'the database is away';
   services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, what);
   const headers = retryHeaders(error);
-  if (wantsJson) return problem(visit, { status: 503, detail: awayText, headers });
+  if (wantsJson) return problemAnswer(visit, { status: 503, detail: awayText, headers });
   if (visit.staffSession) return visit.portalError(visit, 503, awayText, headers);
   const wasSending = visit.request.method === 'POST';
   const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} wasSending={wasSending} />;
@@ -101,7 +101,7 @@ function errorPage(visit: Visit): Response {
 type Problem = { status: number; detail: string; headers?: Record<string, string>; more?: object | undefined };
 
 /** The answer for programs (RFC 9457), which read `success` and `error` (public-site.md §7). */
-export function problem(visit: Visit, { status, detail, headers = {}, more }: Problem): Response {
+export function problemAnswer(visit: Visit, { status, detail, headers = {}, more }: Problem): Response {
   const body = { success: false, status, detail, error: detail, ...more, reference: visit.ctx.requestId };
   const wanted: Record<string, string> = {
     ...(status === 401 && visit.needsKey && { 'www-authenticate': 'Bearer' }),

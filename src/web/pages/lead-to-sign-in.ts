@@ -17,19 +17,19 @@ export async function leadToSignIn(visit: Visit, route: FilledByGuests, signInPa
   if (request.headers.has(writerHeader)) throw new Failure('signed_out', signInToSend);
   const refused = await route.checkForGuest?.(visit);
   if (refused) return refused;
-  const kept = await route.setAside?.(visit);
+  const saved = await route.setAside?.(visit);
   const own = route.page?.(visit) ?? url.pathname;
   const behind = pagesBehind(request);
   // A form in a dialog has another page behind it, which would not show the typed values.
-  const pages = kept ? [...behind.filter((page) => pathOf(page) === pathOf(own)), own] : [...behind, own];
+  const pages = saved ? [...behind.filter((page) => pathOf(page) === pathOf(own)), own] : [...behind, own];
   // A page is left out if its address is too long to return to.
   const next = pages
     .map(nextPath)
-    .map((page) => (page && kept ? nextPath(withTyped(page, kept.token)) : page))
+    .map((page) => (page && saved ? nextPath(withTyped(page, saved.token)) : page))
     .find(Boolean);
   // The browser must load a whole page: inside the page with the form, the sign-in page would replace the typed values.
   const led = leaveFor(visit, signInPage(next));
-  return kept ? rememberTypist(led, visit, kept.typist) : led;
+  return saved ? rememberTypist(led, visit, saved.typist) : led;
 }
 
 function pathOf(page: string): string {

@@ -31,17 +31,17 @@ export function page(
   visit: Visit,
   { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
 ): Response {
-  const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
+  const content = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
   const owner = visit.around ? undefined : maskedOwner(visit);
-  const owned = (inside: ReactNode) => (
+  const withOwner = (inside: ReactNode) => (
     <ShownSettings value={settingsOf(visit)}>
       <PageOwner value={owner}>{inside}</PageOwner>
     </ShownSettings>
   );
   const framed = frame ?? ((inside: ReactNode) => inSiteFrame(visit, inside, inCart));
   const render = visit.part
-    ? partRenderer(head, owned(<PartDialog {...dialog} title={head.title} body={told} />))
-    : pageRenderer(visit, head, owned(visit.around ? visit.around(told, framed) : framed(told)));
+    ? partRenderer(head, withOwner(<PartDialog {...dialog} title={head.title} body={content} />))
+    : pageRenderer(visit, head, withOwner(visit.around ? visit.around(content, framed) : framed(content)));
   const inTurn = async () => {
     await ownTurn(visit);
     return Buffer.from(render());
@@ -100,7 +100,7 @@ export function settingsOf({ services, ctx }: Visit): SiteSettings {
 }
 
 /** The whole address of the page, for sharing. */
-export function addressOf({ services, url }: Visit): string {
+export function publicAddressOf({ services, url }: Visit): string {
   return services.publicUrl + url.pathname;
 }
 

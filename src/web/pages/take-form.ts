@@ -3,7 +3,7 @@ import { tooManySignIns } from '#domain/acting/passwords.ts';
 import { TooManyWait } from '#platform/limit-concurrency.ts';
 import type { Act } from '../request/act.ts';
 import { doOnce, formKeyOf, replayedHeader } from '../request/do-once.ts';
-import { answerFailure, retryHeaders, statusOf, statusOfFault } from './failures.tsx';
+import { answerFailure, retryHeaders, failureStatus, errorStatus } from './failures.tsx';
 import { blankForm, refusedForm, type FormOf } from '../request/form.ts';
 import type { FormSchema } from '../request/form-schema.ts';
 import { refuseUsedUp, takeLimit } from '../request/limits.ts';
@@ -174,9 +174,9 @@ async function refuse<Schema extends FormSchema, Answer>(
   // A program that sends JSON gets no page with the form, because it reads none.
   if (!show || visit.wantsJson) return answerFailure(visit, error);
   const headers = retryHeaders(error);
-  if (isFailure(error)) return show(visit, refusedForm(form, error), { status: statusOf(error), headers });
+  if (isFailure(error)) return show(visit, refusedForm(form, error), { status: failureStatus(error), headers });
   const reference = visit.ctx.requestId;
   visit.services.log.error({ err: error, requestId: reference, form: act.form.id }, 'a form could not be stored');
   const refused = refusedForm(form, new Failure('unavailable', failedText));
-  return show(visit, { ...refused, reference }, { status: statusOfFault(error), headers });
+  return show(visit, { ...refused, reference }, { status: errorStatus(error), headers });
 }

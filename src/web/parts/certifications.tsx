@@ -1,4 +1,4 @@
-import { certifications, certificationsSection, onRecord, type Certification } from '#content/certifications.ts';
+import { certifications, certificationsSection, registryEntryOf, type Certification } from '#content/certifications.ts';
 import type { Mode } from '#content/claims.ts';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Section } from '#ui/section.tsx';
@@ -28,7 +28,7 @@ export function Certifications({ mode }: { mode: Mode }) {
 /** A certificate, drawn like a framed one on a wall: border, subject, registry, year and seal. The whole card is the link. */
 function CertificationCard({ certification, mode }: { certification: Certification; mode: Mode }) {
   const { id, type, title, issueDate } = certification;
-  const record = onRecord(certification, mode);
+  const record = registryEntryOf(certification, mode);
   return (
     <li className="card-link relative grid grid-rows-[auto_1fr] overflow-hidden rounded-6 border-[1.5px] border-ink bg-ground">
       <Selvedge />

@@ -7,7 +7,7 @@ export const namedCurrency = (code: string) => `${code}, ${names.of(code) ?? cod
 const optionsOf = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: namedCurrency(code) }));
 
 /** Groups the currencies: first those in which people pay here most often, then all others. */
-export function groupsOf(codes: readonly string[]): OptionGroup[] {
+export function currencyGroupsOf(codes: readonly string[]): OptionGroup[] {
   const usual = usualCurrencies.filter((code) => codes.includes(code));
   const others = codes.filter((code) => !usualCurrencies.includes(code));
   return [
@@ -16,4 +16,4 @@ export function groupsOf(codes: readonly string[]): OptionGroup[] {
   ];
 }
 
-export const currencyGroups: readonly OptionGroup[] = groupsOf(currencies);
+export const currencyGroups: readonly OptionGroup[] = currencyGroupsOf(currencies);

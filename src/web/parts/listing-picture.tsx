@@ -77,7 +77,7 @@ export function ListingPicture({
 }
 
 /** The picture for link previews. */
-export function photographOf(picture: Picture | undefined, alt: string) {
+export function previewPictureOf(picture: Picture | undefined, alt: string) {
   const widest = picture?.widths.at(-1);
   return widest && { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt };
 }

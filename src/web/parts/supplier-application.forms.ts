@@ -15,14 +15,14 @@ const { missing: missingText } = supplierTexts;
 const numberFields = ['phone'];
 const fileFields = supplierPapers;
 
-export const applicationForm = defineForm({
+export const supplierApplicationForm = defineForm({
   id: 'supplier-application',
   schema: supplierApplicationSchema,
   missingText,
   numberFields,
   fileFields,
 });
-export const draftForm = defineForm({
+export const supplierDraftForm = defineForm({
   id: 'supplier-draft',
   schema: supplierDraftSchema,
   missingText,
@@ -30,7 +30,7 @@ export const draftForm = defineForm({
   fileFields,
 });
 
-export const papersForm = defineForm({
+export const supplierPapersForm = defineForm({
   id: 'supplier-papers',
   schema: supplierPapersSchema,
   missingText: supplierTexts.noFile,
@@ -45,13 +45,17 @@ type DraftForm = FormOf<typeof supplierDraftSchema>;
 const firstUnits = { priceUnit: 'kg', minQuantityUnit: 'tons', monthlySupplyUnit: 'tons' };
 
 /** The form that the visitor left to sign in, or else their draft, or else the details that we know about them. */
-export function firstForm(visit: Visit, draft: DraftAnswers | undefined): ApplicationForm {
+export function firstApplicationForm(visit: Visit, draft: DraftAnswers | undefined): ApplicationForm {
   const { actor } = visit.ctx;
-  const setAside = visit.setAside?.form === draftForm.id ? firstOfEach(visit.setAside.values) : undefined;
+  const setAside = visit.setAside?.form === supplierDraftForm.id ? firstOfEach(visit.setAside.values) : undefined;
   const known = actor.kind === 'member' ? { name: actor.name, email: actor.email, phone: actor.phone } : {};
   const businessName = visit.url.searchParams.get('businessName')?.slice(0, 120);
   const typed = setAside ?? draft ?? known;
-  return blankForm(visit, applicationForm, filled({ ...firstUnits, ...(businessName && { businessName }), ...typed }));
+  return blankForm(
+    visit,
+    supplierApplicationForm,
+    filled({ ...firstUnits, ...(businessName && { businessName }), ...typed }),
+  );
 }
 
 function firstOfEach(values: ReadonlyMap<string, string[]>): Record<string, string> {
@@ -63,8 +67,8 @@ function filled(values: Record<string, string | undefined>): Record<string, stri
 }
 
 /** Shows a refused draft in the application form into which it was typed. */
-export function asApplication(visit: Visit, draft: DraftForm): ApplicationForm {
-  const { id, missingText, fields } = blankForm({ ...visit, setAside: undefined }, applicationForm);
+export function applicationFormOfDraft(visit: Visit, draft: DraftForm): ApplicationForm {
+  const { id, missingText, fields } = blankForm({ ...visit, setAside: undefined }, supplierApplicationForm);
   const refused: Record<string, FieldState | undefined> = draft.fields;
   const typed = Object.entries(fields).map(([name, field]: [string, FieldState]) => {
     const { values = [], error } = refused[name] ?? {};
@@ -74,7 +78,7 @@ export function asApplication(visit: Visit, draft: DraftForm): ApplicationForm {
 }
 
 /** The form of a draft whose payment was not started, with everything that prevents submitting it. */
-export function withFaults(visit: Visit, form: ApplicationForm): ApplicationForm {
+export function withApplicationFaults(visit: Visit, form: ApplicationForm): ApplicationForm {
   const fields = Object.entries(form.fields);
   const faults = faultsOfAnswers(visit.ctx, Object.fromEntries(fields.map(([name, { values }]) => [name, values[0]])));
   const marked = fields.map(([name, field]) => [

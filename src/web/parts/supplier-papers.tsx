@@ -36,7 +36,7 @@ export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
       {supplierPapers.map((paper) => (
         <div key={paper} className="grid gap-2">
           <PaperField field={fields[paper]} paper={paper} />
-          <DraftFiles files={filesOf(files, paper)} />
+          <DraftFiles files={filesOfPaper(files, paper)} />
         </div>
       ))}
     </FormSection>
@@ -89,7 +89,7 @@ export function PaperField({ field, paper }: { field: FieldState; paper: Supplie
   );
 }
 
-export function filesOf(files: readonly SupplierFile[], paper: SupplierPaper): readonly SupplierFile[] {
+export function filesOfPaper(files: readonly SupplierFile[], paper: SupplierPaper): readonly SupplierFile[] {
   return files.filter((file) => file.paper === paper);
 }
 

@@ -12,7 +12,7 @@ import type { FormOf } from '../request/form.ts';
 type OfRequest = { fields: FormOf<typeof supplyRequestSchema>['fields'] };
 type OfAsked = { fields: FormOf<typeof finalOfferSchema>['fields']; asked: BidRequest };
 
-export function ContactFields({ fields }: OfRequest) {
+export function BidContactFields({ fields }: OfRequest) {
   return (
     <FormSection title="Contact" hint="The buyer sees your e-mail and phone only after choosing your bid.">
       <Fields fields={fields} only={['fullName', 'position', 'email', 'phone']} inPairs />
@@ -20,7 +20,7 @@ export function ContactFields({ fields }: OfRequest) {
   );
 }
 
-export function CompanyFields({ fields, unit }: OfRequest & { unit: Unit }) {
+export function BidCompanyFields({ fields, unit }: OfRequest & { unit: Unit }) {
   const many = { unit: unitName(unit, true) };
   return (
     <FormSection title="Company">
@@ -36,7 +36,7 @@ export function CompanyFields({ fields, unit }: OfRequest & { unit: Unit }) {
   );
 }
 
-export function OfferFields({ fields, asked: { unit } }: OfAsked) {
+export function BidOfferFields({ fields, asked: { unit } }: OfAsked) {
   const words = { priceOffer: { label: `Price offer ${perUnit(unit)}` } };
   return (
     <FormSection title="Your offer">
@@ -46,7 +46,7 @@ export function OfferFields({ fields, asked: { unit } }: OfAsked) {
 }
 
 /** The optional fields that decisions.md §10 adds to the specified fields. */
-export function OptionalFields({ fields, asked }: OfAsked) {
+export function BidOptionalFields({ fields, asked }: OfAsked) {
   const { quantity, unit } = asked;
   const many = unitName(unit, true);
   return (

@@ -18,7 +18,7 @@ const room = floor - drawn.head;
 /** The numbers of twelve weeks as a chart. The table beside the chart has all numbers. */
 export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
   const { weeks, parts } = figures;
-  const top = topOf(Math.max(...weeks.map(({ total }) => total)));
+  const top = axisTopOf(Math.max(...weeks.map(({ total }) => total)));
   return (
     <>
       <svg
@@ -42,7 +42,7 @@ export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
 }
 
 /** The axis ends at a round number whose half is a whole number too. */
-export function topOf(highest: number): number {
+export function axisTopOf(highest: number): number {
   for (let ten = 1; ; ten *= 10) {
     const found = [1, 2, 4].map((steps) => steps * ten).find((top) => top >= highest && (top === 1 || top % 2 === 0));
     if (found) return found;

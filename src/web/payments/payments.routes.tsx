@@ -9,7 +9,7 @@ import { urls } from '#content/link.ts';
 import { dashboardTitle } from '../member/dashboard-menu.ts';
 import { showNothingYet } from '../member/dashboard.views.tsx';
 import { memberOf, memberPage } from '../member/member-page.tsx';
-import { waitingPages } from '../member/waiting-pages.tsx';
+import { emptyLists } from '../member/empty-lists.tsx';
 import { lists, parametersBy, shows } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -66,7 +66,7 @@ async function showPayments(visit: Visit): Promise<Response> {
   const takesPayments = services.payments.provider !== undefined;
   const isBlank = page.rows.length + money.begun.length + money.held.length === 0 && money.account === undefined;
   if (isBlank && wanted.type === undefined && query.before === undefined)
-    return showNothingYet(visit, waitingPages.payments);
+    return showNothingYet(visit, emptyLists.payments);
   const shown = { wallet, money, page, wanted, mode: services.config.mode };
   const whole = dashboardTitle(accountType);
   return memberPage(visit, {

@@ -12,7 +12,7 @@ import { classes } from '#ui/classes.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { WhereLinksLead } from '#ui/where-links-lead.ts';
+import { LinkAddress } from '#ui/link-address.ts';
 
 export type Wanted = { type?: string | undefined };
 
@@ -72,7 +72,7 @@ const tones: Record<TransactionStatus, 'good' | 'progress' | 'bad'> = {
 };
 
 export function TypeChips({ wanted }: { wanted: Wanted }) {
-  const leadsTo = useContext(WhereLinksLead);
+  const leadsTo = useContext(LinkAddress);
   const chips = [undefined, ...transactionTypes];
   return (
     <nav aria-label="Which transactions" className="flex flex-wrap gap-2 print:hidden">

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { answerOf, bytesAtHand, bytesOf } from './answer.ts';
+import { answerOfBytes, bytesAtHand, bytesOf } from './answer.ts';
 
 const page = Buffer.from('<p>Àgbọn: ₦7,000</p>');
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 test('an answer made of bytes can be read like any other', async () => {
-  const answer = answerOf(page, { status: 404, headers: html });
+  const answer = answerOfBytes(page, { status: 404, headers: html });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await answer.clone().text()).toBe(page.toString());
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(page);
 });
 
 test('its bytes are available without reading it, and it can still be read', async () => {
-  const answer = answerOf(page, {});
+  const answer = answerOfBytes(page, {});
   expect(bytesAtHand(answer)).toBe(page);
   expect(await bytesOf(answer)).toBe(page);
   expect(answer.bodyUsed).toBe(false);
@@ -20,7 +20,7 @@ test('its bytes are available without reading it, and it can still be read', asy
 });
 
 test('an answer without bytes is empty', async () => {
-  expect(await answerOf(Buffer.alloc(0), {}).text()).toBe('');
+  expect(await answerOfBytes(Buffer.alloc(0), {}).text()).toBe('');
 });
 
 test('the bytes of any other answer are read from it', async () => {

@@ -1,7 +1,7 @@
 const knownBytes = new WeakMap<Response, Buffer>();
 
 /** A response made of bytes. Compression, cache and server take the bytes from here, which saves making a stream and reading it again. */
-export function answerOf(bytes: Buffer, init: ResponseInit): Response {
+export function answerOfBytes(bytes: Buffer, init: ResponseInit): Response {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
       controller.enqueue(bytes);

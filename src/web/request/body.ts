@@ -8,22 +8,22 @@ export const mostBytesOfForm = 64 * 1024;
 export const mostBytesInMemory = 256 * 1024;
 
 /** Whether the `Content-Length` says that the body is short. A short body is read like any form, even on a route that takes files. */
-export function isShort(headers: Headers): boolean {
+export function isShortBody(headers: Headers): boolean {
   return Number(headers.get('content-length') ?? Infinity) <= mostBytesOfForm;
 }
 
 /** The request with its body read; undefined if the body is longer than allowed. */
-export async function takeBody(request: Request, mostBytes: number): Promise<Request | undefined> {
+export async function readBody(request: Request, mostBytes: number): Promise<Request | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > mostBytes) return undefined;
-  const body = declared === null ? await counted(request, mostBytes) : Buffer.from(await request.arrayBuffer());
+  const body = declared === null ? await readCounted(request, mostBytes) : Buffer.from(await request.arrayBuffer());
   if (!body || body.length > mostBytes || !isWithinForm(body, request.headers)) return undefined;
   return withBytes(request, body);
 }
 
 /** Reads a body of unknown length and counts its bytes. */
-async function counted(request: Request, mostBytes: number): Promise<Buffer | undefined> {
+async function readCounted(request: Request, mostBytes: number): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of piecesOf(request)) {

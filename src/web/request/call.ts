@@ -27,8 +27,8 @@ export function callRoute<Schema extends FormSchema, Answer>(
       await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
       const input = inputOfJson(act.form, await readJson(visit.request));
       const key = idempotencyKey(visit.request);
-      const did = await doOnce(visit, act, { input, sent: { key: randomUUID() }, key, who });
-      return jsonAnswer(visit, answer(did, visit));
+      const result = await doOnce(visit, act, { input, sent: { key: randomUUID() }, key, who });
+      return jsonAnswer(visit, answer(result, visit));
     } catch (error) {
       if (isFailure(error) || isDatabaseAway(error) || act.failedText === undefined) throw error;
       visit.services.log.error({ err: error, requestId: visit.ctx.requestId, form: act.form.id }, 'a call failed');

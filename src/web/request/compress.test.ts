@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { announceDictionary, chooseCoding, packResponse } from './compress.ts';
+import { announceDictionary, chooseCoding, compressResponse } from './compress.ts';
 import { dictionaryOf } from './dictionary.ts';
 
 const dictionary = dictionaryOf('<main>The nuts that every page has: dwarf, tall, hybrid and king. '.repeat(20));
@@ -14,7 +14,7 @@ const asking = (accepted?: string, available?: string) =>
 const long = 'Ninety nuts and one. '.repeat(100);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const json = { 'content-type': 'application/json' };
-const pack = (request: Request, response: Response) => packResponse(request, response, dictionary);
+const pack = (request: Request, response: Response) => compressResponse(request, response, dictionary);
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test.each([

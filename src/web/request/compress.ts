@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
-import { answerInPieces, answerOf, bytesOf, comesInPieces } from './answer.ts';
+import { answerInPieces, answerOfBytes, bytesOf, comesInPieces } from './answer.ts';
 import { hasDictionary, type Dictionary } from './dictionary.ts';
 
 /** 'dcz' is Zstandard with a dictionary that the browser already has. */
@@ -14,7 +14,7 @@ const zstd = promisify(zstdCompress);
 const mostBytesAtOnce = 200_000;
 
 /** For answers that are compressed once and sent many times: the smallest coding comes first. */
-export const tightest = ['br', 'zstd', 'gzip'] as const satisfies readonly Coding[];
+export const smallestCodings = ['br', 'zstd', 'gzip'] as const satisfies readonly Coding[];
 
 /** For answers that are sent once: Zstandard reaches gzip's size with a third of the work (docs/decisions/2026-11-22-packing-by-zstandard.md). */
 const quickest = ['zstd', 'gzip', 'br'] as const satisfies readonly Coding[];
@@ -41,13 +41,13 @@ export function choosePageCoding(
 type SentOften = { body: Buffer; packed: Map<string, Promise<Buffer>> };
 
 /** Compresses an answer that is sent many times: with the best compression, and only once even if many requests ask meanwhile. */
-export function packOnce({ body, packed }: SentOften, coding: Coding, dictionary: Dictionary): Promise<Buffer> {
-  const known = packed.get(coding) ?? pack(body, coding, true, dictionary);
+export function compressOnce({ body, packed }: SentOften, coding: Coding, dictionary: Dictionary): Promise<Buffer> {
+  const known = packed.get(coding) ?? compress(body, coding, true, dictionary);
   packed.set(coding, known);
   return known;
 }
 
-async function pack(body: Buffer, coding: Coding, hard: boolean, dictionary: Dictionary): Promise<Buffer> {
+async function compress(body: Buffer, coding: Coding, hard: boolean, dictionary: Dictionary): Promise<Buffer> {
   if (coding === 'gzip') return zip(body, { level: hard ? 9 : 6 });
   if (coding === 'br') {
     const quality = hard ? 10 : 4;
@@ -61,14 +61,18 @@ async function pack(body: Buffer, coding: Coding, hard: boolean, dictionary: Dic
   return coding === 'dcz' ? Buffer.concat([dictionary.mark, packed]) : packed;
 }
 
-const packable =
+const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|problem\+json|speculationrules\+json|manifest\+json)|image\/svg)/;
 
 /** Compresses an answer that was made for one request. */
-export async function packResponse(request: Request, response: Response, dictionary: Dictionary): Promise<Response> {
+export async function compressResponse(
+  request: Request,
+  response: Response,
+  dictionary: Dictionary,
+): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.body || response.headers.has('content-encoding') || !packable.test(type)) return response;
-  if (comesInPieces(response)) return packPieces(request, response);
+  if (!response.body || response.headers.has('content-encoding') || !compressible.test(type)) return response;
+  if (comesInPieces(response)) return compressPieces(request, response);
   const isPage = type.startsWith('text/html');
   const coding = isPage ? choosePageCoding(request, dictionary, quickest) : chooseCoding(request, quickest);
   const headers = new Headers(response.headers);
@@ -76,18 +80,18 @@ export async function packResponse(request: Request, response: Response, diction
     headers.append('vary', isPage ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
   const body = await bytesOf(response);
   const { status } = response;
-  if (!coding || body.length < 1000) return answerOf(body, { status, headers });
+  if (!coding || body.length < 1000) return answerOfBytes(body, { status, headers });
   headers.set('content-encoding', coding);
   // A strong tag stands for these very bytes, so each coding has its own.
   const tag = headers.get('etag');
   if (tag?.startsWith('"')) headers.set('etag', tag.replace(/"$/, `+${coding}"`));
   // This was the length before compression.
   headers.delete('content-length');
-  return answerOf(await pack(body, coding, false, dictionary), { status, headers });
+  return answerOfBytes(await compress(body, coding, false, dictionary), { status, headers });
 }
 
 /** Compresses an answer that is not in memory as a whole, piece by piece. */
-function packPieces(request: Request, response: Response): Response {
+function compressPieces(request: Request, response: Response): Response {
   response.headers.append('vary', 'Accept-Encoding');
   if (!chooseCoding(request, ['gzip'])) return response;
   const { status, headers } = response;

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { listenOn } from '../http-server.ts';
-import { packResponse } from './compress.ts';
+import { compressResponse } from './compress.ts';
 import { csvResponse } from './csv-response.ts';
 
 const dictionary = { path: '/dictionary/1', hash: '1', mark: Buffer.alloc(0), body: Buffer.alloc(0) } as never;
@@ -28,7 +28,11 @@ http.answerWith({
     const { searchParams } = new URL(request.url);
     const breakAt = searchParams.get('break');
     const rows = batches(Number(searchParams.get('rows')), breakAt === null ? undefined : Number(breakAt));
-    return packResponse(request, csvResponse({ name: 'list', head: ['Number', 'Text'], batches: rows }), dictionary);
+    return compressResponse(
+      request,
+      csvResponse({ name: 'list', head: ['Number', 'Text'], batches: rows }),
+      dictionary,
+    );
   },
 });
 afterAll(() => http.close());
@@ -70,7 +74,7 @@ async function mostAhead(count: number, encoding: 'gzip' | 'identity'): Promise<
   }
   const request = new Request('http://agbon.test', { headers: { 'accept-encoding': encoding } });
   const list = csvResponse({ name: 'list', head: ['Text'], batches: large() });
-  const answer = await packResponse(request, list, dictionary);
+  const answer = await compressResponse(request, list, dictionary);
   const unpack = createGunzip();
   const countLines = (piece: Uint8Array) => (arrived += piece.filter((byte) => byte === 10).length);
   unpack.on('data', countLines);

@@ -66,8 +66,8 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   { input, sent, key, who }: Sent<Schema>,
 ): Promise<Answer> {
   const scope = onceScope(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
-  const isVerbs = act.once === 'by the verb' || act.once === 'with its key by the verb';
-  const isKept = key !== undefined && !isVerbs;
+  const verbHandlesRepeats = act.once === 'by the verb' || act.once === 'with its key by the verb';
+  const isSaved = key !== undefined && !verbHandlesRepeats;
   const body = digestedIfConfidential(visit, act.form, await withHashedFiles(withoutSecrets(visit, act.form, input)));
   const turn = act.form.secretFields && passwordTurn(visit, who, input);
   const verb = async (ctx: Ctx) => {
@@ -75,13 +75,13 @@ export async function doOnce<Schema extends FormSchema, Answer>(
     return asDeclared(act.answer, answer);
   };
   const work = async () => {
-    if (!isKept) return verb(visit.ctx);
-    const does = async (ctx: Ctx) => ({ did: await verb(ctx) });
+    if (!isSaved) return verb(visit.ctx);
+    const savedWork = async (ctx: Ctx) => ({ did: await verb(ctx) });
     const once = { scope, key, body };
     const { answer, replayed } =
       act.once === 'around the verb'
-        ? await answerOnceAround(visit.ctx, once, () => does(visit.ctx))
-        : await answerOnce(visit.ctx, once, does);
+        ? await answerOnceAround(visit.ctx, once, () => savedWork(visit.ctx))
+        : await answerOnce(visit.ctx, once, savedWork);
     visit.isReplayed = replayed;
     return answer.did;
   };

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { answerOf } from './answer.ts';
+import { answerOfBytes } from './answer.ts';
 import type { Visit } from './visit.ts';
 
 /** The ETag of a body. */
-export function tagOf(body: Buffer): string {
+export function etagOf(body: Buffer): string {
   return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
@@ -15,7 +15,7 @@ export function hasVersion(request: Request, etag: string): boolean {
 
 /** The answer with its tag, or 304 without a body if the client has it already. */
 export function taggedAnswer({ request }: Visit, body: Buffer, given: Record<string, string>): Response {
-  const etag = tagOf(body);
+  const etag = etagOf(body);
   const headers = { vary: 'Accept-Encoding', etag: `W/${etag}`, ...given };
-  return hasVersion(request, etag) ? new Response(null, { status: 304, headers }) : answerOf(body, { headers });
+  return hasVersion(request, etag) ? new Response(null, { status: 304, headers }) : answerOfBytes(body, { headers });
 }

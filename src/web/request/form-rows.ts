@@ -18,7 +18,7 @@ export type RowDefinition = {
 };
 
 /** The button of a row that was pressed instead of sending the form: it adds or removes a row. */
-type RowsWish = { name: string } & ({ add: true } | { remove: number });
+type RowButton = { name: string } & ({ add: true } | { remove: number });
 
 export function defineRows(rows: Record<string, RowSchema>): Record<string, RowDefinition> {
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export function withRowError(rows: FormState['rows'], field: string, error: stri
 }
 
 /** The pressed row button, if one was pressed. */
-export function wishIn(rows: Record<string, RowDefinition>, sent: SentValues): RowsWish | undefined {
+export function pressedRowButton(rows: Record<string, RowDefinition>, sent: SentValues): RowButton | undefined {
   const [name = '', verb, at] = (sent.get(rowsField)?.[0] ?? '').slice(0, 200).split(' ');
   if (!Object.hasOwn(rows, name)) return undefined;
   if (verb === 'add') return { name, add: true };
@@ -87,7 +87,7 @@ export function wishIn(rows: Record<string, RowDefinition>, sent: SentValues): R
 export function withRowsInOrder(
   definitions: Record<string, RowDefinition>,
   sent: SentValues,
-  wish?: RowsWish,
+  wish?: RowButton,
 ): SentValues {
   const ordered = new Map(sent);
   for (const [name, definition] of Object.entries(definitions)) {
@@ -101,7 +101,7 @@ export function withRowsInOrder(
   return ordered;
 }
 
-function change(rows: SentValues[], { most, rules }: RowDefinition, wish: RowsWish): void {
+function change(rows: SentValues[], { most, rules }: RowDefinition, wish: RowButton): void {
   if ('remove' in wish) rows.splice(wish.remove, 1);
   else if (rows.length < most) {
     // A row exists if any of its fields was sent, even an empty one. The first row exists even if nothing was sent.

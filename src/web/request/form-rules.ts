@@ -19,22 +19,22 @@ const nonsense = '\u{1F965}';
 export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
   const parts = Object.entries<z.core.$ZodType>(schema.shape);
   const limits = parts.map(([name, part]) => [name, limitsOf(part)] as const);
-  const toNothing = messages(schema, {});
-  const toNonsense = messages(
+  const forNothing = schemaMessages(schema, {});
+  const forNonsense = schemaMessages(
     schema,
     Object.fromEntries(limits.map(([name, { several }]) => [name, several ? [nonsense] : nonsense])),
   );
-  const toTooMuch = messages(
+  const forTooMuch = schemaMessages(
     schema,
     Object.fromEntries(limits.flatMap(([name, { max }]) => (max ? [[name, String(Number(max) + 1)]] : []))),
   );
   return Object.fromEntries(
     limits.map(([name, own]) => {
       const rules: FieldRules = {
-        required: toNothing[name] !== undefined,
-        missingMessage: toNothing[name],
-        invalidMessage: toNonsense[name],
-        overMessage: own.max && toTooMuch[name],
+        required: forNothing[name] !== undefined,
+        missingMessage: forNothing[name],
+        invalidMessage: forNonsense[name],
+        overMessage: own.max && forTooMuch[name],
         ...own,
         ...lookOf(schema.shape[name] as z.core.$ZodType),
       };
@@ -44,7 +44,7 @@ export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
 }
 
 /** The messages of each field for these values, from the schema. */
-export function messages(schema: FormSchema, value: Record<string, unknown>): Record<string, string> {
+export function schemaMessages(schema: FormSchema, value: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of schema.safeParse(value).error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
   return found;

@@ -73,9 +73,9 @@ export function blankForm<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   values: Record<string, string> = {},
 ): FormOf<Schema> {
-  const kept = setAside?.form === definition.id ? setAside : undefined;
-  const shown = kept?.values ?? new Map(Object.entries(values).map(([name, value]) => [name, [value]]));
-  return withLostFiles(formState(definition, shown, {}, randomUUID()), kept?.files ?? []);
+  const saved = setAside?.form === definition.id ? setAside : undefined;
+  const shown = saved?.values ?? new Map(Object.entries(values).map(([name, value]) => [name, [value]]));
+  return withLostFiles(formState(definition, shown, {}, randomUUID()), saved?.files ?? []);
 }
 
 /** A form of a page that may have been refused: as it was typed, otherwise as it is first shown. */

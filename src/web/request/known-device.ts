@@ -5,17 +5,17 @@ import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
 
 const name = 'agbon_known';
 /** Browsers keep no cookie for longer than 400 days. */
-const kept_ms = 400 * day_ms;
+const cookieLifetime_ms = 400 * day_ms;
 /** A phone may be shared by a family. */
 const mostPeople = 4;
 
-type Asking = { request: Request; services: Pick<Services, 'publicUrl' | 'secret'> };
+type BrowserRequest = { request: Request; services: Pick<Services, 'publicUrl' | 'secret'> };
 
 /** A browser in which a member signed in before. It gives no access, but wrong tries by strangers are not counted against it. */
 export type KnownDevice = { id: string; knows(person: string): boolean };
 
 /** `id.seal.mark.mark…`: a random name, our seal on it, and a mark for each person who signed in here. */
-export function knownDevice(visit: Asking): KnownDevice | undefined {
+export function knownDevice(visit: BrowserRequest): KnownDevice | undefined {
   const [id = '', seal = '', ...marks] = cookieOf(visit)
     .split('.')
     .slice(0, 2 + mostPeople);
@@ -24,17 +24,17 @@ export function knownDevice(visit: Asking): KnownDevice | undefined {
 }
 
 /** New device names, each kept until the answer to its request sets the cookie. */
-const begun = new WeakMap<Request, string>();
+const newDeviceNames = new WeakMap<Request, string>();
 
 /** The name of this browser, or the name that it gets when a member signs in. */
-export function deviceIdOf(visit: Asking): string {
-  const id = knownDevice(visit)?.id ?? begun.get(visit.request) ?? randomBytes(16).toString('base64url');
-  begun.set(visit.request, id);
+export function deviceIdOf(visit: BrowserRequest): string {
+  const id = knownDevice(visit)?.id ?? newDeviceNames.get(visit.request) ?? randomBytes(16).toString('base64url');
+  newDeviceNames.set(visit.request, id);
   return id;
 }
 
 /** Gives a name to a browser in which a member has just signed in. */
-export function rememberDevice(response: Response, visit: Asking, person: string): Response {
+export function rememberDevice(response: Response, visit: BrowserRequest, person: string): Response {
   const known = knownDevice(visit);
   const id = deviceIdOf(visit);
   const mark = sealed(visit, id, person);
@@ -45,24 +45,24 @@ export function rememberDevice(response: Response, visit: Asking, person: string
         .filter((other) => other !== mark)
     : [];
   const value = [id, sealed(visit, id), mark, ...others.slice(0, mostPeople - 1)].join('.');
-  return setCookie(response, visit, value, kept_ms / second_ms);
+  return setCookie(response, visit, value, cookieLifetime_ms / second_ms);
 }
 
 /** Used when a member deletes their account. */
-export function forgetDevice(response: Response, visit: Asking): Response {
+export function forgetDevice(response: Response, visit: BrowserRequest): Response {
   return cookieOf(visit) === '' ? response : setCookie(response, visit, '', 0);
 }
 
-function cookieOf({ request, services }: Asking): string {
+function cookieOf({ request, services }: BrowserRequest): string {
   return readCookie(request, hostCookieName(name, services.publicUrl)) ?? '';
 }
 
-function setCookie(response: Response, { services }: Asking, value: string, maxAgeSeconds: number): Response {
+function setCookie(response: Response, { services }: BrowserRequest, value: string, maxAgeSeconds: number): Response {
   response.headers.append('set-cookie', hostCookie({ name, value, maxAgeSeconds }, services.publicUrl));
   return response;
 }
 
-function sealed({ services }: Asking, id: string, person = ''): string {
+function sealed({ services }: BrowserRequest, id: string, person = ''): string {
   const seal = createHmac('sha256', services.secret).update(`known device ${id} ${person}`).digest();
   return seal.subarray(0, 16).toString('base64url');
 }

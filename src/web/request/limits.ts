@@ -56,11 +56,11 @@ export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string 
 function placeSources(visit: Visit, name: PlaceLimit, purpose: string): Source[] {
   const [key, place, network] = [`${name} ${purpose}`, placeOf(visit), visit.network];
   const allowance = { ...placeLimits[name], isRemembered: true } as const;
-  const own: Source = { name: key, source: place, allowance, told: 'call' };
+  const own: Source = { name: key, source: place, allowance, nameForPrograms: 'call' };
   if (place === network) return [own];
   // One visitor can create any number of accounts and known browsers, so all of one network together are limited too.
   const ofAll = { ...allowance, hits: allowance.hits * 10 };
-  return [own, { name: `${key} of all there`, source: network, allowance: ofAll, told: 'network' }];
+  return [own, { name: `${key} of all there`, source: network, allowance: ofAll, nameForPrograms: 'network' }];
 }
 
 /** Refuses an act if a limit of its network or member is used up, without counting. It is called before files are received. */
@@ -108,7 +108,7 @@ function memberSource(name: MemberLimit, { purpose, memberId }: { purpose: strin
     name: `member ${name} ${purpose}`,
     source: String(memberId),
     allowance: { ...memberLimits[name], isRemembered: true },
-    told: 'account',
+    nameForPrograms: 'account',
   };
 }
 
@@ -128,15 +128,15 @@ async function takeAll(visit: Visit, sources: readonly Source[], usedUp = manyTr
   const counts = sources.map((source) => countOf(visit, source));
   // Kept for the headers of a program's answer.
   const note: ReportCount = (at, used) => {
-    const { told } = sources[at]!;
+    const { nameForPrograms } = sources[at]!;
     const { hits: most, windowMs } = counts[at]!.allowance;
-    if (told !== undefined) (visit.limits ??= []).push({ name: told, most, windowMs, ...used });
+    if (nameForPrograms !== undefined) (visit.limits ??= []).push({ name: nameForPrograms, most, windowMs, ...used });
   };
   refuse(visit, await takeFromLimits(db, counts, clock.now(), note), usedUp);
 }
 
-/** Who or what is counted, with the name of the limit. `told` is its name for programs; a limit about another person is not told. */
-type Source = { name: string; source: string; allowance: Allowance; told?: NotedLimit['name'] };
+/** Who or what is counted, with the name of the limit. `nameForPrograms` is the limit's name for programs; a limit about another person has none. */
+type Source = { name: string; source: string; allowance: Allowance; nameForPrograms?: NotedLimit['name'] };
 
 function countOf(visit: Visit, { name, source, allowance }: Source): LimitCount {
   const hits = Math.max(1, Math.floor(allowance.hits * visit.services.config.rateLimitFactor));

@@ -6,7 +6,7 @@ import { uuidOf } from '#platform/token.ts';
 import { honeypotField, keyField, ownerField } from '../browser/form-names.ts';
 import { containsCardNumber } from '#domain/values/card-numbers.ts';
 import { blankForm, formState, withLostFiles, type FormDefinition, type FormOf } from './form.ts';
-import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
+import { rowFieldName, rowsIn, pressedRowButton, withRowsInOrder, type SentValues } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';
 import { sentFields, type SentForm } from './sent-form.ts';
 import { tooLongText } from './unread-form.ts';
@@ -34,20 +34,20 @@ export function readForm<Schema extends FormSchema>(
 ): ReadForm<Schema> {
   const { values, isBeingFilled } = withRows(definition, sent.values);
   const [key, owner] = [keyIn(values, definition.id), ownerIn(values)];
-  const drawn = (faults?: Faults) => typedForm(definition, { values, files: sent.files, key }, faults);
+  const typed = (faults?: Faults) => typedForm(definition, { values, files: sent.files, key }, faults);
   // The button of a row was pressed.
-  if (isBeingFilled) return { accepted: false, status: 200, owner, form: drawn() };
-  const { errors, parsed, filled } = check(definition, values, sent.files);
+  if (isBeingFilled) return { accepted: false, status: 200, owner, form: typed() };
+  const { errors, parsed, filled } = checkForm(definition, values, sent.files);
   const problem = problemOfPage(values);
   if (problem !== undefined || !parsed.success || Object.keys(errors).length > 0)
-    return { accepted: false, status: 422, owner, form: drawn({ errors, filled, problem }) };
+    return { accepted: false, status: 422, owner, form: typed({ errors, filled, problem }) };
   return {
     accepted: true,
     input: parsed.data,
     key,
     owner,
     get form() {
-      return drawn();
+      return typed();
     },
   };
 }
@@ -98,7 +98,7 @@ function typedForm<Schema extends FormSchema>(
 /** The values with the rows in order, and whether the button of a row was pressed. Most forms have no rows. */
 function withRows({ rows }: Definition, sent: SentValues): { values: SentValues; isBeingFilled: boolean } {
   if (Object.keys(rows).length === 0) return { values: sent, isBeingFilled: false };
-  const wish = wishIn(rows, sent);
+  const wish = pressedRowButton(rows, sent);
   return { values: withRowsInOrder(rows, sent, wish), isBeingFilled: wish !== undefined };
 }
 
@@ -113,7 +113,7 @@ function problemOfPage(values: SentValues): string | undefined {
 }
 
 /** The error of each field by name, and the parsed values of the other fields. */
-export function check<Schema extends FormSchema>(
+export function checkForm<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   sent: SentValues,
   files: ReadonlyMap<string, readonly Buffer[]> = new Map(),

@@ -8,7 +8,7 @@ import type { FormDefinition } from './form.ts';
 import { rowFieldName } from './form-rows.ts';
 import type { FieldRules } from './form-rules.ts';
 import type { FormSchema } from './form-schema.ts';
-import { check } from './read-form.ts';
+import { checkForm } from './read-form.ts';
 import { bytesOfBody } from './sent-form.ts';
 
 /** Reads the JSON of a request. A program is also told where it breaks. */
@@ -59,7 +59,7 @@ export function inputOfJson<Schema extends FormSchema>(
     }
   }
   if (amounts === 'exact') fillRepeats(definition, sent);
-  const { errors, parsed } = check(definition, sent);
+  const { errors, parsed } = checkForm(definition, sent);
   for (const name of unreadable) errors[name] ??= `${name}: send ${listIn(definition, name) ? 'a list' : 'a text'}.`;
   if (amounts === 'exact') {
     for (const [name, message] of Object.entries(errors))

@@ -7,7 +7,7 @@ import type { Act } from './act.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import type { Lists, Sends, Shows } from './lists.ts';
-import type { Kept, Visit } from './visit.ts';
+import type { SavedTyping, Visit } from './visit.ts';
 
 /** Who may reach a route. Every route names one; there is no default. */
 export type Policy = {
@@ -142,7 +142,7 @@ export type Route = {
   /** The answer is saved under the key of the form, and repeated to a second request with the same key. */
   keepsAnswer?: boolean;
   /** Saves under a token what a visitor typed who must sign in first. */
-  setAside?: ((visit: Visit) => Promise<Kept | undefined>) | undefined;
+  setAside?: ((visit: Visit) => Promise<SavedTyping | undefined>) | undefined;
   /** The page with the form, if it has another address. */
   page?: (visit: Visit) => string;
 } & RouteOptions;

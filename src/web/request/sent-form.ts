@@ -152,9 +152,9 @@ function boundaryOf(contentType: string): string {
 
 /** Browsers write quotes and line ends in names as %22, %0D and %0A. */
 function namesIn(head: string): Omit<Part, 'bytes'> | undefined {
-  const [, told] = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(head) ?? [];
+  const [, parameters] = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(head) ?? [];
   const found = new Map<string, string>();
-  for (const [, key, quoted, plain] of (told ?? '').matchAll(/;[ \t]*([\w-]+\*?)=(?:"([^"]*)"|([^\s";]*))/gy)) {
+  for (const [, key, quoted, plain] of (parameters ?? '').matchAll(/;[ \t]*([\w-]+\*?)=(?:"([^"]*)"|([^\s";]*))/gy)) {
     if (!found.has(key!)) found.set(key!.toLowerCase(), quoted ?? plain ?? '');
   }
   const name = found.get('name');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from './form-rules.ts';
+import { schemaMessages } from './form-rules.ts';
 import type { FormSchema } from './form-schema.ts';
 
 /** The most characters that a field may have before it is parsed, and the message for longer values. */
@@ -12,7 +12,7 @@ export function sentLimits(schema: FormSchema, fileFields: readonly string[] = [
   let toTooLong: Record<string, string> | undefined;
   // The messages are read from the schema when the first one is needed.
   const tooLong = (name: string) =>
-    (toTooLong ??= messages(
+    (toTooLong ??= schemaMessages(
       schema,
       Object.fromEntries(
         lengths.map(([name, { longest, several }]) => {

@@ -11,13 +11,13 @@ import type { FormSchema } from './form-schema.ts';
 import { takeLimit } from './limits.ts';
 import { isSamePerson, ownerOfPage, unmaskedOwner } from './page-owner.tsx';
 import { sentFields } from './sent-form.ts';
-import type { Kept, SetAside, Visit } from './visit.ts';
+import type { SavedTyping, SetAside, Visit } from './visit.ts';
 
 /** The parameter of the page to which a visitor returns after signing in; it restores what they typed there. */
 export const setAsideParameter = 'typed';
 
 /** Whether a visitor who signs in returns to a form that they had filled in. */
-export function keepsWhatWasTyped(next: string | undefined): boolean {
+export function restoresTypedForm(next: string | undefined): boolean {
   return new URLSearchParams(next?.split('?')[1]).has(setAsideParameter);
 }
 
@@ -39,7 +39,7 @@ export function fieldsToSave({ limits, secretFields = [], fileFields = [] }: For
 export async function setFormAside<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,
-): Promise<Kept | undefined> {
+): Promise<SavedTyping | undefined> {
   const { id, limits } = definition;
   try {
     await takeLimit(visit, 'form', 'set aside');
@@ -57,7 +57,7 @@ export async function setFormAside<Schema extends FormSchema>(
       files: [...files.keys()],
     };
     const { db, now } = visit.ctx;
-    const text = definition.isConfidential ? closed(visit, note) : JSON.stringify(note);
+    const text = definition.isConfidential ? encrypted(visit, note) : JSON.stringify(note);
     return { token: await sealNote(db, text, new Date(now.getTime() + setAsideHolds_ms)), typist };
   } catch (error) {
     // The visitor is sent to sign in even if nothing could be saved.
@@ -71,7 +71,7 @@ export async function findSetAside(visit: Visit): Promise<SetAside | undefined> 
   const token = visit.url.searchParams.get(setAsideParameter) ?? undefined;
   const text = token && (await readSealedNote(visit.ctx.db, token, visit.ctx.now));
   if (!text) return undefined;
-  const note = text.startsWith('{') ? (JSON.parse(text) as Note) : openedConfidential(visit, text);
+  const note = text.startsWith('{') ? (JSON.parse(text) as Note) : decrypted(visit, text);
   if (note === undefined || note.typist !== typistOf(visit)) return undefined;
   const { form, owner, values, files = [] } = note;
   if (owner !== undefined && !isSamePerson(unmaskedOwner(owner) ?? '', ownerOfPage(visit))) return undefined;
@@ -79,13 +79,13 @@ export async function findSetAside(visit: Visit): Promise<SetAside | undefined> 
 }
 
 /** The token of the note is in a sign-up mail, and the database has both mail and note: so a confidential form is encrypted a second time. */
-function closed({ services }: Visit, note: Note): string {
+function encrypted({ services }: Visit, note: Note): string {
   return seal(Buffer.from(JSON.stringify(note)), services.bidKey.secret, confidential(note.typist)).toString(
     'base64url',
   );
 }
 
-function openedConfidential(visit: Visit, text: string): Note | undefined {
+function decrypted(visit: Visit, text: string): Note | undefined {
   try {
     const { secret } = visit.services.bidKey;
     const plain = unseal(Buffer.from(text, 'base64url'), secret, confidential(typistOf(visit) ?? ''));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { answerOf } from './answer.ts';
+import { answerOfBytes } from './answer.ts';
 import { chooseCoding } from './compress.ts';
 
 type StaticFile = { type: string; body: Buffer; packed: Partial<Record<'br' | 'gzip', Buffer>> };
@@ -33,7 +33,7 @@ export function staticFiles(folder: string): StaticFiles {
       vary: 'Accept-Encoding',
     };
     if (packed) headers['content-encoding'] = coding!;
-    return answerOf(packed ?? file.body, { headers });
+    return answerOfBytes(packed ?? file.body, { headers });
   };
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/acting/context.ts';
 import { TooManyWait } from '#platform/limit-concurrency.ts';
 import type { TimedAnswer, TimedAnswers } from '#platform/http/timed-answers.ts';
-import { answerInPieces, answerOf } from './answer.ts';
+import { answerInPieces, answerOfBytes } from './answer.ts';
 import { chooseCoding } from './compress.ts';
 import { hasVersion } from './etag.ts';
 import type { Visit } from './visit.ts';
@@ -24,10 +24,10 @@ export async function timedAnswer(
   if (isKnown(request, made)) return new Response(null, { status: 304, headers: all });
   if (!chooseCoding(request, ['gzip'])) {
     const body = await answers.unpacked(made);
-    return body ? answerOf(body, { headers: all }) : answerInPieces(unpacked(made), { headers: all });
+    return body ? answerOfBytes(body, { headers: all }) : answerInPieces(unpacked(made), { headers: all });
   }
   all.set('content-encoding', 'gzip');
-  return answerOf(made.packed, { headers: all });
+  return answerOfBytes(made.packed, { headers: all });
 }
 
 /** Whether the client has this version: by its `ETag` if the request has one, else by its time, in whole seconds (RFC 9110 §13.1). */

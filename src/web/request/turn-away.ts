@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
 export type SignInAddress = (next: string | undefined) => string;
 
 /** The sign-in page for visitors who may not reach the route yet, for whom nothing is read; undefined for all other visitors. */
-export function turnAway(visit: Visit, policy: Policy): SignInAddress | undefined {
+export function signInPageFor(visit: Visit, policy: Policy): SignInAddress | undefined {
   const signInPage = policy.forStaff ? staffSignIn(visit, policy) : memberSignIn(visit, policy);
   if (signInPage && visit.wantsJson)
     throw new Failure('signed_out', signInPage === proveStaff ? proveFirst : signInFirst);

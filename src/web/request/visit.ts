@@ -10,7 +10,7 @@ import type { KnownDevice } from './known-device.ts';
 export type SetAside = { form: string; values: ReadonlyMap<string, string[]>; files: readonly string[] };
 
 /** The token that restores a saved form, and the browser that may do so. */
-export type Kept = { token: string; typist: string };
+export type SavedTyping = { token: string; typist: string };
 
 /** Renders an error inside the staff portal with its navigation. Without a message the fault is on our side. */
 type PortalErrorAnswer = (visit: Visit, status: number, message?: string, headers?: Record<string, string>) => Response;

@@ -1,4 +1,4 @@
-import { mostBytesOfForm, piecesOf, takeBody } from './body.ts';
+import { mostBytesOfForm, piecesOf, readBody } from './body.ts';
 import { delimiterOf, headAt, isMultipart, withBytes } from './sent-form.ts';
 
 /**
@@ -7,7 +7,7 @@ import { delimiterOf, headAt, isMultipart, withBytes } from './sent-form.ts';
  */
 export async function withoutFiles(request: Request, mostBytes: number): Promise<Request> {
   const type = request.headers.get('content-type') ?? '';
-  if (!isMultipart(type)) return (await takeBody(request, mostBytesOfForm)) ?? withBytes(request, Buffer.alloc(0));
+  if (!isMultipart(type)) return (await readBody(request, mostBytesOfForm)) ?? withBytes(request, Buffer.alloc(0));
   const texts = new TextParts(delimiterOf(type));
   let size = 0;
   for await (const piece of piecesOf(request)) {

@@ -130,13 +130,13 @@ export function CartStatus({ cart }: { cart: Cart }) {
   );
 }
 
-export function items(count: number): string {
+export function itemsText(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
 /** The cart in a sentence for screen readers. */
 function cartInWords({ count, total_kobo }: Cart): string {
-  return count === 0 ? 'Your cart is empty.' : `${items(count)} in your cart, ${naira(total_kobo)} in all.`;
+  return count === 0 ? 'Your cart is empty.' : `${itemsText(count)} in your cart, ${naira(total_kobo)} in all.`;
 }
 
 export function EmptyCart({ children }: { children: string }) {

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
 import { CartLink } from '../frame/cart-link.tsx';
-import { EmptyCart, CartLines, CartStatus, FloatingCheckout, InCart, RemovedLines, items } from './cart-lines.tsx';
+import { EmptyCart, CartLines, CartStatus, FloatingCheckout, InCart, RemovedLines, itemsText } from './cart-lines.tsx';
 
 export function CartPage({ cart }: { cart: Cart }) {
   return (
@@ -62,7 +62,7 @@ function Total({ cart: { count, total_kobo } }: { cart: Cart }) {
     <div className="contents desk:sticky desk:top-24 desk:block">
       <div className="bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-ink bg-ground px-4 py-4 min-[17rem]:sticky desk:static desk:mx-0 desk:block desk:px-0">
         <p>
-          <span className="block text-quiet">Total, {items(count)}</span>
+          <span className="block text-quiet">Total, {itemsText(count)}</span>
           <Money text={naira(total_kobo)} size="total" />
         </p>
         <ButtonLink id="cart-checkout" kind="danfo" href={link('checkout')} dialog className="desk:mt-5 desk:w-full">

@@ -9,12 +9,12 @@ import { checkoutSchema, checkoutTexts } from '#domain/trade/shop/product-orders
 import { hour_ms } from '#platform/clock.ts';
 import { cartTokenOf, correctCart } from '../frame/cart-cookie.ts';
 import { action } from '../pages/action.ts';
-import { seeOther, settingsOf, addressOf, formTitle, page } from '../pages/page.tsx';
+import { seeOther, settingsOf, publicAddressOf, formTitle, page } from '../pages/page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { shopPayment, payingOf, type Refused } from '../site/shop-payment.routes.ts';
+import { shopPayment, findShopPayment, type RefusedShopPayment } from '../site/shop-payment.routes.ts';
 import type { PayShopOrderProps } from '../site/pay-shop-order.tsx';
 import { CheckoutPage } from './checkout.page.tsx';
 import { OrderPage } from './order.page.tsx';
@@ -53,11 +53,11 @@ function cartOf(visit: Visit) {
   return findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
 }
 
-async function seeOrder(visit: Visit, refused?: Refused, refusal?: Refusal): Promise<Response> {
+async function seeOrder(visit: Visit, refused?: RefusedShopPayment, refusal?: Refusal): Promise<Response> {
   const token = visit.params.token ?? '';
   const order = await findOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no page at this address.');
-  return showOrder(visit, order, await payingOf(visit, 'product-order', refused), refusal);
+  return showOrder(visit, order, await findShopPayment(visit, 'product-order', refused), refusal);
 }
 
 function showCheckout(visit: Visit, cart: Cart, form: FormOf<typeof checkoutSchema>, refusal?: Refusal): Response {
@@ -76,6 +76,6 @@ function showOrder(visit: Visit, order: OrderView, paying?: PayShopOrderProps, r
     title: `Order ${order.number}`,
     description: 'What you ordered, where it goes and what happens next.',
     ...refusal,
-    body: <OrderPage order={order} justPlaced={justPlaced} address={addressOf(visit)} paying={paying} />,
+    body: <OrderPage order={order} justPlaced={justPlaced} address={publicAddressOf(visit)} paying={paying} />,
   });
 }

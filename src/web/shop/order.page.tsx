@@ -6,7 +6,7 @@ import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Selvedge } from '#ui/pattern.tsx';
-import { HowFar, NotPaidYet, SaveLink } from '../site/placed-order.tsx';
+import { OrderProgress, NotPaidYet, SaveLink } from '../site/placed-order.tsx';
 import { PayShopOrder, type PayShopOrderProps } from '../site/pay-shop-order.tsx';
 import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { CallUs, WriteToUs } from '../frame/call-us.tsx';
@@ -66,7 +66,7 @@ function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
       <OrderedLines order={order} />
       {order.progress.steps.length > 0 || order.progress.agreed_kobo !== undefined ? (
         <div className="mt-8">
-          <HowFar progress={order.progress} />
+          <OrderProgress progress={order.progress} />
         </div>
       ) : null}
       {paying ? (

@@ -1,5 +1,5 @@
 import { link, urls } from '#content/link.ts';
-import { samples } from '#content/samples.ts';
+import { samplesPage } from '#content/samples.ts';
 import { requestSamples } from '#domain/intake/sample-requests/request-samples.ts';
 import { mostSampleItems, requestSamplesSchema } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import { Fiber } from '#ui/illustration/fiber.tsx';
@@ -19,25 +19,25 @@ export const samplesRoutes = requestRoutes({
   thanksAt: urls.samplesThanks,
   schema: requestSamplesSchema,
   verb: requestSamples,
-  head: { title: samples.title, description: `${samples.heading} ${samples.lead}` },
+  head: { title: samplesPage.title, description: `${samplesPage.heading} ${samplesPage.lead}` },
   body: (form) => (
-    <RequestPage heading={samples.heading} lead={samples.lead} aside={<Plainly />}>
+    <RequestPage heading={samplesPage.heading} lead={samplesPage.lead} aside={<Plainly />}>
       <SamplesForm form={form} />
     </RequestPage>
   ),
   thanks: {
     tab: 'We have your sample request',
     title: 'You will try it soon.',
-    said: samples.thanks,
+    message: samplesPage.thanks,
     picture: <Fiber className="w-full" />,
-    steps: samples.next,
+    steps: samplesPage.next,
   },
 });
 
 function Plainly() {
   return (
     <dl>
-      {samples.plainly.map(([name, text]) => (
+      {samplesPage.plainly.map(([name, text]) => (
         <div key={name} className="border-t border-line py-3">
           <dt className="display text-18">{name}</dt>
           <dd className="mt-1 text-quiet">{text}</dd>
@@ -63,7 +63,7 @@ function SamplesForm({ form }: { form: FormOf<typeof requestSamplesSchema> }) {
       </FormSection>
       <div>
         <Button type="submit" className="w-full phone:w-auto">
-          {samples.title}
+          {samplesPage.title}
         </Button>
       </div>
     </FormFrame>

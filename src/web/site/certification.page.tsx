@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { certifications, onRecord, type Certification } from '#content/certifications.ts';
+import { certifications, registryEntryOf, type Certification } from '#content/certifications.ts';
 import type { Mode } from '#content/claims.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Dehusker, Desheller } from '#ui/illustration/machine-drawings.tsx';
@@ -45,7 +45,7 @@ const pictures: Partial<Record<Certification['id'], ComponentType<IllustrationPr
 
 function Certificate({ certification, mode }: { certification: Certification; mode: Mode }) {
   const { id, type, issueDate, description } = certification;
-  const record = onRecord(certification, mode);
+  const record = registryEntryOf(certification, mode);
   const Picture = pictures[id];
   return (
     <div className="overflow-hidden rounded-6 border-[1.5px] border-ink">

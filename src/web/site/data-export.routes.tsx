@@ -12,7 +12,7 @@ import { anyone, get, type Route } from '../request/route.ts';
 import { sendExport } from '../request/send-export.ts';
 import type { Visit } from '../request/visit.ts';
 import { ExportGonePage, MailedExportPage, MyDataExportPage } from './data-export.pages.tsx';
-import { showGone } from './my-data.views.tsx';
+import { showMyDataGone } from './my-data.views.tsx';
 
 const description = 'A file with all that we keep about you.';
 
@@ -61,7 +61,7 @@ export const dataExportRoutes: readonly Route[] = [
 
 async function show(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
   const found = await ofLink(visit);
-  if (!found || 'erased' in found) return showGone(visit);
+  if (!found || 'erased' in found) return showMyDataGone(visit);
   const token = tokenOf(visit);
   return showMyDataExport(visit, { token, seen: found.seen, problem }, refusal);
 }

@@ -1,4 +1,4 @@
-import { demo } from '#content/demo.ts';
+import { demoPage } from '#content/demo.ts';
 import { link, urls } from '#content/link.ts';
 import {
   demoDays,
@@ -21,12 +21,12 @@ export const requestDemoRoutes = requestRoutes({
   thanksAt: urls.requestDemoThanks,
   schema: requestDemoSchema,
   verb: requestDemo,
-  head: { title: demo.title, description: `${demo.heading} ${demo.lead}` },
+  head: { title: demoPage.title, description: `${demoPage.heading} ${demoPage.lead}` },
   body(form, { ctx, part }) {
     const asked = <DemoForm form={form} days={demoDays(ctx.now)} />;
     if (part) return asked;
     return (
-      <RequestPage over={demo.title} heading={demo.heading} lead={demo.lead} aside={<WhatWeShow />}>
+      <RequestPage over={demoPage.title} heading={demoPage.heading} lead={demoPage.lead} aside={<WhatWeShow />}>
         {asked}
       </RequestPage>
     );
@@ -34,7 +34,7 @@ export const requestDemoRoutes = requestRoutes({
   thanks: {
     tab: 'We have your demo request',
     title: 'We will show you round.',
-    said: demoTexts.sent,
+    message: demoTexts.sent,
     picture: <SealedBox className="w-full" />,
     steps: [
       'We call or write to you to agree the day and the hour.',
@@ -50,7 +50,7 @@ function WhatWeShow() {
   return (
     <>
       <SealedBox className="hidden w-full max-w-72 desk:block" />
-      <RuledList items={demo.shown} className="desk:mt-6" />
+      <RuledList items={demoPage.shown} className="desk:mt-6" />
     </>
   );
 }

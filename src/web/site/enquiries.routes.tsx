@@ -13,7 +13,7 @@ import { blankForm, type FormOf } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { enquiryAction, enquiryForms } from './enquiry.action.ts';
-import { SentPage } from './sent.page.tsx';
+import { RequestSentPage } from './sent.page.tsx';
 import { EnquirySection } from './enquiry-section.tsx';
 import { machineThings } from '../finding/goods.ts';
 import { trailThing } from '../finding/readings.ts';
@@ -44,9 +44,9 @@ function showContactThanks(visit: Visit): Response {
     title: 'We have your message',
     description: enquiryTexts.sent,
     body: (
-      <SentPage
+      <RequestSentPage
         title="We have your message."
-        said={enquiryTexts.sent}
+        message={enquiryTexts.sent}
         picture={<WholeNut className="w-full" />}
         steps={[
           'We send a note to your e-mail. If it is not there, look in spam.',

@@ -8,16 +8,16 @@ import { Banner } from '#ui/notices.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { CallUs } from '../frame/call-us.tsx';
-import { EventPrice, type AcceptForm } from './event-booking-price.tsx';
-import { HowFar, SaveLink, SentOn } from './placed-order.tsx';
+import { EventPrice, type AcceptPriceForm } from './event-booking-price.tsx';
+import { OrderProgress, SaveLink, OrderSentOn } from './placed-order.tsx';
 import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
-import { SentPage } from './sent.page.tsx';
+import { RequestSentPage } from './sent.page.tsx';
 
 export type EventBookingPageProps = {
   booking: StoredBooking;
   token: string;
   address: string;
-  accept: AcceptForm;
+  accept: AcceptPriceForm;
   paying: PayShopOrderProps;
 };
 
@@ -26,9 +26,9 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
   const { number, email, answers, sentAt, progress, priceReason } = booking;
   const { order } = paying;
   return (
-    <SentPage
-      title={`${titleOfBooking(order)}.`}
-      said={progress.steps.length > 0 ? undefined : bookEventTexts.sent}
+    <RequestSentPage
+      title={`${bookingTitle(order)}.`}
+      message={progress.steps.length > 0 ? undefined : bookEventTexts.sent}
       picture={<EventTable className="w-full" />}
       steps={stepsFrom(order)}
       change={
@@ -38,7 +38,7 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
       }
     >
       <Refused {...{ accept, paying }} />
-      <HowFar progress={progress} />
+      <OrderProgress progress={progress} />
       <EventPrice {...{ token, order, accept }} reason={priceReason} />
       <PayShopOrder {...paying} />
       <div className="w-full">
@@ -53,13 +53,13 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
             }))}
           />
         </div>
-        <SentOn at={sentAt} progress={isPaid(order) ? undefined : progress} />
+        <OrderSentOn at={sentAt} progress={isPaid(order) ? undefined : progress} />
       </div>
       <SaveLink what="booking" name={`Booking ${number}`} address={address} />
       <p className="text-16 break-words" data-note>
         Request {number} received. We wrote to {email}.
       </p>
-    </SentPage>
+    </RequestSentPage>
   );
 }
 
@@ -78,7 +78,7 @@ function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'pay
 }
 
 /** The title names what is new for the customer. */
-export function titleOfBooking(order: ShopOrder): string {
+export function bookingTitle(order: ShopOrder): string {
   const { state, event, deal } = order;
   switch (state) {
     case 'in_talk':

@@ -12,9 +12,9 @@ import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 import { SeenPrice } from './pay-shop-order.tsx';
 
-export type AcceptForm = FormOf<typeof acceptPriceSchema>;
+export type AcceptPriceForm = FormOf<typeof acceptPriceSchema>;
 
-type EventPriceProps = { token: string; order: ShopOrder; reason: string | undefined; accept: AcceptForm };
+type EventPriceProps = { token: string; order: ShopOrder; reason: string | undefined; accept: AcceptPriceForm };
 
 export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
   const { price_kobo, event } = order;

@@ -9,8 +9,8 @@ import { blankForm, defineForm } from '../request/form.ts';
 import { action } from '../pages/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import type { AcceptForm } from './event-booking-price.tsx';
-import { shopPayment, type Refused } from './shop-payment.routes.ts';
+import type { AcceptPriceForm } from './event-booking-price.tsx';
+import { shopPayment, type RefusedShopPayment } from './shop-payment.routes.ts';
 import { showBookEvent, showEventBooking } from './event-booking.views.tsx';
 import { eventDeclineRoutes, findBooking } from './event-decline.routes.tsx';
 
@@ -61,7 +61,7 @@ function pageOfBooking(visit: Visit): string {
   return link('eventBooking', { token: tokenOf(visit) });
 }
 
-type RefusedForms = { accept?: AcceptForm; pay?: Refused };
+type RefusedForms = { accept?: AcceptPriceForm; pay?: RefusedShopPayment };
 
 async function showBooking(visit: Visit, { accept, pay }: RefusedForms = {}, refusal?: Refusal): Promise<Response> {
   const found = await findBooking(visit, pay);

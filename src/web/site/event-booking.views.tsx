@@ -13,7 +13,7 @@ import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { BookEventPage } from './event-booking.page.tsx';
-import { EventBookingPage, titleOfBooking, type EventBookingPageProps } from './event-booking-placed.page.tsx';
+import { EventBookingPage, bookingTitle, type EventBookingPageProps } from './event-booking-placed.page.tsx';
 
 export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>, refusal?: Refusal): Response {
   const shownForm = refusal ? { ...form, problem: problemOf(form, refusal) } : form;
@@ -40,7 +40,7 @@ export function showEventBooking(
   refusal?: Refusal,
 ): Response {
   const { order } = shown.paying;
-  const title = order.state === 'received' ? 'We have your event request' : titleOfBooking(order);
+  const title = order.state === 'received' ? 'We have your event request' : bookingTitle(order);
   return page(visit, {
     title: refusal ? `Error: ${title}` : title,
     description: bookEventTexts.sent,

@@ -11,7 +11,7 @@ import { siteFrame } from '../pages/site-act.tsx';
 import { anyone } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { SeenPrice } from './pay-shop-order.tsx';
-import { payingOf, type Refused } from './shop-payment.routes.ts';
+import { findShopPayment, type RefusedShopPayment } from './shop-payment.routes.ts';
 
 const { missing, failed } = priceAnswerTexts;
 
@@ -47,10 +47,10 @@ export const eventDeclineRoutes = actPage({
   next: (_, { params }) => link('eventBooking', { token: params.token ?? '' }),
 });
 
-export async function findBooking(visit: Visit, pay?: Refused) {
+export async function findBooking(visit: Visit, pay?: RefusedShopPayment) {
   const { token = '' } = visit.params;
   const booking = await findEventBooking(visit.ctx, token);
-  const paying = booking && (await payingOf(visit, 'event-request', pay));
+  const paying = booking && (await findShopPayment(visit, 'event-request', pay));
   if (!paying) throw new Failure('not_found', priceAnswerTexts.unknown);
   return { token, booking, paying };
 }

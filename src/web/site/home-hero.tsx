@@ -1,4 +1,4 @@
-import { figures, welcome } from '#content/home.ts';
+import { homeFigures, homeWelcome } from '#content/home.ts';
 import { naira } from '#domain/values/money.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -6,7 +6,7 @@ import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { homeSection } from '../frame/navigation.ts';
 import { useSettings, useWords } from '../frame/shown-settings.tsx';
-import { WaitlistUse, WaysIn } from './ways-in.tsx';
+import { WaitlistUse, JoinButtons } from './ways-in.tsx';
 
 export function HomeHero() {
   return (
@@ -18,13 +18,13 @@ export function HomeHero() {
             id="welcome"
             className="text-[clamp(min(3.125rem,16vw),7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]"
           >
-            <span className="block text-quiet">{welcome.greeting}</span> {welcome.headline}
+            <span className="block text-quiet">{homeWelcome.greeting}</span> {homeWelcome.headline}
           </h1>
           <p className="mt-6 max-w-[36rem] text-18 tablet:max-w-[min(36rem,44vw)] tablet:mt-8 desk:text-22">
-            {useWords()(welcome.lead)}
+            {useWords()(homeWelcome.lead)}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <WaysIn />
+            <JoinButtons />
             <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={homeSection('machines')}>
               Learn More
             </ButtonLink>
@@ -57,9 +57,9 @@ function stated({ machines, products }: SiteSettings): [value: string, unit: str
   const priced = ({ price_kobo }: { price_kobo?: bigint }, unit: string): [string, string][] =>
     price_kobo === undefined ? [] : [[naira(price_kobo), unit]];
   return [
-    [rate!.figure, `${rate!.unit}, ${figures.dehusker}`],
-    ...priced(desheller, figures.desheller),
-    ...priced(cocopeat, figures.cocopeat),
+    [rate!.figure, `${rate!.unit}, ${homeFigures.dehusker}`],
+    ...priced(desheller, homeFigures.desheller),
+    ...priced(cocopeat, homeFigures.cocopeat),
   ];
 }
 

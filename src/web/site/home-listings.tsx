@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue.ts';
-import { marketplace } from '#content/home.ts';
+import { homeMarketplace } from '#content/home.ts';
 import { link } from '#content/link.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
@@ -9,7 +9,7 @@ export function HomeListings({ newest }: { newest: readonly Listing[] }) {
   return (
     <section aria-labelledby="newest-heading" className="mt-16 grid gap-x-8 gap-y-4 desk:mt-24 desk:grid-cols-12">
       <h3 id="newest-heading" className="text-22 tablet:text-28 desk:col-span-3">
-        {marketplace.newest}
+        {homeMarketplace.newest}
       </h3>
       {newest.length === 0 ? (
         <p className="border-t border-line-strong pt-4 text-18 desk:col-span-9">

@@ -1,4 +1,4 @@
-import { byproducts } from '#content/home.ts';
+import { homeByproducts } from '#content/home.ts';
 import { naira } from '#domain/values/money.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
@@ -13,11 +13,11 @@ export function HomeProducts() {
       <div className="grid gap-x-8 gap-y-10 desk:grid-cols-12">
         <div className="items-end justify-between gap-8 tablet:max-desk:flex desk:col-span-5">
           <div>
-            <Eyebrow>{byproducts.eyebrow}</Eyebrow>
+            <Eyebrow>{homeByproducts.eyebrow}</Eyebrow>
             <h2 id="products-heading" className="text-36 tablet:text-48">
-              {byproducts.heading}
+              {homeByproducts.heading}
             </h2>
-            <p className="mt-5 max-w-[28rem] text-18">{byproducts.lead}</p>
+            <p className="mt-5 max-w-[28rem] text-18">{homeByproducts.lead}</p>
             <ButtonLink kind="secondary" className="mt-6" href={link('shop')}>
               View Products
             </ButtonLink>
@@ -41,7 +41,7 @@ const line = 'flex flex-wrap items-baseline justify-between gap-x-4';
 function PriceBoard() {
   return (
     <table className="block text-left" role="table">
-      <caption className="sr-only">{byproducts.caption}</caption>
+      <caption className="sr-only">{homeByproducts.caption}</caption>
       <thead className="sr-only" role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">

@@ -1,4 +1,4 @@
-import { events, machines as words, marketplace } from '#content/home.ts';
+import { homeEvents, homeMachines as words, homeMarketplace } from '#content/home.ts';
 import { priceWords } from '#content/prices.ts';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -13,7 +13,7 @@ import { HomeListings } from './home-listings.tsx';
 import { HomeParts } from './home-parts.tsx';
 import { homeSections } from '../frame/navigation.ts';
 import { useSettings, useWords } from '../frame/shown-settings.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { JoinButtons } from './ways-in.tsx';
 import { machineSlides } from './home-machine-slides.tsx';
 
 /** decisions.md §9 'Open or not': the newest listings while trading is open, else none. */
@@ -24,16 +24,16 @@ export function HomeMarketplace({ newest }: { newest: readonly Listing[] | undef
     <Section id={homeSections.marketplace} ground="deep" labelledBy="marketplace-heading">
       <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12">
         <div className="desk:col-span-7">
-          <Eyebrow>{words(marketplace.eyebrow)}</Eyebrow>
+          <Eyebrow>{words(homeMarketplace.eyebrow)}</Eyebrow>
           <h2 id="marketplace-heading" className="text-36 tablet:text-48 desk:text-64">
-            {marketplace.heading}
+            {homeMarketplace.heading}
           </h2>
-          <p className="mt-6 max-w-[34rem] text-18">{words(marketplace.lead)}</p>
+          <p className="mt-6 max-w-[34rem] text-18">{words(homeMarketplace.lead)}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <WaysIn />
+            <JoinButtons />
             {isOpen ? null : (
               <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('marketplace')}>
-                {marketplace.more}
+                {homeMarketplace.more}
               </ButtonLink>
             )}
             <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('prices')}>
@@ -52,7 +52,7 @@ export function HomeMarketplace({ newest }: { newest: readonly Listing[] | undef
 function Promises() {
   return (
     <dl className="self-end desk:col-span-4 desk:col-start-9">
-      {marketplace.promises.map(([name, text]) => (
+      {homeMarketplace.promises.map(([name, text]) => (
         <div key={name} className="border-t border-line-strong py-4">
           <dt className="display text-22">{name}</dt>
           <dd className="mt-1 text-quiet">{text}</dd>
@@ -111,20 +111,20 @@ export function HomeEvents() {
       <div className="grid items-center gap-x-8 gap-y-8 desk:grid-cols-12">
         <ServingStation className="w-full max-w-160 desk:col-span-7" />
         <div className="desk:col-span-5">
-          <Eyebrow>{events.eyebrow}</Eyebrow>
+          <Eyebrow>{homeEvents.eyebrow}</Eyebrow>
           <h2 id="events-heading" className="text-36 tablet:text-48">
-            {events.heading}
+            {homeEvents.heading}
           </h2>
-          <p className="mt-5 text-18">{events.lead}</p>
+          <p className="mt-5 text-18">{homeEvents.lead}</p>
           <ul className="mt-6">
-            {events.servings.map((serving) => (
+            {homeEvents.servings.map((serving) => (
               <li key={serving} className="display border-t border-line py-3 text-18">
                 {serving}
               </li>
             ))}
           </ul>
-          <p className="border-t border-line pt-3 text-quiet">{events.occasions}</p>
-          <p className="mt-8">{events.next}</p>
+          <p className="border-t border-line pt-3 text-quiet">{homeEvents.occasions}</p>
+          <p className="mt-8">{homeEvents.next}</p>
           <ButtonLink size="large" className="mt-4 w-full phone:w-auto" href={link('bookEvent')} dialog>
             Book Event Service
           </ButtonLink>

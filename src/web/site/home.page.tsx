@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
-import { contact, reasons } from '#content/home.ts';
+import { homeContact, homeReasons } from '#content/home.ts';
 import { link } from '#content/link.ts';
 import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
@@ -34,10 +34,10 @@ function HomeReasons() {
   return (
     <Section ground="raised" labelledBy="reasons-heading">
       <h2 id="reasons-heading" className="text-36 tablet:text-48">
-        {reasons.heading}
+        {homeReasons.heading}
       </h2>
       <ul className="mt-8 desk:mt-14">
-        {reasons.list.map(([name, text]) => (
+        {homeReasons.list.map(([name, text]) => (
           <li
             key={name}
             className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 tablet:grid-cols-12 tablet:items-baseline"
@@ -58,11 +58,11 @@ function HomeContact() {
       <div className="grid gap-x-8 gap-y-8 desk:grid-cols-12">
         <div className="desk:col-span-5">
           <h2 id="contact-heading" className="text-36 tablet:text-48">
-            {contact.heading}
+            {homeContact.heading}
           </h2>
-          <p className="mt-4 max-w-[26rem] text-18">{contact.lead}</p>
+          <p className="mt-4 max-w-[26rem] text-18">{homeContact.lead}</p>
           <ButtonLink kind="secondary" className="mt-6" href={link('contact')}>
-            {contact.form}
+            {homeContact.form}
           </ButtonLink>
         </div>
         <div className="desk:col-span-7">

@@ -1,4 +1,4 @@
-import { invest } from '#content/invest.ts';
+import { investPage } from '#content/invest.ts';
 import { urls, link } from '#content/link.ts';
 import {
   investmentInquirySchema,
@@ -25,12 +25,12 @@ export const investRoutes = requestRoutes({
   thanksAt: urls.investThanks,
   schema: investmentInquirySchema,
   verb: sendInvestmentInquiry,
-  head: { title: invest.title, description: invest.lead },
+  head: { title: investPage.title, description: investPage.lead },
   body: (form) => <InvestPage form={form} />,
   thanks: {
     tab: 'We have your investment enquiry',
     title: 'We have your enquiry.',
-    said: investmentTexts.sent,
+    message: investmentTexts.sent,
     picture: <PalmTree className="w-full" />,
     steps: [
       'One of us calls or writes to you, and you ask whatever you need to know.',
@@ -50,8 +50,8 @@ function InvestPage({ form }: { form: FormState }) {
       <PageHead
         ground="deep"
         pattern="rings"
-        title={invest.heading}
-        lead={withFigures(invest.lead, settings)}
+        title={investPage.heading}
+        lead={withFigures(investPage.lead, settings)}
         actions={
           <ButtonLink kind="danfo" size="large" href="#talk">
             Talk to us
@@ -60,26 +60,26 @@ function InvestPage({ form }: { form: FormState }) {
       />
       <Section labelledBy="today-heading">
         <div className="grid gap-8 tablet:grid-cols-3">
-          {invest.figures.map(({ value, unit, note }) => (
+          {investPage.figures.map(({ value, unit, note }) => (
             <BigNumber key={unit} value={value} unit={unit}>
               {withFigures(note, settings)}
             </BigNumber>
           ))}
         </div>
         <div className="mt-16">
-          <Lines id="today-heading" {...invest.business} />
+          <Lines id="today-heading" {...investPage.business} />
         </div>
       </Section>
       <Section ground="raised" labelledBy="purpose-heading">
-        <Lines id="purpose-heading" {...invest.purpose} />
+        <Lines id="purpose-heading" {...investPage.purpose} />
       </Section>
       <Section id="talk" labelledBy="talk-heading">
         <div className="grid items-start gap-x-8 gap-y-10 desk:grid-cols-12">
           <div className="desk:col-span-7">
             <h2 id="talk-heading" className="text-36 tablet:text-48">
-              {invest.form.heading}
+              {investPage.form.heading}
             </h2>
-            <p className="mt-4 text-18 text-quiet">{invest.form.lead}</p>
+            <p className="mt-4 text-18 text-quiet">{investPage.form.lead}</p>
           </div>
           <Plainly />
           <div className="desk:col-span-7">
@@ -112,7 +112,7 @@ function Lines({ id, heading, lines }: LinesProps) {
 }
 
 function Plainly() {
-  const { heading, lines } = invest.plainly;
+  const { heading, lines } = investPage.plainly;
   return (
     <aside
       aria-labelledby="plainly-heading"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { shownQuantity, type Machine } from '#content/machines.ts';
+import { machineQuantityText, type Machine } from '#content/machines.ts';
 import { priceOrder, shownTerms, type OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import {
   machineOrderTexts,
@@ -70,7 +70,7 @@ function PricedOrder({ machine, each_kobo, fields }: Asked & { each_kobo: bigint
           each_kobo={each_kobo}
           upfront_percent={terms.upfront_percent}
           price={price}
-          quantity={parsed.success ? shownQuantity(parsed.data, unit) : undefined}
+          quantity={parsed.success ? machineQuantityText(parsed.data, unit) : undefined}
           live
         />
       </Answers>

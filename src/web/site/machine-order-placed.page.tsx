@@ -1,4 +1,4 @@
-import { orderType, paymentTermsOf, shownQuantity, type Machine } from '#content/machines.ts';
+import { machineOrderType, paymentTermsOf, machineQuantityText, type Machine } from '#content/machines.ts';
 import { type PlacedOrder, splitTotal, submittedText } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
-import { HowFar, SaveLink, SentOn } from './placed-order.tsx';
+import { OrderProgress, SaveLink, OrderSentOn } from './placed-order.tsx';
 import { MachinePicture } from '../parts/machine-picture.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -23,12 +23,12 @@ type MachineOrderPlacedPageProps = {
 /** The confirmation, to which the mail links. */
 export function MachineOrderPlacedPage({ machine, order, address, paying }: MachineOrderPlacedPageProps) {
   const { unit, per } = machine.quantity;
-  const amount = shownQuantity(order.quantity, unit, per);
+  const amount = machineQuantityText(order.quantity, unit, per);
   const { total_price_kobo, upfront_percent, progress } = order;
   const hasPaid = paying !== undefined && isPaid(paying.order);
   return (
     <PlainPage
-      title={`${titleOfPlaced(order, hasPaid)}.`}
+      title={`${placedOrderTitle(order, hasPaid)}.`}
       picture={<MachinePicture of={machine.id} className="w-full" />}
       aside={hasPaid || isUnderWay(order) ? undefined : <NextSteps steps={machine.next} />}
     >
@@ -37,7 +37,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
           <Banner tone="success">{submittedText(machine)}</Banner>
         </div>
       )}
-      <HowFar progress={progress} />
+      <OrderProgress progress={progress} />
       <div className="w-full">
         {total_price_kobo === undefined || progress.agreed_kobo !== undefined ? (
           <FactList facts={[{ term: 'Quantity', value: amount }, ...payments(order)]} />
@@ -49,14 +49,14 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
             quantity={amount}
           />
         )}
-        <SentOn at={order.submitted_at} progress={hasPaid ? undefined : progress} total_kobo={total_price_kobo} />
+        <OrderSentOn at={order.submitted_at} progress={hasPaid ? undefined : progress} total_kobo={total_price_kobo} />
       </div>
       {paying ? <PayShopOrder {...paying} /> : null}
       <div className="text-16">
         {progress.steps.length > 0 ? null : <p>A copy is on its way to your e-mail.</p>}
         <DemoMailboxLink />
       </div>
-      <SaveLink what="order" name={orderType(machine)} address={address} />
+      <SaveLink what="order" name={machineOrderType(machine)} address={address} />
       <ButtonLink kind="secondary" href={link('services')}>
         See all machines
       </ButtonLink>
@@ -65,7 +65,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
 }
 
 /** The title names what the customer now wants to know: the price, then the payment, then the delivery. */
-export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedOrder, hasPaid: boolean): string {
+export function placedOrderTitle({ total_price_kobo, progress: { state } }: PlacedOrder, hasPaid: boolean): string {
   if (state === 'shipped') return 'Your order is on its way';
   if (state === 'delivered') return 'Your order has arrived';
   if (state === 'declined') return 'Your order was declined';

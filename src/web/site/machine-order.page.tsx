@@ -1,4 +1,4 @@
-import { orderType, type Machine } from '#content/machines.ts';
+import { machineOrderType, type Machine } from '#content/machines.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
@@ -15,7 +15,7 @@ export function MachineOrderPage({ machine, form, asDialog }: MachineOrderPagePr
     <div className="wrap grid gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <div className="desk:col-span-7">
         <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-start gap-x-4 desk:block">
-          <h1 className="page-title">{orderType(machine)}</h1>
+          <h1 className="page-title">{machineOrderType(machine)}</h1>
           <MachinePicture of={machine.id} className="w-full desk:hidden" />
         </div>
         <p className="mt-4 max-w-[36rem] text-18">{machine.summary}</p>

@@ -7,7 +7,7 @@ import {
   type MachineId,
   machineName,
   machinesAt,
-  orderType,
+  machineOrderType,
   paymentTermsOf,
 } from '#content/machines.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -18,14 +18,14 @@ import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orde
 import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
 import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
-import { oneOf, taker, type Taker } from '../pages/action.ts';
-import { settingsOf, addressOf, formTitle, page } from '../pages/page.tsx';
+import { oneOfForms, formHandlersOf, type FormHandlers } from '../pages/action.ts';
+import { settingsOf, publicAddressOf, formTitle, page } from '../pages/page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { shopPayment, payingOf, type Refused } from './shop-payment.routes.ts';
-import { MachineOrderPlacedPage, titleOfPlaced } from './machine-order-placed.page.tsx';
+import { shopPayment, findShopPayment, type RefusedShopPayment } from './shop-payment.routes.ts';
+import { MachineOrderPlacedPage, placedOrderTitle } from './machine-order-placed.page.tsx';
 import { MachineOrderPage } from './machine-order.page.tsx';
 import type { PayShopOrderProps } from './pay-shop-order.tsx';
 
@@ -43,11 +43,11 @@ const forms = Object.fromEntries(machineIds.map((id) => [id, orderForm(id)])) as
   ReturnType<typeof orderForm>
 >;
 
-const takers = Object.fromEntries(machineIds.map((id) => [id, takerOf(id)])) as Record<MachineId, Taker>;
+const takers = Object.fromEntries(machineIds.map((id) => [id, takerOf(id)])) as Record<MachineId, FormHandlers>;
 
 export const machineOrderRoutes: readonly Route[] = [
   get(urls.machineOrder, anyone, startOrder),
-  ...oneOf({ at: urls.machineOrder, who: anyone, which: (visit) => takers[machineOf(visit).id] }),
+  ...oneOfForms({ at: urls.machineOrder, who: anyone, which: (visit) => takers[machineOf(visit).id] }),
   get(urls.machineOrderPlaced, anyone, (visit) => showOrder(visit)),
   ...shopPayment('machine-order', showOrder),
 ];
@@ -61,8 +61,8 @@ function startOrder(visit: Visit): Response {
   return showMachineOrder(visit, machine, blankForm(visit, forms[machine.id], values));
 }
 
-function takerOf(id: MachineId): Taker {
-  return taker(
+function takerOf(id: MachineId): FormHandlers {
+  return formHandlersOf(
     {
       form: forms[id],
       limits: { form: 'email' },
@@ -76,11 +76,11 @@ function takerOf(id: MachineId): Taker {
   );
 }
 
-async function showOrder(visit: Visit, refused?: Refused, refusal?: Refusal): Promise<Response> {
+async function showOrder(visit: Visit, refused?: RefusedShopPayment, refusal?: Refusal): Promise<Response> {
   const token = visit.params.token ?? '';
   const order = await findMachineOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no order at this address. Copy the whole link from the mail.');
-  return showPlacedOrder(visit, order, await payingOf(visit, 'machine-order', refused), refusal);
+  return showPlacedOrder(visit, order, await findShopPayment(visit, 'machine-order', refused), refusal);
 }
 
 function machineOf(visit: Visit): Machine {
@@ -98,10 +98,10 @@ function showMachineOrder(
   const path = link('machineOrder', { machineId: machine.id });
   const trail = [
     { name: 'Our Services', path: link('services') },
-    { name: orderType(machine), path },
+    { name: machineOrderType(machine), path },
   ];
   return page(visit, {
-    title: formTitle(orderType(machine), form),
+    title: formTitle(machineOrderType(machine), form),
     description: `${machineName(machine)}: ${machine.summary}`,
     canonical: path,
     picture: pagePictures.services,
@@ -117,9 +117,9 @@ function showPlacedOrder(visit: Visit, order: PlacedOrder, paying?: PayShopOrder
   const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
   const machine = findMachine(order.machine_id, own)!;
   return page(visit, {
-    title: titleOfPlaced(order, paying !== undefined && isPaid(paying.order)),
+    title: placedOrderTitle(order, paying !== undefined && isPaid(paying.order)),
     description: submittedText(machine),
     ...refusal,
-    body: <MachineOrderPlacedPage machine={machine} order={order} address={addressOf(visit)} paying={paying} />,
+    body: <MachineOrderPlacedPage machine={machine} order={order} address={publicAddressOf(visit)} paying={paying} />,
   });
 }

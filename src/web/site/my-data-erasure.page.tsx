@@ -7,7 +7,7 @@ import { Fields } from '#ui/fields.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
-import { NotYet, WhatStays } from './not-yet.tsx';
+import { CannotDeleteYet, WhatStays } from './not-yet.tsx';
 
 export type ErasureProps = {
   token: string;
@@ -39,7 +39,11 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
           ) : null}
         </div>
         <div className="desk:col-span-6 desk:col-start-7">
-          {held.length > 0 ? <NotYet reasons={held} tried={tried} /> : <ErasureForm token={token} form={form} />}
+          {held.length > 0 ? (
+            <CannotDeleteYet reasons={held} tried={tried} />
+          ) : (
+            <ErasureForm token={token} form={form} />
+          )}
         </div>
       </div>
     </>

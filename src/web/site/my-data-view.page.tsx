@@ -1,4 +1,4 @@
-import { dataLink_hours, keptFor, retention } from '#content/retention.ts';
+import { dataLink_hours, retentionText, retention } from '#content/retention.ts';
 import {
   kindCountText,
   keptUntil,
@@ -75,7 +75,7 @@ function Group({ group: { kind, count, records } }: { group: PersonGroup }) {
             {rule.title}
           </h2>
           <p className="mt-2 max-w-[36ch] text-quiet">
-            {useWords()(rule.why)} Kept {keptFor(rule)}
+            {useWords()(rule.why)} Kept {retentionText(rule)}
           </p>
         </div>
       </div>

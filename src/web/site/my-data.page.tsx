@@ -1,5 +1,5 @@
 import type { FormOf } from '../request/form.ts';
-import { dataLink_hours, retention, thereafter } from '#content/retention.ts';
+import { dataLink_hours, retention, afterRetention } from '#content/retention.ts';
 import { dataRequestTexts, type askForDataSchema } from '#domain/registers/privacy/data-request.schema.ts';
 import { Fields } from '#ui/fields.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
@@ -62,7 +62,9 @@ function Rights() {
           </div>
         ))}
       </dl>
-      <p className="border-t border-line pt-4">The link opens for {dataLink_hours} hours, as often as you like.</p>
+      <p className="border-t border-line pt-4">
+        You can open the link for {dataLink_hours} hours, as often as you like.
+      </p>
     </div>
   );
 }
@@ -82,7 +84,7 @@ function Kept() {
               {rule.kept_months} <span className="text-18">months</span>
             </dd>
             <dd className="text-quiet desk:col-span-6">
-              {words(rule.why)} {thereafter(rule)}
+              {words(rule.why)} {afterRetention(rule)}
             </dd>
           </div>
         ))}

@@ -14,7 +14,14 @@ import { blankForm, defineForm } from '../request/form.ts';
 import { seeOther } from '../pages/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { showAsk, showData, showErased, showErasure, showGone, showSent } from './my-data.views.tsx';
+import {
+  showMyDataForm,
+  showMyData,
+  showMyDataErased,
+  showMyDataErasure,
+  showMyDataGone,
+  showMyDataSent,
+} from './my-data.views.tsx';
 
 const askForm = defineForm({
   id: 'data',
@@ -30,7 +37,7 @@ const erasureForm = defineForm({
 
 /** The mailed link is the only right needed: only a person who reads that address's mail has it. */
 export const myDataRoutes: readonly Route[] = [
-  get(urls.myData, anyone, (visit) => showAsk(visit, blankForm(visit, askForm))),
+  get(urls.myData, anyone, (visit) => showMyDataForm(visit, blankForm(visit, askForm))),
   ...action({
     at: urls.myData,
     who: anyone,
@@ -38,11 +45,11 @@ export const myDataRoutes: readonly Route[] = [
     limits: { mail: 'email' },
     answer: z.object({ noted: z.literal(true) }),
     verb: askForData,
-    show: showAsk,
+    show: showMyDataForm,
     next: () => link('myDataSent'),
     failedText: dataRequestTexts.failed,
   }),
-  get(urls.myDataSent, anyone, showSent, { cachedUnder: [] }),
+  get(urls.myDataSent, anyone, showMyDataSent, { cachedUnder: [] }),
   get(urls.myDataView, anyone, view),
   get(urls.myDataErasure, anyone, (visit) => askToErase(visit)),
   ...action({
@@ -65,21 +72,21 @@ export const myDataRoutes: readonly Route[] = [
 async function view(visit: Visit): Promise<Response> {
   const token = tokenOf(visit);
   const request = await findDataRequest(visit.ctx, token);
-  if (!request) return showGone(visit);
+  if (!request) return showMyDataGone(visit);
   if ('erased' in request) return seeOther(link('myDataErasure', { token }));
   const groups = await findPersonData(visit.ctx, await findPerson(visit.ctx, request.email));
-  return showData(visit, { token, ...request, groups });
+  return showMyData(visit, { token, ...request, groups });
 }
 
 async function askToErase(visit: Visit, form = blankForm(visit, erasureForm), refusal?: Refusal): Promise<Response> {
   const token = tokenOf(visit);
   const request = await findDataRequest(visit.ctx, token);
-  if (!request) return showGone(visit);
-  if ('erased' in request) return showErased(visit, request.erased);
+  if (!request) return showMyDataGone(visit);
+  if ('erased' in request) return showMyDataErased(visit, request.erased);
   const person = await findPerson(visit.ctx, request.email);
   const groups = await findPersonData(visit.ctx, person);
   const held = await findErasureHolds(visit.ctx, person);
-  return showErasure(visit, { token, email: request.email, groups, held, form }, refusal);
+  return showMyDataErasure(visit, { token, email: request.email, groups, held, form }, refusal);
 }
 
 function tokenOf(visit: Visit): string {

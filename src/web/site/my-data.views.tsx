@@ -12,7 +12,7 @@ import { MyDataViewPage, type ShownData } from './my-data-view.page.tsx';
 
 const description = 'See, export or erase what we keep about you.';
 
-export function showAsk(visit: Visit, form: FormOf<typeof askForDataSchema>, refusal?: Refusal): Response {
+export function showMyDataForm(visit: Visit, form: FormOf<typeof askForDataSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Your data', form),
     description,
@@ -22,11 +22,11 @@ export function showAsk(visit: Visit, form: FormOf<typeof askForDataSchema>, ref
   });
 }
 
-export function showSent(visit: Visit): Response {
+export function showMyDataSent(visit: Visit): Response {
   return page(visit, { title: 'E-mail sent', description, body: <MyDataSentPage /> });
 }
 
-export function showData(visit: Visit, data: ShownData): Response {
+export function showMyData(visit: Visit, data: ShownData): Response {
   return page(visit, {
     title: 'What we keep about you',
     description,
@@ -35,7 +35,7 @@ export function showData(visit: Visit, data: ShownData): Response {
   });
 }
 
-export function showErasure(visit: Visit, props: ErasureProps, refusal?: Refusal): Response {
+export function showMyDataErasure(visit: Visit, props: ErasureProps, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Erase your data', props.form),
     description,
@@ -44,11 +44,11 @@ export function showErasure(visit: Visit, props: ErasureProps, refusal?: Refusal
   });
 }
 
-export function showErased(visit: Visit, erased: ErasedByKind): Response {
+export function showMyDataErased(visit: Visit, erased: ErasedByKind): Response {
   return page(visit, { title: 'Data erased', description, body: <MyDataErasedPage erased={erased} /> });
 }
 
 /** Unknown and expired links get the same page. */
-export function showGone(visit: Visit): Response {
+export function showMyDataGone(visit: Visit): Response {
   return page(visit, { title: 'Expired link', description, status: 404, body: <MyDataGonePage /> });
 }

@@ -7,7 +7,7 @@ import { link } from '#content/link.ts';
 /** Shown instead of the button: why the account cannot be deleted yet, and what to do. */
 type NotYetProps = { reasons: readonly string[]; tried: boolean; isSignedIn?: boolean };
 
-export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {
+export function CannotDeleteYet({ reasons, tried, isSignedIn = false }: NotYetProps) {
   return (
     <section className="grid gap-4">
       <Banner tone={tried ? 'error' : 'warning'} title={tried ? undefined : 'Not yet'}>

@@ -11,7 +11,7 @@ import { WorkBadge } from './work-badge.tsx';
 import { PrintButton } from '../parts/print-button.tsx';
 
 /** decisions.md §9 'Badges': the state in the words that staff see, and the price. Renders nothing until staff begin. */
-export function HowFar({ progress }: { progress: Progress }) {
+export function OrderProgress({ progress }: { progress: Progress }) {
   const { state, steps, agreed_kobo } = progress;
   if (steps.length === 0 && agreed_kobo === undefined) return null;
   const facts = steps.map(({ state, at }) => ({
@@ -50,7 +50,7 @@ type SentOnProps = Omit<NotPaidYetProps, 'progress'> & {
 };
 
 /** When the order was sent, and whether it is paid. */
-export function SentOn({ at, progress, total_kobo }: SentOnProps) {
+export function OrderSentOn({ at, progress, total_kobo }: SentOnProps) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
       {progress ? <NotPaidYet progress={progress} total_kobo={total_kobo} /> : null}

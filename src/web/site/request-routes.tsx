@@ -10,7 +10,7 @@ import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import type { FormSchema } from '../request/form-schema.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { SentPage, type SentPageProps } from './sent.page.tsx';
+import { RequestSentPage, type RequestSentPageProps } from './sent.page.tsx';
 
 /** A form with an e-mail address, by which the limit counts requests. */
 type PersonsForm = FormSchema & z.ZodType<{ email: string }>;
@@ -23,7 +23,7 @@ type RequestRoutes<Schema extends PersonsForm> = {
   verb: (ctx: Ctx, input: z.infer<Schema>) => Promise<{ requestId: string }>;
   head: Pick<Page, 'title' | 'description' | 'isOnEscrow'>;
   body: (form: FormOf<Schema>, visit: Visit) => ReactNode;
-  thanks: SentPageProps & { tab: string; said: string };
+  thanks: RequestSentPageProps & { tab: string; message: string };
 };
 
 /** The routes of a request form: its page, its sending, and the page that thanks for the request. */
@@ -41,7 +41,7 @@ export function requestRoutes<Schema extends PersonsForm>(request: RequestRoutes
       body: body(shown, visit),
     });
   const showThanks = (visit: Visit) =>
-    page(visit, { title: tab, description: sent.said, body: <SentPage {...sent} /> });
+    page(visit, { title: tab, description: sent.message, body: <RequestSentPage {...sent} /> });
   return [
     get(at, anyone, (visit) => show(visit, blankForm(visit, form))),
     ...action({

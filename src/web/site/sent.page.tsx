@@ -5,10 +5,10 @@ import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-export type SentPageProps = {
+export type RequestSentPageProps = {
   title: string;
   /** The success message in the specified words; left out once there is later news. */
-  said?: string | undefined;
+  message?: string | undefined;
   picture: ReactNode;
   children?: ReactNode;
   /** The next steps; empty once they have happened. */
@@ -16,7 +16,7 @@ export type SentPageProps = {
   change?: ReactNode;
 };
 
-export function SentPage({ title, said, picture, children, steps, change }: SentPageProps) {
+export function RequestSentPage({ title, message, picture, children, steps, change }: RequestSentPageProps) {
   const next = (
     <>
       {steps.length > 0 ? <NextSteps steps={steps} /> : null}
@@ -25,9 +25,9 @@ export function SentPage({ title, said, picture, children, steps, change }: Sent
   );
   return (
     <PlainPage title={title} picture={picture} aside={children ? next : undefined}>
-      {said ? (
+      {message ? (
         <div className="w-full">
-          <Banner tone="success">{said}</Banner>
+          <Banner tone="success">{message}</Banner>
         </div>
       ) : null}
       {children}

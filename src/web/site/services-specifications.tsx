@@ -1,8 +1,8 @@
-import { specifications } from '#content/services.ts';
+import { machineSpecifications } from '#content/services.ts';
 import { Section } from '#ui/section.tsx';
 
 export function ServicesSpecifications() {
-  const { heading, lead, list } = specifications;
+  const { heading, lead, list } = machineSpecifications;
   return (
     <Section id="specifications" ground="deep" pattern="fibre" labelledBy="specifications-heading">
       <h2 id="specifications-heading" className="max-w-[16em] text-36 tablet:text-48">

@@ -1,5 +1,5 @@
 import type { Mode } from '#content/claims.ts';
-import { equipment, servicesContact, servicesPage, specifications } from '#content/services.ts';
+import { equipmentSection, servicesContact, servicesPage, machineSpecifications } from '#content/services.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
 import { certificationsSection } from '#content/certifications.ts';
@@ -38,8 +38,8 @@ export function ServicesPage({ form, mode }: { form: FormState; mode: Mode }) {
 }
 
 const contents = [
-  ['equipment', equipment.heading],
-  ['specifications', specifications.heading],
+  ['equipment', equipmentSection.heading],
+  ['specifications', machineSpecifications.heading],
   ['production-management', productionManagement.heading],
   ['certifications', certificationsSection.heading],
   ['contact', servicesContact.heading],
@@ -77,9 +77,9 @@ function ServicesEquipment() {
     <Section id="equipment" labelledBy="equipment-heading">
       <div className="grid items-end gap-x-8 gap-y-4 desk:grid-cols-12">
         <h2 id="equipment-heading" className="text-36 tablet:text-48 desk:col-span-7">
-          {equipment.heading}
+          {equipmentSection.heading}
         </h2>
-        <p className="text-18 desk:col-span-5">{equipment.lead}</p>
+        <p className="text-18 desk:col-span-5">{equipmentSection.lead}</p>
       </div>
       <ul className="mt-10 grid gap-x-8 gap-y-16 tablet:grid-cols-2 desk:mt-14">
         {useSettings().machines.map((machine, place) => (

@@ -14,7 +14,7 @@ import type { PayShopOrderProps } from './pay-shop-order.tsx';
 
 const form = defineForm({ id: 'house-payment', schema: beginSchema, missingText: 'Check the price again.' });
 
-export type Refused = FormOf<typeof beginSchema>;
+export type RefusedShopPayment = FormOf<typeof beginSchema>;
 
 const places = {
   'machine-order': { at: urls.machineOrderPayment, page: 'machineOrderPlaced', pay: 'machineOrderPayment' },
@@ -23,10 +23,10 @@ const places = {
 } as const;
 
 /** What an order's page shows about its payment; undefined if the order does not exist. */
-export async function payingOf(
+export async function findShopPayment(
   visit: Visit,
   kind: ShopKind,
-  refused?: Refused,
+  refused?: RefusedShopPayment,
 ): Promise<PayShopOrderProps | undefined> {
   const token = visit.params.token ?? '';
   const order = await findShopOrder(visit.ctx, { kind, token });
@@ -37,7 +37,7 @@ export async function payingOf(
 /** Turns a shop order into a deal; the buyer agrees to the deal on the payment page. */
 export function shopPayment(
   kind: ShopKind,
-  show: (visit: Visit, refused: Refused, refusal: Refusal) => Promise<Response>,
+  show: (visit: Visit, refused: RefusedShopPayment, refusal: Refusal) => Promise<Response>,
 ): Route[] {
   const { at, page } = places[kind];
   return action({

@@ -1,17 +1,17 @@
-import { waysIn } from '#content/home.ts';
+import { homeMarketLinks } from '#content/home.ts';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 
 /** The button Join Waitlist; while trading is open, the button to the marketplace comes first. */
-export function WaysIn() {
+export function JoinButtons() {
   const isOpen = tradingIsOpen(useSettings());
   return (
     <div className="flex w-full flex-wrap gap-3 phone:w-auto">
       {isOpen ? (
         <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('marketplace')}>
-          {waysIn.marketplace}
+          {homeMarketLinks.marketplace}
         </ButtonLink>
       ) : null}
       <ButtonLink
@@ -29,5 +29,5 @@ export function WaysIn() {
 
 /** What the waitlist is for. Shown only while trading is open to everybody. */
 export function WaitlistUse() {
-  return tradingIsOpen(useSettings()) ? <p className="mt-4 text-quiet">{waysIn.waitlist}</p> : null;
+  return tradingIsOpen(useSettings()) ? <p className="mt-4 text-quiet">{homeMarketLinks.waitlist}</p> : null;
 }

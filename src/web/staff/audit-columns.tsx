@@ -5,10 +5,10 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
-import { AuditChange, AuditLines, AuditRecord } from './audit-record.tsx';
-import type { Names } from './audit-mentions.ts';
+import { AuditChange, AuditHistoryLink, AuditRecord } from './audit-record.tsx';
+import type { RecordNames } from './audit-mentions.ts';
 
-export const auditColumns = (names: Names): Column<AuditLine>[] => [
+export const auditColumns = (names: RecordNames): Column<AuditLine>[] => [
   { head: 'What', names: true, card: 'what', cell: ({ what }) => staffActWords(what) },
   {
     head: 'Who',
@@ -28,7 +28,7 @@ export const auditColumns = (names: Names): Column<AuditLine>[] => [
   { head: 'Change', card: 'more', cell: (line) => <AuditChange line={line} names={names} /> },
   { head: 'When', card: 'state', short: true, cell: ({ at }) => <When at={at} /> },
   { head: 'Request', cell: ({ requestId }) => <code className="text-quiet">{requestId.slice(0, 8)}</code> },
-  { head: 'History', card: 'act', short: true, cell: ({ record }) => <AuditLines record={record} /> },
+  { head: 'History', card: 'act', short: true, cell: ({ record }) => <AuditHistoryLink record={record} /> },
 ];
 
 /** Shows minutes; on a card leaves out the parts of the date that recent entries share. */

@@ -1,14 +1,14 @@
-import type { Change } from './audit-states.ts';
+import type { AuditedChange } from './audit-states.ts';
 
 /** The present names of things, by kind and number: 'member:7'. The audit log itself saves no names. */
-export type Names = ReadonlyMap<string, string>;
+export type RecordNames = ReadonlyMap<string, string>;
 
 /** A member or an approval that a line of the audit log names by its number. */
-export type Mention = { label: string; kind: 'member' | 'approval'; id: string; of?: string };
+export type AuditMention = { label: string; kind: 'member' | 'approval'; id: string; of?: string };
 
-type Line = Pick<Change, 'before' | 'after'>;
+type Line = Pick<AuditedChange, 'before' | 'after'>;
 
-export function mentionsOf({ before, after }: Line): Mention[] {
+export function mentionsInLine({ before, after }: Line): AuditMention[] {
   const found = [
     member('member', before?.member),
     member('member', after?.member),
@@ -22,25 +22,25 @@ export function mentionsOf({ before, after }: Line): Mention[] {
 }
 
 /** The change without the fields that are shown as mentions, and without the number of a note, which has no page. */
-export function withoutMentions({ kind, before, after }: Change): Change {
+export function withoutMentions({ kind, before, after }: AuditedChange): AuditedChange {
   return { kind, before: withoutMentioned(before), after: withoutMentioned(after) };
 }
 
-function withoutMentioned(state: Change['before']): Change['before'] {
+function withoutMentioned(state: AuditedChange['before']): AuditedChange['before'] {
   const { member: _, sees: _seen, approval: of, number, note: _note, ...others } = state ?? {};
   return of === undefined && number !== undefined ? { ...others, number } : others;
 }
 
-function member(label: string, id: unknown): Mention | undefined {
+function member(label: string, id: unknown): AuditMention | undefined {
   return isNumber(id) ? { label, kind: 'member', id: String(id) } : undefined;
 }
 
 /** 'member 7', in a line about viewing a member's pages. */
-function seenMember(state: Change['before']): string | undefined {
+function seenMember(state: AuditedChange['before']): string | undefined {
   return typeof state?.sees === 'string' ? /^member (\d{1,18})$/.exec(state.sees)?.[1] : undefined;
 }
 
-function approval(state: Change['before']): Mention | undefined {
+function approval(state: AuditedChange['before']): AuditMention | undefined {
   if (typeof state?.approval !== 'string' || !isNumber(state.number)) return undefined;
   return { label: 'approval', kind: 'approval', id: String(state.number), of: state.approval };
 }

@@ -3,17 +3,17 @@ import type { AuditLine } from '#domain/people/staff-accounts/find-audit.ts';
 import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { type Mention, mentionsOf, type Names, withoutMentions } from './audit-mentions.ts';
-import { placesOfNamed } from './named-link.tsx';
+import { type AuditMention, mentionsInLine, type RecordNames, withoutMentions } from './audit-mentions.ts';
+import { hrefsOfNamed } from './named-link.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { kindNamed } from './records/record-kinds.tsx';
 import { approvalKindName } from '#domain/registers/approval-kinds.ts';
-import { shownStates } from './audit-states.ts';
+import { changeTexts } from './audit-states.ts';
 
 type Named = { text: string; href?: string };
 
-export function AuditRecord({ record, names }: { record: AuditLine['record']; names: Names }) {
-  const { text: numbered, href } = nameOf(record);
+export function AuditRecord({ record, names }: { record: AuditLine['record']; names: RecordNames }) {
+  const { text: numbered, href } = auditRecordName(record);
   const name = names.get(`${record.kind}:${record.id}`);
   const text = name === undefined ? numbered : `${name}, ${numbered.toLowerCase()}`;
   if (!href) return text;
@@ -24,21 +24,21 @@ export function AuditRecord({ record, names }: { record: AuditLine['record']; na
   );
 }
 
-export function AuditLines({ record }: { record: AuditLine['record'] }) {
+export function AuditHistoryLink({ record }: { record: AuditLine['record'] }) {
   return (
     <TextLink
       className="inline-flex min-h-6 items-center"
       href={link('audit', {}, { record: `${record.kind}:${record.id}` })}
     >
       <OnPhone icon="clock">History</OnPhone>
-      <span className="sr-only">{`, ${nameOf(record).text}, in the log`}</span>
+      <span className="sr-only">{`, ${auditRecordName(record).text}, in the log`}</span>
     </TextLink>
   );
 }
 
 /** Kinds of the audit log that are not kinds of records but have pages of their own. */
 const places: Record<string, [name: string, place: (id: string) => string]> = {
-  member: ['Member', placesOfNamed.member],
+  member: ['Member', hrefsOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
   'taken-back': ['Chargeback', (disputeId) => link('chargebackPayment', { disputeId })],
@@ -58,9 +58,9 @@ const plainNames: Record<string, string> = {
   'payout-file': 'File of payouts',
 };
 
-export function nameOf({ kind, id }: AuditLine['record']): Named {
+export function auditRecordName({ kind, id }: AuditLine['record']): Named {
   const plain = `${plainNames[kind] ?? kind} ${id}`;
-  if (kind === 'staff') return id === 'shared' ? { text: sharedName } : { text: plain, href: placesOfNamed.staff(id) };
+  if (kind === 'staff') return id === 'shared' ? { text: sharedName } : { text: plain, href: hrefsOfNamed.staff(id) };
   if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
   if (kind === 'bank-line' && id === 'all') return { text: 'Bank lines', href: link('bankDifferences') };
   if (kind === 'books') return { text: 'Books', href: link('books') };
@@ -80,12 +80,12 @@ export function nameOf({ kind, id }: AuditLine['record']): Named {
 const mostOfList = 10;
 
 /** Shows what a line of the audit log changed. A member or an approval with a number in the line is a link with its name. */
-export function AuditChange({ line, names }: { line: AuditLine; names: Names }) {
+export function AuditChange({ line, names }: { line: AuditLine; names: RecordNames }) {
   const { record, before, why } = line;
   const { mail_numbers: several, new_mail: copy, ...after } = line.after ?? {};
   const mails = [several ?? copy ?? []].flat().map(String);
-  const states = shownStates(withoutMentions({ kind: record.kind, before, after }), mostOfList);
-  const mentions = mentionsOf(line);
+  const states = changeTexts(withoutMentions({ kind: record.kind, before, after }), mostOfList);
+  const mentions = mentionsInLine(line);
   if (states.length + mentions.length === 0 && !why) return null;
   return (
     <span>
@@ -103,11 +103,11 @@ export function AuditChange({ line, names }: { line: AuditLine; names: Names }) 
   );
 }
 
-function Mentioned({ mention: { label, kind, id, of = '' }, names }: { mention: Mention; names: Names }) {
+function Mentioned({ mention: { label, kind, id, of = '' }, names }: { mention: AuditMention; names: RecordNames }) {
   const [text, href] =
     kind === 'approval'
       ? [`${approvalKindName(of)}, approval ${id}`, link('approval', { approvalId: id })]
-      : [names.get(`member:${id}`) ?? `Member ${id}`, placesOfNamed.member(id)];
+      : [names.get(`member:${id}`) ?? `Member ${id}`, hrefsOfNamed.member(id)];
   return (
     <span className="block">
       {`${label}: `}

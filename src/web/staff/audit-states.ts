@@ -2,20 +2,20 @@ import { currencies, currency, shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { naira } from '#domain/values/money.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { termsOfChanges, valueInWords } from './audit-words.ts';
-import { isMoment } from './kinds/shown-values.tsx';
+import { auditFieldLabels, auditValueText } from './audit-words.ts';
+import { isIsoTime } from './kinds/shown-values.tsx';
 
 type State = Record<string, unknown> | undefined;
 
-export type Change = { kind: string; before?: State; after?: State };
+export type AuditedChange = { kind: string; before?: State; after?: State };
 
 /** What changed, one line for each field: 'role: viewer → owner'. A field that was only added or only removed shows one value. */
-export function shownStates({ kind, ...states }: Change, mostOfList = Infinity): string[] {
+export function changeTexts({ kind, ...states }: AuditedChange, mostOfList = Infinity): string[] {
   const [were, are] = [withAmount(states.before), withAmount(states.after)];
   const names = [...new Set([...Object.keys(were), ...Object.keys(are)])];
   const shown = (name: string, value: unknown) => shownValue({ kind, name, most: mostOfList }, value);
   return names.map((name) => {
-    const label = termsOfChanges[name] ?? name.replaceAll('_', ' ');
+    const label = auditFieldLabels[name] ?? name.replaceAll('_', ' ');
     const was = were[name];
     const is = are[name];
     if (was === undefined) return `${label}: ${shown(name, is)}`;
@@ -45,13 +45,15 @@ function shownValue(of: Of, value: unknown): string {
   if (Array.isArray(value)) return shownList(of, value);
   if (typeof value === 'object')
     return Object.entries(withAmount(value as State))
-      .map(([name, one]) => `${termsOfChanges[name] ?? name.replaceAll('_', ' ')} ${shownValue({ ...of, name }, one)}`)
+      .map(
+        ([name, one]) => `${auditFieldLabels[name] ?? name.replaceAll('_', ' ')} ${shownValue({ ...of, name }, one)}`,
+      )
       .join(', ');
   if (of.name.endsWith('_kobo') && isInteger(value)) return naira(BigInt(value));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (isMoment(text)) return `${shownDate(new Date(text))}, ${shownTime(new Date(text))}`;
+  if (isIsoTime(text)) return `${shownDate(new Date(text))}, ${shownTime(new Date(text))}`;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return writtenDay(text);
-  return valueInWords(of, text);
+  return auditValueText(of, text);
 }
 
 function shownList(of: Of, values: readonly unknown[]): string {

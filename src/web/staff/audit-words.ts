@@ -15,7 +15,7 @@ import {
   wayOfAskingLabels,
 } from '#domain/registers/privacy/rights-request.options.ts';
 import { workStateLabels } from '#domain/values/work.states.ts';
-import { stateWords } from '../member/products/product-words.ts';
+import { listingStateWords } from '../member/products/product-words.ts';
 import { wordsOfJob } from './jobs/job-words.ts';
 import { approvalKindName } from '#domain/registers/approval-kinds.ts';
 import { kindNamed } from './records/record-kinds.tsx';
@@ -24,7 +24,7 @@ type Words = Readonly<Record<string, string>>;
 type Of = { kind: string; name: string };
 
 /** Names for fields of the audit log whose own names are unclear. */
-export const termsOfChanges: Words = {
+export const auditFieldLabels: Words = {
   after_minutes: 'ended after minutes',
   as: 'known as',
   asked_on: 'asked for on',
@@ -72,7 +72,7 @@ const byField: Readonly<Record<string, Words>> = {
 
 const states: Readonly<Record<string, Words>> = {
   deal: anyDealStateLabels,
-  listing: stateWords,
+  listing: listingStateWords,
   'parked-charge': unmatchedStates,
   payment: paymentStateLabels,
   payout: payoutStateLabels,
@@ -94,7 +94,7 @@ const typed = new Set([
 ]);
 
 /** A value of the audit log in words: without codes, minor units or parts of addresses. */
-export function valueInWords({ kind, name }: Of, text: string): string {
+export function auditValueText({ kind, name }: Of, text: string): string {
   if (typed.has(name)) return text;
   if (name === 'fee_bps') return /^\d+$/.test(text) ? `${Number(text) / 100} %` : text;
   if (name === 'total' && kind === 'payout-file') return /^\d+$/.test(text) ? naira(BigInt(text)) : text;
@@ -121,7 +121,7 @@ function wordsFor({ kind, name }: Of): Words {
 /** Turns 'standing=to_confirm&q=ada', from a list of payouts, into 'state Waits for two of us, words ada'. */
 function shownQuery(kind: string, query: string): string {
   const asked = [...new URLSearchParams(query)].map(([name, value]) =>
-    name === 'q' ? `words ${value}` : `${termsOfChanges[name] ?? name} ${valueInWords({ kind, name }, value)}`,
+    name === 'q' ? `words ${value}` : `${auditFieldLabels[name] ?? name} ${auditValueText({ kind, name }, value)}`,
   );
   return asked.length === 0 ? 'everything' : asked.join(', ');
 }

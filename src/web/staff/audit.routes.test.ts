@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
-import { nameOf } from './audit-record.tsx';
+import { auditRecordName } from './audit-record.tsx';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { formTokenOf, staffAtDesk } from '../../../test/support/staff.ts';
 
@@ -126,7 +126,7 @@ test.each([
   ['member', 'nobody', 'member nobody', undefined],
   ['of another version', '7', 'of another version 7', undefined],
 ])('a line about %s %s names its record, and links to it if it has a page', (kind, id, text, href) => {
-  expect(nameOf({ kind, id })).toEqual({ text, ...(href && { href }) });
+  expect(auditRecordName({ kind, id })).toEqual({ text, ...(href && { href }) });
 });
 
 test('the log shows a member’s current name, and links to each e-mail that was sent again', async () => {

@@ -7,12 +7,12 @@ import { auditList, type AuditQuery } from '#domain/people/staff-accounts/audit.
 import { exportAudit } from '#domain/people/staff-accounts/export-audit.ts';
 import { auditRow, findAudit, findAuditLines, findAuditPageExtras } from '#domain/people/staff-accounts/find-audit.ts';
 import { shownDay } from '#ui/dates.ts';
-import { anyOf, anyOfGroups, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter, groupedFilter, daysFilter, orderFilter, type Filter } from '#ui/desk-filter-panel.tsx';
 import { staff, type Route } from '../request/route.ts';
 import { auditColumns } from './audit-columns.tsx';
-import { mentionsOf } from './audit-mentions.ts';
-import { nameOf } from './audit-record.tsx';
-import { shownStates } from './audit-states.ts';
+import { mentionsInLine } from './audit-mentions.ts';
+import { auditRecordName } from './audit-record.tsx';
+import { changeTexts } from './audit-states.ts';
 import { portalList } from './portal-list.tsx';
 
 /** The audit log. Its address contains the filter, the order and the place in the list. */
@@ -25,7 +25,7 @@ export const auditRoutes: readonly Route[] = portalList({
     // The queries run one after the other, because a request holds one connection at a time.
     const page = await findAudit(ctx, asked);
     const beside = await findAuditPageExtras(ctx);
-    const mentioned = page.rows.flatMap((line) => [line.record, ...mentionsOf(line)]);
+    const mentioned = page.rows.flatMap((line) => [line.record, ...mentionsInLine(line)]);
     return { ...page, ...beside, names: await findNames(ctx, mentioned) };
   },
   look: ({ staff, names }, { asked, query }) => ({
@@ -39,16 +39,16 @@ export const auditRoutes: readonly Route[] = portalList({
     ),
     words: { label: 'Find words in the reason', placeholder: 'Words in the reason' },
     filters: [
-      anyOf({
+      severalOfFilter({
         name: 'who',
         label: 'Who',
         chosen: query.who,
         options: [{ value: 'shared', label: sharedName }, ...staff.map(({ id, name }) => ({ value: id, label: name }))],
       }),
-      anyOfGroups({ name: 'what', label: 'What', chosen: query.what, groups }),
+      groupedFilter({ name: 'what', label: 'What', chosen: query.what, groups }),
       ...records(asked),
-      days({ label: 'Date', query, shownDay }),
-      order(asked.sort),
+      daysFilter({ label: 'Date', query, shownDay }),
+      orderFilter(asked.sort),
     ],
     columns: auditColumns(names),
     cards: 'tall',
@@ -68,7 +68,7 @@ export const auditRoutes: readonly Route[] = portalList({
       staffActWords(what),
       record.kind,
       record.id,
-      shownStates({ kind: record.kind, before, after }).join('; '),
+      changeTexts({ kind: record.kind, before, after }).join('; '),
       why,
       requestId,
     ],
@@ -84,6 +84,6 @@ const groups = Object.entries(staffActGroups).map(([title, acts]) => ({
 
 function records({ chosen: { record } }: AuditQuery): Filter[] {
   if (record.length === 0) return [];
-  const options = record.map((one) => ({ value: String(one), label: nameOf(one).text }));
-  return [anyOf({ name: 'record', label: 'Record', chosen: options.map(({ value }) => value), options })];
+  const options = record.map((one) => ({ value: String(one), label: auditRecordName(one).text }));
+  return [severalOfFilter({ name: 'record', label: 'Record', chosen: options.map(({ value }) => value), options })];
 }

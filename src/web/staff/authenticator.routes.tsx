@@ -23,7 +23,7 @@ import type { Visit } from '../request/visit.ts';
 import { staffOf } from './portal-page.tsx';
 import { StaffNewsBanner } from './staff-news-banner.tsx';
 import { portalFrame } from './staff-acts.tsx';
-import { newsOf, type StaffNews } from './staff-news.ts';
+import { staffNewsIn, type StaffNews } from './staff-news.ts';
 
 const failed = staffTexts.notSaved;
 const { offline } = staffTexts;
@@ -39,7 +39,7 @@ const own = actsPage({
     title: 'Your sign-in',
     above: (
       <>
-        <StaffNewsBanner problem={undefined} news={newsOf(visit)} />
+        <StaffNewsBanner problem={undefined} news={staffNewsIn(visit)} />
         <AppState app={app} />
       </>
     ),

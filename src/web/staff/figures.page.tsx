@@ -35,7 +35,7 @@ const charts: Chart[] = [
     name: 'bookings',
     title: 'Event bookings',
     none: noneOf('No event was asked for'),
-    partLabel: (part) => part || 'Kind not said',
+    partLabel: (part) => part || 'Kind not given',
   },
 ];
 

@@ -8,7 +8,7 @@ import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 
-import { topOf } from '../parts/week-chart.tsx';
+import { axisTopOf } from '../parts/week-chart.tsx';
 
 const site = await testApp({});
 const { ctx, pool, get } = site;
@@ -85,7 +85,7 @@ test.each([
   [41, 100],
   [1234, 2000],
 ])('the axis of a chart that reaches %i ends at %i', (highest, top) => {
-  expect(topOf(highest)).toBe(top);
+  expect(axisTopOf(highest)).toBe(top);
 });
 
 test('the page costs at most four queries', async () => {

@@ -35,7 +35,7 @@ export function ListPages({ label, page: { rows, previous, next }, hrefOf, sort 
 }
 
 /** The order of a list, for the links between its pages; empty unless the list is ordered by time. */
-export function sortOf(order = ''): { sort?: Sort } {
+export function pagesSort(order = ''): { sort?: Sort } {
   return Object.hasOwn(words, order) ? { sort: order as Sort } : {};
 }
 

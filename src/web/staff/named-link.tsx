@@ -3,7 +3,7 @@ import type { NamedKind, NamedThing } from '#domain/acting/records/find-names.ts
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
+export const hrefsOfNamed: Record<NamedKind, (id: string) => string> = {
   member: (memberId) => link('memberPerson', { memberId }),
   staff: (staffId) => link('staffMember', { staffId }),
   listing: (recordId) => link('record', { kind: 'listing', recordId }),
@@ -17,10 +17,16 @@ export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
 };
 
 /** A link with the name of a person or thing; if the name is gone, the stored value. */
-export function NamedLink({ thing: { kind, id, name }, kept }: { thing: NamedThing; kept: RecordValue | undefined }) {
-  if (name === undefined) return typeof kept === 'string' ? kept : 'No longer here';
+export function NamedLink({
+  thing: { kind, id, name },
+  stored,
+}: {
+  thing: NamedThing;
+  stored: RecordValue | undefined;
+}) {
+  if (name === undefined) return typeof stored === 'string' ? stored : 'No longer here';
   return (
-    <TextLink className="wrap-anywhere" href={placesOfNamed[kind](id)}>
+    <TextLink className="wrap-anywhere" href={hrefsOfNamed[kind](id)}>
       {name}
     </TextLink>
   );

@@ -6,16 +6,16 @@ import { Icon } from '#ui/icon.tsx';
 import { link } from '#content/link.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 import { OnPhone } from './on-phone.tsx';
-import { placeOf, type PortalGroup } from './portal-navigation.ts';
+import { portalPlaceOf, type PortalGroup } from './portal-navigation.ts';
 
 /** The link back to the list with its filters, or to the page before. */
-export type Back = { label: string; href: string };
+export type BackLink = { label: string; href: string };
 
 type AdminHeadProps = {
   staff: Staff;
   groups: readonly PortalGroup[];
   path: string;
-  back: Back | undefined;
+  back: BackLink | undefined;
   again: string;
 };
 
@@ -63,7 +63,7 @@ export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps)
 /** The present place as the rail names it; on a page below the place, the link back to it. */
 function Place({ groups, path, back }: Pick<AdminHeadProps, 'groups' | 'path' | 'back'>) {
   if (back) return <DeskPlace name={back.label} href={back.href} />;
-  const place = placeOf(groups, path);
+  const place = portalPlaceOf(groups, path);
   if (place === undefined || place.href === link('admin')) return <DeskPlace name="Admin Dashboard" />;
   if (place.href === path) return <DeskPlace name={place.label} isHiddenFromReaders />;
   return <DeskPlace name={place.label} href={place.href} />;

@@ -7,11 +7,11 @@ import { Banner, type BannerTone } from '#ui/notices.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { askedAt } from '../request/lists.ts';
 import { PressButton } from '../parts/press-button.tsx';
-import { ListPages, sortOf } from './list-pages.tsx';
-import type { Back } from './portal-head.tsx';
+import { ListPages, pagesSort } from './list-pages.tsx';
+import type { BackLink } from './portal-head.tsx';
 
 /** The parts of a portal list, from top to bottom. */
-export type ListLook<Row> = {
+export type PortalListLook<Row> = {
   /** The heading, which is also the name of the table. */
   title: string;
   /** The title of the browser's tab, if it is not the heading. */
@@ -20,7 +20,7 @@ export type ListLook<Row> = {
   hidesTitle?: true;
   /** The menu entry of the page, and the back link in the header. */
   place?: string;
-  back?: Back;
+  back?: BackLink;
   tabs?: ReactNode;
   hint?: ReactNode;
   /** The message about the last act, which the address names. */
@@ -46,7 +46,7 @@ export type ListLook<Row> = {
 };
 
 type BodyProps<Row> = {
-  look: ListLook<Row>;
+  look: PortalListLook<Row>;
   page: { rows: readonly Row[]; previous: ListQuery | undefined; next: ListQuery | undefined };
   address: { path: string; query: ListQuery; kept: ListQuery | undefined; isFiltered: boolean };
   sort: string | undefined;
@@ -161,7 +161,7 @@ function Rows<Row>({ look, page, address: { path, query, kept, isFiltered }, sor
         label={title}
         page={page}
         hrefOf={(place) => askedAt(path, { ...query, ...place })}
-        {...sortOf(sort)}
+        {...pagesSort(sort)}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { anId } from '#domain/values/answer.schema.ts';
 import { defineList, type ListPage } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
-import { anyOf, order } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter, orderFilter } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { press } from '../pages/action.ts';
 import { staff } from '../request/route.ts';
@@ -49,7 +49,10 @@ const texts = portalList({
     title: 'Texts',
     hint: 'What we wrote.',
     news: visit.url.searchParams.get('news') === 'sent' ? 'It is sent.' : undefined,
-    filters: [anyOf({ name: 'state', label: 'State', chosen: query.state, options: states }), order(asked.sort)],
+    filters: [
+      severalOfFilter({ name: 'state', label: 'State', chosen: query.state, options: states }),
+      orderFilter(asked.sort),
+    ],
     columns,
     empty: { none: 'No texts yet.', notFound: 'No text matches.' },
   }),

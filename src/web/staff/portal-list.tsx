@@ -13,7 +13,7 @@ import { lists } from '../request/lists.ts';
 import { csvResponse } from '../request/csv-response.ts';
 import { get, plainPath, type Policy, type Route, type RouteOptions } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { PortalListBody, type ListLook } from './portal-list-body.tsx';
+import { PortalListBody, type PortalListLook } from './portal-list-body.tsx';
 import { portalPage, staffOf } from './portal-page.tsx';
 
 /** Reads and writes the address of a list; made by `defineList`. */
@@ -50,7 +50,7 @@ type PortalList<Asked, Found extends FoundRows, Logged> = {
   /** Parameters that every link of the list keeps, for example to choose one of two lists at the same address. */
   kept?: ListQuery;
   find: (visit: Visit, asked: Asked) => Promise<Found>;
-  look: (found: Found, shown: Shown<Asked>) => ListLook<Found['rows'][number]>;
+  look: (found: Found, shown: Shown<Asked>) => PortalListLook<Found['rows'][number]>;
   /** How the count beside the heading is read. */
   counted?: Counted<Asked>;
   /** The id of a form on the page that shows its refusal itself. */

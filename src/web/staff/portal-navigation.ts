@@ -128,6 +128,6 @@ const unlistedPlaces: readonly AdminLink[] = [
   { label: 'Records', href: link('adminRecords') },
 ];
 
-export function placeOf(groups: readonly PortalGroup[], path: string): AdminLink | undefined {
+export function portalPlaceOf(groups: readonly PortalGroup[], path: string): AdminLink | undefined {
   return [...groups.flatMap(({ links }) => links), ...unlistedPlaces].find((one) => isCurrent(one, path));
 }

@@ -10,10 +10,10 @@ import { DeskFrame } from '#ui/desk-frame.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { PortalHead, type Back } from './portal-head.tsx';
-import { readSent } from './compose/sent-mark.ts';
+import { PortalHead, type BackLink } from './portal-head.tsx';
+import { sentMailInAddress } from './compose/sent-mark.ts';
 import { SentNote } from './compose/sent-note.tsx';
-import { portalGroups, phoneBar, railGroups, placeOf } from './portal-navigation.ts';
+import { portalGroups, phoneBar, railGroups, portalPlaceOf } from './portal-navigation.ts';
 import { placeLetters } from './place-letters.ts';
 
 type AdminPage = {
@@ -25,7 +25,7 @@ type AdminPage = {
   /** The menu entry of the page, if the address does not determine it. */
   place?: string;
   /** The back link, if it does not lead to the menu entry. */
-  back?: Back | undefined;
+  back?: BackLink | undefined;
   /** The counts of the menu, if the page has read them already. */
   counter?: TableCounts | undefined;
 };
@@ -56,7 +56,7 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
         title={title}
         counter={counter}
       >
-        <SentNote sent={readSent(visit)} />
+        <SentNote sent={sentMailInAddress(visit)} />
         <NewsTakesFocus value={true}>{inside}</NewsTakesFocus>
       </AdminFrame>
     ),
@@ -83,7 +83,7 @@ export function staffOf({ ctx: { actor } }: Visit): Staff {
 type AdminFrameProps = {
   staff: Staff;
   path: string;
-  back: Back | undefined;
+  back: BackLink | undefined;
   /** The path with its query, for the Refresh link. */
   again: string;
   title: string;
@@ -94,7 +94,7 @@ type AdminFrameProps = {
 
 function AdminFrame({ staff, path, back, again, title, counter, children }: AdminFrameProps) {
   const groups = portalGroups(staff, counter);
-  const isHeadingInTopLine = placeOf(groups, path)?.label === title.replace(/^Error: /, '');
+  const isHeadingInTopLine = portalPlaceOf(groups, path)?.label === title.replace(/^Error: /, '');
   return (
     <DeskFrame
       name="Admin"

@@ -5,7 +5,7 @@ import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
-import { badgeOf } from './kinds/record-kind.tsx';
+import { recordBadge } from './kinds/record-kind.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
 
 type SearchPageProps = {
@@ -81,9 +81,9 @@ function OfKind({ records, found, isMore, typed }: FoundOfKind & { typed: string
           key={String(record.id)}
           href={link('record', { kind: records.name, recordId: String(record.id) })}
           name={kind.nameOf(record.fields)}
-          words={[kind.lineOf(record.fields), shownDate(record.writtenAt), record.customer?.email]}
+          words={[kind.summaryOf(record.fields), shownDate(record.writtenAt), record.customer?.email]}
         >
-          {badgeOf(kind, record)}
+          {recordBadge(kind, record)}
         </Line>
       ))}
     </Found>

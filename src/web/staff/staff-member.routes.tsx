@@ -23,7 +23,7 @@ import { StaffNewsBanner } from './staff-news-banner.tsx';
 import { portalFrame } from './staff-acts.tsx';
 import { StaffState } from './staff-list.page.tsx';
 import { StaffPresses } from './staff-presses.tsx';
-import { newsAfter, newsOf, type StaffNews } from './staff-news.ts';
+import { newsAfterChange, staffNewsIn, type StaffNews } from './staff-news.ts';
 
 type Found = { person: StaffMember; waiting: readonly WaitingChange[] };
 
@@ -33,7 +33,7 @@ export const ownersFrame: ActFrame = (visit, shown) => {
   return portalFrame(visit, shown);
 };
 
-const one = actsPage<Found>({
+const staffMemberPage = actsPage<Found>({
   at: urls.staffMember,
   who: provedStaff(...rolesThat.manage),
   frame: ownersFrame,
@@ -48,7 +48,7 @@ const one = actsPage<Found>({
   },
   look({ person, waiting }, visit) {
     const { id, name, email, createdAt, disabledAt, hasAuthenticator } = person;
-    const news = newsOf(visit);
+    const news = staffNewsIn(visit);
     return {
       title: staffOf(visit).id === id ? `${name} (you)` : name,
       tab: name,
@@ -72,8 +72,8 @@ const one = actsPage<Found>({
 });
 
 /** A colleague's account: the role, and how the colleague signs in. */
-export const staffMemberRoutes = one.routes(
-  one.act({
+export const staffMemberRoutes = staffMemberPage.routes(
+  staffMemberPage.act({
     at: urls.staffRole,
     id: 'role',
     schema: changeRoleSchema,
@@ -83,7 +83,7 @@ export const staffMemberRoutes = one.routes(
     look: ({ person }) => ({ button: 'Change role', busy: 'Changing...', isLeftOut: person.disabledAt !== undefined }),
     answer: approvalDelayAnswer,
     verb: (ctx, input, visit) => changeRole(ctx, idIn(visit), input),
-    next: (answer, visit) => memberWith(visit, newsAfter(answer, 'role-changed')),
+    next: (answer, visit) => memberWith(visit, newsAfterChange(answer, 'role-changed')),
   }),
   button(urls.staffDisabling, disableStaff, 'disabled'),
   button(urls.staffEnabling, enableStaff, 'enabled'),
@@ -93,11 +93,11 @@ export const staffMemberRoutes = one.routes(
 );
 
 function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeResult | void>, news: StaffNews) {
-  return one.press({
+  return staffMemberPage.press({
     at,
     answer: approvalDelayAnswer.optional(),
     verb: async (ctx, visit) => (await verb(ctx, idIn(visit))) ?? undefined,
-    next: (answer, visit) => memberWith(visit, answer ? newsAfter(answer, news) : news),
+    next: (answer, visit) => memberWith(visit, answer ? newsAfterChange(answer, news) : news),
   });
 }
 

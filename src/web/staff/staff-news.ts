@@ -22,12 +22,12 @@ export const staffNews = {
 export type StaffNews = keyof typeof staffNews;
 
 /** The message after a change: it was made, or it waits for confirmation. */
-export function newsAfter(asked: StaffChangeResult, done: StaffNews): StaffNews {
+export function newsAfterChange(asked: StaffChangeResult, done: StaffNews): StaffNews {
   if ('isDone' in asked) return done;
   return asked.from ? 'waits-delay' : 'waits-others';
 }
 
-export function newsOf({ url, request }: Visit): StaffNews | undefined {
+export function staffNewsIn({ url, request }: Visit): StaffNews | undefined {
   const news = url.searchParams.get('news') ?? '';
   return request.method === 'GET' && isStaffNews(news) ? news : undefined;
 }

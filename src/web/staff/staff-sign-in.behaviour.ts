@@ -1,5 +1,5 @@
 import { endWithPage } from '../browser/end-with-page.ts';
-import { faultsOf, showFaults } from '../browser/form-checks.ts';
+import { formFaults, showFaults } from '../browser/form-checks.ts';
 import { drawSummary } from '../browser/form-summary.ts';
 
 /* marketplace.md §4 and §7: sends the password to the server as JSON, and after success remembers the sign-in in this browser. That is
@@ -15,7 +15,7 @@ export default function attach(portal: HTMLElement): void {
 
 async function signIn(portal: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
-  const faults = faultsOf(form);
+  const faults = formFaults(form);
   if (faults.length > 0) return showFaults(form, faults);
   const done = endWithPage(showBusy(form));
   const refusal = await ask(portal.dataset.login!, Object.fromEntries(new FormData(form)), form.dataset.failed!);

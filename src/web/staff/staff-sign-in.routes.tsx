@@ -15,7 +15,7 @@ import {
 } from '#domain/people/staff-accounts/staff.schema.ts';
 import { link, urls } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { oneOf, press, taker } from '../pages/action.ts';
+import { oneOfForms, press, formHandlersOf } from '../pages/action.ts';
 import { callRoute } from '../request/call.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { deviceIdOf } from '../request/known-device.ts';
@@ -54,7 +54,7 @@ const ofEach = {
   failedText: staffTexts.failed,
 } as const;
 
-const takeShared = taker(
+const takeShared = formHandlersOf(
   {
     ...ofEach,
     form: sharedForm,
@@ -64,7 +64,7 @@ const takeShared = taker(
   atStaffSignIn,
 );
 
-const takeOwn = taker(
+const takeOwn = formHandlersOf(
   { ...ofEach, form: ownForm, verb: enterByOwn, show: (visit, own, refusal) => show(visit, { own }, refusal) },
   atStaffSignIn,
 );
@@ -77,7 +77,7 @@ export const staffSignInRoutes: readonly Route[] = [
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
   }),
-  ...oneOf({
+  ...oneOfForms({
     at: urls.staffSignIn,
     who: atStaffSignIn,
     which: async ({ request }) => {

@@ -8,7 +8,7 @@ import { moderateMarket } from '../../../test/support/lines-of-trade.ts';
 import { readHtml } from '../../../test/support/read-html.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 import { link, urls } from '#content/link.ts';
-import { shownStates } from './audit-states.ts';
+import { changeTexts } from './audit-states.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 let owner: StaffAtDesk;
@@ -89,7 +89,7 @@ test('each line of the audit log is shown in words, in the log and in its file',
   const states = (state: unknown) => (state ?? undefined) as Record<string, unknown> | undefined;
   const said = lines.map(({ what, record_kind: kind, before, after }) => [
     what,
-    shownStates({ kind, before: states(before), after: states(after) }).join('; '),
+    changeTexts({ kind, before: states(before), after: states(after) }).join('; '),
   ]);
   expect(said.filter(([, text]) => codesIn(text!).length > 0)).toEqual([]);
 });
@@ -118,5 +118,5 @@ test.each([
   ['mail-template', undefined, { name: 'my_own_words' }, ['name: my_own_words']],
   ['of another version', undefined, { limit: { some_code: 'not_known' } }, ['limit: some code not known']],
 ])('a change of a %s from %j to %j is shown in words', (kind, before, after, words) => {
-  expect(shownStates({ kind, before, after })).toEqual(words);
+  expect(changeTexts({ kind, before, after })).toEqual(words);
 });

@@ -19,7 +19,7 @@ import { StaffNewsBanner } from './staff-news-banner.tsx';
 import { numberIn } from './staff-acts.tsx';
 import { FirstOwner, StaffListBody, StaffTables, type FoundStaff } from './staff-list.page.tsx';
 import { ownersFrame, staffMemberRoutes } from './staff-member.routes.tsx';
-import { newsAfter, newsOf } from './staff-news.ts';
+import { newsAfterChange, staffNewsIn } from './staff-news.ts';
 
 /** The staff accounts and their roles, for owners only, and only shortly after they entered their password. */
 const everybody = actsPage<FoundStaff>({
@@ -33,7 +33,7 @@ const everybody = actsPage<FoundStaff>({
     about: <TextLink href={link('roles')}>Roles: who may do what</TextLink>,
     above: (
       <>
-        <StaffNewsBanner problem={undefined} news={newsOf(visit)} />
+        <StaffNewsBanner problem={undefined} news={staffNewsIn(visit)} />
         <WaitingChanges changes={found.waiting} />
         {found.isOwned ? null : <FirstOwner {...found} />}
       </>
@@ -62,7 +62,7 @@ export const staffRoutes: readonly Route[] = [
       }),
       answer: approvalDelayAnswer,
       verb: (ctx, input, visit) => inviteStaff(ctx, input, { hasTotp: hasTotp(visit) }),
-      next: (answer) => link('staffList', {}, { news: newsAfter(answer, 'invited') }),
+      next: (answer) => link('staffList', {}, { news: newsAfterChange(answer, 'invited') }),
     }),
     everybody.press({
       at: urls.staffInvitationEnd,

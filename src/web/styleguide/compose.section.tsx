@@ -49,7 +49,7 @@ const props: Omit<ComposeProps, 'form'> = {
     { id: 2n, name: long, staffId: 1n, staffName: 'Wolfeschlegelsteinhausenbergerdorff' },
   ],
   about: undefined,
-  said: undefined,
+  notice: undefined,
   wasUndone: false,
   preview: undefined,
 };

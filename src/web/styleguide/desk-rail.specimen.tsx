@@ -1,6 +1,6 @@
 import { DeskBar, DeskPlaces, type DeskGroup } from '#ui/desk-frame.tsx';
 import { link } from '#content/link.ts';
-import { barOf, besideMenuOf, menuOf } from '../member/dashboard-menu.ts';
+import { memberPhoneBarOf, memberAccountMenuOf, memberMenuOf } from '../member/dashboard-menu.ts';
 
 const ofStaff: readonly DeskGroup[] = [
   {
@@ -24,7 +24,9 @@ export function DeskRail() {
         <DeskPlaces groups={ofStaff} />
       </div>
       <div className="on-deep max-w-52 bg-ground py-2 text-ink">
-        <DeskPlaces groups={[{ links: menuOf('merchant', link('dashboardOrders')) }, besideMenuOf('merchant')]} />
+        <DeskPlaces
+          groups={[{ links: memberMenuOf('merchant', link('dashboardOrders')) }, memberAccountMenuOf('merchant')]}
+        />
       </div>
       <DeskBar
         menuId="desk"
@@ -34,7 +36,7 @@ export function DeskRail() {
           { label: 'E-mails', href: '#desk-2', icon: 'mail', isCurrent: false },
         ]}
       />
-      <DeskBar name="At a member’s hand" menuId="desk" links={barOf(link('dashboardOrders'), 3)} />
+      <DeskBar name="At a member’s hand" menuId="desk" links={memberPhoneBarOf(link('dashboardOrders'), 3)} />
     </div>
   );
 }

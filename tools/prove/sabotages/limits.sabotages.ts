@@ -166,7 +166,7 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/web/app.ts': [
     {
       guard: 'a message without a file waits for the files of others',
-      text: 'isShort(visit.request.headers) ? mostBytesOfForm : mostBytes',
+      text: 'isShortBody(visit.request.headers) ? mostBytesOfForm : mostBytes',
       instead: 'mostBytes',
     },
   ],

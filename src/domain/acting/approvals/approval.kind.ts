@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { WaitingWords } from '#content/waiting.ts';
+import type { WorkItemWords } from '#content/work-items.ts';
 import type { AuditRecord, AuditState } from '../audit/audit.ts';
 import type { AuditVerb } from '../audit/staff-acts.ts';
 import type { Ctx } from '../context.ts';
@@ -63,7 +63,7 @@ export type ApprovalKind<Wish = unknown> = {
    */
   about: { called: string; page?: (recordId: string) => string };
   /** The line of the work queue for colleagues who may confirm; `which` narrows the rows of `approval`. */
-  queue: Pick<WaitingWords, 'one' | 'many' | 'title'> & { which?: RawBuilder<unknown> };
+  queue: Pick<WorkItemWords, 'one' | 'many' | 'title'> & { which?: RawBuilder<unknown> };
   news?: string;
   wish: z.ZodType<Wish>;
   /** The approval expires after this many days without enough confirmations; undefined means never. */

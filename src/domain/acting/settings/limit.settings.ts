@@ -1,4 +1,4 @@
-import { moneyLimits, type LimitsOfLevel, type MoneyLimits } from '#content/money-limits.ts';
+import { initialMoneyLimits, type LimitsOfLevel, type MoneyLimits } from '#content/money-limits.ts';
 
 const labels: Record<keyof LimitsOfLevel, string> = {
   cardDay_kobo: 'by card a day',
@@ -18,14 +18,14 @@ const notes: Record<keyof LimitsOfLevel, string> = {
 /** The money limits by level, each a setting of its own. Level 0 can withdraw nothing; no setting changes that. */
 export const limitSettings = ([0, 1, 2, 3] as const).flatMap((level) =>
   (Object.keys(labels) as (keyof LimitsOfLevel)[])
-    .filter((limit) => moneyLimits[level][limit] > 0n)
+    .filter((limit) => initialMoneyLimits[level][limit] > 0n)
     .map((limit) => ({
       name: limitSettingName(level, limit),
       group: 'limits' as const,
       kind: 'price' as const,
       label: `Level ${level}, ${labels[limit]}`,
       note: notes[limit],
-      first: { kobo: String(moneyLimits[level][limit]) },
+      first: { kobo: String(initialMoneyLimits[level][limit]) },
     })),
 );
 

@@ -1,4 +1,4 @@
-import { claimsBorneOut } from '#content/claims.ts';
+import { claimsForCurrencies } from '#content/claims.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Log } from '#platform/log.ts';
@@ -39,7 +39,7 @@ export class KnownSettings {
     if (this.#shown?.fingerprint === fingerprintAt(this.#stored, moment)) return this.#shown;
     const { payments } = this.#from;
     const settings = settingsAt(this.#stored, moment);
-    const claims = claimsBorneOut(settings.claims, currencies.filter(paysOut[payments]).length);
+    const claims = claimsForCurrencies(settings.claims, currencies.filter(paysOut[payments]).length);
     return (this.#shown = { ...settings, takesPayments: payments !== 'none', claims });
   }
 

@@ -4,7 +4,7 @@ import type { ContactFacts, SocialName } from '#content/contact-facts.ts';
 import { escrowFees_bps, lowFeesText, type EscrowFees, type EscrowPlan } from '#content/escrow-fees.ts';
 import { machinesAt, paymentTermsOf, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
-import { moneyLimits, type LimitsOfLevel, type MoneyLimits } from '#content/money-limits.ts';
+import { initialMoneyLimits, type LimitsOfLevel, type MoneyLimits } from '#content/money-limits.ts';
 import type { Trading } from '#content/trading.ts';
 import { dayInLagos, startOfDay } from '#domain/values/day-input.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
@@ -111,7 +111,7 @@ function newBuyersOf(read: Read): NewBuyerLimits {
 function limitsOf(read: Read): MoneyLimits {
   const ofLevel = (level: keyof MoneyLimits): LimitsOfLevel => {
     const limit = (name: keyof LimitsOfLevel) =>
-      moneyLimits[level][name] === 0n ? 0n : BigInt(read('price', limitSettingName(level, name)).kobo);
+      initialMoneyLimits[level][name] === 0n ? 0n : BigInt(read('price', limitSettingName(level, name)).kobo);
     return {
       cardDay_kobo: limit('cardDay_kobo'),
       cardMonth_kobo: limit('cardMonth_kobo'),

@@ -1,4 +1,4 @@
-import { newBuyers } from '#content/new-buyers.ts';
+import { initialNewBuyerLimits } from '#content/new-buyers.ts';
 
 export const tradingSettings = [
   {
@@ -15,7 +15,7 @@ export const tradingSettings = [
     kind: 'stock share' as const,
     label: 'Reserved for one new buyer',
     note: 'A new buyer has no completed order. Their unpaid orders reserve at most this share of a listing; the seller has to accept a larger order first.',
-    first: { percent: newBuyers.share_percent },
+    first: { percent: initialNewBuyerLimits.share_percent },
   },
   {
     name: 'new-buyers-together',
@@ -23,7 +23,7 @@ export const tradingSettings = [
     kind: 'stock share' as const,
     label: 'Reserved for all new buyers together',
     note: 'The share of one listing that all of them reserve, so that many new accounts cannot reserve all of it. The seller has to accept a larger order first.',
-    first: { percent: newBuyers.together_percent },
+    first: { percent: initialNewBuyerLimits.together_percent },
   },
   {
     name: 'new-buyer-value',
@@ -31,7 +31,7 @@ export const tradingSettings = [
     kind: 'price' as const,
     label: 'Value reserved for one new buyer',
     note: 'The value of all their unpaid orders together. The seller has to accept a larger order first.',
-    first: { kobo: String(newBuyers.value_kobo) },
+    first: { kobo: String(initialNewBuyerLimits.value_kobo) },
   },
   {
     name: 'new-buyer-hold',
@@ -39,7 +39,7 @@ export const tradingSettings = [
     kind: 'hold time' as const,
     label: 'How long stock is reserved for a new buyer',
     note: 'The time runs from the order or its acceptance, and again from the seller’s first answer. Other buyers have 72 hours. Orders that are already placed keep their time.',
-    first: { hours: newBuyers.hold_hours },
+    first: { hours: initialNewBuyerLimits.hold_hours },
   },
   {
     name: 'listings-per-seller',

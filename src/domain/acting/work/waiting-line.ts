@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { WaitingWords } from '#content/waiting.ts';
+import type { WorkItemWords } from '#content/work-items.ts';
 import type { Staff } from '../context.ts';
 import type { StaffRole } from '../roles/staff.options.ts';
 
@@ -20,8 +20,8 @@ export type QueueReader = { now: Date; staff: Pick<Staff, 'id' | 'role'> };
 export type WaitingLine = {
   /** The line's name, by which the staff portal finds its texts and its link. */
   name: string;
-  /** The texts and the link, if `src/content/waiting.ts` has none for this name. */
-  words?: WaitingWords;
+  /** The texts and the link, if `src/content/work-items.ts` has none for this name. */
+  words?: WorkItemWords;
   /** The roles that can do the work and see the line; undefined means all staff. */
   roles?: readonly StaffRole[];
   /** A query for one row, which counts at most `mostWaiting` rows through an index. One statement reads the queries of all lines. */

@@ -1,4 +1,4 @@
-import { samples } from '#content/samples.ts';
+import { samplesPage } from '#content/samples.ts';
 import { defineRequest } from '#domain/acting/requests/define-request.ts';
 import { requestSamplesSchema, summaryOfSamples, type RequestSamples } from './sample-request.schema.ts';
 
@@ -19,7 +19,7 @@ export const sampleRequest = defineRequest({
     subject: 'We have your sample request',
     heading: 'We have your sample request',
     lead: 'Our team has your list of samples and your address.',
-    steps: [...samples.next, 'Has something changed? Reply to this mail, or call {phone}.'],
+    steps: [...samplesPage.next, 'Has something changed? Reply to this mail, or call {phone}.'],
   },
 });
 

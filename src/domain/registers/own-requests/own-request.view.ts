@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findMachine, machineName, shownQuantity } from '#content/machines.ts';
+import { findMachine, machineName, machineQuantityText } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { payUntil } from '#domain/values/event-price.ts';
@@ -78,7 +78,7 @@ const count = new Intl.NumberFormat('en-NG');
 export function describeMachineOrder(at: Date, content: unknown): OwnRequest {
   const { machine_id, quantity, total_kobo, token, ...rest } = machineOrder.parse(content);
   const machine = findMachine(machine_id)!;
-  const detail = shownQuantity(quantity, machine.quantity.unit, machine.quantity.per);
+  const detail = machineQuantityText(quantity, machine.quantity.unit, machine.quantity.per);
   const what = machineName(machine);
   return { kind: 'machine order', at, what, detail, ...totalOf(total_kobo), token, ...workOf(rest) };
 }

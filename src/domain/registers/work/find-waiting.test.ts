@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { waitingWords } from '#content/waiting.ts';
+import { workItemWords } from '#content/work-items.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
@@ -71,10 +71,10 @@ describe('the work queue', () => {
   test('has a text and a page for each of its lines, and no name twice', () => {
     const names = waitingLines.map(({ name }) => name);
     const own = Object.fromEntries(waitingLines.flatMap(({ name, words }) => (words ? [[name, words]] : [])));
-    expect(names.filter((name) => !waitingWords[name] && !own[name])).toEqual([]);
+    expect(names.filter((name) => !workItemWords[name] && !own[name])).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
-    expect(Object.keys(waitingWords).filter((name) => !names.includes(name))).toEqual([]);
-    for (const { many, one } of Object.values({ ...waitingWords, ...own })) {
+    expect(Object.keys(workItemWords).filter((name) => !names.includes(name))).toEqual([]);
+    for (const { many, one } of Object.values({ ...workItemWords, ...own })) {
       expect([many.includes('{count}'), one.includes('{count}')]).toEqual([true, false]);
     }
   });

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { WaitingWords } from '#content/waiting.ts';
+import type { WorkItemWords } from '#content/work-items.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { waitingLines } from './waiting-list.ts';
 import type { WaitingCount, QueueReader, WaitingLine, QueueNotice } from '#domain/acting/work/waiting-line.ts';
 
-export type FoundWaiting = WaitingCount & { name: string; notice: QueueNotice | null; words?: WaitingWords };
+export type FoundWaiting = WaitingCount & { name: string; notice: QueueNotice | null; words?: WorkItemWords };
 
 export async function findWaiting(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

@@ -27,7 +27,7 @@ import { confirmationLine } from '#domain/acting/approvals/approvals.queue.ts';
 import { approvalKinds } from '../approval-kinds.ts';
 import type { WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Every line of the work queue of staff; the texts are in `src/content/waiting.ts`. */
+/** Every line of the work queue of staff; the texts are in `src/content/work-items.ts`. */
 export const waitingLines: readonly WaitingLine[] = [
   unbalancedBooks,
   stuckClocks,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
-import type { WaitingWords } from '#content/waiting.ts';
+import type { WorkItemWords } from '#content/work-items.ts';
 import type { FoundWaiting } from './find-waiting.ts';
 import { waitingMomentText, shownWaiting } from './waiting.view.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
 
-const words = (moment: WaitingWords['moment']): WaitingWords => ({
+const words = (moment: WorkItemWords['moment']): WorkItemWords => ({
   one: '1 thing waits',
   many: '{count} things wait',
   title: 'Do a thing',

@@ -1,4 +1,4 @@
-import { waitingWords, type WaitingWords } from '#content/waiting.ts';
+import { workItemWords, type WorkItemWords } from '#content/work-items.ts';
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
@@ -30,7 +30,7 @@ const soon_ms = 7 * day_ms;
 export function shownWaiting(
   found: readonly FoundWaiting[],
   now: Date,
-  allWords: Readonly<Record<string, WaitingWords>> = waitingWords,
+  allWords: Readonly<Record<string, WorkItemWords>> = workItemWords,
 ): ShownWaiting[] {
   const known = found.flatMap((line) => {
     const words = line.words ?? allWords[line.name];
@@ -42,7 +42,7 @@ export function shownWaiting(
   return inOrder.map((line) => shownLine(line, now));
 }
 
-function shownLine({ name, count, first, id, notice, words }: FoundWaiting & { words: WaitingWords }, now: Date) {
+function shownLine({ name, count, first, id, notice, words }: FoundWaiting & { words: WorkItemWords }, now: Date) {
   const { title, moment, act, href: allHref } = words;
   const text = textOf(words, count);
   return {
@@ -62,7 +62,7 @@ function shownLine({ name, count, first, id, notice, words }: FoundWaiting & { w
   };
 }
 
-function placeOf({ open }: WaitingWords, { kind, recordId }: QueueNotice, id: string): string | undefined {
+function placeOf({ open }: WorkItemWords, { kind, recordId }: QueueNotice, id: string): string | undefined {
   return kind && recordId ? link('record', { kind, recordId }) : open?.(id);
 }
 
@@ -71,14 +71,14 @@ function recordText({ who, what }: QueueNotice): string {
   return [who ?? 'Erased at their request', what].filter(Boolean).join(', ');
 }
 
-function rank({ words, first }: Pick<FoundWaiting, 'first'> & { words: WaitingWords }, now: Date): number {
+function rank({ words, first }: Pick<FoundWaiting, 'first'> & { words: WorkItemWords }, now: Date): number {
   const { moment, isAlarm } = words;
   if (isAlarm) return -1;
   const isSoon = moment === 'until' && first !== null && first.getTime() - now.getTime() <= soon_ms;
   return isSoon ? 0 : ['since', 'until', 'theirs'].indexOf(moment) + 1;
 }
 
-function textOf({ one, many }: WaitingWords, count: number): string {
+function textOf({ one, many }: WorkItemWords, count: number): string {
   return count === 1 ? one : many.replace('{count}', countText(count));
 }
 
@@ -87,7 +87,7 @@ function countText(count: number, of = count): string {
 }
 
 /** 'for 3 days', '43 hours left', '2 days late'. */
-export function waitingMomentText(moment: WaitingWords['moment'], first: Date, now: Date): string {
+export function waitingMomentText(moment: WorkItemWords['moment'], first: Date, now: Date): string {
   const away_ms = first.getTime() - now.getTime();
   if (moment === 'since') return away_ms > -minute_ms ? 'just now' : `for ${goneBy(-away_ms)}`;
   const span_ms = Math.abs(away_ms);

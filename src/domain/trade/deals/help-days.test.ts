@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { trading } from '#content/help/trading.ts';
+import { tradingHelp } from '#content/help/trading.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { clocks, ruledWithin_days } from '../deal-terms/deal.clocks.ts';
 import { mostProposals } from './deal.standing.ts';
 
-const textOf = (id: string) => JSON.stringify(trading.guides.find((guide) => guide.id === id));
+const textOf = (id: string) => JSON.stringify(tradingHelp.guides.find((guide) => guide.id === id));
 const daysOf = (kind: string) => clocks.find((clock) => clock.kind === kind)!.after_ms / day_ms;
 
 test('the help about returns has the length of each step of a return', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transaction } from '#content/escrow-pages/transaction.ts';
+import { invitationPages } from '#content/escrow-pages/transaction.ts';
 import { currencies } from '#domain/values/currency.ts';
 import { day } from '#domain/values/day-input.ts';
 import { choice, line, lines } from '#domain/values/input.ts';
@@ -81,7 +81,9 @@ const terms = {
     hint: '1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted.',
     unit: 'days',
   }),
-  fee_payer: choice(transaction.payers, { missing: 'Choose who pays the fee' }).meta({ label: 'Who pays our fee?' }),
+  fee_payer: choice(invitationPages.payers, { missing: 'Choose who pays the fee' }).meta({
+    label: 'Who pays our fee?',
+  }),
 };
 
 /** The parts of an order number that shops use. Nothing in it can be read as a link or as markup. */
@@ -91,11 +93,11 @@ const reference = line({ missing: invitationTexts.reference, max: 64 }).pipe(
 
 /** The subject and the terms of a deal, and the invited person. */
 export const draftInvitationSchema = z.object({
-  side: choice(transaction.sides, { missing: 'Choose whether you buy or sell' }).meta({
+  side: choice(invitationPages.sides, { missing: 'Choose whether you buy or sell' }).meta({
     label: 'In this deal',
     layout: 'plates',
   }),
-  delivery: choice(transaction.deliveries, { missing: 'Choose who sends the link' })
+  delivery: choice(invitationPages.deliveries, { missing: 'Choose who sends the link' })
     .optional()
     .meta({ label: 'How they get the link', layout: 'plates' }),
   name: line({ missing: invitationTexts.name }).optional().meta({ label: 'Their name', shownWhen: ifSent }),
@@ -116,7 +118,7 @@ export const draftInvitationSchema = z.object({
     control: 'url',
     shownWhen: ifLink,
   }),
-  kind: choice(transaction.kinds, { missing: 'Choose what it is about' }).meta({ label: 'Kind', layout: 'plates' }),
+  kind: choice(invitationPages.kinds, { missing: 'Choose what it is about' }).meta({ label: 'Kind', layout: 'plates' }),
   title: line({ missing: 'Say in a few words what it is' }).meta({
     label: 'In a few words',
     hint: '2,000 fresh nuts, dehusked',

@@ -1,4 +1,4 @@
-import { findMachine, machineName, paymentTerms, paymentTermsOf, shownQuantity } from '#content/machines.ts';
+import { findMachine, machineName, paymentTerms, paymentTermsOf, machineQuantityText } from '#content/machines.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
@@ -64,7 +64,7 @@ export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
     { called: partName('Remaining', terms.onDelivery_percent), share: terms.onDelivery_percent },
   ].filter(({ share }) => share > 0n);
   return {
-    about: isCounted ? `${row.quantity} × ${name}` : `${name}, ${shownQuantity(row.quantity, unit, per)}`,
+    about: isCounted ? `${row.quantity} × ${name}` : `${name}, ${machineQuantityText(row.quantity, unit, per)}`,
     parts: isCounted && parts.length > 1 ? parts : [whole],
     inspected: 'machine',
     leavesWithin_ms: 30 * day_ms,

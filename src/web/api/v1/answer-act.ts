@@ -19,7 +19,7 @@ import {
   refuseUnknownFields,
 } from '../../request/read-json.ts';
 import type { Shows } from '../../request/lists.ts';
-import { problem } from '../../pages/failures.tsx';
+import { problemAnswer } from '../../pages/failures.tsx';
 import type { Policy } from '../../request/route.ts';
 import { bytesOfBody, partsOf, sentFields } from '../../request/sent-form.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -87,7 +87,7 @@ function changedAnswer(error: unknown): ChangedSince {
 
 /** 412, with the names of the fields that differ and the record as it is now. */
 function answerChanged(visit: Visit, { message, changed, now }: ChangedSince): Response {
-  const answer = problem(visit, { status: 412, detail: message, more: { changed, now: now.json } });
+  const answer = problemAnswer(visit, { status: 412, detail: message, more: { changed, now: now.json } });
   answer.headers.set('etag', now.tag);
   return answer;
 }

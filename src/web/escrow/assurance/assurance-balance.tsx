@@ -1,4 +1,4 @@
-import { assurance } from '#content/escrow-pages/assurance.ts';
+import { assurancePage } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
 import type {
   Assurance,
@@ -14,26 +14,26 @@ import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useWords } from '../../frame/shown-settings.tsx';
 import { AssuranceComparison } from './assurance-comparison.tsx';
-import { isSound, nameOfSum, totalOwed } from './assurance-words.ts';
+import { isSound, sumName, totalOwed } from './assurance-words.ts';
 import { BalanceBars } from './balance-bars.tsx';
 
-const words = assurance.balance;
+const words = assurancePage.balance;
 
 type BalanceProps = { verified: Assurance; custodian: Custodian | undefined };
 
 /** Draws for each currency, to one scale, what we owe to members above what the provider holds. */
 export function AssuranceBalance({ verified: { last, held, compared, charges }, custodian }: BalanceProps) {
-  const untold = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
+  const withoutSum = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
   return (
     <Section ground="raised" labelledBy="balance-heading">
       <h2 id="balance-heading" className="escrow-heading">
         {words.heading}
       </h2>
-      <p className="escrow-lead text-quiet">{last ? words.lead : assurance.notYetWhy}</p>
+      <p className="escrow-lead text-quiet">{last ? words.lead : assurancePage.notYetWhy}</p>
       {held.map((one) => (
         <CurrencyBalance key={one.currency} held={one} isShort={last?.short.includes(one.currency) ?? false} />
       ))}
-      {last && untold.length > 0 ? <OtherCurrencies currencies={untold} last={last} /> : null}
+      {last && withoutSum.length > 0 ? <OtherCurrencies currencies={withoutSum} last={last} /> : null}
       {last && last.currencies.length === 0 && held.length === 0 ? (
         <p className="mt-8 text-18">{words.nothing}</p>
       ) : null}
@@ -49,7 +49,7 @@ function CurrencyBalance({ held, isShort }: { held: HeldSums; isShort: boolean }
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const total = totalOwed(held);
   const [only, ...others] = owed;
-  const lines: Fact[] = owed.map((sum) => ({ term: nameOfSum(sum), value: shown(sum.minor), numeric: true }));
+  const lines: Fact[] = owed.map((sum) => ({ term: sumName(sum), value: shown(sum.minor), numeric: true }));
   return (
     <section className="assure-currency" aria-label={`Held in ${currency}`}>
       <div>
@@ -61,7 +61,7 @@ function CurrencyBalance({ held, isShort }: { held: HeldSums; isShort: boolean }
         </p>
       </div>
       <div>
-        {only && others.length === 0 ? <p className="text-quiet">{`${nameOfSum(only)}:`}</p> : null}
+        {only && others.length === 0 ? <p className="text-quiet">{`${sumName(only)}:`}</p> : null}
         <FactList
           facts={[
             ...(others.length > 0 ? lines : []),
@@ -93,7 +93,7 @@ function OtherCurrencies({ currencies, last }: { currencies: readonly Currency[]
   const isWhole = currencies.every((code) => !last.short.includes(code));
   return (
     <p className="mt-8 text-quiet">
-      {`${held} ${assurance.tooFewWhy} This money is verified too${isWhole ? ', and all of it is there' : ''}.`}
+      {`${held} ${assurancePage.tooFewWhy} This money is verified too${isWhole ? ', and all of it is there' : ''}.`}
     </p>
   );
 }
@@ -109,7 +109,7 @@ function WhoHolds({ custodian }: { custodian: Custodian | undefined }) {
   );
 }
 
-const chargeWords = assurance.balance.compared.charges;
+const chargeWords = assurancePage.balance.compared.charges;
 const names: Record<string, string> = { paystack: 'Paystack', sandbox: 'the payment test' };
 
 /** Says when our bookings were last compared with each payment provider's own list. */

@@ -1,12 +1,12 @@
-import { assurance } from '#content/escrow-pages/assurance.ts';
+import { assurancePage } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
 import type { VerificationResult } from '#domain/money/assurance/find-assurance.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { counted } from './assurance-words.ts';
+import { groupedCount } from './assurance-words.ts';
 import { EscrowRules } from '../escrow-rules.tsx';
 
-const { check, isNot } = assurance;
+const { check, isNot } = assurancePage;
 
 const further = [
   ['How escrow works', link('escrowHowItWorks')],
@@ -24,7 +24,7 @@ export function AssuranceCheck({ last }: { last: VerificationResult | undefined 
       <EscrowRules rules={check.own} />
       {last && last.journals > 0n ? (
         <div className="escrow-sums on-deep mt-8">
-          <h3 className="text-22">{`${check.seal}, entry ${counted(last.journals)}`}</h3>
+          <h3 className="text-22">{`${check.seal}, entry ${groupedCount(last.journals)}`}</h3>
           <p className="mt-3 text-18 wrap-anywhere">
             <code>{last.seal}</code>
           </p>

@@ -1,10 +1,10 @@
-import { assurance } from '#content/escrow-pages/assurance.ts';
+import { assurancePage } from '#content/escrow-pages/assurance.ts';
 import type { Assurance, HoldingComparison } from '#domain/money/assurance/find-assurance.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 
-const words = assurance.balance.compared;
+const words = assurancePage.balance.compared;
 
 /** Compares for each currency what members are owed with the provider's balance and the bank statement, and shows the losses that we bear. */
 export function AssuranceComparison({ compared }: Pick<Assurance, 'compared'>) {

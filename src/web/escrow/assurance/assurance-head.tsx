@@ -1,4 +1,4 @@
-import { assurance } from '#content/escrow-pages/assurance.ts';
+import { assurancePage } from '#content/escrow-pages/assurance.ts';
 import type { Assurance } from '#domain/money/assurance/find-assurance.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { classes } from '#ui/classes.ts';
@@ -19,9 +19,9 @@ export function AssuranceHead({ verified }: { verified: Assurance }) {
         <div>
           <EscrowBackLink />
           <h1 id="assurance-title" className="escrow-sign">
-            {assurance.heading}
+            {assurancePage.heading}
           </h1>
-          <p className="escrow-lead">{assurance.lead}</p>
+          <p className="escrow-lead">{assurancePage.lead}</p>
           <div className="assure-sum">
             <HeldNow verified={verified} />
           </div>
@@ -37,17 +37,17 @@ export function AssuranceHead({ verified }: { verified: Assurance }) {
 
 /** The first currency as a large figure, with a line for each other currency below. */
 function HeldNow({ verified: { last, held } }: { verified: Assurance }) {
-  if (!last) return <MissingFigure figure={assurance.notYet} why={assurance.notYetWhy} />;
+  if (!last) return <MissingFigure figure={assurancePage.notYet} why={assurancePage.notYetWhy} />;
   const first = held.find(({ currency }) => last.currencies.includes(currency)) ?? held.at(0);
-  if (!first && last.currencies.length === 0) return <p className="display text-28">{assurance.balance.nothing}</p>;
-  if (!first && !isSound(last)) return <MissingFigure figure={assurance.doubt} why={assurance.doubtWhy} />;
-  if (!first) return <MissingFigure figure={assurance.tooFew} why={assurance.tooFewWhy} />;
+  if (!first && last.currencies.length === 0) return <p className="display text-28">{assurancePage.balance.nothing}</p>;
+  if (!first && !isSound(last)) return <MissingFigure figure={assurancePage.doubt} why={assurancePage.doubtWhy} />;
+  if (!first) return <MissingFigure figure={assurancePage.tooFew} why={assurancePage.tooFewWhy} />;
   const amount = shownAmount({ minor: totalOwed(first), currency: first.currency });
   return (
     <>
       <p>
         <strong className={classes('display text-palm', amount.length > longAmount && 'assure-long')}>{amount}</strong>{' '}
-        <span className="display text-22">{assurance.theirs}</span>
+        <span className="display text-22">{assurancePage.theirs}</span>
       </p>
       <p className="mt-2 text-quiet">{`In our books on ${shownDate(first.at)}, ${shownTime(first.at)}`}</p>
     </>

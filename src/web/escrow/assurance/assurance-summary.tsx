@@ -1,9 +1,9 @@
-import { assurance } from '#content/escrow-pages/assurance.ts';
+import { assurancePage } from '#content/escrow-pages/assurance.ts';
 import type { VerificationResult } from '#domain/money/assurance/find-assurance.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
-import { resultsOfPromises, counted, isSound } from './assurance-words.ts';
+import { resultsOfPromises, groupedCount, isSound } from './assurance-words.ts';
 
 /** After this time, the verification of at least one night is missing, even if it took long. */
 const stale_ms = 36 * hour_ms;
@@ -15,9 +15,9 @@ export function AssuranceSummary({ last, now, isTest }: SummaryProps) {
   return (
     <div className="wrap assure-standing">
       {last && !isSound(last) ? <Broken last={last} /> : null}
-      {isLate ? <Banner tone="warning">{assurance.late}</Banner> : null}
+      {isLate ? <Banner tone="warning">{assurancePage.late}</Banner> : null}
       {last ? <Figures last={last} /> : null}
-      {isTest ? <p className="text-14 text-quiet">{assurance.test}</p> : null}
+      {isTest ? <p className="text-14 text-quiet">{assurancePage.test}</p> : null}
     </div>
   );
 }
@@ -25,7 +25,7 @@ export function AssuranceSummary({ last, now, isTest }: SummaryProps) {
 function Broken({ last }: { last: VerificationResult }) {
   const names = resultsOfPromises(last).flatMap(({ name, result }) => (result === 'broken' ? [`‘${name}’`] : []));
   return (
-    <Banner tone="error" title={assurance.broken}>
+    <Banner tone="error" title={assurancePage.broken}>
       {`Broken: ${names.join(', ')}. `}
       <a className="link" href="#fails-heading">
         What happens now
@@ -47,14 +47,14 @@ function Figures({ last }: { last: VerificationResult }) {
       </div>
       <div className="escrow-figures">
         <dl>
-          <Figure value={counted(last.journals)} unit="entries read, each with its seal" />
+          <Figure value={groupedCount(last.journals)} unit="entries read, each with its seal" />
           <Figure value={`${held} of ${all.length}`} unit="rules kept" />
           <Figure
-            value={counted(last.dealsHeld)}
+            value={groupedCount(last.dealsHeld)}
             unit={last.dealsHeld === 1 ? 'deal holds money' : 'deals hold money'}
           />
           <Figure
-            value={counted(last.dealsSettled)}
+            value={groupedCount(last.dealsSettled)}
             unit={last.dealsSettled === 1 ? 'deal settled so far' : 'deals settled so far'}
           />
         </dl>

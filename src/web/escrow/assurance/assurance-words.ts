@@ -22,7 +22,7 @@ const moneyNames: Partial<Record<AccountKind, string>> = {
 
 const grouped = new Intl.NumberFormat('en-NG');
 
-export function counted(count: number | bigint): string {
+export function groupedCount(count: number | bigint): string {
   return grouped.format(count);
 }
 
@@ -43,9 +43,9 @@ export function totalOwed({ owed }: HeldSums): bigint {
 }
 
 /** 'Held for deals', 'On balances of members, released to sellers'. */
-export function nameOfSum({ kinds }: Pick<ShownSum, 'kinds'>): string {
-  const said = kinds.flatMap((kind) => moneyNames[kind] ?? []).join(', ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+export function sumName({ kinds }: Pick<ShownSum, 'kinds'>): string {
+  const names = kinds.flatMap((kind) => moneyNames[kind] ?? []).join(', ');
+  return names.charAt(0).toUpperCase() + names.slice(1);
 }
 
 /** From this count on, a percentage says more than the numbers. */

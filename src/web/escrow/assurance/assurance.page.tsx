@@ -1,4 +1,4 @@
-import { assurance } from '#content/escrow-pages/assurance.ts';
+import { assurancePage } from '#content/escrow-pages/assurance.ts';
 import type { Assurance, PayoutFigures, VerificationResult } from '#domain/money/assurance/find-assurance.ts';
 import type { Custodian } from '#platform/config.ts';
 import { Section } from '#ui/section.tsx';
@@ -14,7 +14,7 @@ import { AssuranceBalance } from './assurance-balance.tsx';
 import { AssuranceCheck } from './assurance-check.tsx';
 import { AssuranceHead } from './assurance-head.tsx';
 import { AssuranceSummary } from './assurance-summary.tsx';
-import { resultsOfPromises, counted, shareInTime, shownSpan } from './assurance-words.ts';
+import { resultsOfPromises, groupedCount, shareInTime, shownSpan } from './assurance-words.ts';
 import { EscrowRules } from '../escrow-rules.tsx';
 
 type AssuranceProps = {
@@ -35,13 +35,13 @@ export function AssurancePage({ verified, now, custodian, isTest }: AssurancePro
       <AssuranceBalance verified={verified} custodian={custodian} />
       <AssurancePromises last={last} />
       <AssurancePayouts payouts={last?.payouts} />
-      <AssuranceTrouble words={assurance.fails} />
+      <AssuranceTrouble words={assurancePage.fails} />
       <AssuranceCheck last={last} />
     </>
   );
 }
 
-function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
+function AssuranceTrouble({ words }: { words: (typeof assurancePage)['fails'] }) {
   return (
     <Section labelledBy="fails-heading">
       <h2 id="fails-heading" className="escrow-heading">
@@ -52,7 +52,7 @@ function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
   );
 }
 
-const words = assurance.payouts;
+const words = assurancePage.payouts;
 
 /** How many payouts to sellers arrived in time, and how many did not. */
 function AssurancePayouts({ payouts }: { payouts: PayoutFigures | undefined }) {
@@ -88,7 +88,7 @@ function Arrived({ payouts }: { payouts: PayoutFigures }) {
           {[lateText(late, owing), isOfFew ? words.few : ''].filter(Boolean).join(' ')}
         </BigNumber>
         {median_ms === undefined ? null : <BigNumber value={shownSpan(median_ms)} unit={words.median} />}
-        <BigNumber value={counted(back)} unit={words.back} />
+        <BigNumber value={groupedCount(back)} unit={words.back} />
       </div>
     </>
   );
@@ -96,8 +96,8 @@ function Arrived({ payouts }: { payouts: PayoutFigures }) {
 
 function lateText(late: number, owing: number): string {
   const parts = [
-    late > 0 ? `${counted(late)} came later` : '',
-    owing > 0 ? `${counted(owing)} have not arrived yet` : '',
+    late > 0 ? `${groupedCount(late)} came later` : '',
+    owing > 0 ? `${groupedCount(owing)} have not arrived yet` : '',
   ];
   const said = parts.filter(Boolean).join(', ');
   return said ? `${said}.` : '';
@@ -106,13 +106,13 @@ function lateText(late: number, owing: number): string {
 function waitingText(waiting: number): string {
   return waiting === 1
     ? '1 more waits until its seller adds a bank account.'
-    : `${counted(waiting)} more wait until their sellers add a bank account.`;
+    : `${groupedCount(waiting)} more wait until their sellers add a bank account.`;
 }
 
 const tones: Record<PromiseResult, BadgeTone> = { held: 'good', broken: 'bad', 'not asked': 'neutral' };
 
 function AssurancePromises({ last }: { last: VerificationResult | undefined }) {
-  const { heading, lead, results } = assurance.promises;
+  const { heading, lead, results } = assurancePage.promises;
   const all: (AssurancePromise & { result?: PromiseResult })[] = last
     ? resultsOfPromises(last)
     : [...assurancePromises, chainPromise];

@@ -1,4 +1,4 @@
-import { assurance } from '#content/escrow-pages/assurance.ts';
+import { assurancePage } from '#content/escrow-pages/assurance.ts';
 import { link, urls } from '#content/link.ts';
 import { findAssurance } from '#domain/money/assurance/find-assurance.ts';
 import { withOverdue } from '#domain/money/assurance/overdue.view.ts';
@@ -19,8 +19,8 @@ async function showAssurance(visit: Visit): Promise<Response> {
   const overdue = deps.provider && (await findOverdueComparison(visit.ctx, deps.provider.name));
   const verified = withOverdue(await findAssurance(visit.ctx), overdue);
   return page(visit, {
-    title: assurance.title,
-    description: assurance.lead,
+    title: assurancePage.title,
+    description: assurancePage.lead,
     canonical: link('escrowAssurance'),
     isOnEscrow: true,
     body: (

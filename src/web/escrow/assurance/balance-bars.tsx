@@ -1,4 +1,4 @@
-import { assurance } from '#content/escrow-pages/assurance.ts';
+import { assurancePage } from '#content/escrow-pages/assurance.ts';
 
 /** The width of the wider bar. */
 const width = 1_000;
@@ -11,11 +11,11 @@ export function BalanceBars({ owed, there }: { owed: readonly bigint[]; there: b
   if (whole <= 0n) return null;
   return (
     <div aria-hidden="true" className="assure-bars">
-      <p>{assurance.balance.owed}</p>
+      <p>{assurancePage.balance.owed}</p>
       <Strip lengths={owed} whole={whole} tones={tones} />
       {there === undefined ? null : (
         <>
-          <p>{assurance.balance.there}</p>
+          <p>{assurancePage.balance.there}</p>
           <Strip lengths={[there]} whole={whole} tones={['fill-ink']} />
         </>
       )}

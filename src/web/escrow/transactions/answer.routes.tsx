@@ -45,7 +45,7 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
         above: <InvitationBill invitation={invitation} plan={plan} reader={side} />,
         seen: String(invitation.version),
         button: 'Send these terms',
-        leave: { label: 'Back', href: pageOf(visit) },
+        leave: { label: 'Back', href: invitationPageOf(visit) },
       }),
       fields: ({ found: { invitation }, form, visit }) => (
         <>
@@ -57,8 +57,8 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
           <Fields fields={form.fields} only={['words']} />
         </>
       ),
-      verb: (ctx, input, visit) => counterInvitation(ctx, byOf(visit), input),
-      next: toPage('countered'),
+      verb: (ctx, input, visit) => counterInvitation(ctx, invitationKeyIn(visit), input),
+      next: toInvitationPage('countered'),
     }),
     ...actPage({
       ...ofBoth,
@@ -71,11 +71,11 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
         description,
         about: `${title}. Then there is no deal, and nobody owes anything.`,
         kind: 'danger',
-        leave: { label: 'Back', href: pageOf(visit) },
+        leave: { label: 'Back', href: invitationPageOf(visit) },
         below: side === 'invitee' && !byLink ? <Stop token={token} /> : undefined,
       }),
-      verb: (ctx, input, visit) => endInvitation(ctx, byOf(visit), input),
-      next: toPage('ended'),
+      verb: (ctx, input, visit) => endInvitation(ctx, invitationKeyIn(visit), input),
+      next: toInvitationPage('ended'),
     }),
   ];
 }
@@ -99,19 +99,19 @@ function Stop({ token }: { token: string }) {
   );
 }
 
-export function byOf({ params }: Visit): By {
+export function invitationKeyIn({ params }: Visit): By {
   return params.token === undefined ? { invitationId: params.invitationId ?? '' } : { token: params.token };
 }
 
-export function pageOf({ params }: Visit): string {
+export function invitationPageOf({ params }: Visit): string {
   return params.token === undefined
     ? link('ownInvitation', { invitationId: params.invitationId ?? '' })
     : link('invitation', { token: params.token });
 }
 
-export function toPage(news: string) {
+export function toInvitationPage(news: string) {
   return ({ invitation: { state } }: z.infer<typeof invitationAnswer>, visit: Visit): string =>
-    `${pageOf(visit)}?news=${state === 'begun' ? 'begun' : news}`;
+    `${invitationPageOf(visit)}?news=${state === 'begun' ? 'begun' : news}`;
 }
 
 /** The current terms as values for the form's fields. */

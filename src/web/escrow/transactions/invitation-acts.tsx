@@ -5,14 +5,14 @@ import {
   type agreeInvitationSchema,
   type sendInvitationSchema,
 } from '#domain/trade/invitations/invitation.schema.ts';
-import { transaction } from '#content/escrow-pages/transaction.ts';
+import { invitationPages } from '#content/escrow-pages/transaction.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { TermsField } from '../../member/trade/why-not-trade.tsx';
-import { addressesOf, type Addresses } from './invitation-addresses.ts';
-import type { Reader } from './reader.ts';
+import { invitationAddresses, type InvitationAddresses } from './invitation-addresses.ts';
+import type { InvitationReader } from './reader.ts';
 
 export type InvitationForms = {
   agree: FormOf<typeof agreeInvitationSchema>;
@@ -20,11 +20,11 @@ export type InvitationForms = {
   send: FormOf<typeof sendInvitationSchema>;
 };
 
-type ActsProps = InvitationForms & { invitation: Invitation; reader: Reader };
+type ActsProps = InvitationForms & { invitation: Invitation; reader: InvitationReader };
 
 export function InvitationActs(props: ActsProps) {
   const { invitation, reader } = props;
-  const addresses = addressesOf(invitation, reader.side);
+  const addresses = invitationAddresses(invitation, reader.side);
   if (invitation.isPastDeadline) return null;
   switch (invitation.state) {
     case 'draft':
@@ -73,7 +73,7 @@ function Sending({ invitation, reader, send }: ActsProps) {
       </p>
       {reader.asksTerms ? <TermsField field={send.fields.terms} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{transaction.send}</Button>
+        <Button type="submit">{invitationPages.send}</Button>
         <ButtonLink kind="quiet" href={`${link('createTransaction')}?from=${invitation.id}`}>
           Change the terms
         </ButtonLink>
@@ -82,7 +82,7 @@ function Sending({ invitation, reader, send }: ActsProps) {
   );
 }
 
-function Answering({ invitation, reader, agree, addresses }: ActsProps & { addresses: Addresses }) {
+function Answering({ invitation, reader, agree, addresses }: ActsProps & { addresses: InvitationAddresses }) {
   return (
     <FormFrame form={agree} action={addresses.agreement}>
       <input type="hidden" name="seen" value={invitation.version} />
@@ -138,7 +138,7 @@ function Account({ invitation, reader, send }: ActsProps) {
   );
 }
 
-function End({ reader, addresses }: ActsProps & { addresses: Addresses }) {
+function End({ reader, addresses }: ActsProps & { addresses: InvitationAddresses }) {
   return (
     <p className="mt-4">
       <a className="link inline-flex min-h-11 items-center" href={addresses.end}>

@@ -2,10 +2,13 @@ import { link } from '#content/link.ts';
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 
-export type Addresses = { page: string; agreement: string; terms: string; end: string };
+export type InvitationAddresses = { page: string; agreement: string; terms: string; end: string };
 
 /** Each side has its own addresses: the author by the number of the invitation, the invited person by the private link. */
-export function addressesOf({ id, token }: Pick<Invitation, 'id' | 'token'>, side: InvitationSide): Addresses {
+export function invitationAddresses(
+  { id, token }: Pick<Invitation, 'id' | 'token'>,
+  side: InvitationSide,
+): InvitationAddresses {
   if (side === 'invitee') {
     return {
       page: link('invitation', { token }),

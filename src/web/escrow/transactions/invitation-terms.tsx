@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { transaction } from '#content/escrow-pages/transaction.ts';
+import { invitationPages } from '#content/escrow-pages/transaction.ts';
 import { cardHoldTexts } from '#content/card-ageing.ts';
 import { planNames, shownFee } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
@@ -28,7 +28,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
   const facts: Fact[] = [
     { term: 'What', value: title },
     ...(reference ? [{ term: 'Order number', value: reference }] : []),
-    ...(isAtShop ? [] : [{ term: 'Kind', value: transaction.kinds[kind] }]),
+    ...(isAtShop ? [] : [{ term: 'Kind', value: invitationPages.kinds[kind] }]),
     ...(details ? [{ term: 'In full', value: <span className="whitespace-pre-line">{details}</span> }] : []),
     ...(isAtShop
       ? []
@@ -52,7 +52,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
       term: 'Time to check it',
       value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days`,
     },
-    { term: 'Fee paid by', value: transaction.payers[feePayer] },
+    { term: 'Fee paid by', value: invitationPages.payers[feePayer] },
   ];
   return <FactList facts={facts} />;
 }

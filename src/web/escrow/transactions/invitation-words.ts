@@ -1,11 +1,11 @@
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { shownDate } from '#ui/dates.ts';
 import { textByName } from '../../parts/text-by-name.ts';
-import type { Reader } from './reader.ts';
+import type { InvitationReader } from './reader.ts';
 
 type Lead = { heading: string; lead: string };
 
-export function leadOf(invitation: Invitation, { side: reader, relation }: Reader): Lead {
+export function invitationLead(invitation: Invitation, { side: reader, relation }: InvitationReader): Lead {
   const { title, state, turn, standsUntil, isPastDeadline, byLink, inviterSide } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
   const until = standsUntil ? ` The terms are valid until ${shownDate(standsUntil)}.` : '';
@@ -53,7 +53,11 @@ export function leadOf(invitation: Invitation, { side: reader, relation }: Reade
  * The message about what the reader has just done; `news` is the word in the page's address. Anybody can write that word, so a message is
  * shown only if it is true, and the address of the other side only to the author.
  */
-export function newsOf(news: string, invitation: Invitation, side: Reader['side']): string | undefined {
+export function invitationNews(
+  news: string,
+  invitation: Invitation,
+  side: InvitationReader['side'],
+): string | undefined {
   const { name, inviter, email, phone, state, byLink } = invitation;
   const hasEnded = state === 'declined' || state === 'withdrawn';
   const texts: Record<string, string> = {
@@ -68,7 +72,7 @@ export function newsOf(news: string, invitation: Invitation, side: Reader['side'
       !byLink && {
         stopped: `We send no more invitations to this address, and ${inviter.name} knows that you said no.`,
       }),
-    taken: 'This transaction is kept in your account.',
+    taken: 'This transaction is saved in your account.',
   };
   return textByName(texts, news);
 }

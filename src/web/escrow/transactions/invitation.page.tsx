@@ -21,13 +21,13 @@ import { InvitationActs, type InvitationForms } from './invitation-acts.tsx';
 import { HeldUntil } from './held-until.tsx';
 import { InvitationBill, InvitationTerms } from './invitation-terms.tsx';
 import { SellerOfTerms } from './seller-of-terms.tsx';
-import type { Reader } from './reader.ts';
-import { leadOf, newsOf } from './invitation-words.ts';
+import type { InvitationReader } from './reader.ts';
+import { invitationLead, invitationNews } from './invitation-words.ts';
 
 type InvitationPageProps = InvitationForms & {
   invitation: Invitation;
   plan: InvitationPlan;
-  reader: Reader;
+  reader: InvitationReader;
   /** The seller, for a reader who buys. */
   seller: Seller | undefined;
   news?: string | undefined;
@@ -36,11 +36,11 @@ type InvitationPageProps = InvitationForms & {
 };
 
 export function InvitationPage({ invitation, plan, reader, seller, news, address, ...forms }: InvitationPageProps) {
-  const { heading, lead } = leadOf(invitation, reader);
-  const said = news === undefined ? undefined : newsOf(news, invitation, reader.side);
+  const { heading, lead } = invitationLead(invitation, reader);
+  const newsText = news === undefined ? undefined : invitationNews(news, invitation, reader.side);
   const acts = <InvitationActs invitation={invitation} reader={reader} {...forms} />;
   // A reader who still has to agree reads the terms before the buttons.
-  const areActsFirst = said !== undefined || invitation.state === 'agreed' || invitation.state === 'begun';
+  const areActsFirst = newsText !== undefined || invitation.state === 'agreed' || invitation.state === 'begun';
   const isOver = isClosed(invitation);
   const isBuyersTurn = reader.side === 'invitee' && invitation.inviterSide === 'seller' && isOpen(invitation);
   // Once nobody can agree any more, a buyer need not judge the seller.
@@ -48,12 +48,12 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        {reader.side === 'inviter' ? <BulkUndo /> : <EscrowBackLink />}
+        {reader.side === 'inviter' ? <TransactionsLink /> : <EscrowBackLink />}
         <h1 className="page-title">{heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{lead}</p>
-        {said ? (
+        {newsText ? (
           <div className="mt-6 grid gap-2">
-            <Banner tone="success">{said}</Banner>
+            <Banner tone="success">{newsText}</Banner>
             <DemoMailboxLink of={reader.side === 'inviter' && invitation.phone !== undefined ? 'texts' : 'mail'} />
           </div>
         ) : null}
@@ -129,7 +129,7 @@ function Share({ invitation, reader, address }: ShareProps) {
   );
 }
 
-function BulkUndo() {
+function TransactionsLink() {
   return (
     <a href={link('createTransaction')} className="over-title link inline-flex min-h-11 items-center gap-2 text-14">
       Your transactions

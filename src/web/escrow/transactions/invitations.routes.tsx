@@ -1,4 +1,4 @@
-import { transaction } from '#content/escrow-pages/transaction.ts';
+import { invitationPages } from '#content/escrow-pages/transaction.ts';
 import { link, urls } from '#content/link.ts';
 import { findWrittenInvitations } from '#domain/trade/invitations/find-written-invitations.ts';
 import { invitationList } from '#domain/trade/invitations/invitation.list.ts';
@@ -26,7 +26,7 @@ export const invitationsRoute = memberList({
   row: invitationRow,
   find: ({ ctx, services }, asked) => findWrittenInvitations(ctx, asked, services.publicUrl),
   look: (_, visit) => ({
-    title: transaction.written,
+    title: invitationPages.written,
     description: 'The terms that you offered, and the answer to each.',
     below: listOfOrders(memberOf(visit), 'seller'),
     filter: { hint: 'Subject or person', states },

@@ -1,4 +1,4 @@
-import { transaction } from '#content/escrow-pages/transaction.ts';
+import { invitationPages } from '#content/escrow-pages/transaction.ts';
 import { link } from '#content/link.ts';
 import type { OwnInvitation } from '#domain/trade/invitations/find-own-invitations.ts';
 import { invitationTexts, type draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
@@ -11,7 +11,7 @@ import type { FormOf } from '../../request/form.ts';
 import { ShownWhen } from '#ui/shown-when.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { TermsField } from '../../member/trade/why-not-trade.tsx';
-import { groupsOf } from '../../parts/currency-options.ts';
+import { currencyGroupsOf } from '../../parts/currency-options.ts';
 import { RuledList } from '../../site/next-steps.tsx';
 import { RequestPage } from '../../site/request-form.tsx';
 import { EscrowBackLink } from '../escrow-back-link.tsx';
@@ -31,13 +31,13 @@ export function TransactionFormPage({ form, days, isGuest, asksTerms, own, curre
   return (
     <RequestPage
       over={<EscrowBackLink />}
-      heading={transaction.heading}
-      lead={transaction.lead}
-      more={isGuest ? transaction.guest : undefined}
+      heading={invitationPages.heading}
+      lead={invitationPages.lead}
+      more={isGuest ? invitationPages.guest : undefined}
       aside={
         <>
           <TradeScales className="hidden w-full max-w-72 desk:block" />
-          <RuledList items={transaction.steps} className="hidden desk:mt-6 desk:block" />
+          <RuledList items={invitationPages.steps} className="hidden desk:mt-6 desk:block" />
           <Own own={own} isGuest={isGuest} />
         </>
       }
@@ -61,7 +61,7 @@ export function TransactionFormPage({ form, days, isGuest, asksTerms, own, curre
           <Fields
             fields={fields}
             only={['currency']}
-            words={{ currency: { options: [], groups: groupsOf(currencies) } }}
+            words={{ currency: { options: [], groups: currencyGroupsOf(currencies) } }}
           />
           <TermsFields form={form} days={days} />
         </FormSection>
@@ -72,10 +72,10 @@ export function TransactionFormPage({ form, days, isGuest, asksTerms, own, curre
         ) : null}
         <div className="flex flex-wrap gap-3">
           <ShownWhen field="delivery" is={['send']}>
-            <Button type="submit">{transaction.check}</Button>
+            <Button type="submit">{invitationPages.check}</Button>
           </ShownWhen>
           <ShownWhen field="delivery" is={['link']}>
-            <Button type="submit">{transaction.makeLink}</Button>
+            <Button type="submit">{invitationPages.makeLink}</Button>
           </ShownWhen>
         </div>
       </FormFrame>
@@ -88,7 +88,7 @@ function Own({ own, isGuest }: { own: readonly OwnInvitation[]; isGuest: boolean
   return (
     <section aria-labelledby="own-transactions" className="desk:mt-8">
       <h2 id="own-transactions" className="text-22">
-        {transaction.own}
+        {invitationPages.own}
       </h2>
       <ul className="mt-3">
         {own.map(({ path, title, name, amount, state, isOwnTurn }) => (
@@ -105,7 +105,7 @@ function Own({ own, isGuest }: { own: readonly OwnInvitation[]; isGuest: boolean
       </ul>
       <p className={own.length === 0 ? undefined : 'border-t border-line pt-3'}>
         <a className="link inline-flex min-h-11 items-center" href={link('writtenInvitations')}>
-          {transaction.writtenLead}
+          {invitationPages.writtenLead}
         </a>
       </p>
     </section>

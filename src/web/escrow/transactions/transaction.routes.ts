@@ -22,8 +22,8 @@ import { blankForm, defineForm } from '../../request/form.ts';
 import { shows } from '../../request/lists.ts';
 import { anyone, get, members, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { answerRoutes, byOf, pageOf, termValues, toPage } from './answer.routes.tsx';
-import type { Addresses } from './invitation-addresses.ts';
+import { answerRoutes, invitationKeyIn, invitationPageOf, termValues, toInvitationPage } from './answer.routes.tsx';
+import type { InvitationAddresses } from './invitation-addresses.ts';
 import { invitationsRoute } from './invitations.routes.tsx';
 import { showInvitation, showTransactionForm } from './transaction.views.tsx';
 
@@ -53,18 +53,18 @@ async function draft(
 }
 
 /** Routes that both sides have, each at its own address: by number for the author, by the private link for the invited person. */
-function sharedRoutes(at: Addresses, who: Policy, record?: Pick<Route, 'shows'>): Route[] {
+function sharedRoutes(at: InvitationAddresses, who: Policy, record?: Pick<Route, 'shows'>): Route[] {
   return [
     get(at.page, who, (visit) => showInvitation(visit, blankForms(visit)), record),
     ...action({
       at: at.agreement,
       who,
-      page: pageOf,
+      page: invitationPageOf,
       form: agreeForm,
       answer: invitationAnswer,
-      verb: (ctx, input, visit) => agreeInvitation(ctx, byOf(visit), input),
+      verb: (ctx, input, visit) => agreeInvitation(ctx, invitationKeyIn(visit), input),
       show: (visit, agree, refusal) => showInvitation(visit, { ...blankForms(visit), agree }, refusal),
-      next: toPage('agreed'),
+      next: toInvitationPage('agreed'),
       failedText,
     }),
     ...answerRoutes(at, who),
@@ -101,7 +101,7 @@ export const transactionRoutes: readonly Route[] = [
   ...action({
     at: urls.ownInvitationSending,
     who: members,
-    page: pageOf,
+    page: invitationPageOf,
     form: sendForm,
     // Each of these acts sends a mail or a text message to a person who did not ask for one.
     limits: { member: 'trade' },
@@ -125,17 +125,17 @@ export const transactionRoutes: readonly Route[] = [
     who: anyone,
     answer: invitationAnswer,
     verb: (ctx, visit) => stopInvitations(ctx, visit.params.token ?? ''),
-    next: toPage('stopped'),
+    next: toInvitationPage('stopped'),
   }),
   ...action({
     at: urls.invitationAccount,
     who: members,
-    page: pageOf,
+    page: invitationPageOf,
     form: takeForm,
     answer: invitationAnswer,
     verb: (ctx, input, visit) => takeInvitation(ctx, visit.params.token ?? '', input),
     show: (visit, send, refusal) => showInvitation(visit, { ...blankForms(visit), send }, refusal),
-    next: toPage('taken'),
+    next: toInvitationPage('taken'),
     failedText,
   }),
 ];

@@ -1,4 +1,4 @@
-import { transaction } from '#content/escrow-pages/transaction.ts';
+import { invitationPages } from '#content/escrow-pages/transaction.ts';
 import { link } from '#content/link.ts';
 import { findOwnInvitations } from '#domain/trade/invitations/find-own-invitations.ts';
 import { findInvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
@@ -16,12 +16,12 @@ import { findTradingAccess } from '#domain/trade/standing/find-trading-access.ts
 import { day_ms } from '#platform/clock.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
-import { addressOf, formTitle, page, seeOther } from '../../pages/page.tsx';
+import { publicAddressOf, formTitle, page, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { addressesOf } from './invitation-addresses.ts';
+import { invitationAddresses } from './invitation-addresses.ts';
 import type { InvitationForms } from './invitation-acts.tsx';
 import { InvitationPage } from './invitation.page.tsx';
-import type { Reader } from './reader.ts';
+import type { InvitationReader } from './reader.ts';
 import { TransactionFormPage } from './transaction-form.page.tsx';
 
 export const invitationDescription = 'A private page about terms between two people.';
@@ -37,8 +37,8 @@ export async function showTransactionForm(
 ): Promise<Response> {
   const { ctx } = visit;
   return page(visit, {
-    title: formTitle(transaction.title, form),
-    description: transaction.lead,
+    title: formTitle(invitationPages.title, form),
+    description: invitationPages.lead,
     canonical: link('createTransaction'),
     ...refusal,
     body: (
@@ -73,7 +73,7 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
   const side = token === undefined ? 'inviter' : 'invitee';
   // Each side has its own page, so a member who opens the other side's page is sent to their own.
   const isAtOther = isInviter(visit.ctx, invitation) ? side === 'invitee' : side === 'inviter';
-  if (isAtOther) return seeOther(addressesOf(invitation, side === 'inviter' ? 'invitee' : 'inviter').page);
+  if (isAtOther) return seeOther(invitationAddresses(invitation, side === 'inviter' ? 'invitee' : 'inviter').page);
   const reader = await readerOf(visit, invitation, side);
   const news = visit.url.searchParams.get('news') ?? undefined;
   const buys = side === 'invitee' && invitation.inviterSide === 'seller';
@@ -97,14 +97,14 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
         reader={reader}
         seller={buys ? await findSeller(visit.ctx, String(invitation.inviter.id)) : undefined}
         news={news}
-        address={side === 'inviter' ? visit.services.publicUrl + handedPath(invitation) : addressOf(visit)}
+        address={side === 'inviter' ? visit.services.publicUrl + handedPath(invitation) : publicAddressOf(visit)}
         {...forms}
       />
     ),
   });
 }
 
-async function readerOf({ ctx }: Visit, invitation: Invitation, side: InvitationSide): Promise<Reader> {
+async function readerOf({ ctx }: Visit, invitation: Invitation, side: InvitationSide): Promise<InvitationReader> {
   const { actor } = ctx;
   if (actor.kind !== 'member') return { side, relation: 'guest', asksTerms: false };
   const isThemselves = side === 'inviter' || isInvitee(ctx, invitation);

@@ -2,28 +2,28 @@ import { sortNames } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
 import { catalogueList, type CatalogueAsked } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { wordsOfSearch, type AskedFor } from '#domain/trade/listings/saved-searches/search-name.view.ts';
-import type { Sort } from '../filter-sheet.tsx';
+import type { SortChoice } from '../filter-sheet.tsx';
 import type { Chip } from '../market-results.tsx';
 
 /** A filter that is set, with the address of the catalogue without it. */
 type NamedChip = Pick<AskedFor, 'name'> & Chip;
 
 /** The address of the catalogue with these filters, from the first page. */
-export function catalogueAt(asked: CatalogueAsked): string {
+export function catalogueHref(asked: CatalogueAsked): string {
   return link('marketplace', {}, catalogueList.write(asked));
 }
 
 /** The filters that are set, each with the link to remove it. */
-export function chipsOf(asked: CatalogueAsked): NamedChip[] {
+export function catalogueChips(asked: CatalogueAsked): NamedChip[] {
   const { chosen } = asked;
   return wordsOfSearch(asked).map(({ name, value, label }) => {
     const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
-    return { name, label, href: catalogueAt({ ...asked, chosen: { ...chosen, [name]: rest } }) };
+    return { name, label, href: catalogueHref({ ...asked, chosen: { ...chosen, [name]: rest } }) };
   });
 }
 
 /** Only a search by words can be ordered by best match; without words the newest listings come first. */
-export function sortsOf(asked: CatalogueAsked): Sort[] {
+export function catalogueSorts(asked: CatalogueAsked): SortChoice[] {
   const usual = asked.chosen.q.length > 0 ? 'best' : 'newest';
   const current = asked.sort === 'best' ? usual : asked.sort;
   const sorts = (['best', 'newest', 'cheapest', 'dearest'] as const).filter(
@@ -32,7 +32,7 @@ export function sortsOf(asked: CatalogueAsked): Sort[] {
   return sorts.map((sort) => ({
     value: sort === usual ? '' : sort,
     label: sortNames[sort],
-    href: catalogueAt({ ...asked, sort: sort === usual ? 'best' : sort }),
+    href: catalogueHref({ ...asked, sort: sort === usual ? 'best' : sort }),
     isCurrent: sort === current,
   }));
 }

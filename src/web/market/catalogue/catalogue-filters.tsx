@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue.ts';
 import { countsOf, placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { categories, categoryNames, units, unitName } from '#domain/trade/listings/listing.options.ts';
-import { Amount, Tick, Ticks } from '../filter-sheet.tsx';
+import { FilterAmount, FilterTick, FilterTicks } from '../filter-sheet.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
 
 const mostPlaces = 12;
@@ -27,7 +27,7 @@ export function CatalogueFilters(props: CatalogueProps) {
       <Amounts {...props} />
       <fieldset>
         <legend>Seller</legend>
-        <Tick name="verified" value="yes" label={catalogue.verifiedLabel} isChosen={chosen.verified.length > 0} />
+        <FilterTick name="verified" value="yes" label={catalogue.verifiedLabel} isChosen={chosen.verified.length > 0} />
       </fieldset>
     </>
   );
@@ -46,7 +46,7 @@ function Facet({ asked, facets, name, legend, options }: FacetProps) {
   const shown = options.filter(([value]) => name === 'category' || counts.has(value) || chosen.includes(value));
   if (shown.length === 0) return null;
   const countOf = (value: string) => (facets.isWhole ? (counts.get(value) ?? 0) : undefined);
-  return <Ticks legend={legend} name={name} options={shown} chosen={chosen} countOf={countOf} />;
+  return <FilterTicks legend={legend} name={name} options={shown} chosen={chosen} countOf={countOf} />;
 }
 
 function Amounts({ asked: { chosen } }: CatalogueProps) {
@@ -55,14 +55,14 @@ function Amounts({ asked: { chosen } }: CatalogueProps) {
       <fieldset>
         <legend>Price of one unit, ₦</legend>
         <div className="market-amounts">
-          <Amount name="min" label="From" value={chosen.min[0]} />
-          <Amount name="max" label="To" value={chosen.max[0]} />
+          <FilterAmount name="min" label="From" value={chosen.min[0]} />
+          <FilterAmount name="max" label="To" value={chosen.max[0]} />
         </div>
       </fieldset>
       <fieldset>
         <legend>Units available</legend>
         <div className="market-amounts">
-          <Amount name="quantity" label="At least" value={chosen.quantity[0]} />
+          <FilterAmount name="quantity" label="At least" value={chosen.quantity[0]} />
         </div>
       </fieldset>
     </>

@@ -91,12 +91,12 @@ async function show(scope: HTMLElement, address: string, { keeps, whole, scrolls
 
 function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
   const piece = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`[data-piece=${name}]`);
-  const said = piece(scope, 'results')!.querySelector('[role=status]')!;
+  const status = piece(scope, 'results')!.querySelector('[role=status]')!;
   const [results, fresh] = [piece(scope, 'results')!, piece(part, 'results')!];
-  const freshSaid = fresh.querySelector('[role=status]')!;
+  const freshStatus = fresh.querySelector('[role=status]')!;
   // Screen readers watch this element, so it is not replaced.
-  said.replaceChildren(...freshSaid.childNodes);
-  freshSaid.replaceWith(said);
+  status.replaceChildren(...freshStatus.childNodes);
+  freshStatus.replaceWith(status);
   results.replaceChildren(...fresh.childNodes);
   drawQuestions(piece(scope, 'filters')!, piece(part, 'filters')!, whole);
   const search = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[name=q]')!;

@@ -1,5 +1,5 @@
 import { claimText, type Mode } from '#content/claims.ts';
-import { catalogue, features } from '#content/catalogue.ts';
+import { catalogue, catalogueFeatures } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { priceWords } from '#content/prices.ts';
@@ -11,7 +11,7 @@ import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { MarketList } from '../market-list.tsx';
-import { chipsOf, sortsOf } from './catalogue-address.ts';
+import { catalogueChips, catalogueSorts } from './catalogue-address.ts';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { GoodsList } from './goods-list.tsx';
 
@@ -40,9 +40,9 @@ export function CataloguePage({ signedIn, startAt, now, mode, ...props }: Catalo
       }
       action={link('marketplace')}
       show={catalogue.show + found}
-      sorts={sortsOf(asked)}
+      sorts={catalogueSorts(asked)}
       filters={<CatalogueFilters {...props} />}
-      set={chipsOf(asked).filter(({ name }) => name !== 'q').length}
+      set={catalogueChips(asked).filter(({ name }) => name !== 'q').length}
     >
       <GoodsList {...props} now={now} signedIn={signedIn} />
     </MarketList>
@@ -52,7 +52,7 @@ export function CataloguePage({ signedIn, startAt, now, mode, ...props }: Catalo
 /** public-site.md §2: Start Trading and View Products, and the three features. */
 function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'>) {
   const { claims } = useSettings();
-  const shown = features.flatMap(([claim, text]) => {
+  const shown = catalogueFeatures.flatMap(([claim, text]) => {
     const name = claimText(claim, mode, claims);
     return name ? [{ name, text }] : [];
   });

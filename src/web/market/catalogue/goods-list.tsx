@@ -8,7 +8,7 @@ import { units, unitName } from '#domain/trade/listings/listing.options.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { MarketResults } from '../market-results.tsx';
 import { NothingFound } from '../nothing-found.tsx';
-import { catalogueAt, chipsOf, sortsOf } from './catalogue-address.ts';
+import { catalogueHref, catalogueChips, catalogueSorts } from './catalogue-address.ts';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { GoodsRow } from './goods-row.tsx';
 
@@ -23,8 +23,8 @@ export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
     <MarketResults
       of="Listings"
       found={countText(props)}
-      sorts={sortsOf(asked)}
-      chips={chipsOf(asked)}
+      sorts={catalogueSorts(asked)}
+      chips={catalogueChips(asked)}
       clear={{ label: catalogue.clear, href: link('marketplace') }}
       savedAt={link('savedSearches', {}, catalogueList.write(asked))}
       page={page}
@@ -60,7 +60,7 @@ function MixedUnits({ asked, page }: CatalogueProps) {
     <p className="market-note">
       {catalogue.mixedUnits}{' '}
       {mixed.map((unit) => (
-        <a key={unit} className="link" href={catalogueAt({ ...asked, chosen: { ...chosen, unit: [unit] } })}>
+        <a key={unit} className="link" href={catalogueHref({ ...asked, chosen: { ...chosen, unit: [unit] } })}>
           {unitName(unit)}
         </a>
       ))}
@@ -69,7 +69,7 @@ function MixedUnits({ asked, page }: CatalogueProps) {
 }
 
 function Nothing({ asked, signedIn }: CatalogueProps & { signedIn: boolean }) {
-  const chips = chipsOf(asked);
+  const chips = catalogueChips(asked);
   const { empty, nothing } = catalogue;
   if (chips.length === 0) {
     return (

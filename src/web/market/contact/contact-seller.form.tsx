@@ -21,12 +21,12 @@ const contactForm = defineForm({
 
 const longestSubject = 120;
 
-export function firstAnswers({ name }: Pick<Listing, 'name'>): Record<string, string> {
+export function contactValues({ name }: Pick<Listing, 'name'>): Record<string, string> {
   return { subject: name.slice(0, longestSubject), urgency: 'medium' };
 }
 
 export function blankContact(visit: Visit, listing: Pick<Listing, 'id' | 'name'>): ContactForm {
-  return contactAbout(blankForm(visit, contactForm, firstAnswers(listing)), listing);
+  return contactAbout(blankForm(visit, contactForm, contactValues(listing)), listing);
 }
 
 /** A message begun to one seller must not become the draft for another. */
@@ -40,7 +40,7 @@ type ContactProps = {
   responseTime: string | undefined;
 };
 
-export function ContactFields({ form, responseTime }: ContactProps) {
+export function ContactSellerFields({ form, responseTime }: ContactProps) {
   return (
     <>
       <Fields fields={form.fields} />
@@ -63,7 +63,7 @@ export function ContactSeller({ listing, ...contact }: ContactProps & { listing:
       busyText={formTexts.sending}
       failedText={messageTexts.failed}
     >
-      <ContactFields {...contact} />
+      <ContactSellerFields {...contact} />
       <div>
         <Button>Send Message</Button>
       </div>

@@ -10,13 +10,13 @@ import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
 import { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
 import { naira } from '#domain/values/money.ts';
-import { answerId } from '../../member/messages/answer-form.tsx';
+import { answerFormId } from '../../member/messages/answer-form.tsx';
 import { findWhyNotWrite } from '../../member/trade/why-not-trade.tsx';
 import { actPage } from '../../pages/act-page.tsx';
 import { leaveFor } from '../../pages/page.tsx';
 import { siteFrame } from '../../pages/site-act.tsx';
 import { members, type Route } from '../../request/route.ts';
-import { contactAbout, ContactFields, firstAnswers } from './contact-seller.form.tsx';
+import { contactAbout, ContactSellerFields, contactValues } from './contact-seller.form.tsx';
 
 /** marketplace.md §2 'Product detail', 'Contact Seller': signed-out visitors first sign in, then find their text again. */
 export const contactSellerRoutes: readonly Route[] = actPage({
@@ -34,7 +34,7 @@ export const contactSellerRoutes: readonly Route[] = actPage({
     if (!listing) throw new Failure('not_found', messageTexts.gone);
     return { listing, whyNot: await findWhyNotWrite(visit, listing) };
   },
-  values: ({ listing }) => firstAnswers(listing),
+  values: ({ listing }) => contactValues(listing),
   shape: (form, { listing }) => contactAbout(form, listing),
   look: ({ listing, whyNot }) => ({
     title: 'Contact Seller',
@@ -46,12 +46,12 @@ export const contactSellerRoutes: readonly Route[] = actPage({
     busy: formTexts.sending,
   }),
   fields: ({ form, visit }) => (
-    <ContactFields form={form} responseTime={claimText('averageResponse', visit.services.config.mode)} />
+    <ContactSellerFields form={form} responseTime={claimText('averageResponse', visit.services.config.mode)} />
   ),
   answer: z.object({ threadId: z.string() }),
   verb: (ctx, input, visit) => contactSeller(ctx, visit.params.listingId ?? '', input),
   // The thread has a different frame, so the whole page changes even if the form is in a dialog.
-  next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${answerId}`),
+  next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${answerFormId}`),
 });
 
 function About({ listing: { name, location, price_kobo, unit, seller } }: { listing: Listing }) {

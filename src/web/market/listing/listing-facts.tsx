@@ -3,7 +3,7 @@ import type { Listing } from '#domain/trade/listings/listing.view.ts';
 
 /** The facts that traders ask for first; details that the seller left out have no line. */
 export function ListingFacts({ listing }: { listing: Listing }) {
-  const said: [string, string | undefined][] = [
+  const facts: [string, string | undefined][] = [
     ['Category', categoryNames[listing.category]],
     ['Location', listing.location],
     ['Units available', quantityText(listing.available, listing.unit)],
@@ -12,12 +12,12 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     ['Grade', listing.grade],
     ['Moisture', listing.moisture],
     ['Origin', listing.origin],
-    ['Ready', readiness(listing.readyInDays)],
+    ['Ready', readinessText(listing.readyInDays)],
   ];
-  return <GoodsFacts facts={said} />;
+  return <GoodsFacts facts={facts} />;
 }
 
-export function readiness(days: number | undefined): string | undefined {
+export function readinessText(days: number | undefined): string | undefined {
   if (days === undefined) return undefined;
   if (days === 0) return 'Now';
   return days === 1 ? 'In 1 day' : `In ${days} days`;

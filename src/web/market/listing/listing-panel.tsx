@@ -11,14 +11,14 @@ import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { WhilePaying } from '../../member/while-trading.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { QuantitySum } from './quantity-sum.tsx';
-import { readiness } from './listing-facts.tsx';
+import { readinessText } from './listing-facts.tsx';
 
 /** The visitor: a guest, a member who may trade, the seller, or anybody while trading is closed. */
-export type Asking = 'guest' | 'member' | 'seller' | 'closed';
+export type ListingReader = 'guest' | 'member' | 'seller' | 'closed';
 
 type ListingPanelProps = {
   listing: Listing;
-  asking: Asking;
+  asking: ListingReader;
   address: string;
   isFavourite: boolean;
   ownOffer: OwnOffer | undefined;
@@ -28,7 +28,7 @@ type ListingPanelProps = {
 /** marketplace.md §2: price, quantity, and the three buttons. */
 export function ListingPanel({ listing, asking, address, isFavourite, ownOffer, quantity }: ListingPanelProps) {
   const { price_kobo, unit, available, leastQuantity, readyInDays, state } = listing;
-  const ready = readiness(readyInDays);
+  const ready = readinessText(readyInDays);
   return (
     <div className="grid gap-5 border-y-2 border-ink py-5 desk:py-6">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -43,7 +43,7 @@ export function ListingPanel({ listing, asking, address, isFavourite, ownOffer, 
       </p>
       <p className="hidden print:flex">{address}</p>
       {state === 'active' ? null : <p className="font-semibold">Only you see this page: it is not for sale now.</p>}
-      {mayOrder(listing, asking) ? <QuantitySum listing={listing} quantity={quantity} /> : null}
+      {mayOrderListing(listing, asking) ? <QuantitySum listing={listing} quantity={quantity} /> : null}
       <Ways listing={listing} asking={asking} ownOffer={ownOffer} quantity={quantity} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {asking === 'seller' ? null : (
@@ -114,7 +114,7 @@ function Ways({ listing, asking, ownOffer, quantity }: WaysProps) {
   );
 }
 
-export function mayOrder({ available }: Pick<Listing, 'available'>, asking: Asking): boolean {
+export function mayOrderListing({ available }: Pick<Listing, 'available'>, asking: ListingReader): boolean {
   return available > 0n && (asking === 'guest' || asking === 'member');
 }
 
@@ -127,7 +127,7 @@ function orderHref(listing: Listing, quantity: bigint): string {
 
 /** On phones, keeps the price and Order Now at the bottom of the screen. */
 export function OrderBar({ listing, asking, quantity }: Pick<ListingPanelProps, 'listing' | 'asking' | 'quantity'>) {
-  if (!mayOrder(listing, asking)) return null;
+  if (!mayOrderListing(listing, asking)) return null;
   return (
     <div className="bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-ground px-4 py-3 min-[17rem]:sticky desk:hidden print:hidden">
       <p>
@@ -145,7 +145,7 @@ export function OrderBar({ listing, asking, quantity }: Pick<ListingPanelProps, 
 
 type WayProps = {
   kind: 'danfo' | 'primary' | 'secondary';
-  asking: Asking;
+  asking: ListingReader;
   href: string;
   wide?: boolean;
   opensFor?: string;

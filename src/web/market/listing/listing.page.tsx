@@ -7,7 +7,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { SeenNote } from '../seen-note.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { ListingPanel, OrderBar, type Asking } from './listing-panel.tsx';
+import { ListingPanel, OrderBar, type ListingReader } from './listing-panel.tsx';
 import { MoreListings } from './more-listings.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Reviews } from './reviews.tsx';
@@ -15,7 +15,7 @@ import { SellerLine } from './seller-line.tsx';
 
 type ListingPageProps = {
   view: ListingPageView;
-  asking: Asking;
+  asking: ListingReader;
   /** Whether the page shows the seller's phone and e-mail. */
   showsContact: boolean;
   address: string;

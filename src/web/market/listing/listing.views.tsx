@@ -4,17 +4,17 @@ import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.t
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira, nairaForPrograms } from '#domain/values/money.ts';
 import { link } from '#content/link.ts';
-import { photographOf } from '../../parts/listing-picture.tsx';
+import { previewPictureOf } from '../../parts/listing-picture.tsx';
 import { asset } from '../../assets.ts';
 import { pagePictures, shareFile } from '../../finding/share-pictures.ts';
 import { trailThing } from '../../finding/readings.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
-import { addressOf, page, settingsOf } from '../../pages/page.tsx';
+import { publicAddressOf, page, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { blankContact } from '../contact/contact-seller.form.tsx';
 import type { Thing } from '../../structured-data.tsx';
 import { ListingPage } from './listing.page.tsx';
-import { mayOrder, type Asking } from './listing-panel.tsx';
+import { mayOrderListing, type ListingReader } from './listing-panel.tsx';
 import { SellerPage, type SellerPageProps } from './seller.page.tsx';
 
 export function showListing(visit: Visit, view: ListingPageView): Response {
@@ -23,7 +23,7 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
   const path = link('listing', { listingId: String(listing.id) });
   const { publicUrl } = visit.services;
   const asking = askingOf(visit, listing.seller.id);
-  const opensOrder = visit.url.searchParams.get('action') === 'order' && mayOrder(listing, asking);
+  const opensOrder = visit.url.searchParams.get('action') === 'order' && mayOrderListing(listing, asking);
   const trail = [
     { name: 'Marketplace', path: link('marketplace') },
     { name: categoryNames[category], path: link('marketplace', {}, { category }) },
@@ -35,7 +35,7 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
     // Search engines index only listings that are for sale.
     canonical: listing.state === 'active' ? path : undefined,
     things: [trailThing(publicUrl, trail), listingThing(publicUrl, listing)],
-    photograph: photographOf(listing.pictures[0], name),
+    photograph: previewPictureOf(listing.pictures[0], name),
     isOnMarket: true,
     withoutScript: opensOrder ? link('listingOrder', { listingId: String(listing.id) }) : undefined,
     body: (
@@ -43,7 +43,7 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
         view={view}
         asking={asking}
         showsContact={showsContact(visit, listing.seller)}
-        address={addressOf(visit)}
+        address={publicAddressOf(visit)}
         opensOrder={opensOrder}
         quantity={quantityAsked(visit, listing)}
       />
@@ -86,7 +86,7 @@ function quantityAsked({ url }: Visit, listing: Listing): bigint {
   return quantity >= least && quantity <= available ? quantity : least;
 }
 
-function askingOf(visit: Visit, sellerId: bigint): Asking {
+function askingOf(visit: Visit, sellerId: bigint): ListingReader {
   const { actor } = visit.ctx;
   if (actor.kind === 'member' && actor.id === sellerId) return 'seller';
   if (settingsOf(visit).trading === 'closed') return 'closed';

@@ -7,7 +7,7 @@ import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { QuantityField } from '#ui/amount-fields.tsx';
-import { WithSum } from '../../member/trade/trade-parts.tsx';
+import { FieldsWithTotal } from '../../member/trade/trade-parts.tsx';
 
 /** The total for a quantity: from the address, and updated by script. */
 export function QuantitySum({ listing, quantity }: { listing: Listing; quantity: bigint }) {
@@ -24,7 +24,7 @@ export function QuantitySum({ listing, quantity }: { listing: Listing; quantity:
   const sum_kobo = quantity * price_kobo;
   return (
     <form method="get" action={link('listing', { listingId: String(id) })} className="print:hidden">
-      <WithSum label="Total without shipping" price_kobo={price_kobo} bounds={bounds} sum_kobo={sum_kobo}>
+      <FieldsWithTotal label="Total without shipping" price_kobo={price_kobo} bounds={bounds} sum_kobo={sum_kobo}>
         <div className="flex flex-wrap items-end gap-3">
           <QuantityField field={field} label="Quantity" unit={unitName(unit, true)} />
           <Button kind="secondary" data-sums="">
@@ -38,7 +38,7 @@ export function QuantitySum({ listing, quantity }: { listing: Listing; quantity:
           <Part term="Our fee">₦0: the seller pays our fee</Part>
           <Part term="Shipping">The seller names the cost before you pay</Part>
         </dl>
-      </WithSum>
+      </FieldsWithTotal>
     </form>
   );
 }

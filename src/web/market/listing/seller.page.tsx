@@ -12,7 +12,7 @@ import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { FollowButton } from '../follow-button.tsx';
 import { ContactSeller, type ContactForm } from '../contact/contact-seller.form.tsx';
-import type { Asking } from './listing-panel.tsx';
+import type { ListingReader } from './listing-panel.tsx';
 import { SellerListings } from './seller-listings.tsx';
 import { Reviews } from './reviews.tsx';
 import { SellerReputation } from '../../parts/seller-reputation.tsx';
@@ -25,7 +25,7 @@ export type SellerPageProps = {
   /** The listing that a message is about: the one the member came from, or else the newest. */
   about: Pick<Listing, 'id' | 'name'> | undefined;
   contact: { form: ContactForm; responseTime: string | undefined } | undefined;
-  asking: Asking;
+  asking: ListingReader;
   showsContact: boolean;
   hasReported: boolean;
 };

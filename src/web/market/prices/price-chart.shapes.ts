@@ -1,6 +1,6 @@
 import type { PriceWeek } from '#domain/trade/prices/price-board.view.ts';
 
-export const chart = { width: 720, height: 260, left: 0, right: 0, top: 16, bottom: 32 };
+export const chartBox = { width: 720, height: 260, left: 0, right: 0, top: 16, bottom: 32 };
 
 type Point = { x: number; y: number };
 
@@ -23,9 +23,9 @@ export function chartShapes(weeks: readonly PriceWeek[]): ChartShapes | undefine
   const room = high === low ? high * 0.1 || 1 : (high - low) * 0.15;
   const [bottom, top] = [Math.max(0, low - room), high + room];
   const y = (kobo: number) =>
-    round(chart.top + (1 - (kobo - bottom) / (top - bottom)) * (chart.height - chart.top - chart.bottom));
-  const across = (chart.width - chart.left - chart.right) / Math.max(1, weeks.length - 1);
-  const x = (place: number) => round(chart.left + place * across);
+    round(chartBox.top + (1 - (kobo - bottom) / (top - bottom)) * (chartBox.height - chartBox.top - chartBox.bottom));
+  const across = (chartBox.width - chartBox.left - chartBox.right) / Math.max(1, weeks.length - 1);
+  const x = (place: number) => round(chartBox.left + place * across);
   const levels = [...new Set(high === low ? [high] : [high, low])].map((kobo) => ({ kobo: BigInt(kobo), y: y(kobo) }));
   return {
     asking: piecesOf(weeks.map(({ asking_kobo }, place) => pointOf(asking_kobo, place, { x, y }))),

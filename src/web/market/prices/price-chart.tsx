@@ -5,7 +5,7 @@ import type { PriceWeek, SeriesPrices } from '#domain/trade/prices/price-board.v
 import { shownDate } from '#ui/dates.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { chart, chartShapes, pointsText, type ChartShapes } from './price-chart.shapes.ts';
+import { chartBox, chartShapes, pointsText, type ChartShapes } from './price-chart.shapes.ts';
 
 export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   const shapes = chartShapes(weeks);
@@ -48,7 +48,7 @@ function Lines({ shapes: { asking, settled, levels, weeks }, summary }: { shapes
       <p className="text-14 text-quiet tabular-nums">{naira(highest.kobo)}</p>
       <svg
         className="h-48 w-full"
-        viewBox={`0 ${highest.y} ${chart.width} ${Math.max(1, lowest.y - highest.y)}`}
+        viewBox={`0 ${highest.y} ${chartBox.width} ${Math.max(1, lowest.y - highest.y)}`}
         preserveAspectRatio="none"
         overflow="visible"
         role="img"
@@ -58,7 +58,7 @@ function Lines({ shapes: { asking, settled, levels, weeks }, summary }: { shapes
           <line
             key={y}
             x1="0"
-            x2={chart.width}
+            x2={chartBox.width}
             y1={y}
             y2={y}
             className="stroke-line"
@@ -85,8 +85,8 @@ function Lines({ shapes: { asking, settled, levels, weeks }, summary }: { shapes
       </svg>
       {lowest === highest ? null : <p className="text-14 text-quiet tabular-nums">{naira(lowest.kobo)}</p>}
       <p className="mt-1 flex justify-between gap-4 text-14 text-quiet">
-        <span>{dayOf(weeks[0]!.monday)}</span>
-        <span>{dayOf(weeks.at(-1)!.monday)}</span>
+        <span>{chartDayText(weeks[0]!.monday)}</span>
+        <span>{chartDayText(weeks.at(-1)!.monday)}</span>
       </p>
     </div>
   );
@@ -124,7 +124,7 @@ function Legend({ hasSettled }: { hasSettled: boolean }) {
 
 const none = '–';
 const columns: Column<PriceWeek>[] = [
-  { key: 'week', head: 'Week of', names: true, cell: ({ monday }) => dayOf(monday) },
+  { key: 'week', head: 'Week of', names: true, cell: ({ monday }) => chartDayText(monday) },
   {
     key: 'asking',
     head: 'Asking, median',
@@ -139,7 +139,7 @@ const columns: Column<PriceWeek>[] = [
   },
 ];
 
-export function dayOf(day: string): string {
+export function chartDayText(day: string): string {
   return shownDate(new Date(`${day}T12:00Z`));
 }
 

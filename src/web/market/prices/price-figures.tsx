@@ -3,7 +3,7 @@ import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { changeOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { classes } from '#ui/classes.ts';
-import { dayOf } from './price-chart.tsx';
+import { chartDayText } from './price-chart.tsx';
 
 type FigureProps = { line: PriceLine; isLarge?: boolean };
 
@@ -55,7 +55,7 @@ export function SettledFigure({ line, isLarge }: FigureProps) {
           <p className="mt-1 text-14 text-quiet tabular-nums">
             {changeText(line)}
             {median.trades.toLocaleString('en-NG')} trades ·{' '}
-            <span className="whitespace-nowrap">published {dayOf(median.onDay)}</span>
+            <span className="whitespace-nowrap">published {chartDayText(median.onDay)}</span>
           </p>
         </>
       ) : (

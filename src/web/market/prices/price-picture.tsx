@@ -4,7 +4,7 @@ import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import type { SeriesPrices } from '#domain/trade/prices/price-board.view.ts';
 import { seriesName } from './series-name.ts';
-import { chart, chartShapes, pointsText } from './price-chart.shapes.ts';
+import { chartBox, chartShapes, pointsText } from './price-chart.shapes.ts';
 
 const ink = '#12173a';
 const quiet = '#555b7a';
@@ -19,7 +19,7 @@ export function PricePicture({ prices: { line: found, weeks }, host }: { prices:
   const { series, asking, median } = found;
   const shapes = chartShapes(weeks);
   const name = seriesName(series);
-  const said = [
+  const figures = [
     median
       ? `${priceWords.settled}: ${naira(median.median_kobo)} ${perUnit(series.unit)}`
       : `${priceWords.settled}: ${priceWords.notEnough.toLowerCase()}`,
@@ -28,29 +28,29 @@ export function PricePicture({ prices: { line: found, weeks }, host }: { prices:
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${chart.width + 2 * margin} ${chart.height + head + margin}`}
+      viewBox={`0 0 ${chartBox.width + 2 * margin} ${chartBox.height + head + margin}`}
       fontFamily="system-ui, sans-serif"
       role="img"
-      aria-label={`${name}. ${said.join('. ')}`}
+      aria-label={`${name}. ${figures.join('. ')}`}
     >
       <rect width="100%" height="100%" fill="#ffffff" />
       <text x={margin} y="44" fontSize="28" fontWeight="800" fill={ink}>
         {name}
       </text>
       <text x={margin} y="76" fontSize="18" fill={palm}>
-        {said[0]}
+        {figures[0]}
       </text>
       <text x={margin} y="100" fontSize="16" fill={indigo}>
-        {said[1]}
+        {figures[1]}
       </text>
-      <text x={chart.width + margin} y="44" fontSize="16" textAnchor="end" fill={quiet}>
+      <text x={chartBox.width + margin} y="44" fontSize="16" textAnchor="end" fill={quiet}>
         {`${brand.name} · ${host}`}
       </text>
       {shapes ? (
         <g transform={`translate(${margin} ${head})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
           {shapes.levels.map(({ kobo, y }, place) => (
             <g key={y}>
-              <line x1="0" x2={chart.width} y1={y} y2={y} stroke={line} />
+              <line x1="0" x2={chartBox.width} y1={y} y2={y} stroke={line} />
               <text x="0" y={place === 0 ? y - 6 : y + 18} fontSize="14" fill={quiet}>
                 {naira(kobo)}
               </text>

@@ -1,4 +1,4 @@
-import { rfqs } from '#content/rfqs.ts';
+import { rfqsPage } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
@@ -14,7 +14,7 @@ export function RespondLink({ publicId, productName, size, wide }: RespondLinkPr
       href={link('rfqRespond', { publicId })}
       dialog
     >
-      {rfqs.respond}
+      {rfqsPage.respond}
       <span className="sr-only"> for {productName}</span>
     </ButtonLink>
   );

@@ -11,7 +11,12 @@ import { FactList } from '#ui/fact-list.tsx';
 import { TermsField, type TradeNeeds, UnlessRefused } from '../../member/trade/why-not-trade.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { CompanyFields, ContactFields, OfferFields, OptionalFields } from '../../parts/supply-request-fields.tsx';
+import {
+  BidCompanyFields,
+  BidContactFields,
+  BidOfferFields,
+  BidOptionalFields,
+} from '../../parts/supply-request-fields.tsx';
 
 type RespondPageProps = TradeNeeds & {
   asked: BidRequest;
@@ -65,10 +70,10 @@ function RespondForm({ asked, form, asksTerms, isChange }: Omit<RespondPageProps
       failedText={bidTexts.failed}
     >
       <input type="hidden" name="revision" value={fields.revision.values[0] ?? String(asked.revision)} />
-      <ContactFields fields={fields} />
-      <CompanyFields fields={fields} unit={asked.unit} />
-      <OfferFields fields={fields} asked={asked} />
-      <OptionalFields fields={fields} asked={asked} />
+      <BidContactFields fields={fields} />
+      <BidCompanyFields fields={fields} unit={asked.unit} />
+      <BidOfferFields fields={fields} asked={asked} />
+      <BidOptionalFields fields={fields} asked={asked} />
       {asksTerms ? <TermsField field={fields.terms} /> : null}
       <div className="grid gap-3">
         <div>

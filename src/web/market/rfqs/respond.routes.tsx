@@ -9,7 +9,7 @@ import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supp
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
 import { sells } from '#domain/values/account.options.ts';
 import { ownBidKey } from '../../member/bids/own-bid-key.ts';
-import { askingTerms, findTradeNeeds, type TradeNeeds, type WhyNot } from '../../member/trade/why-not-trade.tsx';
+import { withTermsField, findTradeNeeds, type TradeNeeds, type WhyNot } from '../../member/trade/why-not-trade.tsx';
 import { action } from '../../pages/action.ts';
 import { formTitle, page, seeOther, settingsOf } from '../../pages/page.tsx';
 import { supplyRequestForm, bidValues, companyValues } from '../../parts/respond.form.ts';
@@ -52,7 +52,7 @@ function draw(visit: Visit, { asked, form, ask, isChange }: Shown, refusal?: Ref
     body: (
       <RespondPage
         asked={asked}
-        form={askingTerms(form, ask.asksTerms)}
+        form={withTermsField(form, ask.asksTerms)}
         {...ask}
         isChange={isChange}
         asDialog={visit.part}

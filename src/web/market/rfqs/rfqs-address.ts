@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
 import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { wordsOfRfqSearch } from '#domain/trade/rfqs/searches/rfq-search-name.view.ts';
-import { rfqs } from '#content/rfqs.ts';
-import type { Sort } from '../filter-sheet.tsx';
+import { rfqsPage } from '#content/rfqs.ts';
+import type { SortChoice } from '../filter-sheet.tsx';
 import type { Chip } from '../market-results.tsx';
 
 type Chosen = RfqsAsked['chosen'];
@@ -13,12 +13,12 @@ function rfqsAt(asked: RfqsAsked): string {
 }
 
 /** The address of the list with these filters on another tab; without a tab, of all open requests. */
-export function tabAt(asked: RfqsAsked, tab: Chosen['tab'][number] | undefined): string {
+export function rfqTabHref(asked: RfqsAsked, tab: Chosen['tab'][number] | undefined): string {
   return rfqsAt({ ...asked, chosen: { ...asked.chosen, tab: tab ? [tab] : [], closed: [] } });
 }
 
 /** The filters besides the tab, each with the address of the list without it. */
-export function chipsOf(asked: RfqsAsked): Chip[] {
+export function rfqChips(asked: RfqsAsked): Chip[] {
   const { chosen } = asked;
   return wordsOfRfqSearch(asked).map(({ name, value, label }) => {
     const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
@@ -26,10 +26,10 @@ export function chipsOf(asked: RfqsAsked): Chip[] {
   });
 }
 
-export function sortsOf(asked: RfqsAsked): Sort[] {
+export function rfqSorts(asked: RfqsAsked): SortChoice[] {
   return (['newest', 'closing'] as const).map((sort) => ({
     value: sort === 'newest' ? '' : sort,
-    label: rfqs.sorts[sort],
+    label: rfqsPage.sorts[sort],
     href: rfqsAt({ ...asked, sort }),
     isCurrent: asked.sort === sort,
   }));

@@ -1,9 +1,9 @@
 import { elsewhere, nigerianStates } from '#content/places.ts';
-import { rfqs } from '#content/rfqs.ts';
+import { rfqsPage } from '#content/rfqs.ts';
 import { categories, categoryNames, unitName, units } from '#domain/trade/listings/listing.options.ts';
 import type { RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTypes } from '#domain/trade/rfqs/rfq.options.ts';
-import { Tick, Ticks } from '../filter-sheet.tsx';
+import { FilterTick, FilterTicks } from '../filter-sheet.tsx';
 
 export function RfqsFilters({ asked: { chosen } }: { asked: RfqsAsked }) {
   return (
@@ -11,20 +11,20 @@ export function RfqsFilters({ asked: { chosen } }: { asked: RfqsAsked }) {
       {chosen.tab.map((tab) => (
         <input key={tab} type="hidden" name="tab" value={tab} />
       ))}
-      <Ticks legend="Type" name="type" options={rfqTypes.map((one) => [one, one])} chosen={chosen.type} />
-      <Ticks
+      <FilterTicks legend="Type" name="type" options={rfqTypes.map((one) => [one, one])} chosen={chosen.type} />
+      <FilterTicks
         legend="Category"
         name="category"
         options={categories.map((one) => [one, categoryNames[one]])}
         chosen={chosen.category}
       />
       <Place chosen={chosen.place} />
-      <Ticks legend="Unit" name="unit" options={units.map((one) => [one, unitName(one)])} chosen={chosen.unit} />
+      <FilterTicks legend="Unit" name="unit" options={units.map((one) => [one, unitName(one)])} chosen={chosen.unit} />
       <fieldset>
         <legend>Buyer and time</legend>
-        <Tick name="verified" value="yes" label={rfqs.verified} isChosen={chosen.verified.length > 0} />
-        <Tick name="closing" value="soon" label={rfqs.closingSoon} isChosen={chosen.closing.length > 0} />
-        <Tick name="closed" value="yes" label={rfqs.closed} isChosen={chosen.closed.length > 0} />
+        <FilterTick name="verified" value="yes" label={rfqsPage.verified} isChosen={chosen.verified.length > 0} />
+        <FilterTick name="closing" value="soon" label={rfqsPage.closingSoon} isChosen={chosen.closing.length > 0} />
+        <FilterTick name="closed" value="yes" label={rfqsPage.closed} isChosen={chosen.closed.length > 0} />
       </fieldset>
     </>
   );
@@ -38,7 +38,7 @@ function Place({ chosen }: { chosen: readonly string[] }) {
       <legend>Place</legend>
       <span className="select">
         <select name="place" className="input" aria-label="Place" defaultValue={chosen[0] ?? ''}>
-          <option value="">{rfqs.anywhere}</option>
+          <option value="">{rfqsPage.anywhere}</option>
           {places.map((place) => (
             <option key={place}>{place}</option>
           ))}

@@ -1,4 +1,4 @@
-import { rfqs } from '#content/rfqs.ts';
+import { rfqsPage } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
 import { rfqTabs, rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
@@ -11,7 +11,7 @@ import { MarketList } from '../market-list.tsx';
 import { MarketResults } from '../market-results.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { RfqRow } from './rfq-row.tsx';
-import { chipsOf, sortsOf, tabAt } from './rfqs-address.ts';
+import { rfqChips, rfqSorts, rfqTabHref } from './rfqs-address.ts';
 import { RfqsFilters } from './rfqs-filters.tsx';
 
 type RfqsPageProps = { asked: RfqsAsked; page: ListPage<Rfq> };
@@ -19,17 +19,17 @@ type RfqsPageProps = { asked: RfqsAsked; page: ListPage<Rfq> };
 /** marketplace.md §2 'RFQ page'. */
 export function RfqsPage({ asked, page }: RfqsPageProps) {
   const { rows, previous, next } = page;
-  const { tabs } = rfqs;
+  const { tabs } = rfqsPage;
   const { q, tab } = asked.chosen;
-  const sorts = sortsOf(asked);
+  const sorts = rfqSorts(asked);
   return (
     <>
       <MarketList
-        heading={rfqs.heading}
-        words={rfqs}
+        heading={rfqsPage.heading}
+        words={rfqsPage}
         typed={q[0]}
         action={link('rfqs')}
-        show={rfqs.show}
+        show={rfqsPage.show}
         sorts={sorts}
         filters={<RfqsFilters asked={asked} />}
       >
@@ -41,15 +41,15 @@ export function RfqsPage({ asked, page }: RfqsPageProps) {
               label="Requests"
               tabs={[undefined, ...rfqTabs].map((one) => ({
                 label: tabs[one ?? 'all'],
-                href: tabAt(asked, one),
+                href: rfqTabHref(asked, one),
                 current: tab[0] === one,
               }))}
             />
           }
           sorts={sorts}
           act={<Post kind="danfo" />}
-          chips={chipsOf(asked)}
-          clear={{ label: rfqs.clear, href: link('rfqs') }}
+          chips={rfqChips(asked)}
+          clear={{ label: rfqsPage.clear, href: link('rfqs') }}
           savedAt={
             canSave(asked) ? link('savedRfqSearches', {}, rfqsList.write({ ...asked, place: undefined })) : undefined
           }
@@ -77,15 +77,15 @@ function countText(count: number, hasMore: boolean): string {
 function Post({ kind }: { kind: 'danfo' | 'secondary' }) {
   const post = (
     <ButtonLink kind={kind} size="small" href={link('rfqNew')}>
-      {rfqs.post}
+      {rfqsPage.post}
     </ButtonLink>
   );
   return <WhileTrading open={post} closed={null} />;
 }
 
 function Nothing({ asked }: { asked: RfqsAsked }) {
-  const { empty, nothing } = rfqs;
-  const chips = chipsOf(asked);
+  const { empty, nothing } = rfqsPage;
+  const chips = rfqChips(asked);
   if (!rfqsList.isFiltered(asked)) {
     return (
       <NothingFound {...empty}>
@@ -104,7 +104,7 @@ function Nothing({ asked }: { asked: RfqsAsked }) {
 
 function EscrowPromo() {
   const words = useWords();
-  const { heading, text, act } = rfqs.promo;
+  const { heading, text, act } = rfqsPage.promo;
   return (
     <section aria-labelledby="rfqs-escrow" className="on-deep bg-ground text-ink print:hidden">
       <div className="wrap grid items-center gap-6 py-12 desk:grid-cols-12">

@@ -1,4 +1,4 @@
-import { rfqs } from '#content/rfqs.ts';
+import { rfqsPage } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
 import { quantityText, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
 import { nairaForPrograms } from '#domain/values/money.ts';
@@ -7,10 +7,10 @@ import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { priceRangeOf, requestedGoods, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { trailThing } from '../../finding/readings.ts';
-import { addressOf, page, settingsOf } from '../../pages/page.tsx';
+import { publicAddressOf, page, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { Thing } from '../../structured-data.tsx';
-import { photographOf } from '../../parts/listing-picture.tsx';
+import { previewPictureOf } from '../../parts/listing-picture.tsx';
 import type { RfqReader } from './rfq-panel.tsx';
 import { RfqPage } from './rfq.page.tsx';
 import { RfqsPage } from './rfqs.page.tsx';
@@ -19,8 +19,8 @@ export function showRfqs(visit: Visit, shown: { asked: RfqsAsked; page: ListPage
   const { asked } = shown;
   const isPlain = !asked.place && asked.sort === 'newest' && !rfqsList.isFiltered(asked);
   return page(visit, {
-    title: rfqs.heading,
-    description: rfqs.description,
+    title: rfqsPage.heading,
+    description: rfqsPage.description,
     canonical: isPlain ? link('rfqs') : undefined,
     isOnMarket: true,
     body: <RfqsPage {...shown} />,
@@ -45,14 +45,14 @@ export function showRfq(visit: Visit, view: RfqPageView): Response {
     description: `A buyer in ${rfq.location} asks for ${requestedGoods(rfq)}: ${priceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
     canonical: isFound ? path : undefined,
     things: isFound ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
-    photograph: photographOf(rfq.picture, rfq.productName),
+    photograph: previewPictureOf(rfq.picture, rfq.productName),
     isOnMarket: true,
     body: (
       <RfqPage
         view={view}
         reader={readerOf(visit, rfq)}
         isMember={visit.ctx.actor.kind === 'member'}
-        address={addressOf(visit)}
+        address={publicAddressOf(visit)}
         news={rfqPageNews.find((one) => one === asked)}
       />
     ),

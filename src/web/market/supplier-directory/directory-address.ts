@@ -1,11 +1,11 @@
 import { link } from '#content/link.ts';
-import { directory, supplierSortNames } from '#content/supplier-directory.ts';
+import { supplierDirectory, supplierSortNames } from '#content/supplier-directory.ts';
 import { categoryNames } from '#domain/trade/listings/listing.options.ts';
 import {
   supplierList,
   type SuppliersAsked,
 } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
-import type { Sort } from '../filter-sheet.tsx';
+import type { SortChoice } from '../filter-sheet.tsx';
 import type { Chip } from '../market-results.tsx';
 
 /** The address of the directory with these filters, from the first page. */
@@ -13,7 +13,7 @@ function suppliersAt(asked: SuppliersAsked): string {
   return link('suppliers', {}, supplierList.write(asked));
 }
 
-export function chipsOf(asked: SuppliersAsked): Chip[] {
+export function supplierChips(asked: SuppliersAsked): Chip[] {
   const { chosen } = asked;
   const chip = (label: string, without: Partial<SuppliersAsked['chosen']>): Chip => ({
     label,
@@ -25,12 +25,12 @@ export function chipsOf(asked: SuppliersAsked): Chip[] {
       chip(categoryNames[one], { category: chosen.category.filter((other) => other !== one) }),
     ),
     ...chosen.place.map((one) => chip(one, { place: chosen.place.filter((other) => other !== one) })),
-    ...chosen.verified.map(() => chip(directory.checked, { verified: [] })),
+    ...chosen.verified.map(() => chip(supplierDirectory.checked, { verified: [] })),
     ...chosen.capacity.map((tons) => chip(`at least ${tons.toLocaleString('en-NG')} tons a month`, { capacity: [] })),
   ];
 }
 
-export function sortsOf(asked: SuppliersAsked): Sort[] {
+export function supplierSorts(asked: SuppliersAsked): SortChoice[] {
   return (['orders', 'newest', 'name'] as const).map((sort) => ({
     value: sort === 'orders' ? '' : sort,
     label: supplierSortNames[sort],

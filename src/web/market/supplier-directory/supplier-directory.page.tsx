@@ -1,13 +1,13 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { link } from '#content/link.ts';
-import { directory } from '#content/supplier-directory.ts';
+import { supplierDirectory } from '#content/supplier-directory.ts';
 import type { Supplier } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
 import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { MarketList } from '../market-list.tsx';
 import { MarketResults } from '../market-results.tsx';
 import { NothingFound } from '../nothing-found.tsx';
-import { chipsOf, sortsOf } from './directory-address.ts';
+import { supplierChips, supplierSorts } from './directory-address.ts';
 import { SupplierFilters } from './supplier-filters.tsx';
 import { SupplierRow } from './supplier-row.tsx';
 
@@ -20,23 +20,23 @@ export type DirectoryProps = {
 /** marketplace.md §2 'Route table': the supplier directory, with search and filters like the catalogue. */
 export function SupplierDirectoryPage({ asked, page, places }: DirectoryProps) {
   const { q } = asked.chosen;
-  const chips = chipsOf(asked);
-  const sorts = sortsOf(asked);
+  const chips = supplierChips(asked);
+  const sorts = supplierSorts(asked);
   return (
     <MarketList
-      heading={directory.title}
-      words={directory}
+      heading={supplierDirectory.title}
+      words={supplierDirectory}
       typed={q[0]?.typed}
       head={
         <p className="mt-3 text-quiet">
-          {directory.lead}{' '}
+          {supplierDirectory.lead}{' '}
           <a className="link" href={link('supplierApplication')}>
-            {directory.apply}
+            {supplierDirectory.apply}
           </a>
         </p>
       }
       action={link('suppliers')}
-      show={directory.show}
+      show={supplierDirectory.show}
       sorts={sorts}
       filters={<SupplierFilters asked={asked} places={places} />}
       set={chips.length - q.length}
@@ -46,7 +46,7 @@ export function SupplierDirectoryPage({ asked, page, places }: DirectoryProps) {
         found={countText(page)}
         sorts={sorts}
         chips={chips}
-        clear={{ label: directory.clear, href: link('suppliers') }}
+        clear={{ label: supplierDirectory.clear, href: link('suppliers') }}
         page={page}
         to={(query) => link('suppliers', {}, query)}
         nothing={<Nothing isNarrowed={chips.length > 0} />}
@@ -62,7 +62,7 @@ function countText({ rows, previous, next }: DirectoryProps['page']): string {
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  const { empty, nothing, apply } = directory;
+  const { empty, nothing, apply } = supplierDirectory;
   if (!isNarrowed) {
     return (
       <NothingFound {...empty}>

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { directory } from '#content/supplier-directory.ts';
+import { supplierDirectory } from '#content/supplier-directory.ts';
 import {
   supplierList,
   type SuppliersAsked,
@@ -12,8 +12,8 @@ import { SupplierDirectoryPage, type DirectoryProps } from './supplier-directory
 export function showSuppliers(visit: Visit, props: DirectoryProps): Response {
   const { publicUrl } = visit.services;
   return page(visit, {
-    title: directory.title,
-    description: directory.description,
+    title: supplierDirectory.title,
+    description: supplierDirectory.description,
     canonical: isPlain(props.asked) ? link('suppliers') : undefined,
     isOnMarket: true,
     things: props.page.rows.length > 0 ? [listThing(publicUrl, props)] : [],
@@ -30,7 +30,7 @@ function isPlain(asked: SuppliersAsked): boolean {
 function listThing(publicUrl: string, { page: { rows } }: DirectoryProps): Thing {
   return {
     '@type': 'ItemList',
-    name: directory.title,
+    name: supplierDirectory.title,
     itemListElement: rows.map(({ id, title }, place) => ({
       '@type': 'ListItem',
       position: place + 1,

@@ -1,7 +1,7 @@
-import { directory } from '#content/supplier-directory.ts';
+import { supplierDirectory } from '#content/supplier-directory.ts';
 import { categories, categoryNames } from '#domain/trade/listings/listing.options.ts';
 import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
-import { Amount, Tick, Ticks } from '../filter-sheet.tsx';
+import { FilterAmount, FilterTick, FilterTicks } from '../filter-sheet.tsx';
 
 type SupplierFiltersProps = { asked: SuppliersAsked; places: readonly string[] };
 
@@ -9,24 +9,29 @@ export function SupplierFilters({ asked: { chosen }, places }: SupplierFiltersPr
   const { category, place, verified, capacity } = chosen;
   return (
     <>
-      <Ticks
+      <FilterTicks
         legend="Sells"
         name="category"
         options={categories.map((one) => [one, categoryNames[one]])}
         chosen={category}
       />
       {places.length > 0 ? (
-        <Ticks legend="Place" name="place" options={places.map((one) => [one, one])} chosen={place} />
+        <FilterTicks legend="Place" name="place" options={places.map((one) => [one, one])} chosen={place} />
       ) : null}
       <fieldset>
-        <legend>{directory.capacity}</legend>
+        <legend>{supplierDirectory.capacity}</legend>
         <div className="market-amounts">
-          <Amount name="capacity" label={directory.capacityLabel} value={capacity[0]} />
+          <FilterAmount name="capacity" label={supplierDirectory.capacityLabel} value={capacity[0]} />
         </div>
       </fieldset>
       <fieldset>
         <legend>Checked</legend>
-        <Tick name="verified" value="yes" label={directory.verifiedLabel} isChosen={verified.length > 0} />
+        <FilterTick
+          name="verified"
+          value="yes"
+          label={supplierDirectory.verifiedLabel}
+          isChosen={verified.length > 0}
+        />
       </fieldset>
     </>
   );

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { directory } from '#content/supplier-directory.ts';
+import { supplierDirectory } from '#content/supplier-directory.ts';
 import { categoryNames } from '#domain/trade/listings/listing.options.ts';
 import type { Supplier } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -38,7 +38,7 @@ export function SupplierRow({ supplier }: { supplier: Supplier }) {
 }
 
 function Completed({ completed }: Pick<Supplier, 'completed'>) {
-  if (completed === 0n) return <span>{directory.noOrders}</span>;
+  if (completed === 0n) return <span>{supplierDirectory.noOrders}</span>;
   return (
     <>
       <strong>{completed.toLocaleString('en-NG')}</strong>{' '}
@@ -75,7 +75,7 @@ function Trust({ supplier }: { supplier: Supplier }) {
       {companyCheckedOn ? (
         <span className="goods-tick">
           <Icon name="check" className="size-4" />
-          {directory.checked} {shownDate(new Date(`${companyCheckedOn}T12:00:00Z`))}
+          {supplierDirectory.checked} {shownDate(new Date(`${companyCheckedOn}T12:00:00Z`))}
         </span>
       ) : null}
     </p>

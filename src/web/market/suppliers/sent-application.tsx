@@ -5,7 +5,7 @@ import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { FeeStatus } from '../../parts/fee-status.tsx';
-import { filesOf, PaperLink } from '../../parts/supplier-papers.tsx';
+import { filesOfPaper, PaperLink } from '../../parts/supplier-papers.tsx';
 
 export function SentApplicationFacts({ sent, fee }: { sent: SentApplication; fee: OwnFee | undefined }) {
   const { number, sentAt, state, files } = sent;
@@ -20,7 +20,7 @@ export function SentApplicationFacts({ sent, fee }: { sent: SentApplication; fee
           term: label,
           value: <span className="whitespace-pre-line">{value}</span>,
         })),
-        ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: filesShown(filesOf(files, paper)) })),
+        ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: filesShown(filesOfPaper(files, paper)) })),
       ]}
     />
   );

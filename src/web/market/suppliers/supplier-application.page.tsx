@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { suppliers } from '#content/suppliers.ts';
+import { supplierApplicationPage } from '#content/suppliers.ts';
 import { naira } from '#domain/values/money.ts';
 import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import {
@@ -29,7 +29,7 @@ type ApplyPageProps = SupplierApplicationFormProps & {
   before: SentApplication | undefined;
 };
 
-export function ApplyPage({ news, before, ...props }: ApplyPageProps) {
+export function ApplicationFormPage({ news, before, ...props }: ApplyPageProps) {
   const { step, form } = props;
   const { fee } = step;
   const isFresh = form.problem === undefined;
@@ -71,9 +71,9 @@ type SentPageProps = {
 };
 
 /** The sent application: shown until staff decide, and afterwards if they approved it. */
-export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
+export function SentApplicationPage({ fee, sent, news, papers, problem }: SentPageProps) {
   return (
-    <Framed title={suppliers.sent}>
+    <Framed title={supplierApplicationPage.sent}>
       {problem === undefined ? null : (
         <Note tone="warning" isAlert>
           {problem}
@@ -114,8 +114,8 @@ function Note(banner: ComponentProps<typeof Banner>) {
 
 /** Says which papers applicants need, and the fee until it is paid. */
 function needsText(step: FeeStep): string {
-  if (isFeePaid(step)) return suppliers.needs;
-  return `${suppliers.needs} The application fee is ${naira(step.price)}. You get it back if we decline.`;
+  if (isFeePaid(step)) return supplierApplicationPage.needs;
+  return `${supplierApplicationPage.needs} The application fee is ${naira(step.price)}. You get it back if we decline.`;
 }
 
 type FramedProps = {
@@ -128,16 +128,16 @@ function Framed({ title, needs, children }: FramedProps) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        <p className="over-title display text-18 text-quiet">{suppliers.name}</p>
-        <h1 className="page-title">{title ?? suppliers.heading}</h1>
-        {title ? null : <p className="mt-4 max-w-[60ch] text-18 text-quiet">{suppliers.lead}</p>}
+        <p className="over-title display text-18 text-quiet">{supplierApplicationPage.name}</p>
+        <h1 className="page-title">{title ?? supplierApplicationPage.heading}</h1>
+        {title ? null : <p className="mt-4 max-w-[60ch] text-18 text-quiet">{supplierApplicationPage.lead}</p>}
         {needs ? <p className="mt-4 max-w-[60ch]">{needs}</p> : null}
       </header>
       <div className="desk:col-span-7">{children}</div>
       <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1">
         <TradeScales className="hidden w-full desk:block" />
         <h2 className="mt-6 text-22">What happens next</h2>
-        <RuledList items={suppliers.next} />
+        <RuledList items={supplierApplicationPage.next} />
       </aside>
     </div>
   );

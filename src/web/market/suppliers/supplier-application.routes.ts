@@ -13,13 +13,13 @@ import { action } from '../../pages/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import { anyone, get, members, type Route } from '../../request/route.ts';
 import {
-  applicationForm,
-  asApplication,
-  draftForm,
-  papersForm,
-  withFaults,
+  supplierApplicationForm,
+  applicationFormOfDraft,
+  supplierDraftForm,
+  supplierPapersForm,
+  withApplicationFaults,
 } from '../../parts/supplier-application.forms.ts';
-import { showApplication, showUnread } from './supplier-application.views.tsx';
+import { showApplication, showUnreadApplication } from './supplier-application.views.tsx';
 
 /** Settings of all four forms. The verbs store files or ask the payment provider, so they must not run in the transaction of an idempotency key. */
 const shared = {
@@ -28,7 +28,7 @@ const shared = {
   limits: { member: 'listing' },
   failedText: supplierTexts.failed,
   mostBytes: mostBytesAtOnce + mostBytesOfForm,
-  whenUnread: showUnread,
+  whenUnread: showUnreadApplication,
 } as const;
 const onPage = { ...shared, page: () => link('supplierApplication') };
 
@@ -38,7 +38,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
   ...action({
     ...shared,
     at: urls.supplierApplication,
-    form: applicationForm,
+    form: supplierApplicationForm,
     guestsFill: true,
     answer: z.object({ number: z.string() }),
     verb: (ctx, input, visit, { key }) =>
@@ -49,16 +49,16 @@ export const supplierApplicationRoutes: readonly Route[] = [
   ...action({
     ...onPage,
     at: urls.supplierDraft,
-    form: draftForm,
+    form: supplierDraftForm,
     answer: z.object({ saved: z.literal(true), isPaid: z.literal(true).optional() }),
     verb: (ctx, draft) => (draft.submit ? trySubmitting(ctx, draft) : saveSupplierDraft(ctx, draft)),
-    show: (visit, form, refusal) => showApplication(visit, { form: asApplication(visit, form) }, refusal),
+    show: (visit, form, refusal) => showApplication(visit, { form: applicationFormOfDraft(visit, form) }, refusal),
     next: (done) => link('supplierApplication', {}, { said: done.isPaid ? 'paid' : 'saved' }),
   }),
   ...action({
     ...onPage,
     at: urls.supplierPayment,
-    form: draftForm,
+    form: supplierDraftForm,
     limits: { member: 'trade' },
     answer: z.union([z.literal('paid'), z.object({ reference: z.string() })]),
     verb: (ctx, draft, { services }) =>
@@ -67,8 +67,12 @@ export const supplierApplicationRoutes: readonly Route[] = [
         publicUrl: services.publicUrl,
       }),
     show: (visit, draft, refusal) => {
-      const form = asApplication(visit, draft);
-      return showApplication(visit, { form: refusal.status === 422 ? withFaults(visit, form) : form }, refusal);
+      const form = applicationFormOfDraft(visit, draft);
+      return showApplication(
+        visit,
+        { form: refusal.status === 422 ? withApplicationFaults(visit, form) : form },
+        refusal,
+      );
     },
     next: (begun) =>
       begun === 'paid'
@@ -79,7 +83,7 @@ export const supplierApplicationRoutes: readonly Route[] = [
   ...action({
     ...onPage,
     at: urls.supplierPapers,
-    form: papersForm,
+    form: supplierPapersForm,
     answer: z.object({ added: z.number() }),
     verb: (ctx, files) => addApplicationPapers(ctx, files),
     show: (visit, papers, refusal) => showApplication(visit, { papers }, refusal),

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { suppliers } from '#content/suppliers.ts';
+import { supplierApplicationPage } from '#content/suppliers.ts';
 import {
   findOwnApplication,
   isOpenApplication,
@@ -13,12 +13,12 @@ import type { WhyUnread } from '../../request/route.ts';
 import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import type { Visit } from '../../request/visit.ts';
 import {
-  firstForm,
-  papersForm,
+  firstApplicationForm,
+  supplierPapersForm,
   type ApplicationForm,
   type PapersForm,
 } from '../../parts/supplier-application.forms.ts';
-import { ApplyPage, SentPage, type SupplierNews } from './supplier-application.page.tsx';
+import { ApplicationFormPage, SentApplicationPage, type SupplierNews } from './supplier-application.page.tsx';
 
 const nothing: OwnApplication = { draft: undefined, sent: undefined, fee: undefined };
 
@@ -30,24 +30,24 @@ export async function showApplication(visit: Visit, refused: Refused = {}, refus
   const { draft, sent, fee } = signedIn ? await findOwnApplication(visit.ctx) : nothing;
   const news = newsIn(visit);
   if (sent && (isOpenApplication(sent) || (sent.state === 'confirmed' && !draft))) {
-    const papers = refused.papers ?? blankForm(visit, papersForm);
+    const papers = refused.papers ?? blankForm(visit, supplierPapersForm);
     // The problem is shown at the top if the page no longer has the refused form.
     const gone = refused.form ?? (isOpenApplication(sent) ? undefined : refused.papers);
-    const body = <SentPage {...{ sent, fee, news, papers }} problem={gone?.problem} />;
-    return applicationPage(visit, { title: formTitle(suppliers.sent, gone ?? papers), body, ...refusal });
+    const body = <SentApplicationPage {...{ sent, fee, news, papers }} problem={gone?.problem} />;
+    return applicationPage(visit, { title: formTitle(supplierApplicationPage.sent, gone ?? papers), body, ...refusal });
   }
-  const form = refused.form ?? firstForm(visit, draft?.answers);
+  const form = refused.form ?? firstApplicationForm(visit, draft?.answers);
   const before = sent?.state === 'declined' ? sent : undefined;
   const { applicationFee_kobo: price, takesPayments = false } = settingsOf(visit);
   const step = { price, takesPayments, fee };
-  const body = <ApplyPage {...{ form, signedIn, step, news, before }} files={draft?.files ?? []} />;
-  return applicationPage(visit, { title: formTitle(suppliers.heading, form), body, ...refusal });
+  const body = <ApplicationFormPage {...{ form, signedIn, step, news, before }} files={draft?.files ?? []} />;
+  return applicationPage(visit, { title: formTitle(supplierApplicationPage.heading, form), body, ...refusal });
 }
 
 type Shown = Pick<Parameters<typeof page>[1], 'title' | 'body'> & Partial<Refusal>;
 
 function applicationPage(visit: Visit, { title, body, ...refusal }: Shown): Response {
-  const { description } = suppliers;
+  const { description } = supplierApplicationPage;
   return page(visit, { title, description, canonical: link('supplierApplication'), body, ...refusal });
 }
 
@@ -59,10 +59,10 @@ function newsIn({ url }: Visit): SupplierNews | undefined {
 }
 
 /** The server read neither the files nor the typed text, so the form shows the saved draft. */
-export async function showUnread(visit: Visit, why: WhyUnread): Promise<Response> {
+export async function showUnreadApplication(visit: Visit, why: WhyUnread): Promise<Response> {
   const { draft } = visit.ctx.actor.kind === 'member' ? await findOwnApplication(visit.ctx) : nothing;
   const failure = unreadFormFailure(why, unreadPapersTexts);
-  const form = refusedForm(firstForm(visit, draft?.answers), failure);
-  const papers = refusedForm(blankForm(visit, papersForm), failure);
+  const form = refusedForm(firstApplicationForm(visit, draft?.answers), failure);
+  const papers = refusedForm(blankForm(visit, supplierPapersForm), failure);
   return showApplication(visit, { form, papers }, unreadFormStatus(why));
 }

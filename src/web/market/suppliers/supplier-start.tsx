@@ -1,11 +1,11 @@
 import { link } from '#content/link.ts';
-import { suppliers } from '#content/suppliers.ts';
+import { supplierApplicationPage } from '#content/suppliers.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** public-site.md §2 'Marketplace landing page': the first fields of the supplier application. */
 export function SupplierStart() {
-  const { name, landing } = suppliers;
+  const { name, landing } = supplierApplicationPage;
   return (
     <Section id="fastsales" labelledBy="fastsales-heading" ground="raised" space="compact">
       <div className="grid items-start gap-x-8 gap-y-4 desk:grid-cols-12">

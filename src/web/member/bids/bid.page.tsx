@@ -39,12 +39,12 @@ type BidPageProps = {
 export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }: BidPageProps) {
   const { asked, content } = bid;
   const standing = bidStandingOf({ ...bid, request: asked });
-  const said = textByName(bidPageNews, news);
+  const newsText = textByName(bidPageNews, news);
   return (
     <article className="max-w-[60rem]">
-      {said ? (
+      {newsText ? (
         <div className="mb-4 grid gap-2 print:hidden">
-          <Banner tone="success">{said}</Banner>
+          <Banner tone="success">{newsText}</Banner>
           {news === 'sent' ? <DemoMailboxLink /> : null}
         </div>
       ) : null}

@@ -11,7 +11,7 @@ import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { bidValues } from '../../parts/respond.form.ts';
-import { OfferFields, OptionalFields } from '../../parts/supply-request-fields.tsx';
+import { BidOfferFields, BidOptionalFields } from '../../parts/supply-request-fields.tsx';
 import { members } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
@@ -57,8 +57,8 @@ export const finalRoutes = actPage({
   },
   fields: ({ found: { asked }, form: { fields } }) => (
     <>
-      <OfferFields fields={fields} asked={asked} />
-      <OptionalFields fields={fields} asked={asked} />
+      <BidOfferFields fields={fields} asked={asked} />
+      <BidOptionalFields fields={fields} asked={asked} />
       <ChangedTermsField field={fields.terms} />
     </>
   ),
@@ -69,9 +69,9 @@ export const finalRoutes = actPage({
 
 /** The final offer to change, or else the first bid. */
 function firstValues(bid: OwnBid): Record<string, string> {
-  const said = bid.finalOffer ?? (bid.content && { ...bid.content, ...bid.offer });
+  const offer = bid.finalOffer ?? (bid.content && { ...bid.content, ...bid.offer });
   const fields = Object.keys(finalOfferSchema.shape);
-  return Object.fromEntries(Object.entries(said ? bidValues(said) : {}).filter(([name]) => fields.includes(name)));
+  return Object.fromEntries(Object.entries(offer ? bidValues(offer) : {}).filter(([name]) => fields.includes(name)));
 }
 
 function whyNotFinal({ round, state, isAwarded, asked }: OwnBid): string | undefined {

@@ -6,7 +6,7 @@ import { typedInGroups } from '#domain/values/amount-input.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { Route } from '../../request/route.ts';
 import { agreementFacts, outcomeFacts } from './deal-step-facts.ts';
-import { stepRoutes, symbolOf } from './deal-step.routes.tsx';
+import { stepRoutes, currencySymbolOf } from './deal-step.routes.tsx';
 
 export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
@@ -44,7 +44,7 @@ export const agreeingRoutes: readonly Route[] = [
       button: 'Send to the other side',
       words: {
         amount: {
-          symbol: symbolOf(view),
+          symbol: currencySymbolOf(view),
           ...(view.deal.parts.length > 1 && { hint: 'The total of all parts. Each part keeps its share of it.' }),
         },
         ...(view.isWork && { days: { label: 'Days to check it' }, shipBy: { label: 'To be done by' } }),

@@ -79,7 +79,7 @@ const offered: Record<Side, readonly Offered[]> = {
 };
 
 /** Other labels for work. Null hides a step: nothing is handed over with digits or sent back. */
-const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
+const workLabels: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
   dealShipment: 'I have done the work',
   dealArrival: 'Start checking',
   dealHandover: null,
@@ -89,7 +89,7 @@ const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
 const dispute: Offered = { event: 'dispute', at: 'dealDispute', label: 'Something is wrong' };
 
 /** The steps that the reader can take in this state, each with the reason if it is not possible now. */
-export function actsOf(view: DealView, part: DealPart, takesPayments: boolean): DealAct[] {
+export function dealActsOf(view: DealView, part: DealPart, takesPayments: boolean): DealAct[] {
   return offered[view.side].flatMap((one) => actOf(view, part, one)).map((act) => paying(view, act, takesPayments));
 }
 
@@ -107,7 +107,7 @@ function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
 }
 
 /** The button is always shown; before there is money, and after the end, it gives the reason why it does nothing. */
-export function disputeOf({ deal, side }: DealView, part: DealPart): DealAct {
+export function disputeAct({ deal, side }: DealView, part: DealPart): DealAct {
   const { reason } = mayDo(deal, part, 'dispute', side);
   return { ...dispute, href: placeOf(deal.id, part, dispute.at), reason };
 }
@@ -115,7 +115,7 @@ export function disputeOf({ deal, side }: DealView, part: DealPart): DealAct {
 function actOf(view: DealView, part: DealPart, { event, at, label: ofGoods }: Offered): DealAct[] {
   const { deal, side, order, isWork } = view;
   const isCounter = event === 'propose_split' && part.dispute?.proposal !== undefined;
-  const label = isWork && at in ofWork ? ofWork[at] : isCounter ? 'Propose other amounts' : ofGoods;
+  const label = isWork && at in workLabels ? workLabels[at] : isCounter ? 'Propose other amounts' : ofGoods;
   if (!label) return [];
   const isTheirs = transitions.some((one) => one.event === event && one.from === part.state && one.by.includes(side));
   const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;

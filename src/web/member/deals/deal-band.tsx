@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { OrderState } from '../trade/order-state.tsx';
 import { OutcomeLine } from '../trade/trade-outcome.tsx';
-import { outcomeOf } from './deal-money.tsx';
+import { outcomeOfView } from './deal-money.tsx';
 import { dividedBy, tradeStateOf } from '#domain/trade/order-states/trade.states.ts';
 
 export function DealBand({ view }: { view: DealView }) {
@@ -36,7 +36,7 @@ export function DealBand({ view }: { view: DealView }) {
             isWork={view.isWork}
             parts={partsOf(deal.parts.map((part) => part.state))}
           />
-          <OutcomeLine outcome={outcomeOf(view)} side={side} code={deal.currency} />
+          <OutcomeLine outcome={outcomeOfView(view)} side={side} code={deal.currency} />
         </p>
       </div>
     </header>

@@ -72,7 +72,7 @@ const doneOfWork: Partial<Record<DealEvent, string>> = {
 
 type DescribedEvent = Pick<ShownEvent, 'event' | 'party' | 'from' | 'part'>;
 
-export function eventText(
+export function dealEventText(
   { event, party, from, part }: DescribedEvent,
   side: Side | undefined,
   isWork = false,

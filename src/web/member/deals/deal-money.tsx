@@ -59,7 +59,7 @@ function wasReleased({ events }: DealHistory, { part }: DealPart): boolean {
 const settled: ReadonlySet<string> = new Set(['released', 'split']);
 
 /** Who got the money: of settled parts, and of cancelled parts that had been paid. */
-export function outcomeOf(view: DealHistory): DealOutcome | undefined {
+export function outcomeOfView(view: DealHistory): DealOutcome | undefined {
   return outcomeOfDeal(
     view.deal.parts.map((part) => ({
       ...part,
@@ -103,10 +103,10 @@ export function DealMoney({ view }: { view: DealView }) {
     sum(({ sellerFee }) => sellerFee),
   ];
   const isOursAlone = isAllOurs(view);
-  const became = outcomeOf(view);
+  const outcome = outcomeOfView(view);
   const isEnded = parts.every(({ state }) => isOver(state));
   const isOpen = parts.some(({ state }) => returnStates.has(state) || state === 'disputed');
-  const isUnpaid = isEnded && !became && !parts.some((part) => isPaid(view, part));
+  const isUnpaid = isEnded && !outcome && !parts.some((part) => isPaid(view, part));
   return (
     <DealSection title="Who gets what" live="money">
       <FactList
@@ -134,15 +134,17 @@ export function DealMoney({ view }: { view: DealView }) {
       <CardHold view={view} />
       <StillOpen parts={parts} shown={shown} />
       {isUnpaid ? <p className="mt-2">Nothing was paid, and nothing is owed.</p> : null}
-      {became ? (
+      {outcome ? (
         <>
           <h3 className="mt-4 text-16">{isEnded ? 'How it was settled' : 'Settled so far'}</h3>
           <FactList
             facts={[
-              isOursAlone ? line(`To ${brand.name}`, became.seller + became.fee) : line('To the seller', became.seller),
-              line('Back to the buyer', became.buyer),
-              ...(became.bank > 0n ? [line('Taken back by the buyer’s bank', became.bank)] : []),
-              ...(isOursAlone ? [] : [line('Our fee', became.fee)]),
+              isOursAlone
+                ? line(`To ${brand.name}`, outcome.seller + outcome.fee)
+                : line('To the seller', outcome.seller),
+              line('Back to the buyer', outcome.buyer),
+              ...(outcome.bank > 0n ? [line('Taken back by the buyer’s bank', outcome.bank)] : []),
+              ...(isOursAlone ? [] : [line('Our fee', outcome.fee)]),
             ]}
           />
         </>

@@ -29,11 +29,11 @@ const dealNews: Record<string, string> = {
   proposed: 'Your answer is with the buyer.',
 };
 
-const ofWork: Record<string, string> = {
+const workNews: Record<string, string> = {
   shipped: 'The buyer knows that it is done.',
   delivered: 'The time to check it has begun.',
 };
 
 export function dealNewsOf(news: string | undefined, isWork: boolean): string | undefined {
-  return (isWork ? textByName(ofWork, news) : undefined) ?? textByName(dealNews, news);
+  return (isWork ? textByName(workNews, news) : undefined) ?? textByName(dealNews, news);
 }

@@ -4,7 +4,7 @@ import type { DealOrder } from '#domain/trade/deal-pages/deal-order.ts';
 import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
-import { Delivery, OtherSide } from '../trade/order-facts.tsx';
+import { OrderDelivery, OrderSideFacts } from '../trade/order-facts.tsx';
 import { OrderRatings } from '../trade/order-ratings.tsx';
 
 const names = { buyer: 'Buyer', seller: 'Seller' } as const satisfies Record<Side, string>;
@@ -16,10 +16,10 @@ export function DeliveryOfOrder({ view }: { view: DealView }) {
   const other = side === 'buyer' ? 'seller' : 'buyer';
   return (
     <>
-      <Delivery order={order} isPaid={view.events.some(({ event }) => event === 'fund')} />
-      <OtherSide title={names[other]} other={{ ...view[other], ...order.contacts[other] }} />
+      <OrderDelivery order={order} isPaid={view.events.some(({ event }) => event === 'fund')} />
+      <OrderSideFacts title={names[other]} other={{ ...view[other], ...order.contacts[other] }} />
       <div className="print-only">
-        <OtherSide title={names[side]} other={{ ...view[side], ...order.contacts[side] }} />
+        <OrderSideFacts title={names[side]} other={{ ...view[side], ...order.contacts[side] }} />
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import { dealMessageForm } from './deal-message.form.ts';
 import { showDealOf } from './deal.views.tsx';
 
 /** Shows an order, or the page of its deal if it has one: older links and refused forms of the order lead here too. */
-export async function showOrder(
+export async function showOrderOrDeal(
   visit: Visit,
   { problem, message }: { problem?: string | undefined; message?: OrderMessageForm } = {},
   refusal?: Refusal,

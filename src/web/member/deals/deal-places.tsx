@@ -1,20 +1,20 @@
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
-import { newestId } from '../messages/message-list.tsx';
+import { newestMessageId } from '../messages/message-list.tsx';
 
 /** Sections that a phone shows far below. */
-export const dealPlaces = { write: 'write', papers: 'papers', history: 'talk-heading' } as const;
+export const dealSectionIds = { write: 'write', papers: 'papers', history: 'talk-heading' } as const;
 
 /** On phones, links from the top of the page to the last message, the papers and the history. */
-export function DealPlaces({ view, messages }: { view: DealView; messages: readonly ShownMessage[] }) {
+export function DealSectionLinks({ view, messages }: { view: DealView; messages: readonly ShownMessage[] }) {
   const { unread, papers } = view;
   const places = [
     {
-      at: messages.length > 0 ? newestId : dealPlaces.write,
+      at: messages.length > 0 ? newestMessageId : dealSectionIds.write,
       name: unread > 0 ? `Messages, ${unread} unread` : 'Messages',
     },
-    ...(papers.length > 0 ? [{ at: dealPlaces.papers, name: 'Papers' }] : []),
-    { at: dealPlaces.history, name: 'History' },
+    ...(papers.length > 0 ? [{ at: dealSectionIds.papers, name: 'Papers' }] : []),
+    { at: dealSectionIds.history, name: 'History' },
   ];
   return (
     <nav aria-label="On this page" className="mt-1 flex flex-wrap gap-x-6 desk:hidden print:hidden" data-live="places">

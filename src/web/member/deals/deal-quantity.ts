@@ -2,15 +2,15 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { quantityText, unitName } from '#domain/values/listed-goods.ts';
 
 /** The unit of a partial acceptance: that of the order, or else percent of the price. In thousandths, as stored. */
-export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { whole: bigint; unit: string } {
+export function partialUnitOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { whole: bigint; unit: string } {
   if (!order || deal.parts.length > 1) return { whole: 100_000n, unit: '%' };
   return { whole: order.quantity * 1000n, unit: unitName(order.unit, true) };
 }
 
 /** '870 of 1,000 kilos', or '87%'. A portion stored in another unit is converted to that of the page. */
-export function partText(view: DealView, { accepted, whole }: { accepted: bigint; whole: bigint }): string {
+export function acceptedPartText(view: DealView, { accepted, whole }: { accepted: bigint; whole: bigint }): string {
   const { order, deal } = view;
-  const count = thousandthsText((accepted * countOf(view).whole) / whole);
+  const count = thousandthsText((accepted * partialUnitOf(view).whole) / whole);
   return order && deal.parts.length === 1 ? `${count} of ${quantityText(order.quantity, order.unit)}` : `${count}%`;
 }
 

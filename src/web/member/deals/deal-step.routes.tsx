@@ -30,7 +30,7 @@ const files = {
   texts: unreadFilesTexts,
 };
 
-/** Where the part stands after the step. Its next act sends this `version` as `seen`. */
+/** The state of the part after the step. The next act on the part sends this `version` as `seen`. */
 const stepAnswer = z.object({ state: aWord<DealState>(), version: z.number() });
 
 type Found = { view: DealView; part: DealPart };
@@ -92,11 +92,11 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
     answer: stepAnswer,
     verb: async (ctx, input, visit, sent) => {
       const read = step?.(input, visit) ?? plainStep(event, input as Typed);
-      const { replayed, answer } = await stepDeal(ctx, placeOf(visit), read, sent);
+      const { replayed, answer } = await stepDeal(ctx, partInAddress(visit), read, sent);
       visit.isReplayed = replayed;
       return answer;
     },
-    next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),
+    next: (_, visit) => link('deal', { dealId: partInAddress(visit).dealId }, { news }),
   });
 }
 
@@ -105,12 +105,12 @@ function plainStep(event: StepEvent, { seen, files, ...evidence }: Typed): ReadS
   return () => ({ event, seen, evidence, files });
 }
 
-export function placeOf({ params: { dealId = '', part = '' } }: Visit) {
+export function partInAddress({ params: { dealId = '', part = '' } }: Visit) {
   return { dealId, part };
 }
 
 async function findStep(visit: Visit): Promise<Found> {
-  const { dealId, part: number } = placeOf(visit);
+  const { dealId, part: number } = partInAddress(visit);
   const view = await findDealPage(visit.ctx, dealId);
   const part = view.deal.parts.find((one) => String(one.part) === number);
   if (!part) throw new Failure('not_found', dealTexts.unknownPart);
@@ -132,7 +132,7 @@ function whyNotNow<Schema extends FormSchema>(
 }
 
 /** The sign before an amount of this deal. */
-export function symbolOf({ deal: { currency } }: DealView): string {
+export function currencySymbolOf({ deal: { currency } }: DealView): string {
   return currency === 'NGN' ? '₦' : currency;
 }
 

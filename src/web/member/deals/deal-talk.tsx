@@ -14,14 +14,14 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { endOf, stepText } from '../trade/order-words.ts';
+import { endingStepOf, stepText } from '../trade/order-words.ts';
 import { RemovedWords } from '../trade/removed-words.tsx';
 import { MarkRead } from '../messages/mark-read.tsx';
 import { MessageForm } from '../messages/message-form.tsx';
 import { Attachment, MessageItem } from '../messages/message-list.tsx';
-import { dealPlaces } from './deal-places.tsx';
-import { eventText } from './deal-event-words.ts';
-import { partText } from './deal-quantity.ts';
+import { dealSectionIds } from './deal-places.tsx';
+import { dealEventText } from './deal-event-words.ts';
+import { acceptedPartText } from './deal-quantity.ts';
 import { outcomeFacts } from './deal-step-facts.ts';
 
 type DealTalkProps = {
@@ -52,8 +52,8 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
   const other = view.side === 'buyer' ? view.seller : view.buyer;
   const threadId = view.threadId === undefined ? undefined : String(view.threadId);
   return (
-    <section aria-labelledby={dealPlaces.history} className="border-t-2 border-ink pt-3">
-      <h2 id={dealPlaces.history} className="flex flex-wrap items-baseline justify-between gap-x-4 text-18">
+    <section aria-labelledby={dealSectionIds.history} className="border-t-2 border-ink pt-3">
+      <h2 id={dealSectionIds.history} className="flex flex-wrap items-baseline justify-between gap-x-4 text-18">
         History and messages
         {threadId === undefined ? null : (
           <TextLink className="text-14 font-normal print:hidden" href={link('thread', { threadId })}>
@@ -86,7 +86,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
           <MarkRead action={readingOf(view, { threadId, seen: newest.id })} />
         ) : null}
       </div>
-      <div id={dealPlaces.write} className="print:hidden">
+      <div id={dealSectionIds.write} className="print:hidden">
         {view.mayWrite || form.problem ? (
           <MessageForm
             form={form}
@@ -115,8 +115,9 @@ function dayOf(lines: readonly Line[], place: number): string | undefined {
 function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
   const { said, at } = event;
   const { steps, freedAt } = view.order ?? { steps: [] };
-  const end = event.event === 'decline' || event.event === 'cancel' ? endOf(steps) : undefined;
-  const text = end && freedAt ? stepText(end, view.side, { steps, freedAt }) : eventText(event, view.side, view.isWork);
+  const end = event.event === 'decline' || event.event === 'cancel' ? endingStepOf(steps) : undefined;
+  const text =
+    end && freedAt ? stepText(end, view.side, { steps, freedAt }) : dealEventText(event, view.side, view.isWork);
   return (
     <DoneItem text={text} at={at}>
       {said?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
@@ -159,7 +160,7 @@ function EvidenceOfStep({ view, said }: { view: DealView; said: NonNullable<Show
     ...(claimed_minor === undefined
       ? []
       : [{ term: 'Claimed', value: shownAmount({ minor: claimed_minor, currency: view.deal.currency }) }]),
-    ...(portion ? [{ term: 'Accepted', value: partText(view, portion) }] : []),
+    ...(portion ? [{ term: 'Accepted', value: acceptedPartText(view, portion) }] : []),
     ...(carrier && !view.isWork ? [{ term: 'Carried by', value: carrier }] : []),
     ...(tracking ? [{ term: 'Tracking number', value: <span className="tabular-nums">{tracking}</span> }] : []),
   ];

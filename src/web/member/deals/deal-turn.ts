@@ -9,10 +9,10 @@ import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { isAllOurs } from './deal-step-facts.ts';
-import { turnOfOrder } from './order-turn.ts';
+import { orderTurnText } from './order-turn.ts';
 import { settledTurns } from './settled-turns.ts';
 import { splitWords } from './split-words.ts';
-import { sameForBoth, seeMoney, type SideWords, type Words } from './turn-words.ts';
+import { sameForBoth, seeMoney, type TurnWordsBySide, type TurnWords } from './turn-words.ts';
 
 /** Whose turn it is with a part and the next deadline, as one side reads it. */
 type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
@@ -20,7 +20,7 @@ type Turn = { lead: string; more: string; until?: { text: string; at: Date } | u
 /** We hold no money for the return, but a ruling can take its cost into account. */
 const freightBack = 'The buyer pays the carrier, and you can agree that the seller repays that cost.';
 
-const turnWords: Record<DealState, SideWords> = {
+const turnWords: Record<DealState, TurnWordsBySide> = {
   ...settledTurns,
   draft: sameForBoth('Not proposed yet', 'The other side sees it once you propose it.'),
   proposed: ({ turn }, { side }) => {
@@ -145,7 +145,7 @@ function isLate({ shipBy }: DealPart, { deal }: DealView): boolean {
   return deal.now >= shipBy;
 }
 
-function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side, Words> {
+function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side, TurnWords> {
   const from = new Date(part.shipBy.getTime() + mayBeLate_ms);
   const mayCancel = deal.now >= from;
   const since = `${shownDate(from)}, ${shownTime(from)}`;
@@ -163,7 +163,7 @@ function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side,
   };
 }
 
-const turnWordsOfWork: Partial<Record<DealState, SideWords>> = {
+const turnWordsOfWork: Partial<Record<DealState, TurnWordsBySide>> = {
   funded: (part, view) =>
     isLate(part, view)
       ? late(part, view, 'The work should be done. Finish it now, and confirm it here.')
@@ -207,12 +207,12 @@ const untilWords: Record<string, string> = {
   answer: 'To be answered by',
 };
 
-const untilOfWork: Record<string, string> = { 'never arrived': 'If nobody checks it, it becomes a dispute on' };
+const untilWordsOfWork: Record<string, string> = { 'never arrived': 'If nobody checks it, it becomes a dispute on' };
 
-export function turnOf(view: DealView, part: DealPart, takesPayments: boolean): Turn {
+export function turnTextOf(view: DealView, part: DealPart, takesPayments: boolean): Turn {
   const words = (view.isWork && turnWordsOfWork[part.state]) || turnWords[part.state];
-  const said = (typeof words === 'function' ? words(part, view) : words)[view.side];
-  return { ...said, ...turnOfOrder(view, part.state, takesPayments), until: untilOf(view, part) };
+  const sentences = (typeof words === 'function' ? words(part, view) : words)[view.side];
+  return { ...sentences, ...orderTurnText(view, part.state, takesPayments), until: untilOf(view, part) };
 }
 
 function untilOf(view: DealView, { part, state, shipBy }: DealPart): Turn['until'] {
@@ -227,5 +227,5 @@ function untilText(view: DealView, kind: string): string {
   if (kind === 'proposal' && view.order !== undefined) return 'Stock reserved until';
   // A buyer from our own shop agrees by paying. The page of the order names the same day in the same words.
   if (isAllOurs(view) && (kind === 'proposal' || kind === 'funding')) return 'Pay by';
-  return (view.isWork && untilOfWork[kind]) || untilWords[kind]!;
+  return (view.isWork && untilWordsOfWork[kind]) || untilWords[kind]!;
 }

@@ -47,10 +47,10 @@ function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
 function wordsOf(task: DealTask, shown: DealState): Words | undefined {
   if (shown === 'funded' && task.side === 'buyer') return lateSeller(task);
   if (shown === 'disputed' && task.isProposed) return proposed;
-  return (task.isWork && ofWork[shown]) || words[shown];
+  return (task.isWork && wordsOfWork[shown]) || words[shown];
 }
 
-const ofWork: Partial<Record<DealState, Words>> = {
+const wordsOfWork: Partial<Record<DealState, Words>> = {
   agreed: { text: 'Pay for {name}', why: 'The work begins after you pay.', act: 'Pay' },
   funded: { text: 'Do the work of {name}', why: 'It is paid, and the money is held.', act: 'See it' },
   shipped: { text: 'The seller says that {name} is done', why: 'Check it, then accept it.', act: 'Check' },

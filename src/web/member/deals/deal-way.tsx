@@ -11,9 +11,9 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { OrderState } from '../trade/order-state.tsx';
-import { actsOf, disputeOf, type DealAct } from './deal-acts.ts';
+import { dealActsOf, disputeAct, type DealAct } from './deal-acts.ts';
 import { ClaimBanner } from './deal-claim.tsx';
-import { turnOf } from './deal-turn.ts';
+import { turnTextOf } from './deal-turn.ts';
 
 /** marketplace.md §2 'Escrow landing': the stages of the process, in its words. */
 const stages = ['Create agreement', 'Fund escrow', 'Delivery and approval', 'Payment release'] as const;
@@ -44,13 +44,13 @@ function presentOf({ deal: { parts }, events }: DealView): number {
 }
 
 /** The four stages as a vertical bar. The present one shows whose turn it is, by when, and the buttons. */
-export function DealWay({ view }: { view: DealView }) {
+export function DealProgress({ view }: { view: DealView }) {
   const { takesPayments = false } = useSettings();
   const present = presentOf(view);
   const { parts } = view.deal;
   const isOpen = parts.some(({ state }) => !isOver(state));
   const isDone = !isOpen && parts.some(({ state }) => successStates.includes(state));
-  const isTheirs = isOpen && parts.some((part) => actsOf(view, part, takesPayments).some(isNext));
+  const isTheirs = isOpen && parts.some((part) => dealActsOf(view, part, takesPayments).some(isNext));
   const reached = isDone ? present : present - 1;
   return (
     <section aria-labelledby="way-heading" data-live="way">
@@ -65,7 +65,7 @@ export function DealWay({ view }: { view: DealView }) {
             className={classes(
               'border-l-[6px] pl-4',
               place === present ? 'pb-6' : 'pb-3',
-              barOf({ isReached: place <= reached, isPresent: place === present, isOpen, isTheirs }),
+              stageBorder({ isReached: place <= reached, isPresent: place === present, isOpen, isTheirs }),
             )}
           >
             <p
@@ -95,7 +95,7 @@ export function DealWay({ view }: { view: DealView }) {
 type Bar = { isReached: boolean; isPresent: boolean; isOpen: boolean; isTheirs: boolean };
 
 /** Finished stages are green. The present stage is yellow if the reader has to act, else indigo. */
-function barOf({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
+function stageBorder({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
   if (isReached) return 'border-palm';
   if (!isPresent) return 'border-line';
   if (!isOpen) return 'border-ink';
@@ -109,7 +109,7 @@ function Present({ view }: { view: DealView }) {
   const [first] = parts;
   if (!first) return null;
   if (parts.length === 1 || partsMoveTogether(first.state)) return <PartNow view={view} part={first} mayBeYellow />;
-  const yellow = parts.find((part) => actsOf(view, part, takesPayments).some(isNext));
+  const yellow = parts.find((part) => dealActsOf(view, part, takesPayments).some(isNext));
   return (
     <ol className="grid gap-4">
       {parts.map((part) => (
@@ -150,8 +150,8 @@ function isNext({ event, reason }: DealAct): boolean {
 function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; mayBeYellow: boolean }) {
   const { takesPayments = false } = useSettings();
   if (view.deal.standsStill) return <ClaimBanner view={view} />;
-  const { lead, more, until } = turnOf(view, part, takesPayments);
-  const acts = actsOf(view, part, takesPayments);
+  const { lead, more, until } = turnTextOf(view, part, takesPayments);
+  const acts = dealActsOf(view, part, takesPayments);
   const next = acts.find(isNext);
   const others = acts.filter((act) => act !== next);
   const about = view.deal.parts.length > 1 && !partsMoveTogether(part.state) ? `, part ${part.part}` : '';
@@ -205,7 +205,7 @@ function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; 
 }
 
 function SomethingWrong({ view, part, about }: { view: DealView; part: DealPart; about: string }) {
-  const { label, href } = disputeOf(view, part);
+  const { label, href } = disputeAct(view, part);
   if (part.state === 'disputed') return null;
   return (
     <p className="mt-4 text-14 print:hidden">

@@ -22,10 +22,10 @@ import { DealMoney, DealSection } from './deal-money.tsx';
 import { dealNewsOf } from './deal-news.ts';
 import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.tsx';
 import { DealParts } from './deal-parts.tsx';
-import { DealPlaces, dealPlaces } from './deal-places.tsx';
+import { DealSectionLinks, dealSectionIds } from './deal-places.tsx';
 import { DealTalk } from './deal-talk.tsx';
 import { DemoDeadline } from './demo-deadline.tsx';
-import { DealWay } from './deal-way.tsx';
+import { DealProgress } from './deal-way.tsx';
 import { WayBackToShop } from '../../parts/way-back-to-shop.tsx';
 import { PrintButton } from '../../parts/print-button.tsx';
 
@@ -41,7 +41,7 @@ type DealPageProps = {
 export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
   const { deal, threadId, order } = view;
   const other = view[view.side === 'buyer' ? 'seller' : 'buyer'];
-  const said = dealNewsOf(news, view.isWork);
+  const newsText = dealNewsOf(news, view.isWork);
   return (
     <article
       className="sheet"
@@ -56,10 +56,10 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           <Banner tone="error">{problem}</Banner>
         </div>
       ) : null}
-      {said ? (
+      {newsText ? (
         <div className="mb-4 grid gap-2 print:hidden">
           <Banner tone="success" isNews>
-            {said}
+            {newsText}
           </Banner>
           {news !== undefined && newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
@@ -72,10 +72,10 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
       <TakenFromDeal view={view} />
       <DealBand view={view} />
       {view.side === 'buyer' ? <WayBackToShop shop={view.shop} state={view.state} className="print:hidden" /> : null}
-      <DealPlaces view={view} messages={messages} />
+      <DealSectionLinks view={view} messages={messages} />
       <div className="sheet-flow mt-2 grid items-start gap-x-12 gap-y-8 tablet:mt-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
         <div className="sheet-flow grid gap-8">
-          <DealWay view={view} />
+          <DealProgress view={view} />
           <RatingsOfOrder view={view} />
         </div>
         <div className="sheet-flow grid gap-8 desk:row-span-2">
@@ -149,7 +149,7 @@ function More({ view }: { view: DealView }) {
 function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
   if (papers.length === 0) return null;
   return (
-    <DealSection title="Papers" id={dealPlaces.papers}>
+    <DealSection title="Papers" id={dealSectionIds.papers}>
       <ul className="mt-1">
         {papers.map(({ id, kind, number }) => (
           <li

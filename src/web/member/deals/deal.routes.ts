@@ -15,7 +15,7 @@ import { seeOther } from '../../pages/page.tsx';
 import { get, members, type Route, type WhyUnread } from '../../request/route.ts';
 import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import type { Visit } from '../../request/visit.ts';
-import { seenIn } from '../messages/seen-in.ts';
+import { lastReadMessageIn } from '../messages/seen-in.ts';
 import { agreeingRoutes } from './agreeing.routes.tsx';
 import { approvingRoutes } from './approving.routes.tsx';
 import { deliveringRoutes } from './delivering.routes.tsx';
@@ -60,7 +60,7 @@ export const dealRoutes: readonly Route[] = [
     who: members,
     page: (visit) => pageOf(visit),
     verb: (ctx, visit) =>
-      readThread(ctx, { threadId: visit.url.searchParams.get('thread') ?? '', upTo: seenIn(visit) }),
+      readThread(ctx, { threadId: visit.url.searchParams.get('thread') ?? '', upTo: lastReadMessageIn(visit) }),
     next: (_, visit) => pageOf(visit),
   }),
   ...press({

@@ -25,7 +25,7 @@ export function showDealOf(visit: Visit, dealId: string, refused: Refused): Prom
   return drawDeal(visit, dealId, blankForm(visit, dealMessageForm), refused);
 }
 
-/** Three statements. */
+/** Makes three queries. */
 async function drawDeal(
   visit: Visit,
   dealId: string,

@@ -11,7 +11,7 @@ import { findOwnPart } from '#domain/trade/deals/steps/step-deal.ts';
 import { Fields } from '#ui/fields.tsx';
 import { press } from '../../pages/action.ts';
 import { members, type Route } from '../../request/route.ts';
-import { placeOf, stepRoutes } from './deal-step.routes.tsx';
+import { partInAddress, stepRoutes } from './deal-step.routes.tsx';
 
 /** Stored as the carrier of a deal about work. */
 const noCarrier = 'Nobody: work was done, nothing was sent';
@@ -47,7 +47,7 @@ export const deliveringRoutes: readonly Route[] = [
     who: members,
     page: ({ params }) => link('deal', { dealId: params.dealId ?? '' }),
     verb: async (ctx, visit) => {
-      const { deal, part } = await findOwnPart(ctx, placeOf(visit));
+      const { deal, part } = await findOwnPart(ctx, partInAddress(visit));
       await renewDeliveryPin(ctx, { dealId: deal.id, part: part.part });
     },
     next: (_, { params }) => link('deal', { dealId: params.dealId ?? '' }, { news: 'digits' }),

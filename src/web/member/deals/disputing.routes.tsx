@@ -5,7 +5,7 @@ import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { answerSchema, confirmSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import type { Route } from '../../request/route.ts';
 import { outcomeFacts } from './deal-step-facts.ts';
-import { stepRoutes, symbolOf } from './deal-step.routes.tsx';
+import { stepRoutes, currencySymbolOf } from './deal-step.routes.tsx';
 
 export const disputingRoutes: readonly Route[] = [
   ...stepRoutes({
@@ -28,7 +28,7 @@ export const disputingRoutes: readonly Route[] = [
       button: 'Tell the other side and our team',
       words: {
         claimed: {
-          symbol: symbolOf(view),
+          symbol: currencySymbolOf(view),
           ...(view.side === 'seller' && { label: 'How much of the money is yours?' }),
         },
       },

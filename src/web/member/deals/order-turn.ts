@@ -7,7 +7,11 @@ import { toBePaid, reasonText } from '../trade/order-words.ts';
 type Words = { lead?: string; more?: string };
 
 /** Words only for the deal of an order: its stock is reserved until it is paid, and the seller can free it. */
-export function turnOfOrder({ order, deal, side, events }: DealView, state: DealState, takesPayments: boolean): Words {
+export function orderTurnText(
+  { order, deal, side, events }: DealView,
+  state: DealState,
+  takesPayments: boolean,
+): Words {
   if (!order) return {};
   if (order.state === 'expired') return { lead: 'The time to pay is over', more: endOfStock(side) };
   if (state === 'proposed' || state === 'agreed') {

@@ -19,9 +19,9 @@ import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { orderPath, showListingOrder } from '../trade/listing-order.views.tsx';
 import { orderActRoutes } from '../trade/order-acts.routes.tsx';
-import { newestId } from '../messages/message-list.tsx';
+import { newestMessageId } from '../messages/message-list.tsx';
 import { dealMessage } from './deal-message.form.ts';
-import { showOrder } from './deal-or-order.views.tsx';
+import { showOrderOrDeal } from './deal-or-order.views.tsx';
 
 const { missing: missingText, failed: failedText } = orderTexts;
 const numberFields = ['shown'];
@@ -43,7 +43,7 @@ export const orderRoutes: readonly Route[] = [
   get(
     urls.dashboardOrder,
     members,
-    (visit) => showOrder(visit),
+    (visit) => showOrderOrDeal(visit),
     shows(
       orderRecord,
       async ({ ctx, params }) => {
@@ -61,8 +61,8 @@ export const orderRoutes: readonly Route[] = [
     at: urls.dashboardOrderMessages,
     page: (visit) => pageOf(visit),
     verb: (ctx, input, visit, sent) => writeAboutDeal(ctx, { orderId: idOf(visit) }, input, sent),
-    show: (visit, message, refusal) => showOrder(visit, { message }, refusal),
-    next: ({ threadId }) => `${link('thread', { threadId })}#${newestId}`,
+    show: (visit, message, refusal) => showOrderOrDeal(visit, { message }, refusal),
+    next: ({ threadId }) => `${link('thread', { threadId })}#${newestMessageId}`,
   }),
   ...orderButton(urls.dashboardOrderShipping, shipOrder, 'shipped'),
   ...orderButton(urls.dashboardOrderArrival, receiveOrder, 'delivered'),
@@ -84,7 +84,7 @@ function orderButton(at: string, verb: OrderVerb, news: string): Route[] {
     page: (visit) => pageOf(visit),
     answer: movedTrade,
     verb: (ctx, visit) => verb(ctx, idOf(visit)),
-    show: (visit, { problem }, refusal) => showOrder(visit, { problem }, refusal),
+    show: (visit, { problem }, refusal) => showOrderOrDeal(visit, { problem }, refusal),
     next: (moved, visit) => pageOf(visit, news, moved),
   });
 }

@@ -3,15 +3,15 @@ import { worthOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { stepTexts, thousandths, type partSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { countOf, thousandthsText } from './deal-quantity.ts';
+import { partialUnitOf, thousandthsText } from './deal-quantity.ts';
 import type { ShownStep } from './deal-step.routes.tsx';
-import { Shares, sharesLive } from './shares.tsx';
+import { Shares, liveSharesAttributes } from './shares.tsx';
 
 type PartStep = ShownStep<typeof partSchema>;
 
 /** The accepted quantity, with what each side gets. It begins empty. */
 export function PartFields({ view, part, form }: PartStep) {
-  const { whole } = countOf(view);
+  const { whole } = partialUnitOf(view);
   const { fields } = form;
   const name = fieldOf(view);
   // One of the two fields is needed, which the schema cannot know.
@@ -19,7 +19,7 @@ export function PartFields({ view, part, form }: PartStep) {
   const params = { dealId: String(view.deal.id), part: String(part.part) };
   return (
     <>
-      <div className="grid gap-4" {...sharesLive(view, part, whole)}>
+      <div className="grid gap-4" {...liveSharesAttributes(view, part, whole)}>
         <input type="hidden" name={name === 'percent' ? 'percentShown' : 'shown'} value={typed.values[0]} />
         <Fields fields={{ typed }} words={{ typed: acceptedWords(view) }} />
         <p className="text-14">
@@ -39,11 +39,11 @@ export function PartFields({ view, part, form }: PartStep) {
 }
 
 function fieldOf(view: PartStep['view']): 'accepted' | 'percent' {
-  return countOf(view).unit === '%' ? 'percent' : 'accepted';
+  return partialUnitOf(view).unit === '%' ? 'percent' : 'accepted';
 }
 
 function acceptedWords(view: PartStep['view']) {
-  const { whole, unit } = countOf(view);
+  const { whole, unit } = partialUnitOf(view);
   return unit === '%'
     ? { label: 'What percentage of it do you accept?', hint: 'More than 0, and less than 100' }
     : {
@@ -54,7 +54,7 @@ function acceptedWords(view: PartStep['view']) {
 
 /** The price of the typed quantity if that is more than nothing and less than everything. */
 function worthTyped(view: PartStep['view'], part: PartStep['part'], form: PartStep['form']): bigint | undefined {
-  const { whole } = countOf(view);
+  const { whole } = partialUnitOf(view);
   const typed = thousandths.safeParse(form.fields[fieldOf(view)].values[0]);
   return typed.success && typed.data > 0n && typed.data < whole ? worthOf(part, typed.data, whole) : undefined;
 }

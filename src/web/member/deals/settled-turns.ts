@@ -4,9 +4,9 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
-import { sameForBoth, seeMoney, seePayments, type SideWords } from './turn-words.ts';
+import { sameForBoth, seeMoney, seePayments, type TurnWordsBySide } from './turn-words.ts';
 
-export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_back', SideWords> = {
+export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_back', TurnWordsBySide> = {
   released: (_, { deal, card }) => ({
     buyer: { lead: isComplete(deal), more: 'The money is the seller’s. Thank you for trading here.' },
     seller: card?.heldUntil

@@ -9,7 +9,7 @@ import { isAllOurs, partAsShown } from './deal-step-facts.ts';
 const noSum = 'Enter how much';
 
 /** For the element around a field and its `Shares`, so that the script updates them. `whole` is the quantity in thousandths. */
-export function sharesLive(view: DealView, asked: DealPart, whole: bigint) {
+export function liveSharesAttributes(view: DealView, asked: DealPart, whole: bigint) {
   const { currency } = view.deal;
   const part = partAsShown(view, asked);
   return {

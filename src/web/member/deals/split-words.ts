@@ -3,10 +3,10 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
 import { partAsShown } from './deal-step-facts.ts';
-import type { Words } from './turn-words.ts';
+import type { TurnWords } from './turn-words.ts';
 
 /** The words while a proposal to share the money is open. `decided` is the team's deadline: ' by 5 Dec 2026'. */
-export function splitWords(part: DealPart, view: DealView, decided: string): Words | undefined {
+export function splitWords(part: DealPart, view: DealView, decided: string): TurnWords | undefined {
   const { side, deal } = view;
   const proposal = part.dispute?.proposal;
   if (!proposal) return undefined;

@@ -6,8 +6,8 @@ import { confirmSchema, refusalSchema, splitSchema } from '#domain/trade/deals/s
 import { Fields } from '#ui/fields.tsx';
 import type { Route } from '../../request/route.ts';
 import { outcomeFacts } from './deal-step-facts.ts';
-import { stepRoutes, symbolOf, type ShownStep } from './deal-step.routes.tsx';
-import { Shares, sharesLive } from './shares.tsx';
+import { stepRoutes, currencySymbolOf, type ShownStep } from './deal-step.routes.tsx';
+import { Shares, liveSharesAttributes } from './shares.tsx';
 
 export const splittingRoutes: readonly Route[] = [
   ...stepRoutes({
@@ -75,7 +75,7 @@ function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
     <>
       <div
         className="grid gap-4"
-        {...sharesLive(view, part, part.minor * 10n ** BigInt(3 - minorDigits(deal.currency)))}
+        {...liveSharesAttributes(view, part, part.minor * 10n ** BigInt(3 - minorDigits(deal.currency)))}
       >
         <input type="hidden" name="shown" value={shown} />
         <Fields
@@ -83,7 +83,7 @@ function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
           only={['sellers']}
           words={{
             sellers: {
-              symbol: symbolOf(view),
+              symbol: currencySymbolOf(view),
               hint: `Less than ${shownAmount({ minor: part.minor, currency: deal.currency })}, before our fee. The rest goes back to the buyer.`,
               ...(view.side === 'seller' && { label: 'How much do you get?' }),
             },

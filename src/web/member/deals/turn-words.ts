@@ -2,10 +2,10 @@ import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 
-export type Words = { lead: string; more: string };
-export type SideWords = Record<Side, Words> | ((part: DealPart, view: DealView) => Record<Side, Words>);
+export type TurnWords = { lead: string; more: string };
+export type TurnWordsBySide = Record<Side, TurnWords> | ((part: DealPart, view: DealView) => Record<Side, TurnWords>);
 
-export const sameForBoth = (lead: string, more: string): Record<Side, Words> => ({
+export const sameForBoth = (lead: string, more: string): Record<Side, TurnWords> => ({
   buyer: { lead, more },
   seller: { lead, more },
 });

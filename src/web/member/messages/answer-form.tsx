@@ -7,7 +7,7 @@ import type { FormOf } from '../../request/form.ts';
 import { MessageForm } from './message-form.tsx';
 
 /** The place of the message form; news about a finished act is shown there too. */
-export const answerId = 'write';
+export const answerFormId = 'write';
 
 type AnswerFormProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; news: ReactNode };
 
@@ -15,13 +15,13 @@ type AnswerFormProps = { thread: ShownThread; form: FormOf<typeof answerThreadSc
 export function AnswerForm({ thread, form, news }: AnswerFormProps) {
   const threadId = String(thread.id);
   return (
-    <div className="talk-answer" id={answerId}>
+    <div className="talk-answer" id={answerFormId}>
       {news}
       <p className="talk-quick" role="group" aria-label="Quick answers">
         {quickAnswers[thread.isBuyer ? 'buyer' : 'seller'].map((text, place) => (
           <a
             key={text}
-            href={`${link('thread', { threadId }, { say: String(place) })}#${answerId}`}
+            href={`${link('thread', { threadId }, { say: String(place) })}#${answerFormId}`}
             className="talk-chip"
             data-quick={text}
           >

@@ -8,7 +8,7 @@ import { Stall } from '#ui/illustration/stall.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ListPagination } from '../trade/trade-filter.tsx';
 import { messageNews as texts, type MessageNews } from './message-news.ts';
-import { newestId } from './message-list.tsx';
+import { newestMessageId } from './message-list.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
 type InboxPageProps = {
@@ -40,7 +40,7 @@ export function InboxPage({ inbox, asked, hasEmail, news, now }: InboxPageProps)
         {rows.length > 0 ? (
           <ul role="list" className="border-t border-line">
             {rows.map((thread) => (
-              <ThreadRow key={String(thread.id)} thread={thread} now={now} newest={newestId} />
+              <ThreadRow key={String(thread.id)} thread={thread} now={now} newest={newestMessageId} />
             ))}
           </ul>
         ) : (

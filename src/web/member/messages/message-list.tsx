@@ -6,7 +6,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-export const newestId = 'newest';
+export const newestMessageId = 'newest';
 
 export function MessageList({ thread }: { thread: ShownThread }) {
   const { messages, partner, partnerReadUpTo, isNewest } = thread;
@@ -54,7 +54,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
   const { id, isOwn, subject, body, hiddenWhy, warnings, at } = message;
   return (
     <li
-      id={isNewest ? newestId : undefined}
+      id={isNewest ? newestMessageId : undefined}
       data-message={String(id)}
       className={classes('talk-item', isOwn && 'talk-own')}
     >

@@ -22,11 +22,11 @@ import { defineForm } from '../../request/form.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
-import { answerId } from './answer-form.tsx';
-import { newestId } from './message-list.tsx';
-import { showInbox, showThread, showUnread, startThread } from './messages.views.tsx';
+import { answerFormId } from './answer-form.tsx';
+import { newestMessageId } from './message-list.tsx';
+import { showInbox, showThread, showThreadWithUnreadFiles, startThread } from './messages.views.tsx';
 import type { MessageNews } from './message-news.ts';
-import { seenIn } from './seen-in.ts';
+import { lastReadMessageIn } from './seen-in.ts';
 
 const answerForm = defineForm({
   id: 'answer-thread',
@@ -69,10 +69,10 @@ export const messagesRoutes: readonly Route[] = [
     next: (_, visit) => threadPage(visit),
     failedText: messageTexts.answerFailed,
     mostBytes: mostTogetherBytes + restOfForm_bytes,
-    whenUnread: (visit, why) => showUnread(visit, answerForm, why),
+    whenUnread: (visit, why) => showThreadWithUnreadFiles(visit, answerForm, why),
   }),
   ...threadPress(urls.threadReading, (ctx, visit) =>
-    readThread(ctx, { threadId: threadOf(visit), upTo: seenIn(visit) }),
+    readThread(ctx, { threadId: threadOf(visit), upTo: lastReadMessageIn(visit) }),
   ),
   ...threadPress(urls.threadBlock, (ctx, visit) => blockMember(ctx, threadOf(visit)), 'blocked'),
   ...threadPress(urls.threadUnblock, (ctx, visit) => unblockMember(ctx, threadOf(visit)), 'unblocked'),
@@ -134,6 +134,6 @@ function reportedIn(visit: Visit) {
 function threadPage(visit: Visit, news?: MessageNews): string {
   const threadId = threadOf(visit);
   return news === undefined
-    ? `${link('thread', { threadId })}#${newestId}`
-    : `${link('thread', { threadId }, { said: news })}#${answerId}`;
+    ? `${link('thread', { threadId })}#${newestMessageId}`
+    : `${link('thread', { threadId }, { said: news })}#${answerFormId}`;
 }

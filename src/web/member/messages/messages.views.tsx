@@ -51,7 +51,7 @@ export async function showThread(visit: Visit, form: Form, refusal?: Refusal): P
 }
 
 /** The files were not read, but the form is shown again. */
-export function showUnread(
+export function showThreadWithUnreadFiles(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,
   why: WhyUnread,

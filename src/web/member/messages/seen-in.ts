@@ -2,6 +2,6 @@ import { rowId } from '#domain/values/row-id.ts';
 import type { Visit } from '../../request/visit.ts';
 
 /** The last message that the member has read, from the address. */
-export function seenIn({ url }: Visit): bigint {
+export function lastReadMessageIn({ url }: Visit): bigint {
   return rowId(url.searchParams.get('seen') ?? '');
 }

@@ -9,7 +9,7 @@ import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
-import { AnswerForm, answerId } from './answer-form.tsx';
+import { AnswerForm, answerFormId } from './answer-form.tsx';
 import { MarkRead } from './mark-read.tsx';
 import { MessageList } from './message-list.tsx';
 import { messageNews as texts, type MessageNews } from './message-news.ts';
@@ -119,7 +119,7 @@ function Foot({ thread, form, newsName }: ThreadPageProps) {
       : messageTexts.blockedByThem
     : messageTexts.left;
   return (
-    <div className="talk-closed" id={answerId}>
+    <div className="talk-closed" id={answerFormId}>
       {news}
       <p>{why}</p>
     </div>

@@ -10,21 +10,21 @@ import { listingPictureTexts, listingTexts } from '#domain/trade/listings/listin
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { restockListing } from '#domain/trade/listings/restock-listing.ts';
 import { findOfferedListing } from '#domain/trade/suppliers/find-offered-listing.ts';
-import { products } from '#content/dashboard.ts';
+import { emptyProducts } from '#content/dashboard.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { actPage } from '../../pages/act-page.tsx';
 import { newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { NeedsBank } from '../trade/needs-bank.tsx';
-import { askingTerms, findTradeNeeds, TermsField } from '../trade/why-not-trade.tsx';
+import { withTermsField, findTradeNeeds, TermsField } from '../trade/why-not-trade.tsx';
 import { PictureFields, ProductFields } from './product-fields.tsx';
 import { stockWords } from './product-words.ts';
 import { productAfter } from './products-news.ts';
 
 const { missing, offline, failed } = listingTexts;
 const shared = { who: sellers, frame: memberFrame, missing, offline } as const;
-const back = { label: products.title, href: link('dashboardProducts') };
+const back = { label: emptyProducts.title, href: link('dashboardProducts') };
 
 /** The form without its file: mostly a description of 4,000 characters. */
 const restOfForm_bytes = 64 * 1024;
@@ -53,7 +53,7 @@ export const newProductRoutes = actPage({
   find: (visit) => findTradeNeeds(visit),
   // An approved supplier comes from the checklist before the first sale, so the form begins with the figures of the application.
   values: (_, { ctx, url }) => (url.searchParams.get('from') === 'application' ? findOfferedListing(ctx) : {}),
-  shape: (form, { asksTerms }) => askingTerms(form, asksTerms),
+  shape: (form, { asksTerms }) => withTermsField(form, asksTerms),
   look: ({ whyNot, needsBank }) => ({
     title: 'Add a product',
     about: 'It is on sale as soon as you save it. You can pause it at any time.',
@@ -115,7 +115,7 @@ export const productActRoutes: readonly Route[] = [
       listing: await findOwnListing(visit.ctx, idIn(visit)),
       ask: await findTradeNeeds(visit),
     }),
-    shape: (form, { ask }) => askingTerms(form, ask.asksTerms),
+    shape: (form, { ask }) => withTermsField(form, ask.asksTerms),
     look: ({ listing, ask }) => ({
       ...lookOf(listing),
       title: `Duplicate ${listing.name}`,

@@ -11,11 +11,11 @@ type Named = (typeof whatItIs | typeof sold | typeof more)[number] | 'location';
 type FieldsProps = {
   fields: Record<Named, FieldState>;
   /** How much of the stock is reserved for orders, in words. */
-  held?: string | undefined;
+  reservedHint?: string | undefined;
 };
 
 /** marketplace.md §3 'New product form', then optional details. */
-export function ProductFields({ fields, held }: FieldsProps) {
+export function ProductFields({ fields, reservedHint: held }: FieldsProps) {
   return (
     <>
       <FormSection title="What it is">

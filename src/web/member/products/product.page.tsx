@@ -51,7 +51,7 @@ export function ProductPage({ listing, form, pictureForm, news, problem }: Produ
         >
           <input type="hidden" name="version" value={form.fields.version.values[0]} />
           <input type="hidden" name="quantity_seen" value={form.fields.quantity_seen.values[0]} />
-          <ProductFields fields={form.fields} held={heldWords(listing)} />
+          <ProductFields fields={form.fields} reservedHint={reservedHintOf(listing)} />
           <div>
             <Button>Save</Button>
           </div>
@@ -75,7 +75,7 @@ function Standing({ listing }: { listing: EditableListing }) {
   );
 }
 
-function heldWords({ reserved, unit }: EditableListing): string | undefined {
+function reservedHintOf({ reserved, unit }: EditableListing): string | undefined {
   return reserved > 0n
     ? `How many units you have, with the ${quantityText(reserved, unit)} that are reserved for orders`
     : undefined;

@@ -1,5 +1,5 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { products } from '#content/dashboard.ts';
+import { emptyProducts } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
 import { mostCounted, type OwnListing } from '#domain/trade/listings/find-own-listings.ts';
 import { listingStates, type ListingState } from '#domain/trade/listings/listing.options.ts';
@@ -12,7 +12,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { FilePress } from './import/file-press.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { ListPagination } from '../trade/trade-filter.tsx';
-import { stateWords } from './product-words.ts';
+import { listingStateWords } from './product-words.ts';
 import { ProductRows } from './product-rows.tsx';
 import { productsNews, type ProductsNews } from './products-news.ts';
 
@@ -30,7 +30,7 @@ export function ProductsPage({ page, counts, asked, news, changedListing, proble
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <>
-      <h1 className="text-28">{products.title}</h1>
+      <h1 className="text-28">{emptyProducts.title}</h1>
       <div className="my-4 grid gap-4 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {news && !problem ? <Done news={news} changedListing={changedListing} /> : null}
@@ -87,7 +87,7 @@ function Done({ news, changedListing }: { news: ProductsNews; changedListing: st
 function Nothing() {
   return (
     <EmptyState
-      title={products.nothing}
+      title={emptyProducts.nothing}
       illustration={<EmptyBasket />}
       actions={
         <>
@@ -130,7 +130,7 @@ function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>)
         {shown.map((state) => (
           <Chip
             key={state}
-            label={stateWords[state]}
+            label={listingStateWords[state]}
             count={counts[state]}
             isOn={state === chosen}
             query={{ state, q: words }}

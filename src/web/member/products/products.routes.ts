@@ -16,7 +16,7 @@ import type { Visit } from '../../request/visit.ts';
 import { mostBytesWithPicture, newProductRoutes, productActRoutes } from './product-acts.routes.tsx';
 import { addPictureForm, editProductForm } from './products.forms.ts';
 import { listAfter, productAfter, type ProductsNews } from './products-news.ts';
-import { showAddPicture, showPressed, showProduct, showProducts, showUnreadPicture } from './products.views.tsx';
+import { showAddPicture, showRefusedProduct, showProduct, showProducts, showUnreadPicture } from './products.views.tsx';
 
 const idIn = ({ params }: Visit) => params.listingId ?? '';
 const pictureIn = ({ params }: Visit) => params.pictureId ?? '';
@@ -31,7 +31,7 @@ function listingPress(at: string, verb: Verb, news: ProductsNews): Route[] {
     who: sellers,
     page: ownPage,
     verb: async (ctx, visit) => void (await verb(ctx, idIn(visit))),
-    show: showPressed,
+    show: showRefusedProduct,
     next: listAfter(news),
   });
 }
@@ -46,7 +46,7 @@ function picturePress(
     who: sellers,
     page: ownPage,
     verb: async (ctx, visit) => void (await verb(ctx, idIn(visit), pictureIn(visit))),
-    show: showPressed,
+    show: showRefusedProduct,
     next: productAfter(news),
   });
 }

@@ -1,4 +1,4 @@
-import { products } from '#content/dashboard.ts';
+import { emptyProducts } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
 import { findOwnListing, type EditableListing } from '#domain/trade/listings/find-own-listing.ts';
 import { countOwnListings, findOwnListings } from '#domain/trade/listings/find-own-listings.ts';
@@ -21,7 +21,7 @@ import { ProductsPage } from './products.page.tsx';
 import { changedListingIn, productsNewsIn } from './products-news.ts';
 
 const description = 'What you sell: prices, stock and pictures.';
-const below = { name: products.title, href: link('dashboardProducts') };
+const below = { name: emptyProducts.title, href: link('dashboardProducts') };
 
 /** Also shown after a refused act, with the reason. */
 export async function showProducts(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
@@ -30,7 +30,7 @@ export async function showProducts(visit: Visit, refused?: FormState, refusal?: 
   const counts = await countOwnListings(visit.ctx);
   const pageNews = { news: productsNewsIn(visit), changedListing: changedListingIn(visit), problem: refused?.problem };
   const body = <ProductsPage page={page} counts={counts} asked={asked} {...pageNews} />;
-  return memberPage(visit, { title: products.title, place: products.title, description, body, ...refusal });
+  return memberPage(visit, { title: emptyProducts.title, place: emptyProducts.title, description, body, ...refusal });
 }
 
 type Forms = {
@@ -48,7 +48,7 @@ export function showAddPicture(visit: Visit, pictureForm: FormOf<typeof addPictu
 }
 
 /** Shows the page again with the reason why the act was refused. */
-export function showPressed(visit: Visit, { problem }: FormState, refusal: Refusal) {
+export function showRefusedProduct(visit: Visit, { problem }: FormState, refusal: Refusal) {
   return productAnd(visit, { problem }, refusal);
 }
 

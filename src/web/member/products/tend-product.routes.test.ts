@@ -51,7 +51,7 @@ describe('tending a listing', () => {
     const id = await listed(ada);
     await reserveStock(site.ctx(), BigInt(id), 12n);
     const page = await see(`${list}/${id}`);
-    expect(page.text).toContain('1,188 nuts, 12 held');
+    expect(page.text).toContain('1,188 nuts, 12 reserved');
     const refused = await seePage(
       await press(`${list}/${id}`, { ...flat(page.fields), category: 'copra', quantity: '3' }),
     );

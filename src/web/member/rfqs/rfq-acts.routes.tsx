@@ -16,7 +16,7 @@ import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { RfqFields } from './rfq-fields.tsx';
 import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
-import { typedOf } from './rfq-values.ts';
+import { rfqFormValues } from './rfq-values.ts';
 
 const { missing, failed } = rfqTexts;
 const shared = { who: buyers, frame: memberFrame, missing, failed } as const;
@@ -55,7 +55,7 @@ function changeRfqAct(isPro: boolean) {
     keepsDraft: true,
     // After the first bid every change sends a mail to each bidder.
     limits: { member: 'trade' },
-    values: ({ rfq }) => typedOf(rfq),
+    values: ({ rfq }) => rfqFormValues(rfq),
     look: ({ rfq, hasBids }) => ({
       button: hasBids ? 'Save and notify the bidders' : 'Save the request',
       busy: 'Saving...',

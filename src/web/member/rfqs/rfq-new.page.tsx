@@ -40,8 +40,8 @@ function NewRfq({ form, isPro, asksTerms, now }: Omit<RfqNewPageProps, 'whyNot'>
       offlineText={rfqTexts.offline}
       failedText={rfqTexts.failed}
     >
-      <Kept field={fields.draft} />
-      <Kept field={fields.copy_of} />
+      <HiddenValue field={fields.draft} />
+      <HiddenValue field={fields.copy_of} />
       {isPro ? <input type="hidden" name="pro" value="yes" /> : null}
       <RfqFields fields={fields} now={now} />
       <RfqOnceFields fields={fields} />
@@ -62,6 +62,6 @@ function NewRfq({ form, isPro, asksTerms, now }: Omit<RfqNewPageProps, 'whyNot'>
   );
 }
 
-function Kept({ field }: { field: FieldState }) {
+function HiddenValue({ field }: { field: FieldState }) {
   return field.values[0] ? <input type="hidden" name={field.name} value={field.values[0]} /> : null;
 }

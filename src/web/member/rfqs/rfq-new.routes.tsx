@@ -20,9 +20,9 @@ import { buyers, get, type Route, type WhyUnread } from '../../request/route.ts'
 import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
-import { askingTerms, findTradeNeeds } from '../trade/why-not-trade.tsx';
+import { withTermsField, findTradeNeeds } from '../trade/why-not-trade.tsx';
 import { RfqNewPage, rfqNewTitle } from './rfq-new.page.tsx';
-import { blankValues, copyOf } from './rfq-values.ts';
+import { blankRfqValues, copiedRfqValues } from './rfq-values.ts';
 import { rfqDescription, rfqsPlace } from './rfqs.views.tsx';
 
 const shared = {
@@ -89,9 +89,9 @@ async function firstForm(visit: Visit, isPro: boolean): Promise<PostForm> {
   if (setAside?.form === draftForm.id) return begin(firstValues(setAside.values));
   const draftId = url.searchParams.get('draft');
   const draft = draftId === null ? undefined : await findDraft(ctx, draftId);
-  if (draft) return begin({ ...blankValues, ...draft.answers, draft: String(draft.id) });
+  if (draft) return begin({ ...blankRfqValues, ...draft.answers, draft: String(draft.id) });
   const from = url.searchParams.get('from');
-  return begin(from === null ? blankValues : copyOf((await findOwnRfq(ctx, from)).rfq));
+  return begin(from === null ? blankRfqValues : copiedRfqValues((await findOwnRfq(ctx, from)).rfq));
 }
 
 function firstValues(values: Iterable<readonly [string, readonly string[]]>): Record<string, string> {
@@ -101,7 +101,7 @@ function firstValues(values: Iterable<readonly [string, readonly string[]]>): Re
 /** The upload was not read, so what was typed beside it is lost too. */
 function showUnread(visit: Visit, isPro: boolean, why: WhyUnread): Promise<Response> {
   const failure = unreadFormFailure(why, listingPictureTexts, 'picture');
-  const form = refusedForm(blankForm(visit, formOf(isPro), blankValues), failure);
+  const form = refusedForm(blankForm(visit, formOf(isPro), blankRfqValues), failure);
   return showNew(visit, isPro, form, unreadFormStatus(why));
 }
 
@@ -118,6 +118,6 @@ async function showNew(visit: Visit, isPro: boolean, sent: PostForm, refusal?: R
     below: rfqsPlace,
     description: rfqDescription,
     ...refusal,
-    body: <RfqNewPage {...ask} form={askingTerms(sent, ask.asksTerms)} isPro={isPro} now={visit.ctx.now} />,
+    body: <RfqNewPage {...ask} form={withTermsField(sent, ask.asksTerms)} isPro={isPro} now={visit.ctx.now} />,
   });
 }

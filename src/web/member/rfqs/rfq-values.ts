@@ -8,14 +8,14 @@ import { day_ms } from '#platform/clock.ts';
 /** Most requests close at the end of a working day. */
 const usualTime = '17:00';
 
-export const blankValues: Record<string, string> = { deadline_time: usualTime };
+export const blankRfqValues: Record<string, string> = { deadline_time: usualTime };
 
 export function deadlineDays(now: Date): { min: string; max: string } {
   return { min: dayInLagos(now), max: dayInLagos(new Date(now.getTime() + longest_days * day_ms)) };
 }
 
 /** The request's values as the form would send them. */
-export function typedOf(rfq: Rfq): Record<string, string> {
+export function rfqFormValues(rfq: Rfq): Record<string, string> {
   return {
     product_name: rfq.productName,
     type: rfq.type,
@@ -36,11 +36,11 @@ export function typedOf(rfq: Rfq): Record<string, string> {
 }
 
 /** A copy of the request without its deadline. */
-export function copyOf(rfq: Rfq): Record<string, string> {
-  const { deadline: _, deadline_time: __, version: ___, ...same } = typedOf(rfq);
+export function copiedRfqValues(rfq: Rfq): Record<string, string> {
+  const { deadline: _, deadline_time: __, version: ___, ...same } = rfqFormValues(rfq);
   return {
     ...same,
-    ...blankValues,
+    ...blankRfqValues,
     ...(rfq.isUrgent && { urgent: 'yes' }),
     ...(rfq.isSealed && { sealed: 'yes' }),
     copy_of: rfq.publicId,

@@ -28,7 +28,7 @@ export const answerForm = defineForm({ id: 'rfq-answer', schema: answerRfqSchema
 const mostBids = 10;
 export const rfqsPlace = { name: 'RFQs', href: link('dashboardRfqs') };
 
-/** At most three statements besides the session's. Also shown after a refused act, with the reason. */
+/** Makes at most three queries besides the session's. Also shown after a refused act, with the reason. */
 export async function showOwnRfqs(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { accountType } = memberOf(visit);
   const asked = ownRfqsList.read(visit.url.searchParams);

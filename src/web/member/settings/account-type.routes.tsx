@@ -8,7 +8,7 @@ import { nextPath } from '../../request/next-path.ts';
 import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
-import { wantedNext } from '../places.ts';
+import { wantedPage } from '../places.ts';
 import { settingsAfter, settingsPage } from './settings-acts.tsx';
 
 const both = { buyer: 'Sell with this account too', seller: 'Buy with this account too' };
@@ -22,7 +22,7 @@ export const accountTypeRoutes: readonly Route[] = settingsPage({
   schema: accountTypeSchema,
   missing: accountTypeTexts.missing,
   notShared: true,
-  find: (visit) => ({ ...memberOf(visit), next: wantedNext(visit), from: pageBefore(visit) }),
+  find: (visit) => ({ ...memberOf(visit), next: wantedPage(visit), from: pageBefore(visit) }),
   values: ({ accountType }) => ({ accountType }),
   look: ({ accountType, next, from }) => ({
     title: 'Account type',
@@ -37,7 +37,7 @@ export const accountTypeRoutes: readonly Route[] = settingsPage({
     accountType === 'merchant' ? undefined : <input type="hidden" name="accountType" value="merchant" />,
   answer: z.object({ saved: z.literal(true) }),
   verb: changeAccountType,
-  next: (_, visit) => leaveFor(visit, wantedNext(visit) ?? settingsAfter('account-type')()),
+  next: (_, visit) => leaveFor(visit, wantedPage(visit) ?? settingsAfter('account-type')()),
 });
 
 function leadOf(accountType: AccountType, next: string | undefined): string {
@@ -49,7 +49,7 @@ function leadOf(accountType: AccountType, next: string | undefined): string {
 
 /** Undefined if unknown. An offer or order form would lead straight back here, so the page of its listing is used. */
 function pageBefore(visit: Visit): string | undefined {
-  const next = wantedNext(visit);
+  const next = wantedPage(visit);
   const listing = /^\/product\/[^/?#]+(?=\/)/u.exec(next ?? '')?.[0];
   const before = nextPath(visit.url.searchParams.get('from')) ?? listing ?? referringPage(visit);
   return before === undefined || isSignIn(before) || before === next ? undefined : before;

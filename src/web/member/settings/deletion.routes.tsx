@@ -15,7 +15,7 @@ import { forgetDevice } from '../../request/known-device.ts';
 import { anyone, get, provedMembers, type Route } from '../../request/route.ts';
 import { forgetSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
-import { NotYet, WhatStays } from '../../site/not-yet.tsx';
+import { CannotDeleteYet, WhatStays } from '../../site/not-yet.tsx';
 import { settingsPage } from './settings-acts.tsx';
 
 export const deletionRoutes: readonly Route[] = [
@@ -34,7 +34,7 @@ export const deletionRoutes: readonly Route[] = [
       kind: 'danger',
       busy: 'Deleting...',
       leave: { label: 'Keep it', href: link('settings') },
-      instead: held.length > 0 ? <NotYet reasons={held} tried={method === 'POST'} isSignedIn /> : undefined,
+      instead: held.length > 0 ? <CannotDeleteYet reasons={held} tried={method === 'POST'} isSignedIn /> : undefined,
     }),
     answer: z.object({ erased: erasedAnswer }),
     verb: (ctx, _, own) => deleteAccount(ctx, own),

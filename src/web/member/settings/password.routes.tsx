@@ -19,7 +19,7 @@ import { members, type Route } from '../../request/route.ts';
 import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
-import { wantedNext } from '../places.ts';
+import { wantedPage } from '../places.ts';
 import { ownOf } from './own.ts';
 import { formDigest } from './form-digest.ts';
 import { settingsActs, settingsRenewed } from './settings-acts.tsx';
@@ -87,7 +87,7 @@ const proof = settingsActs({
 });
 
 const proving = (visit: Visit) => ({
-  action: link('settingsProof', {}, { next: wantedNext(visit) }),
+  action: link('settingsProof', {}, { next: wantedPage(visit) }),
   button: 'It is me',
   busy: 'Checking...',
 });
@@ -115,14 +115,14 @@ export const proofRoutes: readonly Route[] = proof.routes(
           <DemoMailboxLink of="texts" />
         </>
       ),
-      action: link('settingsProofText', {}, { next: wantedNext(visit) }),
+      action: link('settingsProofText', {}, { next: wantedPage(visit) }),
       button: 'Text me a code',
       kind: 'secondary',
       busy: 'Sending...',
       isLeftOut: hasPassword,
     }),
     verb: (ctx, _, own) => textProofCode(ctx, own.secret),
-    next: (_, visit) => leaveFor(visit, link('settingsProof', {}, { next: wantedNext(visit) })),
+    next: (_, visit) => leaveFor(visit, link('settingsProof', {}, { next: wantedPage(visit) })),
   }),
   proof.act({
     id: 'proof',
@@ -140,5 +140,5 @@ export const proofRoutes: readonly Route[] = proof.routes(
 );
 
 function goOn(visit: Visit): Response {
-  return leaveFor(visit, wantedNext(visit) ?? link('settings'));
+  return leaveFor(visit, wantedPage(visit) ?? link('settings'));
 }

@@ -9,7 +9,7 @@ import { sellers } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { memberList } from '../member-list.tsx';
-import { waitingPages } from '../waiting-pages.tsx';
+import { emptyLists } from '../empty-lists.tsx';
 
 const columns: Column<Customer>[] = [
   {
@@ -67,7 +67,7 @@ export const customersRoute = memberList({
     filter: { hint: 'Name, company, e-mail, phone' },
     columns,
     notFound: 'No customer matches. Try fewer words, or show all.',
-    emptyPage: { of: waitingPages.customers },
+    emptyPage: { of: emptyLists.customers },
     under: <EscrowLine />,
   }),
 });

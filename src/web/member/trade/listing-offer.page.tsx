@@ -12,9 +12,9 @@ import { Fields } from '#ui/fields.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
-import { boundedBy, quantityIn } from './quantity-in-form.ts';
+import { limitedToStock, quantityIn } from './quantity-in-form.ts';
 import { TermsField } from './why-not-trade.tsx';
-import { availableText, WithSum } from './trade-parts.tsx';
+import { availableText, FieldsWithTotal } from './trade-parts.tsx';
 
 type ListingOfferProps = ListingForm & { form: FormOf<typeof sendOfferSchema> };
 
@@ -27,7 +27,7 @@ export function ListingOfferPage(props: ListingOfferProps) {
 }
 
 function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
-  const bounded = boundedBy(form, listing);
+  const bounded = limitedToStock(form, listing);
   return (
     <FormFrame
       form={{ ...bounded, id: `${bounded.id}-${String(listing.id)}` }}
@@ -75,7 +75,7 @@ export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
   const isKnown = quantity !== undefined && price.success;
   return (
     <>
-      <WithSum
+      <FieldsWithTotal
         label="Total value"
         price_kobo={undefined}
         bounds={bounds}
@@ -90,7 +90,7 @@ export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
           />
           <QuantityField field={fields.quantity} hint={availableText(listing)} unit={unitName(unit, true)} live />
         </div>
-      </WithSum>
+      </FieldsWithTotal>
       <Fields fields={fields} only={['message', 'stands']} words={{ stands: { required: true } }} />
     </>
   );

@@ -12,9 +12,9 @@ import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../pages/form-frame.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
-import { boundedBy, quantityIn } from './quantity-in-form.ts';
+import { limitedToStock, quantityIn } from './quantity-in-form.ts';
 import { TermsField } from './why-not-trade.tsx';
-import { availableText, WithSum } from './trade-parts.tsx';
+import { availableText, FieldsWithTotal } from './trade-parts.tsx';
 
 type ListingOrderProps = ListingForm & { form: FormOf<typeof placeOrderSchema> };
 
@@ -27,7 +27,7 @@ export function ListingOrderPage(props: ListingOrderProps) {
 }
 
 function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: ListingOrderProps) {
-  const bounded = boundedBy(form, listing);
+  const bounded = limitedToStock(form, listing);
   const { fields } = bounded;
   const { unit, price_kobo } = listing;
   const bounds = quantityBounds(listing);
@@ -42,7 +42,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
     >
       <input type="hidden" name="shown" value={String(price_kobo)} />
       <ListingAbove listing={listing} asDialog={asDialog} />
-      <WithSum
+      <FieldsWithTotal
         label="Subtotal"
         price_kobo={price_kobo}
         bounds={bounds}
@@ -57,7 +57,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
           <QuantityField field={fields.quantity} hint={availableText(listing)} unit={unitName(unit, true)} live />
           {isNewBuyer ? <FirstOrderNote listing={listing} /> : null}
         </div>
-      </WithSum>
+      </FieldsWithTotal>
       <div className="grid gap-6">
         <Fields fields={fields} only={['shippingAddress', 'paymentMethod', 'notes']} />
         {asksTerms ? <TermsField field={fields.terms} /> : null}

@@ -12,7 +12,7 @@ import { showNoListing } from '../../parts/no-listing.views.tsx';
 import { memberOf } from '../member-page.tsx';
 import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';
-import { askingTerms, findBuyNeeds, type TradeNeeds } from './why-not-trade.tsx';
+import { withTermsField, findBuyNeeds, type TradeNeeds } from './why-not-trade.tsx';
 
 const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
 
@@ -26,7 +26,7 @@ export async function showListingOrder(
   if (!listing) return showNoListing(visit);
   const ask = await findBuyNeeds(visit, listing);
   if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
-  const shown = { listing, form: askingTerms(form, ask.asksTerms), ...ask, asDialog: visit.part };
+  const shown = { listing, form: withTermsField(form, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
     title: formTitle(`Order ${listing.name}`, form),
     description: `Order ${listing.name} from its seller.`,
@@ -46,7 +46,7 @@ export async function showListingOffer(
   const shownForm = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
   const ask = await findBuyNeeds(visit, listing);
   if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
-  const shown = { listing, form: askingTerms(shownForm, ask.asksTerms), ...ask, asDialog: visit.part };
+  const shown = { listing, form: withTermsField(shownForm, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
     title: formTitle(`Make an offer for ${listing.name}`, form),
     description: `Offer the seller of ${listing.name} another price.`,

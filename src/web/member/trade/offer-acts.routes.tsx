@@ -16,8 +16,8 @@ import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { OfferFields } from './listing-offer.page.tsx';
 import { findOfferNeeds, ownOffer } from './offer.routes.tsx';
-import { boundedBy } from './quantity-in-form.ts';
-import { askingTerms, TermsField } from './why-not-trade.tsx';
+import { limitedToStock } from './quantity-in-form.ts';
+import { withTermsField, TermsField } from './why-not-trade.tsx';
 
 const { missing, notSaved: failed } = offerTexts;
 const shared = { who: members, frame: memberFrame, missing, failed, keepsDraft: true } as const;
@@ -26,7 +26,7 @@ const idOf = (visit: Visit) => visit.params.offerId ?? '';
 const pageOf = (visit: Visit, news: string) => link('dashboardOffer', { offerId: idOf(visit) }, { news });
 const listingOf = ({ listing, unit }: Offer) => ({ ...listing, unit });
 
-function lookOf(offer: Offer, event: OfferEvent, side: OfferSide) {
+function offerActLook(offer: Offer, event: OfferEvent, side: OfferSide) {
   const { id, listingName, price_kobo, quantity, unit, listing } = offer;
   const href = link('dashboardOffer', { offerId: String(id) });
   const isGone = event === 'countered' && !listing.isForSale;
@@ -64,9 +64,9 @@ export const offerActRoutes: readonly Route[] = [
       quantity: String(quantity),
       stands: '3',
     }),
-    shape: (form, { offer, ask }) => askingTerms(boundedBy(form, listingOf(offer)), ask.asksTerms),
+    shape: (form, { offer, ask }) => withTermsField(limitedToStock(form, listingOf(offer)), ask.asksTerms),
     look({ offer, side, ask }) {
-      const look = lookOf(offer, 'countered', side);
+      const look = offerActLook(offer, 'countered', side);
       return {
         ...look,
         whyNot: look.whyNot ?? ask.whyNot,
@@ -91,7 +91,7 @@ export const offerActRoutes: readonly Route[] = [
     at: urls.dashboardOfferDecline,
     id: 'offer-decline',
     look: ({ offer, side }) => ({
-      ...lookOf(offer, 'declined', side),
+      ...offerActLook(offer, 'declined', side),
       title: 'Decline the offer',
       lead: endingLead,
       button: 'Decline',
@@ -106,7 +106,7 @@ export const offerActRoutes: readonly Route[] = [
     at: urls.dashboardOfferWithdrawal,
     id: 'offer-withdraw',
     look: ({ offer, side }) => ({
-      ...lookOf(offer, 'withdrawn', side),
+      ...offerActLook(offer, 'withdrawn', side),
       title: 'Withdraw the offer',
       lead: endingLead,
       button: 'Withdraw',

@@ -22,10 +22,10 @@ export function offerBadge(
   return { tone: state === 'accepted' ? 'good' : 'neutral', label: offerStateLabels[state] };
 }
 
-const who = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' } as const;
+const partyNames = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' } as const;
 
 function nameOf(party: OfferStep['party'], side: OfferSide | undefined): string {
-  return party === side ? 'You' : who[party];
+  return party === side ? 'You' : partyNames[party];
 }
 
 export function offerStepText({ party, event }: OfferStep, side: OfferSide | undefined): string {

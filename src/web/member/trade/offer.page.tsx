@@ -12,7 +12,7 @@ import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { textByName } from '../../parts/text-by-name.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { OfferActs, type AcceptForm } from './offer-acts.tsx';
-import { OfferTalk } from './offer-talk.tsx';
+import { OfferHistory } from './offer-history.tsx';
 import { RemovedWords } from './removed-words.tsx';
 import { TermStrip } from './term-strip.tsx';
 import type { TradeNeeds } from './why-not-trade.tsx';
@@ -29,16 +29,16 @@ type OfferPageProps = TradeNeeds & {
 export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
   const { tone, label } = offerBadge(offer, side);
   const { price_kobo, quantity, unit } = offer;
-  const said = textByName(offerNews, news);
+  const newsText = textByName(offerNews, news);
   return (
     <article className="max-w-[60rem]">
-      {said ? (
+      {newsText ? (
         <div className="mb-4 grid gap-2 print:hidden" data-follow={news === 'sent' ? 'See your offer' : undefined}>
-          <Banner tone="success">{said}</Banner>
+          <Banner tone="success">{newsText}</Banner>
           <DemoMailboxLink />
         </div>
       ) : null}
-      {news === 'sent' ? <InsteadOfMaking offer={offer} /> : null}
+      {news === 'sent' ? <OwnOfferLink offer={offer} /> : null}
       <p className="text-quiet">Offer {side === 'buyer' ? `to ${offer.seller.name}` : `from ${offer.buyer.name}`}</p>
       <h1 className="text-28 wrap-anywhere">{offer.listingName}</h1>
       <section aria-labelledby="stands" className="mt-4 border-t-2 border-ink pt-4">
@@ -59,7 +59,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
             {waitingMomentText('until', offer.expiresAt, now)}).
           </p>
         ) : null}
-        <Changed offer={offer} />
+        <ListingChanges offer={offer} />
         {offer.orderId === undefined ? (
           <OfferActs {...{ offer, side, accept, asksTerms, whyNot }} />
         ) : (
@@ -69,14 +69,14 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
         )}
       </section>
       <RemovedWords removed={offer.removed} />
-      <OfferTalk offer={offer} side={side} />
+      <OfferHistory offer={offer} side={side} />
       <EscrowLine />
     </article>
   );
 }
 
 /** Replaces Make Offer on the listing's page under the dialog, after the offer was sent. */
-function InsteadOfMaking({ offer: { id, price_kobo, listingId } }: { offer: Offer }) {
+function OwnOfferLink({ offer: { id, price_kobo, listingId } }: { offer: Offer }) {
   const form = link('listingOffer', { listingId: String(listingId) });
   return (
     <a hidden href={link('dashboardOffer', { offerId: String(id) })} data-instead-of={form}>
@@ -86,19 +86,19 @@ function InsteadOfMaking({ offer: { id, price_kobo, listingId } }: { offer: Offe
 }
 
 /** What changed at the listing since the offer began, because the answer applies to the listing as it is now. */
-function Changed({ offer: { state, listing, listedPrice_kobo, quantity, unit } }: { offer: Offer }) {
+function ListingChanges({ offer: { state, listing, listedPrice_kobo, quantity, unit } }: { offer: Offer }) {
   if (state !== 'open') return null;
-  const said = [
+  const changes = [
     ...(listing.isForSale ? [] : ['The product is not for sale at the moment.']),
     ...(listing.price_kobo === listedPrice_kobo
       ? []
       : [`The listing now says ${naira(listing.price_kobo)} ${perUnit(unit)}.`]),
     ...(listing.available < quantity ? [`Only ${quantityText(listing.available, unit)} can be ordered now.`] : []),
   ];
-  if (said.length === 0) return null;
+  if (changes.length === 0) return null;
   return (
     <div className="mt-4">
-      <Banner tone="warning">{said.join(' ')}</Banner>
+      <Banner tone="warning">{changes.join(' ')}</Banner>
     </div>
   );
 }

@@ -23,7 +23,7 @@ import type { AcceptForm } from './offer-acts.tsx';
 import { OfferPage } from './offer.page.tsx';
 import { offersRoute } from './offers.routes.tsx';
 import { listOfOffers } from './trade-places.ts';
-import { askingTerms, findTradeNeeds, type TradeNeeds } from './why-not-trade.tsx';
+import { withTermsField, findTradeNeeds, type TradeNeeds } from './why-not-trade.tsx';
 
 const { missing: missingText, failed: failedText, notSaved } = offerTexts;
 const offerForm = defineForm({ id: 'listing-offer', schema: sendOfferSchema, missingText });
@@ -100,7 +100,11 @@ async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refusal): P
     below: listOfOffers,
     ...refusal,
     body: (
-      <OfferPage {...{ offer, side, news, ...ask }} accept={askingTerms(accept, ask.asksTerms)} now={visit.ctx.now} />
+      <OfferPage
+        {...{ offer, side, news, ...ask }}
+        accept={withTermsField(accept, ask.asksTerms)}
+        now={visit.ctx.now}
+      />
     ),
   });
 }

@@ -27,7 +27,7 @@ import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { orderLook, ownOrder, type OwnOrder } from './own-order.ts';
-import { WithSums } from './shipping-sums.tsx';
+import { FieldsWithSums } from './shipping-sums.tsx';
 
 const { missing, notSaved: failed, offline } = orderTexts;
 const shared = { who: members, frame: memberFrame, missing, failed, offline, keepsDraft: true } as const;
@@ -36,7 +36,7 @@ const idOf = (visit: Visit) => visit.params.orderId ?? '';
 const toOrder = (news: string) => (moved: MovedTrade | void, visit: Visit) =>
   tradePage({ orderId: idOf(visit), dealId: moved?.dealId }, { news });
 
-function lookOf({ order }: OwnOrder, why: Failure | undefined) {
+function orderActLook({ order }: OwnOrder, why: Failure | undefined) {
   const { number, quantity, unit, listingName, subtotal_kobo } = order;
   return {
     ...orderLook(order, why),
@@ -53,7 +53,7 @@ export const orderActRoutes: readonly Route[] = [
     schema: endOrderSchema,
     find: ownOrder,
     look: (own) => ({
-      ...lookOf(own, whyNotDo(own.order, 'declined', own.side)),
+      ...orderActLook(own, whyNotDo(own.order, 'declined', own.side)),
       title: 'Decline the order',
       lead: 'Nothing was reserved. We notify the buyer, with your reason if you give one.',
       button: 'Decline the order',
@@ -70,7 +70,7 @@ export const orderActRoutes: readonly Route[] = [
     schema: endOrderSchema,
     find: ownOrder,
     look: (own) => ({
-      ...lookOf(own, whyNotFree(own.order, own.side)),
+      ...orderActLook(own, whyNotFree(own.order, own.side)),
       title: 'Free the stock',
       lead: 'The order is cancelled, and its stock is for sale again at once. Nothing was paid. We notify the buyer, with your reason if you give one.',
       button: 'Free the stock',
@@ -96,16 +96,16 @@ export const orderActRoutes: readonly Route[] = [
     values: ({ order: { shipping_kobo, sellerWords = '' } }): Record<string, string> =>
       shipping_kobo === undefined ? {} : { shipping: typedNaira(shipping_kobo), words: sellerWords },
     look: (own) => ({
-      ...lookOf(own, whyNotDo(own.order, 'answered', own.side)),
+      ...orderActLook(own, whyNotDo(own.order, 'answered', own.side)),
       title: 'Cost of shipping',
       button: 'Send to the buyer',
     }),
     fields: ({ found: { order, fee_bps }, form: { fields } }) => (
       <>
         <p className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">{order.shippingAddress}</p>
-        <WithSums order={order} typed={fields.shipping.values[0]} fee_bps={fee_bps}>
+        <FieldsWithSums order={order} typed={fields.shipping.values[0]} fee_bps={fee_bps}>
           <Fields fields={fields} only={['shipping']} />
-        </WithSums>
+        </FieldsWithSums>
         <Fields fields={fields} only={['words']} />
         {order.answeredAt === undefined ? (
           <p className="text-14 text-quiet">The buyer then has {hoursText(order.hold_hours)} to pay.</p>
@@ -136,7 +136,7 @@ export const orderActRoutes: readonly Route[] = [
       notes,
     }),
     look: (own) => ({
-      ...lookOf(own, whyNotDo(own.order, 'addressed', own.side)),
+      ...orderActLook(own, whyNotDo(own.order, 'addressed', own.side)),
       title: 'Address and payment method',
       words: { shippingAddress: { rows: 3 }, paymentMethod: { layout: 'columns' } },
       button: 'Tell the seller',
@@ -151,7 +151,7 @@ export const orderActRoutes: readonly Route[] = [
     schema: cancelOrderSchema,
     find: ownOrder,
     look: (own) => ({
-      ...lookOf(own, whyNotDo(own.order, 'cancelled', own.side)),
+      ...orderActLook(own, whyNotDo(own.order, 'cancelled', own.side)),
       title: 'Cancel the order',
       lead: 'The stock goes back at once. Nothing was paid, and nothing is owed.',
       button: 'Cancel the order',

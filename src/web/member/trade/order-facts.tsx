@@ -12,7 +12,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { stepText, type OrderSide } from './order-words.ts';
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t-2 border-ink pt-3">
       <h2 className="text-18">{title}</h2>
@@ -21,7 +21,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function Sum({ order }: { order: Order }) {
+export function OrderSum({ order }: { order: Order }) {
   const { unitPrice_kobo, unit, quantity, subtotal_kobo, shipping_kobo, state } = order;
   const facts: Fact[] = [
     { term: 'Price', value: `${naira(unitPrice_kobo)} ${perUnit(unit)}`, numeric: true },
@@ -40,10 +40,10 @@ export function Sum({ order }: { order: Order }) {
     },
   ];
   return (
-    <Part title="Pro-forma">
+    <OrderPart title="Pro-forma">
       <FactList facts={facts} />
       {state === 'proposed' || state === 'awaiting_payment' ? <BeforePayment /> : null}
-    </Part>
+    </OrderPart>
   );
 }
 
@@ -59,7 +59,7 @@ type DeliveryProps = {
   isPaid?: boolean;
 };
 
-export function Delivery({ order, isPaid = false }: DeliveryProps) {
+export function OrderDelivery({ order, isPaid = false }: DeliveryProps) {
   const { shippingAddress, paymentMethod, notes, sellerWords } = order;
   const facts: Fact[] = [
     {
@@ -80,9 +80,9 @@ export function Delivery({ order, isPaid = false }: DeliveryProps) {
       : []),
   ];
   return (
-    <Part title="Delivery">
+    <OrderPart title="Delivery">
       <FactList facts={facts} />
-    </Part>
+    </OrderPart>
   );
 }
 
@@ -93,7 +93,7 @@ type OtherSideProps = { title: string } & (
 );
 
 /** For staff, the name leads to everything about the member. */
-export function OtherSide({ title, other, isForStaff }: OtherSideProps) {
+export function OrderSideFacts({ title, other, isForStaff }: OtherSideProps) {
   const { name, company, location, email, phone } = other;
   const about = isForStaff && name !== undefined && link('memberPerson', { memberId: String(other.id) });
   const facts: Fact[] = [
@@ -104,15 +104,15 @@ export function OtherSide({ title, other, isForStaff }: OtherSideProps) {
     ...(email ? [{ term: 'E-mail', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> }] : []),
   ];
   return (
-    <Part title={title}>
+    <OrderPart title={title}>
       <FactList facts={facts} />
-    </Part>
+    </OrderPart>
   );
 }
 
-export function History({ order, side }: { order: Order; side: OrderSide | undefined }) {
+export function OrderHistory({ order, side }: { order: Order; side: OrderSide | undefined }) {
   return (
-    <Part title={side === undefined ? 'Steps' : 'History'}>
+    <OrderPart title={side === undefined ? 'Steps' : 'History'}>
       <ol>
         {order.steps.map((step, place) => (
           <li key={place} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 first:border-t-0">
@@ -124,6 +124,6 @@ export function History({ order, side }: { order: Order; side: OrderSide | undef
           </li>
         ))}
       </ol>
-    </Part>
+    </OrderPart>
   );
 }

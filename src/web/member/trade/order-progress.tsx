@@ -17,7 +17,7 @@ const steps = {
 } as const satisfies Partial<Record<OrderState, Step>>;
 
 /** The steps of an order and the present one. A cancelled order shows only the steps that it reached. */
-function wayOf({ state, steps: past }: Order): { way: Step[]; present: number; isOn: boolean } {
+function progressOf({ state, steps: past }: Order): { way: Step[]; present: number; isOn: boolean } {
   const places = Object.keys(steps);
   const way: Step[] = Object.values(steps);
   // A proposed order that waits for the seller has reached only the first step.
@@ -30,7 +30,7 @@ function wayOf({ state, steps: past }: Order): { way: Step[]; present: number; i
 
 /** A vertical bar; the present step shows whose turn it is and the buttons. */
 export function OrderProgress({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
-  const { way, present, isOn } = wayOf(order);
+  const { way, present, isOn } = progressOf(order);
   const isDone = order.state === 'delivered';
   return (
     <section aria-labelledby="progress-heading">
@@ -64,9 +64,9 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
             <div className="min-w-0 pt-2">
               <p className={classes('display', place > present && 'text-quiet')}>{step.label}</p>
               {place === present ? (
-                <Now order={order} side={side}>
+                <PresentStep order={order} side={side}>
                   {children}
-                </Now>
+                </PresentStep>
               ) : null}
             </div>
           </li>
@@ -76,7 +76,7 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
   );
 }
 
-function Now({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
+function PresentStep({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
   const { takesPayments = false } = useSettings();
   const { lead, more } = nextText(order, side, takesPayments);
   return (

@@ -17,17 +17,17 @@ export function OrderRatings({ order: { id, ratings }, side }: RatingsProps) {
         {ratings.map((rating) => (
           <li key={rating.side} className="grid gap-1 border-t border-line py-3 first:border-t-0">
             <p className="flex flex-wrap items-center justify-between gap-x-6">
-              <span>{saidBy(rating, side)}</span>
+              <span>{ratingTitle(rating, side)}</span>
               <Stars count={rating.stars} />
             </p>
-            <Words {...rating} what="review" />
+            <RatingText {...rating} what="review" />
             {rating.isPublished ? null : (
               <p className="text-14 text-quiet">
                 {side === undefined ? 'Nobody can read it yet' : 'The other side reads it'} once both have rated, or
                 after {published_after_days} days.
               </p>
             )}
-            {rating.answer ? <Answer answer={rating.answer} side={side} /> : null}
+            {rating.answer ? <RatingAnswer answer={rating.answer} side={side} /> : null}
             {mayAnswer(rating, side) ? (
               <p className="print:hidden">
                 <TextLink href={link('dashboardOrderReviewAnswer', { orderId: String(id) })}>
@@ -42,18 +42,18 @@ export function OrderRatings({ order: { id, ratings }, side }: RatingsProps) {
   );
 }
 
-function Answer({ answer, side }: { answer: NonNullable<OrderRating['answer']>; side: OrderSide | undefined }) {
+function RatingAnswer({ answer, side }: { answer: NonNullable<OrderRating['answer']>; side: OrderSide | undefined }) {
   return (
     <div className="mt-1 grid gap-1 border-l-2 border-line pl-4">
       <p>{side === 'seller' ? 'You answered' : 'The seller answered'}</p>
-      <Words {...answer} what="answer" />
+      <RatingText {...answer} what="answer" />
     </div>
   );
 }
 
 type RatingWords = Pick<OrderRating, 'words' | 'age_days' | 'isHidden' | 'hiddenWhy'> & { what: 'review' | 'answer' };
 
-function Words({ words, age_days, isHidden, hiddenWhy, what }: RatingWords) {
+function RatingText({ words, age_days, isHidden, hiddenWhy, what }: RatingWords) {
   return (
     <>
       {words ? <p className="whitespace-pre-line wrap-anywhere">{words}</p> : null}
@@ -71,7 +71,7 @@ function mayAnswer({ side: by, isPublished, isHidden, answer }: OrderRating, sid
   return side === 'seller' && by === 'buyer' && isPublished && !isHidden && answer === undefined;
 }
 
-function saidBy(rating: OrderRating, side: OrderSide | undefined): string {
+function ratingTitle(rating: OrderRating, side: OrderSide | undefined): string {
   const rated = rating.side === 'buyer' ? 'seller' : 'buyer';
   if (rating.side === side) return `You rated the ${rated}`;
   return side === undefined ? `The ${rating.side} rated the ${rated}` : `The ${rating.side} rated you`;

@@ -23,9 +23,9 @@ export const orderNews: Record<string, string> = {
 /** No mail is sent at once about these, so the page does not link to the demo's mailbox. */
 export const newsWithoutMail: ReadonlySet<string> = new Set(['answered-review', 'rated']);
 
-type Next = { lead: string; more: string };
+type NextStep = { lead: string; more: string };
 
-const paying = {
+const paymentTexts = {
   buyer: 'We hold what you pay: the seller gets it once you have accepted the goods.',
   seller: 'We hold the money, and tell you when it is paid. Send nothing before.',
   buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is reserved for you.',
@@ -34,13 +34,13 @@ const paying = {
 };
 
 /** The next step of an unpaid order with a known total. */
-export function toBePaid(sum: string, side: OrderSide, takesPayments: boolean): Next {
+export function toBePaid(sum: string, side: OrderSide, takesPayments: boolean): NextStep {
   return side === 'buyer'
-    ? { lead: `${sum} is to be paid`, more: takesPayments ? paying.buyer : paying.buyerLater }
-    : { lead: 'The buyer pays', more: takesPayments ? paying.seller : paying.sellerLater };
+    ? { lead: `${sum} is to be paid`, more: takesPayments ? paymentTexts.buyer : paymentTexts.buyerLater }
+    : { lead: 'The buyer pays', more: takesPayments ? paymentTexts.seller : paymentTexts.sellerLater };
 }
 
-function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): Next {
+function textWhileProposed({ subtotal_kobo, hold_hours }: Order, side: OrderSide): NextStep {
   if (side === 'buyer')
     return {
       lead: 'The seller has to accept this order first',
@@ -54,10 +54,10 @@ function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): Next {
 }
 
 /** The next step of an order without a deal, as one side reads it. */
-export function nextText(order: Order, side: OrderSide, takesPayments: boolean): Next {
+export function nextText(order: Order, side: OrderSide, takesPayments: boolean): NextStep {
   const { state, shippingAddress, answeredAt } = order;
   const isBuyer = side === 'buyer';
-  if (state === 'proposed') return waiting(order, side);
+  if (state === 'proposed') return textWhileProposed(order, side);
   if (state === 'awaiting_payment' && shippingAddress === undefined)
     return isBuyer
       ? { lead: 'Give the address', more: 'The seller needs the address to work out the shipping.' }
@@ -82,16 +82,16 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
     return isBuyer
       ? { lead: 'It is on its way', more: 'Look at the goods before you confirm that they have arrived.' }
       : { lead: 'It is on its way', more: 'The buyer confirms here when it has arrived.' };
-  return wordsWhenOver(order, side);
+  return endedOrderText(order, side);
 }
 
-function wordsWhenOver(order: Order, side: OrderSide): Next {
+function endedOrderText(order: Order, side: OrderSide): NextStep {
   const { state, steps, freedAt } = order;
   const isReserved = wasReserved(order);
   const seller = side === 'seller' ? 'You' : 'The seller';
   const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
   const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
-  const ended = endOf(steps);
+  const ended = endingStepOf(steps);
   const why = reasonText(steps, side);
   if (state === 'delivered')
     return {
@@ -100,27 +100,27 @@ function wordsWhenOver(order: Order, side: OrderSide): Next {
     };
   if (state === 'expired' && !isReserved) return { lead: `${seller} did not accept it in time`, more };
   if (state === 'expired') return { lead: 'The time to pay is over', more };
-  return { lead: endedHow(ended?.event, freedAt, seller), more: `${why}${more}` };
+  return { lead: endedOrderLead(ended?.event, freedAt, seller), more: `${why}${more}` };
 }
 
 type Steps = readonly OrderStep[];
 
-export function endOf(steps: Steps): OrderStep | undefined {
+export function endingStepOf(steps: Steps): OrderStep | undefined {
   return steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
 }
 
 /** 'The seller said: “The lorry broke down” ', or nothing without a reason. */
 export function reasonText(steps: Steps, side: OrderSide): string {
-  const { party, why } = endOf(steps) ?? {};
-  return party && why ? `${party === side ? 'You' : who[party]} said: “${why}” ` : '';
+  const { party, why } = endingStepOf(steps) ?? {};
+  return party && why ? `${party === side ? 'You' : partyNames[party]} said: “${why}” ` : '';
 }
 
-function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, seller: string): string {
+function endedOrderLead(event: OrderEvent | undefined, freedAt: Date | undefined, seller: string): string {
   if (event === 'declined') return `${seller} declined this order`;
   return freedAt ? `${seller} freed the stock of this order` : 'This order is cancelled';
 }
 
-const who: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
+const partyNames: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
 
 /** A line of the history, such as 'The seller said what shipping costs'. */
 export function stepText(
@@ -128,7 +128,7 @@ export function stepText(
   side: OrderSide | undefined,
   order: Pick<Order, 'freedAt' | 'steps'>,
 ): string {
-  const name = party === side ? 'You' : who[party];
+  const name = party === side ? 'You' : partyNames[party];
   switch (event) {
     case 'placed':
       return party === 'buyer' ? `${name} ordered` : `${name} accepted the offer`;

@@ -15,7 +15,7 @@ import { textByName } from '../../parts/text-by-name.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { NeedsBank } from './needs-bank.tsx';
 import { OrderActs } from './order-acts.tsx';
-import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
+import { OrderDelivery, OrderHistory, OrderSideFacts, OrderSum } from './order-facts.tsx';
 import { OrderMessage, type OrderMessageForm } from './order-message.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRatings } from './order-ratings.tsx';
@@ -35,7 +35,7 @@ type OrderPageProps = {
 
 export function OrderPage({ order, side, now, news, problem, message }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
-  const said = textByName(orderNews, news);
+  const newsText = textByName(orderNews, news);
   return (
     <article className="sheet">
       <p className="print-only display text-22">{brand.name}</p>
@@ -44,9 +44,9 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
           <Banner tone="error">{problem}</Banner>
         </div>
       ) : null}
-      {news && said ? (
+      {news && newsText ? (
         <div className="mb-4 grid gap-2 print:hidden" data-follow={news === 'placed' ? 'See your order' : undefined}>
-          <Banner tone="success">{said}</Banner>
+          <Banner tone="success">{newsText}</Banner>
           {newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
       ) : null}
@@ -61,7 +61,7 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
         </div>
       ) : null}
       <RemovedWords removed={order.removed} />
-      <Band order={order} side={side} now={now} />
+      <OrderHead order={order} side={side} now={now} />
       <div className="sheet-flow mt-8 grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="sheet-flow grid gap-8">
           <div className="print:hidden">
@@ -72,15 +72,15 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
           <div className="sheet-end grid gap-8">
             <OrderMessage order={order} side={side} form={message} />
             <OrderRatings order={order} side={side} />
-            <History order={order} side={side} />
+            <OrderHistory order={order} side={side} />
           </div>
         </div>
         <div className="sheet-flow grid gap-8">
-          <Sum order={order} />
-          <Delivery order={order} />
-          <OtherSide title={side === 'buyer' ? 'Seller' : 'Buyer'} other={other} />
+          <OrderSum order={order} />
+          <OrderDelivery order={order} />
+          <OrderSideFacts title={side === 'buyer' ? 'Seller' : 'Buyer'} other={other} />
           <div className="print-only">
-            <OtherSide title={side === 'buyer' ? 'Buyer' : 'Seller'} other={order[side]} />
+            <OrderSideFacts title={side === 'buyer' ? 'Buyer' : 'Seller'} other={order[side]} />
           </div>
           <div className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
             {order.offerId === undefined ? null : (
@@ -112,7 +112,7 @@ function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Da
   );
 }
 
-function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
+function OrderHead({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
   const { number, listingName, quantity, unit, state } = order;
   const isFree = totalOf(order) === 0n;
   return (

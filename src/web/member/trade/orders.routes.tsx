@@ -17,7 +17,7 @@ import { EscrowExplainer } from '../escrow-explainer.tsx';
 import { memberList } from '../member-list.tsx';
 import { memberOf } from '../member-page.tsx';
 import { OwnRequests } from '../own-requests.tsx';
-import { waitingPages, type WaitingPage } from '../waiting-pages.tsx';
+import { emptyLists, type EmptyList } from '../empty-lists.tsx';
 import { OrderState } from './order-state.tsx';
 import type { OrderSide } from './order-words.ts';
 import type { DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.ts';
@@ -29,7 +29,7 @@ function findSide(visit: Visit, side: OrderSide, asked: OrdersAsked) {
 }
 
 /** Purchases or sales with search and filter. */
-const lookOf = (visit: Visit, side: OrderSide, of: WaitingPage, title: string) => ({
+const ordersLook = (visit: Visit, side: OrderSide, of: EmptyList, title: string) => ({
   title,
   label: 'Orders',
   caption: side === 'buyer' ? 'Ordered from sellers, and deals' : 'Ordered from you, and deals',
@@ -57,9 +57,9 @@ const orders = memberList({
     return { ...page, requests: requests.filter(({ state }) => state !== undefined) };
   },
   look({ requests }, visit) {
-    const { myOrders, ordersHistory } = waitingPages;
-    if (!requests) return lookOf(visit, 'seller', ordersHistory, ordersHistory.words.title);
-    const look = lookOf(visit, 'buyer', myOrders, 'My Orders');
+    const { myOrders, ordersHistory } = emptyLists;
+    if (!requests) return ordersLook(visit, 'seller', ordersHistory, ordersHistory.words.title);
+    const look = ordersLook(visit, 'buyer', myOrders, 'My Orders');
     const under = (
       <>
         {requests.length > 0 ? (
@@ -80,7 +80,7 @@ const history = memberList({
   list: orderList,
   row: tradeRow,
   find: (visit, asked) => findSide(visit, 'seller', asked),
-  look: (_, visit) => lookOf(visit, 'seller', waitingPages.orderHistory, waitingPages.orderHistory.words.title),
+  look: (_, visit) => ordersLook(visit, 'seller', emptyLists.orderHistory, emptyLists.orderHistory.words.title),
 });
 
 export const ordersRoutes: readonly Route[] = [

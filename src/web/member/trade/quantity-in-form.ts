@@ -6,7 +6,7 @@ import type { FieldState } from '#ui/field-state.ts';
 type WithQuantity = { problem?: string; fields: { quantity: FieldState } };
 
 /** marketplace.md §5: limits the quantity to the available stock, with the specified messages. */
-export function boundedBy<Form extends WithQuantity>(
+export function limitedToStock<Form extends WithQuantity>(
   form: Form,
   listing: Pick<Listing, 'leastQuantity' | 'available'>,
 ): Form {

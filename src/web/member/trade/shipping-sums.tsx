@@ -6,10 +6,10 @@ import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { type Fact, FactList } from '#ui/fact-list.tsx';
 
-type WithSumsProps = { order: Order; typed: string | undefined; fee_bps: number; children: ReactNode };
+type FieldsWithSumsProps = { order: Order; typed: string | undefined; fee_bps: number; children: ReactNode };
 
 /** The amounts for both sides, updated by script while the seller types. The server calculates them again. */
-export function WithSums({ order: { subtotal_kobo }, typed, fee_bps, children }: WithSumsProps) {
+export function FieldsWithSums({ order: { subtotal_kobo }, typed, fee_bps, children }: FieldsWithSumsProps) {
   const shipping = shippingOf(typed);
   const total = shipping === undefined ? undefined : subtotal_kobo + shipping;
   const fee = total === undefined ? undefined : feeOf(total, BigInt(fee_bps));

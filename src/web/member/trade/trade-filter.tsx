@@ -1,4 +1,4 @@
-import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter, type Query } from '#ui/desk-filter.tsx';
 import type { ListQuery } from '#platform/database/list/define-list.ts';
 import { Pagination } from '#ui/pagination.tsx';
@@ -24,7 +24,9 @@ export function TradeFilter({ id, title, action, hrefOf, query, hint, states }: 
       all={isFiltered ? action : undefined}
       find={{ label: `Find in ${title}`, placeholder: hint }}
       filters={
-        states.length > 0 ? [anyOf({ name: 'state', label: 'Status', chosen: query.state, options: states })] : []
+        states.length > 0
+          ? [severalOfFilter({ name: 'state', label: 'Status', chosen: query.state, options: states })]
+          : []
       }
     />
   );

@@ -24,7 +24,7 @@ type SumProps = {
 };
 
 /** Fields with their total below, updated by the script. */
-export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, begins, children }: SumProps) {
+export function FieldsWithTotal({ label, price_kobo, bounds, sum_kobo, beside, begins, children }: SumProps) {
   return (
     <div
       className="grid gap-6"

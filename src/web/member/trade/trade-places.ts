@@ -1,12 +1,12 @@
 import { link } from '#content/link.ts';
 import { buys } from '#domain/values/account.options.ts';
 import type { Member } from '#domain/acting/context.ts';
-import type { Place } from '../dashboard-frame.tsx';
+import type { ParentPage } from '../dashboard-frame.tsx';
 
-export function listOfOrders({ accountType }: Pick<Member, 'accountType'>, side: 'buyer' | 'seller'): Place {
+export function listOfOrders({ accountType }: Pick<Member, 'accountType'>, side: 'buyer' | 'seller'): ParentPage {
   if (side === 'buyer') return { name: 'My Orders', href: link('dashboardOrders') };
   if (buys(accountType)) return { name: 'Order History', href: link('dashboardOrderHistory') };
   return { name: 'Orders History', href: link('dashboardOrders') };
 }
 
-export const listOfOffers: Place = { name: 'Offers', href: link('dashboardOffers') };
+export const listOfOffers: ParentPage = { name: 'Offers', href: link('dashboardOffers') };

@@ -28,7 +28,7 @@ export type TradeNeeds = {
 const toMarket = { label: 'See the marketplace', href: link('marketplace') };
 const toMessages = { label: 'See your messages', href: link('messages') };
 
-/** Whether the visitor may trade, and whether the other member blocks them or is blocked. One statement. */
+/** Whether the visitor may trade, and whether the other member blocks them or is blocked. Makes one query. */
 export async function findTradeNeeds(visit: Visit, otherId?: bigint): Promise<TradeNeeds> {
   const standing = await findTradingAccess(visit.ctx, memberOf(visit).id, otherId);
   const { hasAccepted, hasCompletedOrder, hasBankAccount } = standing;
@@ -120,7 +120,7 @@ export function ChangedTermsField({ field }: { field: FieldState }) {
 type WithTerms = { problem?: string; fields: { terms: FieldState } };
 
 /** decisions.md §9 'Terms of the marketplace': reported together with everything else that is missing. */
-export function askingTerms<Form extends WithTerms>(form: Form, asks: boolean): Form {
+export function withTermsField<Form extends WithTerms>(form: Form, asks: boolean): Form {
   if (!asks) return form;
   const { terms } = form.fields;
   const isMissing = form.problem !== undefined && terms.values.length === 0;

@@ -7,7 +7,7 @@ import { link } from '#content/link.ts';
 import { ArticleArt } from './article-art.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { Blocks } from './blocks.tsx';
-import { partsOf, ReadingLayout } from './reading-layout.tsx';
+import { readingPartsOf, ReadingLayout } from './reading-layout.tsx';
 import { InlineText } from './inline-text.tsx';
 
 export function ArticlePage({ article }: { article: Article }) {
@@ -20,7 +20,7 @@ export function ArticlePage({ article }: { article: Article }) {
             <Blocks blocks={article.opening} />
           </Prose>
         }
-        parts={partsOf(article.sections)}
+        parts={readingPartsOf(article.sections)}
         closing={<Related article={article} />}
       />
       <NextStep next={article.next} />

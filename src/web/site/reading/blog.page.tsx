@@ -1,5 +1,5 @@
 import type { Article } from '#content/blog/article.ts';
-import { articles, blog } from '#content/blog/articles.ts';
+import { articles, blogPage } from '#content/blog/articles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { ArticleArt } from './article-art.tsx';
@@ -9,7 +9,7 @@ export function BlogPage() {
   const [newest, ...older] = articles;
   return (
     <>
-      <PageHead ground="deep" pattern="fibre" title={blog.title} lead={blog.lead} />
+      <PageHead ground="deep" pattern="fibre" title={blogPage.title} lead={blogPage.lead} />
       <div className="wrap pt-10 pb-16 desk:pt-16 desk:pb-28">
         <Newest article={newest!} />
         <ul className="mt-12 desk:mt-20">

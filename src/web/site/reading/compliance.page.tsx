@@ -1,11 +1,11 @@
 import { claimsShown, type Claim, type Mode } from '#content/claims.ts';
-import { claimsSection, compliance, custodianSection } from '#content/trust/compliance.ts';
+import { claimsSection, compliancePage, custodianSection } from '#content/trust/compliance.ts';
 import { Banner } from '#ui/notices.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import type { Custodian } from '#platform/config.ts';
 import { PolicyPage } from './policy.page.tsx';
-import { partsOf, type Part } from './reading-layout.tsx';
+import { readingPartsOf, type ReadingPart } from './reading-layout.tsx';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { useSettings, useWords } from '../../frame/shown-settings.tsx';
 
@@ -13,14 +13,14 @@ type CompliancePageProps = { mode: Mode; custodian: Custodian | undefined };
 
 /** The written sections, with the custodian and the claims of the running site. */
 export function CompliancePage({ mode, custodian }: CompliancePageProps) {
-  const [whoWeAre, ...others] = partsOf(compliance.sections);
-  const parts: Part[] = [
+  const [whoWeAre, ...others] = readingPartsOf(compliancePage.sections);
+  const parts: ReadingPart[] = [
     whoWeAre!,
     { ...custodianSection, body: <WhoHoldsTheMoney custodian={custodian} /> },
     ...others,
     { ...claimsSection, body: <ClaimsAndEvidence mode={mode} /> },
   ];
-  return <PolicyPage policy={compliance} parts={parts} />;
+  return <PolicyPage policy={compliancePage} parts={parts} />;
 }
 
 function WhoHoldsTheMoney({ custodian }: { custodian: Custodian | undefined }) {

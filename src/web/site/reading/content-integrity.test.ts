@@ -11,15 +11,15 @@ import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { machines } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
-import { compliance, custodianSection, claimsSection } from '#content/trust/compliance.ts';
-import { security } from '#content/trust/security.ts';
+import { compliancePage, custodianSection, claimsSection } from '#content/trust/compliance.ts';
+import { securityPage } from '#content/trust/security.ts';
 import { naira } from '#domain/values/money.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { urls } from '#content/link.ts';
 import { linksIn, plainText } from '../../finding/inline.ts';
 import { articleTexts, blockTexts, sectionTexts } from './reading-time.ts';
 
-const policies = [privacyPolicy, keptData, termsOfService, marketTerms, cookiePolicy, security, compliance];
+const policies = [privacyPolicy, keptData, termsOfService, marketTerms, cookiePolicy, securityPage, compliancePage];
 const guides = helpTopics.flatMap((topic) => topic.guides);
 const faqs = faqGroups.flatMap((group) => group.faqs);
 
@@ -43,8 +43,8 @@ const anchors: Record<string, readonly string[]> = {
   [urls.terms]: termsOfService.sections.map(({ id }) => id),
   [urls.marketTerms]: marketTerms.sections.map(({ id }) => id),
   [urls.cookies]: cookiePolicy.sections.map(({ id }) => id),
-  [urls.security]: security.sections.map(({ id }) => id),
-  [urls.compliance]: [...compliance.sections.map(({ id }) => id), custodianSection.id, claimsSection.id],
+  [urls.security]: securityPage.sections.map(({ id }) => id),
+  [urls.compliance]: [...compliancePage.sections.map(({ id }) => id), custodianSection.id, claimsSection.id],
   [urls.services]: ['certifications'],
   [urls.faqs]: [...faqGroups.map(({ id }) => id), ...faqs.map(({ id }) => id)],
   ...Object.fromEntries(articles.map(({ id, sections }) => [`/blog/${id}`, sections.map((section) => section.id)])),

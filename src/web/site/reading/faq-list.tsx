@@ -13,7 +13,7 @@ export function FaqList({ faqs, level }: FaqListProps) {
       {faqs.map(({ id, question, answer }) => (
         <Disclosure key={id} id={id} summary={question} level={level}>
           <div className="grid gap-3">
-            <Answer answer={answer} />
+            <FaqAnswer answer={answer} />
           </div>
         </Disclosure>
       ))}
@@ -21,7 +21,7 @@ export function FaqList({ faqs, level }: FaqListProps) {
   );
 }
 
-export function Answer({ answer }: { answer: readonly string[] }) {
+export function FaqAnswer({ answer }: { answer: readonly string[] }) {
   return answer.map((paragraph) => (
     <p key={paragraph}>
       <InlineText text={paragraph} />

@@ -4,7 +4,7 @@ import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { EmptyBasket } from '#ui/illustration/empty-drawings.tsx';
-import { Answer, FaqList } from './faq-list.tsx';
+import { FaqAnswer, FaqList } from './faq-list.tsx';
 import type { HelpEntry } from './help-search.ts';
 import { HelpSearchHead } from './help-search-head.tsx';
 import { HelpTopicList } from './help-topics.tsx';
@@ -93,7 +93,9 @@ function Found({ results }: { results: readonly HelpEntry[] }) {
               {title}
             </a>
           </h3>
-          <div className="mt-1 grid max-w-[58ch] gap-2">{answer ? <Answer answer={answer} /> : <p>{summary}</p>}</div>
+          <div className="mt-1 grid max-w-[58ch] gap-2">
+            {answer ? <FaqAnswer answer={answer} /> : <p>{summary}</p>}
+          </div>
         </li>
       ))}
     </ol>

@@ -7,8 +7,8 @@ import { keptData } from '#content/legal/kept-data.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
-import { compliance } from '#content/trust/compliance.ts';
-import { security } from '#content/trust/security.ts';
+import { compliancePage } from '#content/trust/compliance.ts';
+import { securityPage } from '#content/trust/security.ts';
 import { link } from '#content/link.ts';
 import { indexHelp, type HelpEntry } from './help-search.ts';
 import { plainText } from '../../finding/inline.ts';
@@ -49,8 +49,8 @@ const pages: HelpEntry[] = [
   policyEntry(link('terms'), termsOfService),
   policyEntry(link('marketTerms'), marketTerms),
   policyEntry(link('cookies'), cookiePolicy),
-  policyEntry(link('security'), security),
-  policyEntry(link('compliance'), compliance),
+  policyEntry(link('security'), securityPage),
+  policyEntry(link('compliance'), compliancePage),
 ];
 
 function policyEntry(href: string, { title, description, sections }: Policy): HelpEntry {

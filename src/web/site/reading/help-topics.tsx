@@ -32,7 +32,7 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
               >
                 {guide.title}
               </a>
-              {guide.coming ? <Coming with={guide.coming} /> : null}
+              {guide.coming ? <ComingMark with={guide.coming} /> : null}
             </h3>
             <p className="mt-1 text-quiet">{guide.summary}</p>
           </li>
@@ -52,7 +52,7 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
 }
 
 /** Marks what visitors can use once trading or payments are open. */
-export function Coming({ with: awaited }: { with: 'trade' | 'escrow' }) {
+export function ComingMark({ with: awaited }: { with: 'trade' | 'escrow' }) {
   const settings = useSettings();
   const isThere = awaited === 'trade' ? tradingIsOpen(settings) : settings.takesPayments;
   return isThere ? null : <Badge>Coming</Badge>;

@@ -4,8 +4,8 @@ import { inlineParts, keepTogether } from '../../finding/inline.ts';
 
 /** Shows a text of src/content. The element has no class, so its surroundings style it. */
 export function InlineText({ text }: { text: string }) {
-  const told = withFigures(text, useSettings());
-  return inlineParts(keepTogether(told)).map((part, place) => {
+  const filled = withFigures(text, useSettings());
+  return inlineParts(keepTogether(filled)).map((part, place) => {
     if (part.kind === 'plain') return part.text;
     if (part.kind === 'strong') return <strong key={place}>{part.text}</strong>;
     return (

@@ -4,14 +4,14 @@ import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { link } from '#content/link.ts';
 import { useWords } from '../../frame/shown-settings.tsx';
-import { partsOf, ReadingLayout, type Part } from './reading-layout.tsx';
+import { readingPartsOf, ReadingLayout, type ReadingPart } from './reading-layout.tsx';
 
 type PolicyPageProps = {
   policy: Policy;
-  parts?: readonly Part[];
+  parts?: readonly ReadingPart[];
 };
 
-export function PolicyPage({ policy, parts = partsOf(policy.sections) }: PolicyPageProps) {
+export function PolicyPage({ policy, parts = readingPartsOf(policy.sections) }: PolicyPageProps) {
   return (
     <>
       <PolicyHead policy={policy} />

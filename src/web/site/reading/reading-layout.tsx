@@ -4,14 +4,14 @@ import { Contents } from '#ui/contents.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Blocks } from './blocks.tsx';
 
-export type Part = { id: string; title: string; body: ReactNode };
+export type ReadingPart = { id: string; title: string; body: ReactNode };
 
-export function partsOf(sections: readonly Section[]): Part[] {
+export function readingPartsOf(sections: readonly Section[]): ReadingPart[] {
   return sections.map(({ id, title, blocks }) => ({ id, title, body: <Blocks blocks={blocks} /> }));
 }
 
 type ReadingLayoutProps = {
-  parts: readonly Part[];
+  parts: readonly ReadingPart[];
   opening?: ReactNode;
   closing?: ReactNode;
 };

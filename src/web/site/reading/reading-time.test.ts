@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { articles } from '#content/blog/articles.ts';
-import { articleTexts, readingMinutes, wordsIn } from './reading-time.ts';
+import { articleTexts, readingMinutes, countWords } from './reading-time.ts';
 
 test('marks and signs do not count as words, figures do', () => {
-  expect(wordsIn(['See **the shop** [here](/product): 5 × 8 = 40.', 'Ọjà – yes'])).toBe(9);
+  expect(countWords(['See **the shop** [here](/product): 5 × 8 = 40.', 'Ọjà – yes'])).toBe(9);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(articles)('$title has 600 to 1,100 words', (article) => {
-  const words = wordsIn(articleTexts(article));
+  const words = countWords(articleTexts(article));
   expect(words).toBeGreaterThanOrEqual(600);
   expect(words).toBeLessThanOrEqual(1100);
 });

@@ -4,7 +4,7 @@ import { plainText } from '../../finding/inline.ts';
 
 const words_per_minute = 200;
 
-export function wordsIn(texts: readonly string[]): number {
+export function countWords(texts: readonly string[]): number {
   return texts.flatMap((text) => plainText(text).match(/[\p{L}\p{N}][^\s]*/gu) ?? []).length;
 }
 
@@ -14,7 +14,7 @@ export function articleTexts({ opening, sections }: Article): string[] {
 
 /** Minutes at a slow pace, rounded up. */
 export function readingMinutes(texts: readonly string[]): number {
-  return Math.max(1, Math.ceil(wordsIn(texts) / words_per_minute));
+  return Math.max(1, Math.ceil(countWords(texts) / words_per_minute));
 }
 
 /** Every text of a block in reading order, with its markup. */

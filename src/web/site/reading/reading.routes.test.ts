@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { articles } from '#content/blog/articles.ts';
-import { claims, mayBeShown, type Claim } from '#content/claims.ts';
+import { claims, mayShowClaim, type Claim } from '#content/claims.ts';
 import { helpTopics } from '#content/help/help-center.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
@@ -174,7 +174,7 @@ describe('whether payments are possible', () => {
 });
 
 describe('claims', () => {
-  const withheld = Object.values<Claim>(claims).filter((claim) => !mayBeShown(claim, 'production'));
+  const withheld = Object.values<Claim>(claims).filter((claim) => !mayShowClaim(claim, 'production'));
 
   test('are all on the compliance page of the demo, with or without evidence', async () => {
     const { text } = await see(urls.compliance);

@@ -1,5 +1,5 @@
 import { about } from '#content/about.ts';
-import { articles, blog } from '#content/blog/articles.ts';
+import { articles, blogPage } from '#content/blog/articles.ts';
 import { faqPage } from '#content/faqs/all-faqs.ts';
 import { helpCenter, helpTopics } from '#content/help/help-center.ts';
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
@@ -9,8 +9,8 @@ import type { Policy } from '#content/legal/policy.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { link, urls } from '#content/link.ts';
-import { compliance } from '#content/trust/compliance.ts';
-import { security } from '#content/trust/security.ts';
+import { compliancePage } from '#content/trust/compliance.ts';
+import { securityPage } from '#content/trust/security.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { articleThing, trailThing, faqThing } from '../../finding/readings.ts';
@@ -39,7 +39,7 @@ export const readingRoutes: readonly Route[] = [
   get(urls.terms, anyone, (visit) => showPolicy(visit, 'terms', termsOfService), always),
   get(urls.marketTerms, anyone, (visit) => showPolicy(visit, 'marketTerms', marketTerms), always),
   get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), always),
-  get(urls.security, anyone, (visit) => showPolicy(visit, 'security', security), always),
+  get(urls.security, anyone, (visit) => showPolicy(visit, 'security', securityPage), always),
   get(urls.compliance, anyone, showCompliance, always),
   get(urls.helpCenter, anyone, showHelpCenter, { ...always, reads: ['q'] }),
   get(urls.helpGuide, anyone, showGuide, always),
@@ -50,8 +50,8 @@ export const readingRoutes: readonly Route[] = [
 
 function showBlog(visit: Visit): Response {
   return page(visit, {
-    title: `${blog.title}: the blog`,
-    description: blog.lead,
+    title: `${blogPage.title}: the blog`,
+    description: blogPage.lead,
     canonical: link('blog'),
     picture: pagePictures.blog,
     body: <BlogPage />,
@@ -146,8 +146,8 @@ function showPolicy(visit: Visit, name: PolicyName, policy: Policy): Response {
 function showCompliance(visit: Visit): Response {
   const { mode, custodian } = visit.services.config;
   return page(visit, {
-    title: compliance.title,
-    description: compliance.description,
+    title: compliancePage.title,
+    description: compliancePage.description,
     canonical: link('compliance'),
     isReading: true,
     body: <CompliancePage mode={mode} custodian={custodian} />,

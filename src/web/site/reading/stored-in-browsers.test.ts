@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
-import { stored } from '#content/legal/cookie-policy.ts';
+import { browserStorage } from '#content/legal/cookie-policy.ts';
 import { cart_kept_ms } from '#domain/trade/shop/carts/cart.limits.ts';
 import { day_ms } from '#platform/clock.ts';
 import { hostCookieName, sessionCookieName } from '../../request/cookies.ts';
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../../..');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'));
-const policy = JSON.stringify(stored);
+const policy = JSON.stringify(browserStorage);
 
 test('the cookie policy names every cookie that the code can set', () => {
   const names = new Set(

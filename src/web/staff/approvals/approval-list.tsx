@@ -27,7 +27,7 @@ const tones: Record<ApprovalState, BadgeTone> = {
 };
 
 /** The list is for every role that confirms some kind of approval. */
-export const approvals = portalList({
+export const approvalsList = portalList({
   at: urls.approvals,
   who: staff(...new Set(approvalKinds.flatMap(({ verb }) => staffActs[verb].roles))),
   list: onwardList,

@@ -16,7 +16,7 @@ import type { Visit } from '../../request/visit.ts';
 import { framedPage } from '../portal-page.tsx';
 import { numberIn } from '../staff-acts.tsx';
 import { ApprovalActs, type FoundApproval } from './approval.page.tsx';
-import { approvals } from './approval-list.tsx';
+import { approvalsList } from './approval-list.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
 /** All roles that confirm some kind of approval; each kind has its own roles. */
@@ -58,7 +58,7 @@ const turnDown = approval.act({
 });
 
 export const approvalsRoutes: readonly Route[] = [
-  ...approvals.routes,
+  ...approvalsList.routes,
   ...approval.routes(turnDown),
   ...press({
     at: urls.approvalConfirmation,

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { DisputeFrame } from '../money/rulings/dispute-frame.tsx';
-import { nameOfPart, ruledText } from '../money/rulings/ruling-words.ts';
+import { disputedPartName, rulingText } from '../money/rulings/ruling-words.ts';
 import { RulingEffects } from '../money/rulings/ruling-effects.tsx';
 
 export type DrawnApproval = {
@@ -60,7 +60,7 @@ function Plain({ words: { title, facts, changes = [] }, children }: { words: App
 async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): Promise<DrawnApproval> {
   const dispute = await findDispute(visit.ctx, wish, settingsOf(visit));
   const { deal, part } = dispute;
-  const title = `Confirm a ruling on ${nameOfPart(dispute)}`;
+  const title = `Confirm a ruling on ${disputedPartName(dispute)}`;
   const { kind, sellers } = wish;
   const shared = sellers === undefined ? undefined : shownAmount({ minor: sellers, currency: deal.currency });
   const over = part.state === 'disputed' ? rulingTexts.goneOn : rulingTexts.notOver;
@@ -71,7 +71,7 @@ async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): 
       <DisputeFrame dispute={dispute} title={title}>
         <section aria-labelledby="ruling-head">
           <h2 id="ruling-head" className="text-18">
-            {ruledText(kind, shared)}
+            {rulingText(kind, shared)}
           </h2>
           {state === 'waiting' ? (
             <RulingEffects deal={deal} part={part} ruling={{ kind, sellers }} />

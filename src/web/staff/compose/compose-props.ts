@@ -9,7 +9,7 @@ export type ComposeProps = {
   next: string;
   templates: readonly OwnTemplate[];
   about: { label: string; href: string } | undefined;
-  said: string | undefined;
+  notice: string | undefined;
   wasUndone: boolean;
   preview: Preview | undefined;
 };

@@ -99,7 +99,7 @@ function SendBar({ form, next }: ComposeProps) {
 
 /** Fills the mail with a saved template. Text that is already typed stays, below the template. */
 function TemplateChoice({ form, next, templates }: Pick<ComposeProps, 'form' | 'next' | 'templates'>) {
-  const kept = templates.map(({ id, name }) => ({ value: String(id), label: name }));
+  const saved = templates.map(({ id, name }) => ({ value: String(id), label: name }));
   const ours = mailStarters.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid items-end gap-3 grid-cols-[minmax(0,1fr)_auto]">
@@ -109,7 +109,7 @@ function TemplateChoice({ form, next, templates }: Pick<ComposeProps, 'form' | '
         unchosen="None"
         groups={[
           { label: 'Ours', options: ours },
-          ...(kept.length > 0 ? [{ label: 'Kept by the team', options: kept }] : []),
+          ...(saved.length > 0 ? [{ label: 'Saved by the team', options: saved }] : []),
         ]}
       />
       <Button

@@ -19,10 +19,14 @@ export const sendCustomEmailForm = defineForm({
 });
 
 /** The compose form, sent by one of its other buttons: no mail is sent and no field is required. */
-export const draftForm = defineForm({ id: 'compose-draft', schema: draftSchema, missingText: composeTexts.missing });
+export const composeDraftForm = defineForm({
+  id: 'compose-draft',
+  schema: draftSchema,
+  missingText: composeTexts.missing,
+});
 
 /** The typed form, with the text that one of its buttons added. */
-export function fromDraft(
+export function composeFormOfDraft(
   visit: Visit,
   draft: FormOf<typeof draftSchema>,
   changed: Record<string, string> = {},

@@ -21,11 +21,17 @@ import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
 import { pageAfterSignIn } from '../page-after-sign-in.ts';
 import { kindNamed } from '../records/record-kinds.tsx';
-import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';
+import { composeForm, composeDraftForm, composeFormOfDraft, type ComposeForm } from './compose.forms.ts';
 import { notSent, showCompose, showTooLate } from './compose.views.tsx';
-import { drawPreview, saveOwnSignature, saveOwnTemplate, useTemplate, type Done } from './draft-acts.routes.ts';
-import { quoteOf } from '../kinds/reply.ts';
-import { markSent } from './sent-mark.ts';
+import {
+  renderPreview,
+  saveOwnSignature,
+  saveOwnTemplate,
+  useTemplate,
+  type DraftResult,
+} from './draft-acts.routes.ts';
+import { quotedMessage } from '../kinds/reply.ts';
+import { addressWithSentMail } from './sent-mark.ts';
 
 const writers = staff(...rolesThat.answer);
 /** The server does not read a form that is too large; the browser keeps the typed text. */
@@ -43,17 +49,17 @@ export const composeRoutes: readonly Route[] = [
     verb: composeMail,
     show: (visit, form, refusal) => compose(visit, notSent(form, refusal), {}, refusal),
     // marketplace.md §7: the window closes, and all data is loaded anew.
-    next: (composed, visit) => leaveFor(visit, markSent(visit, pageAfterSignIn(visit), composed)),
+    next: (composed, visit) => leaveFor(visit, addressWithSentMail(visit, pageAfterSignIn(visit), composed)),
     failedText: composeTexts.failed,
     whenUnread,
   }),
-  ...draft(urls.composePreview, drawPreview),
+  ...draft(urls.composePreview, renderPreview),
   ...draft(urls.composeTemplate, useTemplate),
   ...draft(urls.composeTemplates, saveOwnTemplate),
   ...draft(urls.composeSignature, saveOwnSignature),
   ...draft(urls.composeTemplateDeletion, async (ctx, _, { params }) => {
     await deleteTemplate(ctx, params.templateId ?? '');
-    return { said: 'The template is deleted.' };
+    return { notice: 'The template is deleted.' };
   }),
   get(urls.composePreviewBody, writers, previewBody),
   ...press({
@@ -67,17 +73,17 @@ export const composeRoutes: readonly Route[] = [
 ];
 
 /** A button of the form that sends no mail: shows the typed form again with the button's result. */
-function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promise<Done>): Route[] {
+function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promise<DraftResult>): Route[] {
   return action({
     at,
     who: writers,
     page: () => link('compose'),
-    form: draftForm,
+    form: composeDraftForm,
     once: 'by the verb',
-    answer: onlyForPage<Done>(),
+    answer: onlyForPage<DraftResult>(),
     verb,
-    show: (visit, form, refusal) => compose(visit, fromDraft(visit, form), {}, refusal),
-    next: (done, visit, { form }) => compose(visit, fromDraft(visit, form, done.values), done),
+    show: (visit, form, refusal) => compose(visit, composeFormOfDraft(visit, form), {}, refusal),
+    next: (done, visit, { form }) => compose(visit, composeFormOfDraft(visit, form, done.values), done),
     whenUnread,
   });
 }
@@ -101,18 +107,18 @@ async function open(visit: Visit): Promise<Response> {
 
 async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefined> {
   const record = about !== '' && mayReadRecords(ctx.actor) ? await findAboutRecord(ctx, about) : undefined;
-  return record && quoteOf(record);
+  return record && quotedMessage(record);
 }
 
 /** A colleague who had to sign in again finds the typed text, whichever button they had pressed. */
 function typedBefore({ setAside }: Visit): Pick<Visit, 'setAside'> {
-  return { setAside: setAside?.form === draftForm.id ? { ...setAside, form: composeForm.id } : setAside };
+  return { setAside: setAside?.form === composeDraftForm.id ? { ...setAside, form: composeForm.id } : setAside };
 }
 
 async function compose(
   visit: Visit,
   form: ComposeForm,
-  { said, preview, wasUndone = false }: Done & { wasUndone?: boolean },
+  { notice: said, preview, wasUndone = false }: DraftResult & { wasUndone?: boolean },
   refusal?: Refusal,
 ): Promise<Response> {
   const about = form.fields.about.values[0];
@@ -124,7 +130,7 @@ async function compose(
       next: pageAfterSignIn(visit),
       templates: await findOwnTemplates(visit.ctx),
       about: about === undefined ? undefined : recordOf(about),
-      said,
+      notice: said,
       wasUndone,
       preview,
     },

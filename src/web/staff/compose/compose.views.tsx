@@ -47,7 +47,7 @@ export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Pr
 
 /** marketplace.md §2 'Compose Email'. */
 function ComposePage(props: ComposeProps) {
-  const { said, wasUndone } = props;
+  const { notice: said, wasUndone } = props;
   return (
     <div className="max-w-[44rem] in-[dialog]:max-w-none" data-wake="idle" data-behaviour="compose">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Compose Email</h1>

@@ -23,10 +23,10 @@ import type { Preview } from './mail-preview.tsx';
 import { subjectOfReply } from '../kinds/reply.ts';
 
 /** The result of a button that sends no mail: a message, values for the form, or a preview. */
-export type Done = { said?: string; values?: Record<string, string>; preview?: Preview };
+export type DraftResult = { notice?: string; values?: Record<string, string>; preview?: Preview };
 
-export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): Promise<Done> {
-  const words = read(previewSchema, draft);
+export async function renderPreview(ctx: Ctx, draft: Draft, { services }: Visit): Promise<DraftResult> {
+  const words = readDraftFields(previewSchema, draft);
   const [first] = draft.to?.flatMap(splitRecipients) ?? [];
   const to = first === undefined ? undefined : normaliseEmail(first.slice(0, 300));
   const name = to === undefined ? undefined : (await findNames(ctx, [to])).get(to);
@@ -37,28 +37,28 @@ export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): 
   return { preview: { token, subject: mail.subject, text: mail.text, to, name, leftOut } };
 }
 
-export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
+export async function useTemplate(ctx: Ctx, draft: Draft): Promise<DraftResult> {
   const words = await findTemplateWords(ctx, draft.template ?? '');
   const record = words && (await findAboutRecord(ctx, draft.about));
   const begun = record?.customer && subjectOfReply(record.customer, record.fields);
   if (words)
     return {
       values: withTemplate(draft, words, begun),
-      said: 'The template is filled in. Check it before you send it.',
+      notice: 'The template is filled in. Check it before you send it.',
     };
   const text = draft.template ? 'This template no longer exists' : 'Choose a template first';
   throw new Failure('invalid', text, { field: 'template' });
 }
 
-export async function saveOwnTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
-  const words = read(saveTemplateSchema, { ...draft, name: draft.templateName }, { name: 'templateName' });
+export async function saveOwnTemplate(ctx: Ctx, draft: Draft): Promise<DraftResult> {
+  const words = readDraftFields(saveTemplateSchema, { ...draft, name: draft.templateName }, { name: 'templateName' });
   await saveTemplate(ctx, words);
-  return { said: `“${words.name}” is saved as a template.`, values: { templateName: '' } };
+  return { notice: `“${words.name}” is saved as a template.`, values: { templateName: '' } };
 }
 
-export async function saveOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
-  await saveSignature(ctx, read(signatureSchema, draft));
-  return { said: 'Your signature is saved.' };
+export async function saveOwnSignature(ctx: Ctx, draft: Draft): Promise<DraftResult> {
+  await saveSignature(ctx, readDraftFields(signatureSchema, draft));
+  return { notice: 'Your signature is saved.' };
 }
 
 /** What the mail is about, in the recipient's words. */
@@ -67,7 +67,7 @@ async function aboutOf(ctx: Ctx, { about }: Draft): Promise<string | undefined> 
 }
 
 /** Checks the fields that a button needs. The first error is shown beside its field. */
-function read<Schema extends z.ZodObject>(
+function readDraftFields<Schema extends z.ZodObject>(
   schema: Schema,
   { isHtml, ...draft }: Record<string, unknown>,
   fields: Record<string, string> = {},

@@ -1,25 +1,25 @@
 import { undoTime_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
 import { minute_ms } from '#platform/clock.ts';
 import type { Visit } from '../../request/visit.ts';
-import { isOwnMark, ownMark } from '../own-mark.ts';
+import { isSignedClaim, signClaim } from '../own-mark.ts';
 
 /** The next page's address names the mail that was just sent. The value is signed, so that no link made elsewhere can claim it. */
 const sentParameter = 'sent';
 
-export type Sent = { id: string; recipients: number; isHeld: boolean };
+export type SentMail = { id: string; recipients: number; isHeld: boolean };
 
 const mark = /^(\d{1,18})\.(\d{1,3})\.(\d{1,16})\.([\w-]{43})$/;
 
-export function markSent(visit: Visit, address: string, { id, recipients }: Composed): string {
-  const told = `${id}.${recipients}.${visit.ctx.now.getTime() + undoTime_ms}`;
-  return `${address}${address.includes('?') ? '&' : '?'}${sentParameter}=${told}.${ownMark(visit, sentParameter, told)}`;
+export function addressWithSentMail(visit: Visit, address: string, { id, recipients }: Composed): string {
+  const claim = `${id}.${recipients}.${visit.ctx.now.getTime() + undoTime_ms}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${sentParameter}=${claim}.${signClaim(visit, sentParameter, claim)}`;
 }
 
 /** The mail that this colleague has just sent, and whether it can still be undone. */
-export function readSent(visit: Visit): Sent | undefined {
+export function sentMailInAddress(visit: Visit): SentMail | undefined {
   const [, id, recipients, until, sign] = mark.exec(visit.url.searchParams.get(sentParameter) ?? '') ?? [];
   if (!id || !recipients || !until || !sign) return undefined;
-  const isOurs = isOwnMark(visit, sentParameter, `${id}.${recipients}.${until}`, sign);
+  const isOurs = isSignedClaim(visit, sentParameter, `${id}.${recipients}.${until}`, sign);
   const over_ms = visit.ctx.now.getTime() - Number(until);
   if (!isOurs || over_ms > minute_ms) return undefined;
   return { id, recipients: Number(recipients), isHeld: over_ms < 0 };

@@ -2,10 +2,10 @@ import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import type { Sent } from './sent-mark.ts';
+import type { SentMail } from './sent-mark.ts';
 
 /** decisions.md §9 'Compose': says at once that the mail was sent, with Undo for as long as the mail can be undone. */
-export function SentNote({ sent }: { sent: Sent | undefined }) {
+export function SentNote({ sent }: { sent: SentMail | undefined }) {
   if (!sent) return null;
   const { id, recipients, isHeld } = sent;
   return (

@@ -7,7 +7,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { staff } from '../../request/route.ts';
-import type { Names } from '../audit-mentions.ts';
+import type { RecordNames } from '../audit-mentions.ts';
 import { portalList } from '../portal-list.tsx';
 
 /** Labels of sign-in steps, by the stored name under which tries are counted. */
@@ -27,7 +27,7 @@ const kinds: Record<SignInAttack['kind'], { what: string; does: string }> = {
 };
 
 /** Sign-ins that were refused too often within the hour, and how the site protects itself. */
-export const attacks = portalList({
+export const signInAttacksList = portalList({
   at: urls.signInAttacks,
   who: staff(...rolesThat.read),
   row: signInAttackRow,
@@ -51,7 +51,7 @@ export const attacks = portalList({
   }),
 });
 
-function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
+function columnsAt(now: Date, names: RecordNames): Column<SignInAttack>[] {
   return [
     { head: 'Sign-in step', names: true, cell: ({ step }) => steps[step] ?? step },
     { head: 'What is tried', cell: ({ kind }) => kinds[kind].what },

@@ -30,7 +30,7 @@ import { RequestBadge } from './request-badge.tsx';
 
 /** Messages for the act that the address names. Other values are ignored. */
 const requestNews = {
-  noted: 'The request is kept, with the day by which it must be answered.',
+  noted: 'The request is saved, with the day by which we must answer it.',
   'link-sent': 'A link to their data is on its way to them.',
   answered: 'The request is closed as answered.',
   refused: 'The request is refused. We have told the person why, and how to complain.',
@@ -40,7 +40,7 @@ export type RequestNews = keyof typeof requestNews;
 
 const { missing, notSaved: failed, unknown, noEmail } = rightsTexts;
 
-const one = actsPage<RightsRequestRow>({
+const requestPage = actsPage<RightsRequestRow>({
   at: urls.rightsRequest,
   who: staff(...rolesThat.read),
   frame: portalFrame,
@@ -70,8 +70,8 @@ const one = actsPage<RightsRequestRow>({
 });
 
 /** A person's request about their data, which the person completes or staff answer or refuse. */
-export const dataRequestRoutes = one.routes(
-  one.act({
+export const dataRequestRoutes = requestPage.routes(
+  requestPage.act({
     at: urls.rightsRequestLink,
     who: whoMay('send-data-link'),
     id: 'rightslink',
@@ -87,12 +87,12 @@ export const dataRequestRoutes = one.routes(
       button: 'Send the link',
       kind: 'secondary',
       ...(!request.hasEmail && { instead: <></> }),
-      isLeftOut: !isTheirs(request, visit) || (request.kind !== 'copy' && request.kind !== 'erasure'),
+      isLeftOut: !mayAnswer(request, visit) || (request.kind !== 'copy' && request.kind !== 'erasure'),
     }),
     verb: (ctx, _, visit) => sendDataLink(ctx, idOf(visit)),
     next: (_, visit) => requestWith(visit, 'link-sent'),
   }),
-  one.act({
+  requestPage.act({
     at: urls.rightsRequestAnswer,
     who: whoMay('answer-data-request'),
     id: 'rightsanswer',
@@ -102,12 +102,12 @@ export const dataRequestRoutes = one.routes(
     look: (request, visit) => ({
       head: 'Close it as answered',
       button: 'Close the request',
-      isLeftOut: !isTheirs(request, visit),
+      isLeftOut: !mayAnswer(request, visit),
     }),
     verb: (ctx, input, visit) => answerRightsRequest(ctx, idOf(visit), input),
     next: (_, visit) => requestWith(visit, 'answered'),
   }),
-  one.act({
+  requestPage.act({
     at: urls.rightsRequestRefusal,
     who: whoMay('refuse-data-request'),
     id: 'rightsrefusal',
@@ -118,7 +118,7 @@ export const dataRequestRoutes = one.routes(
       head: 'Refuse it',
       button: 'Refuse and tell them',
       kind: 'danger',
-      isLeftOut: !isTheirs(request, visit),
+      isLeftOut: !mayAnswer(request, visit),
     }),
     verb: (ctx, input, visit) => refuseRightsRequest(ctx, idOf(visit), input),
     next: (_, visit) => requestWith(visit, 'refused'),
@@ -126,7 +126,7 @@ export const dataRequestRoutes = one.routes(
 );
 
 /** Whether the request is open and this colleague's role answers people. */
-function isTheirs({ state }: RightsRequestRow, visit: Visit): boolean {
+function mayAnswer({ state }: RightsRequestRow, visit: Visit): boolean {
   return state === 'open' && mayAnswerPeople(staffOf(visit));
 }
 

@@ -5,24 +5,24 @@ import { link, urls } from '#content/link.ts';
 import { action } from '../../pages/action.ts';
 import type { Route } from '../../request/route.ts';
 import { whoMay } from '../staff-acts.tsx';
-import { attacks } from './attack-list.tsx';
+import { signInAttacksList } from './attack-list.tsx';
 import { dataRequestRoutes, type RequestNews } from './data-request.routes.tsx';
-import { noteForm } from './note-request.tsx';
-import { requestList } from './request-list.tsx';
+import { dataRequestForm } from './note-request.tsx';
+import { dataRequestsList } from './request-list.tsx';
 
 /** People's requests about their data: some are completed by the people themselves, others staff must answer in time. */
 export const dataRequestsRoutes: readonly Route[] = [
-  ...requestList.routes,
+  ...dataRequestsList.routes,
   ...action({
     at: urls.rightsRequests,
     who: whoMay('note-data-request'),
-    form: noteForm,
+    form: dataRequestForm,
     answer: z.object({ requestId: z.string() }),
     verb: noteRightsRequest,
-    show: requestList.show,
+    show: dataRequestsList.show,
     next: ({ requestId }) => link('rightsRequest', { requestId }, { news: 'noted' satisfies RequestNews }),
     failedText: rightsTexts.notSaved,
   }),
   ...dataRequestRoutes,
-  ...attacks.routes,
+  ...signInAttacksList.routes,
 ];

@@ -8,10 +8,15 @@ import { PortalForm } from '../portal-form.tsx';
 
 const { missing: missingText, notSaved } = rightsTexts;
 
-export const noteForm = defineForm({ id: 'rights', schema: noteRequestSchema, missingText, numberFields: ['who'] });
+export const dataRequestForm = defineForm({
+  id: 'rights',
+  schema: noteRequestSchema,
+  missingText,
+  numberFields: ['who'],
+});
 
 /** Records a request that came by mail, telephone or letter, so that it is answered in time. */
-export function NoteRequest({ visit, refused }: { visit: Visit; refused: FormState | undefined }) {
+export function RecordDataRequest({ visit, refused }: { visit: Visit; refused: FormState | undefined }) {
   const blank = { came_by: 'mail', asked_on: dayInLagos(visit.ctx.now) };
   return (
     <section aria-labelledby="note-request" className="min-w-0">
@@ -19,7 +24,7 @@ export function NoteRequest({ visit, refused }: { visit: Visit; refused: FormSta
         Record a request
       </h2>
       <PortalForm
-        form={shownForm(visit, noteForm, refused, blank)}
+        form={shownForm(visit, dataRequestForm, refused, blank)}
         action={link('rightsRequests')}
         failed={notSaved}
         button="Save the request"

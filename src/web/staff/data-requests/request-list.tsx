@@ -15,13 +15,13 @@ import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link, urls } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
-import { oneOf } from '#ui/desk-filter-panel.tsx';
+import { oneOfFilter } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { staff } from '../../request/route.ts';
 import { portalList } from '../portal-list.tsx';
 import { DataLinks } from './data-links.tsx';
-import { noteForm, NoteRequest } from './note-request.tsx';
+import { dataRequestForm, RecordDataRequest } from './note-request.tsx';
 import { RequestBadge } from './request-badge.tsx';
 
 const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused', all: 'All' };
@@ -30,7 +30,7 @@ const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused', al
 const states = [...rightsRequestStates, 'all' as const].map((value) => ({ value, label: stateLabels[value] }));
 
 const byDue = (sort: string) =>
-  oneOf({
+  oneOfFilter({
     name: 'sort',
     label: 'Order',
     chosen: [sort],
@@ -52,11 +52,11 @@ const openFirst = {
 };
 
 /** Requests that staff must answer, with the first due at the top. Below them, requests that people complete themselves. */
-export const requestList = portalList({
+export const dataRequestsList = portalList({
   at: urls.rightsRequests,
   who: staff(...rolesThat.read),
   list: openFirst,
-  form: noteForm.id,
+  form: dataRequestForm.id,
   row: rightsRequestRow,
   async find({ ctx }, asked) {
     // The queries run one after the other, because a request holds one connection at a time.
@@ -67,13 +67,13 @@ export const requestList = portalList({
     title: 'Data requests',
     caption: 'Requests for us to answer',
     hint: `Most people export and erase their data themselves. Requests that need our answer are listed here; the Nigeria Data Protection Act allows ${answerRights_days} days.`,
-    filters: [oneOf({ name: 'state', label: 'State', chosen: query.state, options: states }), byDue(asked.sort)],
+    filters: [oneOfFilter({ name: 'state', label: 'State', chosen: query.state, options: states }), byDue(asked.sort)],
     columns: columnsAt(visit.ctx.now),
     empty: { none: emptyText(asked) },
     below: (
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 desk:grid-cols-2">
         <DataLinks links={links} now={visit.ctx.now} />
-        {mayAnswerPeople(staff) ? <NoteRequest visit={visit} refused={refused} /> : null}
+        {mayAnswerPeople(staff) ? <RecordDataRequest visit={visit} refused={refused} /> : null}
       </div>
     ),
   }),

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { documentRecords } from '#domain/trade/documents/documents.records.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { recordColumn, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 
 export const documentKind: RecordKind = {
   records: documentRecords,
@@ -10,16 +10,18 @@ export const documentKind: RecordKind = {
   one: 'Document',
   empty: 'No documents yet',
   namesThing: true,
-  findBy: 'Number, code, goods, name, company',
+  searchPlaceholder: 'Number, code, goods, name, company',
   nameOf: ({ number }) => text(number),
   columns: [
-    column('What', ({ what, credited_by }) => (credited_by ? `${text(what)}, credited` : text(what)), { short: true }),
-    column('About', ({ about }) => text(about), { share: 'wide' }),
-    column('Buyer', ({ buyer }) => text(buyer)),
-    column('Seller', ({ seller }) => text(seller)),
+    recordColumn('What', ({ what, credited_by }) => (credited_by ? `${text(what)}, credited` : text(what)), {
+      short: true,
+    }),
+    recordColumn('About', ({ about }) => text(about), { share: 'wide' }),
+    recordColumn('Buyer', ({ buyer }) => text(buyer)),
+    recordColumn('Seller', ({ seller }) => text(seller)),
     { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
-  lineOf: ({ what, amount, about, credited_by }) =>
+  summaryOf: ({ what, amount, about, credited_by }) =>
     `${text(what)} of ${text(amount)}${credited_by ? `, credited by ${text(credited_by)}` : ''}: ${text(about)}`,
   acts: ({ record }) => (
     <>

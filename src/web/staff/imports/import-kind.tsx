@@ -4,8 +4,8 @@ import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
 import { mayModerateListings } from '#domain/trade/listings/listing.policy.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { column, grouped, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
-import { spelledOut } from '../kinds/shown-values.tsx';
+import { recordColumn, groupedNumber, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
+import { codeInWords } from '../kinds/shown-values.tsx';
 
 export const importKind: RecordKind = {
   records: importRecords,
@@ -14,15 +14,15 @@ export const importKind: RecordKind = {
   one: 'Import',
   empty: 'No imports found',
   namesThing: true,
-  findBy: 'Name of the file',
+  searchPlaceholder: 'Name of the file',
   nameOf: ({ name }) => text(name),
   columns: [
-    column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }),
-    column('Lines', ({ lines }) => grouped(lines), { numeric: true }),
-    column('Added', ({ added }) => grouped(added), { numeric: true }),
-    column('Updated', ({ updated }) => grouped(updated), { numeric: true }),
+    recordColumn('Standing', ({ standing }) => codeInWords(text(standing)), { short: true }),
+    recordColumn('Lines', ({ lines }) => groupedNumber(lines), { numeric: true }),
+    recordColumn('Added', ({ added }) => groupedNumber(added), { numeric: true }),
+    recordColumn('Updated', ({ updated }) => groupedNumber(updated), { numeric: true }),
   ],
-  lineOf: ({ standing, lines }) => `${spelledOut(text(standing))}, ${grouped(lines)} lines`,
+  summaryOf: ({ standing, lines }) => `${codeInWords(text(standing))}, ${groupedNumber(lines)} lines`,
   acts: (shown) => <ImportActs {...shown} />,
 };
 

@@ -11,7 +11,7 @@ import { serveFile } from '../../files/file.routes.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { get, type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { textOf } from '../kinds/record-kind.tsx';
+import { fieldText } from '../kinds/record-kind.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 
 const list = link('records', { kind: 'listing-import' });
@@ -41,11 +41,11 @@ export const staffImportsRoutes: readonly Route[] = [
     look({ id, fields: { name, standing } }) {
       const back = recordOf(String(id));
       return {
-        title: `Stop: ${textOf(name)}`,
+        title: `Stop: ${fieldText(name)}`,
         place: list,
         crumbs: [
           { label: 'Imports', href: list },
-          { label: textOf(name), href: back },
+          { label: fieldText(name), href: back },
         ],
         about:
           'No more lines are added. Listings that were added stay, and can be taken down one by one. We tell the seller by e-mail.',

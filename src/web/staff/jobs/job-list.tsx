@@ -9,14 +9,14 @@ import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { Moment } from '../mails/mail-cells.tsx';
+import { TimeCell } from '../mails/mail-cells.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { staff } from '../../request/route.ts';
 import { portalList } from '../portal-list.tsx';
 import { wordsOfCron, wordsOfJob, isJobNews, jobNews } from './job-words.ts';
 
 /** Jobs that failed finally, the schedule, and the number of jobs of each kind. */
-export const jobs = portalList({
+export const jobsList = portalList({
   at: urls.jobs,
   who: staff(...rolesThat.read),
   row: deadJobRow,
@@ -69,10 +69,10 @@ function AllJobs({ kinds, schedules }: Pick<JobsOverview, 'kinds' | 'schedules'>
 function deadColumns(mayChange: boolean): Column<DeadJob>[] {
   return [
     { head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
-    { head: 'About', card: 'amount', short: true, cell: ({ data }) => <About data={data} /> },
+    { head: 'About', card: 'amount', short: true, cell: ({ data }) => <JobSubject data={data} /> },
     { head: 'Why', card: 'who', share: 'wide', cell: (job) => <Why job={job} /> },
     { head: 'Tries', numeric: true, cell: ({ tries }) => tries },
-    { head: 'Failed', card: 'state', short: true, cell: ({ diedAt }) => <Moment at={diedAt} /> },
+    { head: 'Failed', card: 'state', short: true, cell: ({ diedAt }) => <TimeCell at={diedAt} /> },
     ...(mayChange
       ? [{ head: 'Actions', card: 'more' as const, short: true, cell: (job: DeadJob) => <DeadActs job={job} /> }]
       : []),
@@ -80,7 +80,7 @@ function deadColumns(mayChange: boolean): Column<DeadJob>[] {
 }
 
 /** The data of a job are numbers of rows, so they reveal no person. */
-export function About({ data }: { data: DeadJob['data'] }) {
+export function JobSubject({ data }: { data: DeadJob['data'] }) {
   const [first] = Object.entries(data);
   if (!first) return '–';
   const [name, id] = [first[0].replace(/Id$/, ''), String(first[1])];

@@ -9,21 +9,21 @@ import { press } from '../../pages/action.ts';
 import { type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { About, jobs } from './job-list.tsx';
-import { moment } from '../mails/mail-cells.tsx';
+import { JobSubject, jobsList } from './job-list.tsx';
+import { timeText } from '../mails/mail-cells.tsx';
 import { wordsOfJob, type JobNews } from './job-words.ts';
 
 const runners = staff(...rolesThat.manage);
 
 /** Background jobs: all staff can see them, and owners decide about them. */
 export const jobsRoutes: readonly Route[] = [
-  ...jobs.routes,
+  ...jobsList.routes,
   ...press({
     at: urls.jobAgain,
     who: runners,
     page: () => link('jobs'),
     verb: (ctx, visit) => tryJobAgain(ctx, idOf(visit)),
-    show: jobs.show,
+    show: jobsList.show,
     next: () => link('jobs', {}, { news: 'again' satisfies JobNews }),
   }),
   ...actPage({
@@ -48,8 +48,8 @@ export const jobsRoutes: readonly Route[] = [
       facts: job
         ? [
             { term: 'Job', value: wordsOfJob(job.name) },
-            { term: 'About', value: <About data={job.data} /> },
-            { term: 'Failed', value: moment(job.diedAt) },
+            { term: 'About', value: <JobSubject data={job.data} /> },
+            { term: 'Failed', value: timeText(job.diedAt) },
             { term: 'Tries', value: job.tries },
           ]
         : [],

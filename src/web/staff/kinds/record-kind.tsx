@@ -15,7 +15,7 @@ export type RecordKind = {
   /** The group in the rail, for kinds in neither the group of the contract nor the group of the work queue. */
   group?: 'Marketplace' | 'Money' | 'Books' | 'People';
   /** The first line of the history, for records that nobody sent to us through a form. */
-  begun?: string;
+  writtenVerb?: string;
   one: string;
   /** The text of the empty list, from marketplace.md §2 if it has one. */
   empty: string;
@@ -29,34 +29,34 @@ export type RecordKind = {
   /** The name is the name of the member who owns the record, so that member's page leaves the name out. */
   namesMember?: true;
   /** The placeholder of the search field: what `search_text` contains. */
-  findBy: string;
+  searchPlaceholder: string;
   columns: readonly Column<StaffRecord>[];
   /** The record in one line, shown beside the customer when its price is set. */
-  lineOf(fields: RecordFields): string;
+  summaryOf(fields: RecordFields): string;
   /** Shown beside the list's heading, for staff with the right to act there. */
   beside?(staff: Staff): ReactNode;
   /** The state as a badge, for records that staff do not work on: on the record's page, in the search and on a person's page. */
   badge?(fields: RecordFields): ReactNode;
   /** Fields that `more` and the head of the record's page already show; the facts leave them out. */
-  drawn?: readonly string[];
+  fieldsDrawn?: readonly string[];
   /** Shown above the facts on the record's page. It may make one query. */
-  more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
+  detailsOf?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
   /** The acts of this kind, in addition to the acts of all kinds. */
   acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
   presses?: readonly RecordPress[];
 };
 
-export function badgeOf(kind: RecordKind, { work, fields }: Pick<StaffRecord, 'work' | 'fields'>): ReactNode {
+export function recordBadge(kind: RecordKind, { work, fields }: Pick<StaffRecord, 'work' | 'fields'>): ReactNode {
   return work ? <WorkBadge state={work.state} /> : kind.badge?.(fields);
 }
 
-export const erased = 'Erased at their request';
-export const grouped = (figure: unknown) => Number(figure).toLocaleString('en-NG');
+export const erasedText = 'Erased at their request';
+export const groupedNumber = (figure: unknown) => Number(figure).toLocaleString('en-NG');
 
 /** marketplace.md §9: the first 50 characters. */
 const previewLength = 50;
 
-export function column(
+export function recordColumn(
   head: string,
   cell: (fields: RecordFields) => string,
   look: Pick<Column<StaffRecord>, 'numeric' | 'short' | 'share' | 'card'> = {},
@@ -64,7 +64,7 @@ export function column(
   return { head, cell: ({ fields }) => cell(fields), ...look };
 }
 
-export function price(
+export function priceColumn(
   head: string,
   priceOf: (fields: RecordFields) => unknown,
   without: (fields: RecordFields) => string = () => 'No price set',
@@ -80,16 +80,16 @@ export function price(
   };
 }
 
-export function quantityOf({ quantity, quantity_unit }: RecordFields): string {
-  const count = grouped(quantity);
+export function orderQuantityText({ quantity, quantity_unit }: RecordFields): string {
+  const count = groupedNumber(quantity);
   return quantity_unit === 'kg' ? `${count} kg` : count;
 }
 
-export function productsOf({ products }: RecordFields): string {
+export function orderProductsText({ products }: RecordFields): string {
   return (products as readonly { name: string }[]).map(({ name }) => name).join(', ');
 }
 
-export function preview(message: string): string {
+export function messagePreview(message: string): string {
   const letters = [...message.replace(/\s+/g, ' ')];
   if (letters.length <= previewLength) return letters.join('');
   return `${letters
@@ -99,6 +99,6 @@ export function preview(message: string): string {
 }
 
 /** A field of a record as text; empty unless the value is a text or a number. */
-export function textOf(value: RecordValue | undefined): string {
+export function fieldText(value: RecordValue | undefined): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -8,7 +8,7 @@ export function subjectOfReply({ inMails }: Pick<Customer, 'inMails'>, fields: S
 }
 
 /** The person's message, quoted below the reply; empty for a record without a message. */
-export function quoteOf({ writtenAt, customer, fields }: StaffRecord): string | undefined {
+export function quotedMessage({ writtenAt, customer, fields }: StaffRecord): string | undefined {
   const { message } = fields;
   if (!customer || typeof message !== 'string' || message === '') return undefined;
   const lines = message.split(/\r?\n/).map((line) => `> ${line}`);

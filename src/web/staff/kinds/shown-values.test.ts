@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMoment, spelledOut } from './shown-values.tsx';
+import { isIsoTime, codeInWords } from './shown-values.tsx';
 
 test.each([
   ['retail_buyer', 'Retail Buyer'],
@@ -7,7 +7,7 @@ test.each([
   ['Waits for a decision', 'Waits for a decision'],
   ['Wedding', 'Wedding'],
 ])('a code is shown as words, and a sentence stays unchanged: %s', (code, shown) => {
-  expect(spelledOut(code)).toBe(shown);
+  expect(codeInWords(code)).toBe(shown);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['2026-99-99T99:99:99Z', false],
   ['On 2026-11-26T16:05:53Z', false],
 ])('%s is a moment: %s', (text, is) => {
-  expect(isMoment(text)).toBe(is);
+  expect(isIsoTime(text)).toBe(is);
 });

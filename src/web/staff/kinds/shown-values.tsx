@@ -32,7 +32,7 @@ const coded = new Set([
   'waste_handling',
   'years_experience',
 ]);
-export const amounts = new Set([
+export const amountFields = new Set([
   'price',
   'total_price',
   'price_when_ordered',
@@ -45,7 +45,7 @@ export const amounts = new Set([
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Whether the text is a time, as the database and JSON write it. */
-export function isMoment(text: string): boolean {
+export function isIsoTime(text: string): boolean {
   return momentShape.test(text) && !Number.isNaN(Date.parse(text));
 }
 
@@ -62,16 +62,16 @@ export function shownFields(
   return Object.entries(fields).flatMap(([name, value]): Fact[] => {
     if (drawn.includes(name)) return [];
     const thing = named[name];
-    if (thing) return [{ term: labelOf(name), value: <NamedLink thing={thing} kept={value} /> }];
+    if (thing) return [{ term: fieldLabel(name), value: <NamedLink thing={thing} stored={value} /> }];
     if (numbers.has(name)) return [];
     // A buyer's products are shown once, among the buyer's interests.
     if (name === 'products' && fields.account_type === 'buyer') return [];
-    if (isEmpty(value) || (amounts.has(name) && value === 0 && name === 'budget')) return [];
-    return [{ term: labelOf(name), value: shownValue(name, value) }];
+    if (isEmpty(value) || (amountFields.has(name) && value === 0 && name === 'budget')) return [];
+    return [{ term: fieldLabel(name), value: shownValue(name, value) }];
   });
 }
 
-export function labelOf(name: string): string {
+export function fieldLabel(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words === 'id' ? 'ID' : capitalised(words);
 }
@@ -80,18 +80,18 @@ export function shownNaira(amount: number): string {
   return naira(BigInt(Math.round(amount * 100)));
 }
 
-export function shownMoment(text: string): string {
+export function isoTimeText(text: string): string {
   const at = new Date(text);
   return `${shownDate(at)}, ${shownTime(at)}`;
 }
 
 /** A date without a time, as it was typed. */
-export function shownDay(text: string): string {
+export function typedDayText(text: string): string {
   return shownDate(new Date(`${text}T12:00:00Z`));
 }
 
 /** 'retail_buyer' is 'Retail Buyer'. A sentence stays as it is. */
-export function spelledOut(code: string): string {
+export function codeInWords(code: string): string {
   if (/^\p{Lu}.*\s/u.test(code)) return code;
   return code.replaceAll('_', ' ').replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
@@ -102,15 +102,15 @@ function isEmpty(value: RecordValue): boolean {
 
 function shownValue(name: string, value: RecordValue): ReactNode {
   if (typeof value === 'number')
-    return amounts.has(name) ? shownNaira(value) : value.toLocaleString('en-NG', { useGrouping: name !== 'id' });
+    return amountFields.has(name) ? shownNaira(value) : value.toLocaleString('en-NG', { useGrouping: name !== 'id' });
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') {
-    if (isMoment(value)) return <DayAndTime at={new Date(value)} />;
+    if (isIsoTime(value)) return <DayAndTime at={new Date(value)} />;
     if (times.has(name)) return writtenTime(value);
     if (name === 'phone') return <PhoneLinks phone={value} />;
     if (name === 'email') return <EmailLink address={value} />;
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shownDay(value);
-    return <span className="whitespace-pre-line">{coded.has(name) ? spelledOut(value) : value}</span>;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return typedDayText(value);
+    return <span className="whitespace-pre-line">{coded.has(name) ? codeInWords(value) : value}</span>;
   }
   return shownList(name, value as readonly (string | Record<string, unknown>)[]);
 }
@@ -119,7 +119,7 @@ function shownList(name: string, values: readonly (string | Record<string, unkno
   if (name === 'files') return values.length;
   const [first] = values;
   if (typeof first === 'string') {
-    return (values as readonly string[]).map((value) => (coded.has(name) ? spelledOut(value) : value)).join(', ');
+    return (values as readonly string[]).map((value) => (coded.has(name) ? codeInWords(value) : value)).join(', ');
   }
   return (
     <ul className="grid gap-2">

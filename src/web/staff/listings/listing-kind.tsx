@@ -4,8 +4,8 @@ import type { Staff } from '#domain/acting/context.ts';
 import { mayModerateListings } from '#domain/trade/listings/listing.policy.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
-import { spelledOut } from '../kinds/shown-values.tsx';
+import { recordColumn, priceColumn, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
+import { codeInWords } from '../kinds/shown-values.tsx';
 
 export const listingKind: RecordKind = {
   records: listingRecords,
@@ -14,16 +14,16 @@ export const listingKind: RecordKind = {
   one: 'Listing',
   empty: 'No listings found',
   namesThing: true,
-  findBy: 'Name, description, place, grade, origin',
+  searchPlaceholder: 'Name, description, place, grade, origin',
   nameOf: ({ name }) => text(name),
   columns: [
-    column('Category', ({ category }) => text(category), { short: true }),
-    { ...column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }), card: 'state' },
-    column('Location', ({ location }) => text(location)),
-    column('In stock', ({ in_stock }) => text(in_stock), { numeric: true }),
-    price('Price', ({ price }) => price),
+    recordColumn('Category', ({ category }) => text(category), { short: true }),
+    { ...recordColumn('Standing', ({ standing }) => codeInWords(text(standing)), { short: true }), card: 'state' },
+    recordColumn('Location', ({ location }) => text(location)),
+    recordColumn('In stock', ({ in_stock }) => text(in_stock), { numeric: true }),
+    priceColumn('Price', ({ price }) => price),
   ],
-  lineOf: ({ category, location }) => `${text(category)}, ${text(location)}`,
+  summaryOf: ({ category, location }) => `${text(category)}, ${text(location)}`,
   acts: (shown) => <ListingActs {...shown} />,
 };
 

@@ -7,7 +7,7 @@ import { putBackListing, takeDownListing } from '#domain/trade/listings/take-dow
 import { actPage } from '../../pages/act-page.tsx';
 import type { Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { textOf } from '../kinds/record-kind.tsx';
+import { fieldText } from '../kinds/record-kind.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 
 const { missing, alreadyDown, notDown, notThere } = moderationTexts;
@@ -70,7 +70,7 @@ function isDown({ fields }: StaffRecord): boolean {
 
 function lookOf({ id, fields }: StaffRecord, title: 'Take down' | 'Put back') {
   const list = link('records', { kind: 'listing' });
-  const name = textOf(fields.name);
+  const name = fieldText(fields.name);
   const href = recordOf(String(id));
   return {
     title: `${title}: ${name}`,

@@ -9,7 +9,7 @@ import { staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { MailStatus } from '../../site/mail-status.tsx';
 import { portalList } from '../portal-list.tsx';
-import { Moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
+import { TimeCell, OutboxTabs, mailSubject, RecipientsCell, ViewMail } from './mail-cells.tsx';
 import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
 
 const title = 'Business Emails';
@@ -22,16 +22,16 @@ const columns: Column<OutboxMail>[] = [
     card: 'what',
     cell: (mail) => (
       <span className="min-w-0 wrap-anywhere">
-        <WholeCodes>{subjectOf(mail)}</WholeCodes>
+        <WholeCodes>{mailSubject(mail)}</WholeCodes>
         <span className="hidden font-text text-14 font-normal text-quiet tablet:block print:block">
           From: {mail.from}
         </span>
       </span>
     ),
   },
-  { head: 'To', card: 'who', cell: To },
+  { head: 'To', card: 'who', cell: RecipientsCell },
   { head: 'Status', card: 'state', short: true, cell: ({ lastEvent }) => <MailStatus status={lastEvent} /> },
-  { head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
   { head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
 ];
 

@@ -6,12 +6,12 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { InDemo } from '../../frame/plain-page.tsx';
 
-export function subjectOf({ subject }: Pick<OutboxMail, 'subject'>): string {
+export function mailSubject({ subject }: Pick<OutboxMail, 'subject'>): string {
   return subject ?? 'Waiting to be sent';
 }
 
 /** On a card, the recipients stay on one line, which is cut off. */
-export function To({ to }: { to: readonly string[] }) {
+export function RecipientsCell({ to }: { to: readonly string[] }) {
   return (
     <>
       <span className="hidden tablet:inline print:inline">
@@ -23,7 +23,7 @@ export function To({ to }: { to: readonly string[] }) {
 }
 
 /** The time; on a card only the day. */
-export function Moment({ at }: { at: Date }) {
+export function TimeCell({ at }: { at: Date }) {
   return (
     <>
       {shownDate(at)}
@@ -32,7 +32,7 @@ export function Moment({ at }: { at: Date }) {
   );
 }
 
-export function moment(at: Date): string {
+export function timeText(at: Date): string {
   return `${shownDate(at)}, ${shownTime(at)}`;
 }
 
@@ -65,7 +65,7 @@ export function ViewMail({ mail }: { mail: OutboxMail }) {
       href={link('outboxMail', { mailId: mail.id })}
       data-view=""
     >
-      View<span className="sr-only"> {`${subjectOf(mail)}, mail ${mail.id}`}</span>
+      View<span className="sr-only"> {`${mailSubject(mail)}, mail ${mail.id}`}</span>
     </TextLink>
   );
 }

@@ -4,11 +4,11 @@ import { link } from '#content/link.ts';
 export function MailContent({ mail }: { mail: OutboxMailDetail }) {
   const absent = absentText(mail);
   if (absent) return <p className="border-t border-line pt-4 text-quiet">{absent}</p>;
-  return <Letter body={link('outboxMailBody', { mailId: mail.id })} text={mail.text} />;
+  return <MailFrame body={link('outboxMailBody', { mailId: mail.id })} text={mail.text} />;
 }
 
 /** A mail in a frame that may run and load nothing, then its plain text. */
-export function Letter({ body, text }: { body: string; text: string | null }) {
+export function MailFrame({ body, text }: { body: string; text: string | null }) {
   return (
     <>
       <iframe

@@ -3,7 +3,7 @@ import { staffActWords } from '#domain/acting/audit/staff-acts.ts';
 import type { MailHistoryLine, OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { mailStandings } from '#content/mail-standings.ts';
 import { MailStatus } from '../../site/mail-status.tsx';
-import { moment } from './mail-cells.tsx';
+import { timeText } from './mail-cells.tsx';
 import { troubleOf } from './mail-trouble.ts';
 
 type Line = { at: Date; head: ReactNode; text?: string | null | undefined };
@@ -22,7 +22,7 @@ export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history
           <li key={place} className="border-b border-line py-2.5 text-14">
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="font-semibold">{head}</span>
-              <span className="text-quiet">{moment(at)}</span>
+              <span className="text-quiet">{timeText(at)}</span>
             </p>
             {text ? <p className="mt-0.5 wrap-anywhere">{text}</p> : null}
           </li>
@@ -34,14 +34,14 @@ export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history
 
 /** Events that the provider has not reported, taken from the mail itself. In the demo, mails arrive at once. */
 function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: readonly MailHistoryLine[]) {
-  const isTold = (event: CustomerNotice['event']) =>
+  const isReported = (event: CustomerNotice['event']) =>
     history.some((line) => line.kind === 'told' && line.event === event);
   const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);
   return [
     // A mail that a colleague sent again alone has its own line in the history; this line is for mails sent again together.
     ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all failed e-mails' }] : []),
-    ...(sentAt && !isTold('sent') ? [eventLine(sentAt, 'sent')] : []),
-    ...(sentAt && lastEvent === 'delivered' && !isTold('delivered') ? [eventLine(sentAt, 'delivered')] : []),
+    ...(sentAt && !isReported('sent') ? [eventLine(sentAt, 'sent')] : []),
+    ...(sentAt && lastEvent === 'delivered' && !isReported('delivered') ? [eventLine(sentAt, 'delivered')] : []),
   ];
 }
 

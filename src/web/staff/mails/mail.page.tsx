@@ -14,7 +14,7 @@ import { EmailLink } from '../contact-links.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { MailContent } from './mail-content.tsx';
-import { moment, subjectOf } from './mail-cells.tsx';
+import { timeText, mailSubject } from './mail-cells.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { mailNews, type MailNews } from './mail-news.ts';
 import { troubleOf } from './mail-trouble.ts';
@@ -65,13 +65,13 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
   return (
     <FactList
       facts={[
-        { term: 'Subject', value: <WholeCodes>{subjectOf(mail)}</WholeCodes> },
+        { term: 'Subject', value: <WholeCodes>{mailSubject(mail)}</WholeCodes> },
         { term: 'Status', value: <MailStatus status={mail.lastEvent} /> },
-        ...(trouble ? [{ term: 'Why', value: <Why trouble={trouble} said={mail.lastError} /> }] : []),
+        ...(trouble ? [{ term: 'Why', value: <Why trouble={trouble} serverAnswer={mail.lastError} /> }] : []),
         { term: 'From', value: mail.from },
         { term: 'To', value: <People addresses={mail.to} /> },
         ...(mail.replyTo ? [{ term: 'Replies go to', value: mail.replyTo }] : []),
-        { term: 'Sent', value: mail.sentAt ? moment(mail.sentAt) : 'Not yet' },
+        { term: 'Sent', value: mail.sentAt ? timeText(mail.sentAt) : 'Not yet' },
         { term: 'Tries', value: mail.attempts },
         ...(mail.lastEvent === 'queued' ? [{ term: 'Next try', value: nextTryText(nextTry, now) }] : []),
         ...(mail.againOf ? [{ term: 'Copy of', value: <MailLink id={mail.againOf} /> }] : []),
@@ -90,11 +90,13 @@ function People({ addresses }: { addresses: readonly string[] }) {
   ));
 }
 
-function Why({ trouble, said }: { trouble: string; said: string | null }) {
+function Why({ trouble, serverAnswer }: { trouble: string; serverAnswer: string | null }) {
   return (
     <>
       {trouble}
-      {said && said !== trouble ? <span className="block text-14 text-quiet">The server said: {said}</span> : null}
+      {serverAnswer && serverAnswer !== trouble ? (
+        <span className="block text-14 text-quiet">The server said: {serverAnswer}</span>
+      ) : null}
     </>
   );
 }

@@ -11,14 +11,14 @@ import type { Visit } from '../../request/visit.ts';
 import { MailStatus } from '../../site/mail-status.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { portalList } from '../portal-list.tsx';
-import { Moment, moment, OutboxTabs, subjectOf, To, ViewMail } from './mail-cells.tsx';
+import { TimeCell, timeText, OutboxTabs, mailSubject, RecipientsCell, ViewMail } from './mail-cells.tsx';
 import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
 import { troubleOf } from './mail-trouble.ts';
 
 /** When each waiting mail is tried next; undefined means as soon as possible. */
 type NextTries = ReadonlyMap<string, Date | undefined>;
 
-export const outbox = portalList({
+export const outboxPages = portalList({
   at: urls.outbox,
   who: staff(...rolesThat.read),
   list: outboxList,
@@ -52,9 +52,9 @@ export async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]):
 }
 
 /** Says how many mails were just sent again, according to the address. */
-function againText(said: string): string | undefined {
-  if (!/^[1-9]\d{0,2}$/.test(said)) return undefined;
-  return said === '1' ? 'One e-mail is sent again.' : `${said} e-mails are sent again.`;
+function againText(count: string): string | undefined {
+  if (!/^[1-9]\d{0,2}$/.test(count)) return undefined;
+  return count === '1' ? 'One e-mail is sent again.' : `${count} e-mails are sent again.`;
 }
 
 function AllAgain() {
@@ -77,11 +77,11 @@ function columnsOf(rows: readonly OutboxMail[], nextTries: NextTries, now: Date)
       card: 'what',
       cell: (mail) => (
         <span className="wrap-anywhere">
-          <WholeCodes>{subjectOf(mail)}</WholeCodes>
+          <WholeCodes>{mailSubject(mail)}</WholeCodes>
         </span>
       ),
     },
-    { head: 'To', card: 'who', cell: To },
+    { head: 'To', card: 'who', cell: RecipientsCell },
     { head: 'Status', card: 'state', short: true, cell: ({ lastEvent }) => <MailStatus status={lastEvent} /> },
     ...(hasTrouble ? [{ head: 'Why', card: 'more' as const, cell: troubleText }] : []),
     {
@@ -95,7 +95,7 @@ function columnsOf(rows: readonly OutboxMail[], nextTries: NextTries, now: Date)
         </span>
       ),
     },
-    { head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
     { head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
   ];
 }
@@ -107,5 +107,5 @@ function troubleText(mail: OutboxMail): string {
 /** A mail that has lost its job gets a new job within a quarter of an hour (requeue-mails). */
 export function nextTryText(at: Date | undefined, now: Date): string {
   if (at === undefined) return 'within 15 minutes';
-  return at <= now ? 'now' : moment(at);
+  return at <= now ? 'now' : timeText(at);
 }

@@ -20,16 +20,16 @@ import { portalPage, staffOf } from '../portal-page.tsx';
 import { mailBodyAnswer } from './mail-body.ts';
 import { isMailNews, type MailNews } from './mail-news.ts';
 import { MailPage } from './mail.page.tsx';
-import { nextTriesOf, outbox } from './outbox-list.tsx';
-import { texts } from './text-list.tsx';
+import { nextTriesOf, outboxPages } from './outbox-list.tsx';
+import { textMessagesList } from './text-list.tsx';
 
 const readers = staff(...rolesThat.read);
 const runners = staff(...rolesThat.answer);
 const giveUpForm = defineForm({ id: 'give-up-mail', schema: giveUpMailSchema, missingText: outboxTexts.missing });
 
 export const outboxRoutes: readonly Route[] = [
-  ...outbox.routes,
-  ...texts.routes,
+  ...outboxPages.routes,
+  ...textMessagesList.routes,
   get(urls.outboxMail, readers, (visit) => mail(visit)),
   get(urls.outboxMailBody, readers, body),
   ...press({
@@ -38,7 +38,7 @@ export const outboxRoutes: readonly Route[] = [
     page: () => link('outbox', {}, { status: 'failed' }),
     answer: z.object({ mails: z.number() }),
     verb: (ctx) => sendFailedAgain(ctx),
-    show: outbox.show,
+    show: outboxPages.show,
     next: ({ mails }) => link('outbox', {}, { again: String(mails) }),
   }),
   ...press({
@@ -68,8 +68,8 @@ async function mail(visit: Visit, refused?: FormState, refusal?: Refusal): Promi
   const history = await findMailHistory(ctx, found.id);
   const nextTry = (await nextTriesOf(visit, [found])).get(found.id);
   const form = shownForm(visit, giveUpForm, refused);
-  const said = { news: newsOf(visit), problem: form === refused ? undefined : refused?.problem };
-  const shown = { mail: found, history, nextTry, staff: staffOf(visit), form, now: ctx.now, ...said };
+  const messages = { news: newsOf(visit), problem: form === refused ? undefined : refused?.problem };
+  const shown = { mail: found, history, nextTry, staff: staffOf(visit), form, now: ctx.now, ...messages };
   return portalPage(visit, {
     title: formTitle('Email Details', form),
     ...refusal,

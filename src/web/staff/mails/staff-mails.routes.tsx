@@ -7,7 +7,7 @@ import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import { mayReadStaffMails, mayReadAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
 import { mailRow, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter } from '#ui/desk-filter-panel.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import type { Column } from '#ui/table.tsx';
@@ -18,8 +18,8 @@ import { MailStatus } from '../../site/mail-status.tsx';
 import { portalList } from '../portal-list.tsx';
 import { portalPage } from '../portal-page.tsx';
 import { mailBodyAnswer } from './mail-body.ts';
-import { moment, OutboxTabs, Recipients, subjectOf } from './mail-cells.tsx';
-import { Letter } from './mail-content.tsx';
+import { timeText, OutboxTabs, Recipients, mailSubject } from './mail-cells.tsx';
+import { MailFrame } from './mail-content.tsx';
 
 const readers = provedStaff(...rolesThat.read);
 const options = mailStandingOptions(mailEvents);
@@ -30,13 +30,13 @@ const columns: Column<MailSummary>[] = [
     names: true,
     cell: (mail) => (
       <a className="link wrap-anywhere" href={link('staffMail', { mailId: mail.id })}>
-        <WholeCodes>{subjectOf(mail)}</WholeCodes>
+        <WholeCodes>{mailSubject(mail)}</WholeCodes>
       </a>
     ),
   },
   { head: 'To', cell: Recipients },
   { head: 'Status', short: true, cell: ({ lastEvent }) => <MailStatus status={lastEvent} /> },
-  { head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+  { head: 'Date', short: true, cell: ({ createdAt }) => timeText(createdAt) },
 ];
 
 const list = portalList({
@@ -55,7 +55,7 @@ const list = portalList({
     hint: mayReadAllStaffMails(staff)
       ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on.'
       : 'This demo sends no mail. E-mails to you as a member of staff wait here. Links for colleagues are read with the shared password of the demo, so that nobody can act as a colleague.',
-    filters: [anyOf({ name: 'status', label: 'Status', chosen: query.status, options })],
+    filters: [severalOfFilter({ name: 'status', label: 'Status', chosen: query.status, options })],
     columns,
     empty: {
       none: 'No e-mails to staff yet. The morning e-mail and notices to staff appear here.',
@@ -99,21 +99,21 @@ function StaffMailPage({ mail }: { mail: MailDetail }) {
   const facts = [
     { term: 'To', value: mail.to.join(', ') },
     { term: 'Status', value: <MailStatus status={mail.lastEvent} /> },
-    { term: 'Written', value: moment(mail.createdAt) },
+    { term: 'Written', value: timeText(mail.createdAt) },
     ...(passwordLink ? [{ term: 'Link to hand on', value: <code className="select-all">{passwordLink}</code> }] : []),
   ];
   return (
     <>
       <Breadcrumb crumbs={[{ label: 'Mails to staff', href: link('staffMails') }]} />
       <h1 className="mt-3 text-28 break-words">
-        <WholeCodes>{subjectOf(mail)}</WholeCodes>
+        <WholeCodes>{mailSubject(mail)}</WholeCodes>
       </h1>
       <div className="mt-6 grid max-w-[52rem] gap-6">
         <FactList facts={facts} />
         {mail.html === null ? (
           <p className="border-t border-line pt-4 text-quiet">It is being written. Load this page again in a moment.</p>
         ) : (
-          <Letter body={link('staffMailBody', { mailId: mail.id })} text={mail.text} />
+          <MailFrame body={link('staffMailBody', { mailId: mail.id })} text={mail.text} />
         )}
       </div>
     </>

@@ -16,7 +16,7 @@ import { staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { PortalForm } from '../portal-form.tsx';
 import { portalList } from '../portal-list.tsx';
-import { moment, OutboxTabs, Recipients } from './mail-cells.tsx';
+import { timeText, OutboxTabs, Recipients } from './mail-cells.tsx';
 import { isMailNews, mailNews } from './mail-news.ts';
 
 const runners = staff(...rolesThat.answer);
@@ -106,7 +106,7 @@ function columnsOf(mayChange: boolean): Column<Suppression>[] {
   return [
     { head: 'Address', names: true, cell: ({ address }) => <Recipients to={[address]} /> },
     { head: 'Why', cell: (row) => <Reason row={row} /> },
-    { head: 'Since', short: true, cell: ({ createdAt }) => moment(createdAt) },
+    { head: 'Since', short: true, cell: ({ createdAt }) => timeText(createdAt) },
     ...(mayChange
       ? [
           {

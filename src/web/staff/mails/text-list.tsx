@@ -3,25 +3,25 @@ import { urls } from '#content/link.ts';
 import { findTextStandings, type TextStanding, textStandingRow } from '#domain/talk/text-messages/find-texts.ts';
 import { textList, textStates } from '#domain/talk/text-messages/text.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
-import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { staff } from '../../request/route.ts';
 import { MailStatus } from '../../site/mail-status.tsx';
 import { portalList } from '../portal-list.tsx';
-import { moment, OutboxTabs } from './mail-cells.tsx';
+import { timeText, OutboxTabs } from './mail-cells.tsx';
 
 const columns: Column<TextStanding>[] = [
   { head: 'To', names: true, cell: ({ to }) => to },
   { head: 'Status', short: true, cell: ({ state }) => <MailStatus status={state} /> },
   { head: 'Why', cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? '–'}</span> },
   { head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
-  { head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+  { head: 'Date', short: true, cell: ({ createdAt }) => timeText(createdAt) },
 ];
 
 const options = mailStandingOptions(textStates);
 
 /** Text messages, without their texts, which contain codes. */
-export const texts = portalList({
+export const textMessagesList = portalList({
   at: urls.outboxTexts,
   who: staff(...rolesThat.read),
   list: textList,
@@ -34,7 +34,7 @@ export const texts = portalList({
     caption: 'Text messages',
     tabs: <OutboxTabs current="texts" />,
     hint: 'Text messages contain codes, so their words are not shown here, and they are kept for a day. A failed text message is not sent again: the person asks for a new code.',
-    filters: [anyOf({ name: 'status', label: 'Status', chosen: query.status, options })],
+    filters: [severalOfFilter({ name: 'status', label: 'Status', chosen: query.status, options })],
     columns,
     empty: {
       none: 'No text messages since yesterday. Codes that members ask for by phone appear here.',

@@ -6,12 +6,12 @@ import { actPage } from '../../pages/act-page.tsx';
 import { settingsOf } from '../../pages/page.tsx';
 import type { Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberIdOf, memberWith } from '../people/people.views.tsx';
+import { memberIdOf, memberPageWithNews } from '../people/people.views.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { accountOf, backTo } from './member-seen.views.tsx';
+import { memberAccountOf, backToMember } from './member-seen.views.tsx';
 
 const { missing, notSaved: failed, notInvited, suspended } = invitationTexts;
-const ofMember = { frame: portalFrame, find: accountOf, schema: invitationSchema, missing, failed };
+const ofMember = { frame: portalFrame, find: memberAccountOf, schema: invitationSchema, missing, failed };
 
 /** While trading is by invitation, staff who answer people admit members, and can take an admission back (decisions.md §9 'Open or not'). */
 export const tradingInvitationRoutes: readonly Route[] = [
@@ -28,7 +28,7 @@ export const tradingInvitationRoutes: readonly Route[] = [
       whyNot: isByInvitation(visit) ? whyNotIn(account) : notInvited,
     }),
     verb: (ctx, input, visit) => grantTradingAccess(ctx, memberIdOf(visit), input),
-    next: (_, visit) => memberWith(visit, 'let-in'),
+    next: (_, visit) => memberPageWithNews(visit, 'let-in'),
   }),
   ...actPage({
     ...ofMember,
@@ -47,7 +47,7 @@ export const tradingInvitationRoutes: readonly Route[] = [
       whyNot: !isByInvitation(visit) ? notInvited : account.mayTradeSince ? undefined : 'They have no access.',
     }),
     verb: (ctx, input, visit) => withdrawTradingAccess(ctx, memberIdOf(visit), input),
-    next: (_, visit) => memberWith(visit, 'taken-out'),
+    next: (_, visit) => memberPageWithNews(visit, 'taken-out'),
   }),
 ];
 
@@ -61,7 +61,7 @@ function whyNotIn({ suspendedAt, mayTradeSince }: Account): string | undefined {
 }
 
 function lookOf(account: Account, lead: string) {
-  const back = backTo(account);
+  const back = backToMember(account);
   const byText = ' They have no e-mail address. A text message tells them; it has no room for the reason.';
   return {
     back,

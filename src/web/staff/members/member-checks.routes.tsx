@@ -46,7 +46,7 @@ const page = actsPage({
           {...{ memberId, member, together, cardMoney }}
           facts={factsOf(member, visit)}
           mayNote={mayNote === 'now'}
-          said={visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null}
+          news={visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null}
         />
       ),
     };

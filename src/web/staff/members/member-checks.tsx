@@ -22,17 +22,17 @@ type MemberChecksProps = {
   together: readonly SharingAccount[];
   cardMoney: CardMoneyShown;
   mayNote: boolean;
-  said: string | null;
+  news: string | null;
 };
 
 /** A member's level and checks, and the accounts whose limits count together with this member's. */
-export function MemberChecks({ memberId, member, facts, together, cardMoney, mayNote, said }: MemberChecksProps) {
+export function MemberChecks({ memberId, member, facts, together, cardMoney, mayNote, news }: MemberChecksProps) {
   const { checks, waiting } = member;
   return (
     <div>
-      {said !== null && Object.hasOwn(checkNewsTexts, said) ? (
+      {news !== null && Object.hasOwn(checkNewsTexts, news) ? (
         <div className="mb-4">
-          <Banner tone="success">{checkNewsTexts[said as CheckNews]}</Banner>
+          <Banner tone="success">{checkNewsTexts[news as CheckNews]}</Banner>
         </div>
       ) : null}
       <FactList facts={facts} />

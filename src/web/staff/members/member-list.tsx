@@ -19,7 +19,7 @@ import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { anyOf, oneOf, order } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter, oneOfFilter, orderFilter } from '#ui/desk-filter-panel.tsx';
 import { staff } from '../../request/route.ts';
 import { PhoneLink } from '../contact-links.tsx';
 import { portalList } from '../portal-list.tsx';
@@ -46,7 +46,7 @@ const states = [
   { value: 'unconfirmed', label: 'Unconfirmed' },
 ];
 
-export const members = portalList({
+export const membersList = portalList({
   at: urls.members,
   who: staff(...rolesThat.read),
   list: bothLists,
@@ -62,9 +62,9 @@ export const members = portalList({
     title: 'Members',
     words: { label: 'Find in Members', placeholder: 'Name, e-mail, phone, company' },
     filters: [
-      anyOf({ name: 'type', label: 'Type', chosen: query.type, options: types }),
-      oneOf({ name: 'state', label: 'State', chosen: query.state ?? [''], options: states }),
-      order(asked.sort),
+      severalOfFilter({ name: 'type', label: 'Type', chosen: query.type, options: types }),
+      oneOfFilter({ name: 'state', label: 'State', chosen: query.state ?? [''], options: states }),
+      orderFilter(asked.sort),
     ],
     columns,
     cards: true,

@@ -3,11 +3,11 @@ import type { Member } from '#domain/acting/context.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownTime } from '#ui/dates.ts';
-import { WhereLinksLead } from '#ui/where-links-lead.ts';
+import { LinkAddress } from '#ui/link-address.ts';
 import { PageOwner } from '../../request/page-owner.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
-type SeenFrameProps = {
+type MemberViewFrameProps = {
   member: Member;
   endsAt: Date;
   /** The form token of the colleague, for the one form on this page. */
@@ -16,7 +16,7 @@ type SeenFrameProps = {
   children: ReactNode;
 };
 
-export function SeenFrame({ member, endsAt, owner, leadsTo, children }: SeenFrameProps) {
+export function MemberViewFrame({ member, endsAt, owner, leadsTo, children }: MemberViewFrameProps) {
   const memberId = String(member.id);
   return (
     <>
@@ -39,7 +39,7 @@ export function SeenFrame({ member, endsAt, owner, leadsTo, children }: SeenFram
           </PageOwner>
         </div>
       </aside>
-      <WhereLinksLead value={leadsTo}>{children}</WhereLinksLead>
+      <LinkAddress value={leadsTo}>{children}</LinkAddress>
     </>
   );
 }

@@ -19,11 +19,17 @@ import { actPage } from '../../pages/act-page.tsx';
 import { press } from '../../pages/action.ts';
 import { get, staff, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
+import { memberIdOf, memberPageWithNews, memberPageHref, showMember } from '../people/people.views.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { accountOf, showAsMember, backTo, pathOfSeen, type Seen } from './member-seen.views.tsx';
+import {
+  memberAccountOf,
+  showAsMember,
+  backToMember,
+  memberViewPath,
+  type ShownMemberView,
+} from './member-seen.views.tsx';
 
-const keepers = staff(...rolesThat.answer);
+const answeringStaff = staff(...rolesThat.answer);
 const pages = [
   ...dashboardRoutes,
   ...productsRoutes,
@@ -42,13 +48,13 @@ const [beginning, ...begin] = actPage({
   schema: memberViewSchema,
   missing: memberViewTexts.missing,
   failed: memberViewTexts.notSaved,
-  find: accountOf,
+  find: memberAccountOf,
   look: (account) => ({
     title: `See what ${account.name} sees`,
-    back: backTo(account),
+    back: backToMember(account),
     lead: `Their dashboard and settings, for ${memberViewLasts_ms / minute_ms} minutes. Nothing can be changed there. Your visit and its reason are saved in the audit log.`,
     button: 'See their pages',
-    leave: { label: 'Back to the member', href: backTo(account).href },
+    leave: { label: 'Back to the member', href: backToMember(account).href },
   }),
   verb: (ctx, input, visit) => beginMemberView(ctx, memberIdOf(visit), input),
   next: (_, { params: { memberId = '' } }) => link('memberSeen', { memberId }),
@@ -59,16 +65,16 @@ const [beginning, ...begin] = actPage({
  * without a session of the member. Only pages are shown here; no form can be sent.
  */
 export const memberSeenRoutes: readonly Route[] = [
-  get(urls.memberSeen, keepers, (visit) => see(visit, 'overview')),
-  get(urls.memberSeenPage, keepers, (visit) => see(visit, visit.params.seenPage ?? '')),
+  get(urls.memberSeen, answeringStaff, (visit) => see(visit, 'overview')),
+  get(urls.memberSeenPage, answeringStaff, (visit) => see(visit, visit.params.seenPage ?? '')),
   ...begin,
   ...press({
     at: urls.memberSeenEnd,
-    who: keepers,
-    page: pageOfMember,
+    who: answeringStaff,
+    page: memberPageHref,
     verb: (ctx, visit) => endMemberView(ctx, memberIdOf(visit)),
     show: showMember,
-    next: (_, visit) => memberWith(visit, 'look-ended'),
+    next: (_, visit) => memberPageWithNews(visit, 'look-ended'),
   }),
 ];
 
@@ -76,7 +82,7 @@ export const memberSeenRoutes: readonly Route[] = [
 async function see(visit: Visit, name: string): Promise<Response> {
   const look = await findMemberView(visit.ctx, visit.params.memberId ?? '');
   if (!look) return beginning!.handle(visit);
-  const seen: Seen = { ...look, path: pathOfSeen(look.member, name) };
+  const seen: ShownMemberView = { ...look, path: memberViewPath(look.member, name) };
   return showAsMember(visit, seen, handlerOf(seen.path));
 }
 

@@ -9,10 +9,10 @@ import type { Handler } from '../../request/route.ts';
 import { maskedOwner } from '../../request/page-owner.tsx';
 import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
-import { SeenFrame } from './member-seen.page.tsx';
+import { MemberViewFrame } from './member-seen.page.tsx';
 
 /** A running view, and the member's page that it shows. */
-export type Seen = MemberView & { path: string };
+export type ShownMemberView = MemberView & { path: string };
 
 const devicesPath = link('settingsDevices');
 
@@ -25,7 +25,7 @@ function nameOf(path: string): string {
   return path === link('dashboard') ? 'overview' : path.split('/').at(-1)!;
 }
 
-export function pathOfSeen(member: Member, name: string): string {
+export function memberViewPath(member: Member, name: string): string {
   const path = pathsOf(member).find((path) => nameOf(path) === name);
   if (path === undefined) throw new Failure('not_found', 'They have no such page.');
   return path;
@@ -35,7 +35,11 @@ export function pathOfSeen(member: Member, name: string): string {
  * A page as the member sees it, drawn by the same code. Nothing can be sent: fields are disabled, links lead to other pages of this view or
  * nowhere, forms have no valid token, and the browser is told to post none.
  */
-export async function showAsMember(visit: Visit, { member, endsAt, path }: Seen, draw: Handler): Promise<Response> {
+export async function showAsMember(
+  visit: Visit,
+  { member, endsAt, path }: ShownMemberView,
+  draw: Handler,
+): Promise<Response> {
   const memberId = String(member.id);
   const shown = new Map(
     pathsOf(member).map((path) => [path, link('memberSeenPage', { memberId, seenPage: nameOf(path) })]),
@@ -51,13 +55,13 @@ export async function showAsMember(visit: Visit, { member, endsAt, path }: Seen,
     url: new URL(path, visit.url),
     part: false,
     around: (page, framed) => (
-      <SeenFrame member={member} endsAt={endsAt} owner={maskedOwner(visit)} leadsTo={(href) => shown.get(href)}>
+      <MemberViewFrame member={member} endsAt={endsAt} owner={maskedOwner(visit)} leadsTo={(href) => shown.get(href)}>
         {framed(
           <fieldset disabled className="min-w-0">
             {page}
           </fieldset>,
         )}
-      </SeenFrame>
+      </MemberViewFrame>
     ),
   };
   const response = await draw(seen);
@@ -71,12 +75,12 @@ function policyPostingOnlyTo({ services: { publicUrl }, url }: Visit, path: stri
   return policy.replace(/form-action [^;]*/, `form-action ${publicUrl}${path} ${url.origin}${path}`);
 }
 
-export const backTo = ({ id, name }: Account) => ({
+export const backToMember = ({ id, name }: Account) => ({
   label: name,
   href: link('memberPerson', { memberId: String(id) }),
 });
 
-export async function accountOf({ ctx, params }: Visit): Promise<Account> {
+export async function memberAccountOf({ ctx, params }: Visit): Promise<Account> {
   const person = await findPersonOfMember(ctx, params.memberId ?? '');
   if (!person?.account) throw new Failure('not_found', suspensionTexts.noMember);
   return person.account;

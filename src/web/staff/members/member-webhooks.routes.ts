@@ -9,16 +9,16 @@ import { webhookTexts } from '#domain/people/accounts/webhooks/webhook.schema.ts
 import { actPage } from '../../pages/act-page.tsx';
 import type { Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberIdOf, memberWith } from '../people/people.views.tsx';
+import { memberIdOf, memberPageWithNews } from '../people/people.views.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { accountOf, backTo } from './member-seen.views.tsx';
+import { memberAccountOf, backToMember } from './member-seen.views.tsx';
 
 const { missing, notSaved: failed } = suspensionTexts;
 const webhookOf = (visit: Visit) => ({ memberId: memberIdOf(visit), webhookId: visit.params.webhookId ?? '' });
 const ofWebhook = {
   frame: portalFrame,
   find: async (visit: Visit) => ({
-    account: await accountOf(visit),
+    account: await memberAccountOf(visit),
     webhook: await findMemberWebhook(visit.ctx, webhookOf(visit)),
   }),
   schema: suspensionSchema,
@@ -35,16 +35,16 @@ export const memberWebhooksRoutes: readonly Route[] = [
     id: 'webhook-off',
     look: ({ account, webhook }) => ({
       title: 'Switch a webhook off',
-      back: backTo(account),
+      back: backToMember(account),
       lead: `No more events of ${account.name} go to ${webhook.url}. They cannot switch it on themselves.`,
       button: 'Switch it off and tell them',
       kind: 'danger',
       busy: 'Switching off...',
-      leave: { label: 'Back to the member', href: backTo(account).href },
+      leave: { label: 'Back to the member', href: backToMember(account).href },
       whyNot: webhook.off_because === 'by our team' ? webhookTexts.alreadyOff : undefined,
     }),
     verb: (ctx, input, visit) => stopWebhook(ctx, webhookOf(visit), input),
-    next: (_, visit) => memberWith(visit, 'webhook-off'),
+    next: (_, visit) => memberPageWithNews(visit, 'webhook-off'),
   }),
   ...actPage({
     ...ofWebhook,
@@ -53,15 +53,15 @@ export const memberWebhooksRoutes: readonly Route[] = [
     id: 'webhook-on',
     look: ({ account, webhook }) => ({
       title: 'Switch a webhook on',
-      back: backTo(account),
+      back: backToMember(account),
       lead: `Events of ${account.name} go to ${webhook.url} again.`,
       words: { reason: { hint: 'It is saved in the audit log.' } },
       button: 'Switch it on',
       busy: 'Switching on...',
-      leave: { label: 'Back to the member', href: backTo(account).href },
+      leave: { label: 'Back to the member', href: backToMember(account).href },
       whyNot: webhook.off_because === null ? webhookTexts.alreadyOn : undefined,
     }),
     verb: (ctx, input, visit) => allowWebhook(ctx, webhookOf(visit), input),
-    next: (_, visit) => memberWith(visit, 'webhook-on'),
+    next: (_, visit) => memberPageWithNews(visit, 'webhook-on'),
   }),
 ];

@@ -7,20 +7,20 @@ import { urls } from '#content/link.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { press } from '../../pages/action.ts';
 import { staff, type Route } from '../../request/route.ts';
-import { memberIdOf, memberWith, pageOfMember, showMember } from '../people/people.views.tsx';
+import { memberIdOf, memberPageWithNews, memberPageHref, showMember } from '../people/people.views.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { members } from './member-list.tsx';
+import { membersList } from './member-list.tsx';
 import { memberWebhooksRoutes } from './member-webhooks.routes.ts';
-import { accountOf, backTo } from './member-seen.views.tsx';
+import { memberAccountOf, backToMember } from './member-seen.views.tsx';
 
-const keepers = staff(...rolesThat.answer);
+const answeringStaff = staff(...rolesThat.answer);
 const { missing, notSaved: failed, shared } = suspensionTexts;
-const ofMember = { frame: portalFrame, find: accountOf, schema: suspensionSchema, missing, failed };
+const ofMember = { frame: portalFrame, find: memberAccountOf, schema: suspensionSchema, missing, failed };
 const byText = 'They have no e-mail address. A text message tells them to call us; it has no room for the reason.';
 
 /** All staff find members; staff who answer people sign members out, suspend them and lift suspensions. */
 export const membersRoutes: readonly Route[] = [
-  ...members.routes,
+  ...membersList.routes,
   ...sessionButton(urls.memberSessionsEnd, 'sessions-ended'),
   ...sessionButton(urls.memberSessionEnd, 'session-ended'),
   ...memberWebhooksRoutes,
@@ -31,7 +31,7 @@ export const membersRoutes: readonly Route[] = [
     id: 'suspension',
     look: (account) => ({
       title: `Suspend ${account.name}`,
-      back: backTo(account),
+      back: backToMember(account),
       lead: withMailOrText(
         account,
         'They are signed out everywhere at once, and can no longer sign in. Their account, their orders and their rights to their data stay.',
@@ -44,11 +44,11 @@ export const membersRoutes: readonly Route[] = [
       button: 'Suspend and tell them',
       kind: 'danger',
       busy: 'Suspending...',
-      leave: { label: 'Back to the member', href: backTo(account).href },
+      leave: { label: 'Back to the member', href: backToMember(account).href },
       whyNot: account.isShared ? shared : account.suspendedAt ? 'This account is suspended already.' : undefined,
     }),
     verb: (ctx, input, visit) => suspendMember(ctx, memberIdOf(visit), input),
-    next: (_, visit) => memberWith(visit, 'suspended'),
+    next: (_, visit) => memberPageWithNews(visit, 'suspended'),
   }),
   ...actPage({
     ...ofMember,
@@ -57,15 +57,15 @@ export const membersRoutes: readonly Route[] = [
     id: 'lifting',
     look: (account) => ({
       title: `Lift the suspension of ${account.name}`,
-      back: backTo(account),
+      back: backToMember(account),
       lead: withMailOrText(account, 'They can sign in again as before.'),
       button: 'Lift it and tell them',
       busy: 'Lifting...',
-      leave: { label: 'Back to the member', href: backTo(account).href },
+      leave: { label: 'Back to the member', href: backToMember(account).href },
       whyNot: account.isShared ? shared : account.suspendedAt ? undefined : 'This account is not suspended.',
     }),
     verb: (ctx, input, visit) => liftSuspension(ctx, memberIdOf(visit), input),
-    next: (_, visit) => memberWith(visit, 'lifted'),
+    next: (_, visit) => memberPageWithNews(visit, 'lifted'),
   }),
 ];
 
@@ -76,10 +76,10 @@ function withMailOrText({ email }: Account, lead: string): string {
 function sessionButton(at: string, news: 'session-ended' | 'sessions-ended'): Route[] {
   return press({
     at,
-    who: keepers,
-    page: pageOfMember,
+    who: answeringStaff,
+    page: memberPageHref,
     verb: (ctx, visit) => endMemberSessions(ctx, memberIdOf(visit), visit.params.sessionId),
     show: showMember,
-    next: (_, visit) => memberWith(visit, news),
+    next: (_, visit) => memberPageWithNews(visit, news),
   });
 }

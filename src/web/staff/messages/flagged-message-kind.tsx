@@ -5,7 +5,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { column, preview, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { recordColumn, messagePreview, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 import { flaggedMessagePresses } from './flagged-message-presses.routes.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
@@ -17,19 +17,19 @@ export const flaggedMessageKind: RecordKind = {
   one: 'Flagged message',
   empty: 'No flagged messages',
   namesEmail: true,
-  findBy: 'Name, e-mail, phone, message, listing',
+  searchPlaceholder: 'Name, e-mail, phone, message, listing',
   nameOf: ({ name }) => text(name),
   columns: [
-    column('Message', ({ message }) => preview(text(message)), { share: 'wide' }),
-    column('Why', ({ found, reports }) =>
+    recordColumn('Message', ({ message }) => messagePreview(text(message)), { share: 'wide' }),
+    recordColumn('Why', ({ found, reports }) =>
       [...(found as readonly string[]), ...(reports === null ? [] : ['Reported'])].join(', '),
     ),
-    column('In', ({ stands_in }) => text(stands_in), { short: true }),
-    column('Decided', ({ decision }) => flagStandings[decision as 'left' | 'hidden'] ?? flagStandings.open, {
+    recordColumn('In', ({ stands_in }) => text(stands_in), { short: true }),
+    recordColumn('Decided', ({ decision }) => flagStandings[decision as 'left' | 'hidden'] ?? flagStandings.open, {
       short: true,
     }),
   ],
-  lineOf: ({ message }) => preview(text(message)),
+  summaryOf: ({ message }) => messagePreview(text(message)),
   acts: (props) => <FlaggedMessageActs {...props} />,
   presses: flaggedMessagePresses,
 };

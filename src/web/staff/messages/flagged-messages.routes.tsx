@@ -9,7 +9,7 @@ import { serveFile } from '../../files/file.routes.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { get, type Route, staff } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { textOf } from '../kinds/record-kind.tsx';
+import { fieldText } from '../kinds/record-kind.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 
@@ -39,9 +39,9 @@ export const flaggedMessagesRoutes: readonly Route[] = [
         place: list,
         crumbs: [
           { label: 'Flagged messages', href: list },
-          { label: textOf(name), href: back },
+          { label: fieldText(name), href: back },
         ],
-        above: <p className="border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere">{textOf(message)}</p>,
+        above: <p className="border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere">{fieldText(message)}</p>,
         button: 'Hide the message',
         kind: 'danger',
         busy: 'Hiding it...',

@@ -8,10 +8,10 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { DealBadge } from './deal-badge.tsx';
-import { DealPast } from './deal-past.tsx';
+import { DealHistory } from './deal-past.tsx';
 import { Disputes } from './disputes.tsx';
-import { DealChargeback } from './chargebacks/deal-chargeback.tsx';
-import { clockText, isToAnswer } from './deal-words.ts';
+import { DealChargebacks } from './chargebacks/deal-chargeback.tsx';
+import { deadlineText, isOpenForAnswers } from './deal-words.ts';
 
 /** What staff see of a deal besides its facts: who has the money, its parts, its deadlines and its history. */
 export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff }) {
@@ -19,7 +19,7 @@ export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff })
   return (
     <div className="mt-4 grid gap-8">
       <WhoHasWhat file={file} shown={shown} />
-      <DealChargeback file={file} shown={shown} />
+      <DealChargebacks file={file} shown={shown} />
       <Disputes file={file} staff={staff} shown={shown} />
       <section aria-labelledby="parts-head">
         <h2 id="parts-head" className="text-18">
@@ -35,7 +35,7 @@ export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff })
         />
       </section>
       <Clocks file={file} />
-      <DealPast file={file} shown={shown} />
+      <DealHistory file={file} shown={shown} />
     </div>
   );
 }
@@ -85,7 +85,8 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<DealFilePart>[
 
 /** After the deadline for answers, a dispute waits for our ruling. */
 function waitsFor({ clocks }: DealFile, part: DealFilePart): string {
-  const isOurs = part.state === 'disputed' && !clocks.some((clock) => clock.part === part.part && isToAnswer(clock));
+  const isOurs =
+    part.state === 'disputed' && !clocks.some((clock) => clock.part === part.part && isOpenForAnswers(clock));
   if (isOurs) return 'Our team';
   const side = sideAwaited(part);
   return side ? `The ${side}` : '';
@@ -103,7 +104,7 @@ function Clocks({ file: { clocks: all, parts, order, isWork } }: { file: DealFil
       <ul>
         {clocks.map(({ part, kind, due }) => (
           <li key={`${part} ${kind}`} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
-            <span>{`${parts.length > 1 ? `Part ${part}: ` : ''}${clockText({ kind, isWork })}`}</span>
+            <span>{`${parts.length > 1 ? `Part ${part}: ` : ''}${deadlineText({ kind, isWork })}`}</span>
             <span className="text-quiet">{`${shownDate(due)}, ${shownTime(due)}`}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { dealRecords } from '#domain/trade/deals/deals.records.ts';
 import type { RecordFields } from '#domain/acting/records/define-records.ts';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { recordColumn, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 import { DealFileParts } from './deal-file.tsx';
 import { DealBadge } from './deal-badge.tsx';
 
@@ -40,7 +40,7 @@ function StateAndDeadlines({
 export const dealKind: RecordKind = {
   records: dealRecords,
   group: 'Money',
-  begun: 'made',
+  writtenVerb: 'made',
   title: 'Deals',
   one: 'Deal',
   empty: 'No deals found',
@@ -50,17 +50,17 @@ export const dealKind: RecordKind = {
     to_rule: 'No disputes wait for a ruling. A dispute appears here once neither side has time to answer any more.',
   },
   namesThing: true,
-  findBy: 'Deal 12, buyer, seller, product',
+  searchPlaceholder: 'Deal 12, buyer, seller, product',
   nameOf: ({ id, what }) => `Deal ${text(id)}, ${text(what)}`,
   columns: [
-    column('Between', ({ buyer, seller }) => `${text(buyer)} and ${text(seller)}`, { share: 'wide' }),
+    recordColumn('Between', ({ buyer, seller }) => `${text(buyer)} and ${text(seller)}`, { share: 'wide' }),
     { head: 'State', cell: ({ fields }) => <StateAndDeadlines {...fields} />, card: 'state' },
-    column('Held', ({ held }) => text(held), { numeric: true }),
+    recordColumn('Held', ({ held }) => text(held), { numeric: true }),
     { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
-  more: async (ctx, { id }, staff) => {
+  detailsOf: async (ctx, { id }, staff) => {
     const file = await findDealFile(ctx, id);
     return file && <DealFileParts file={file} staff={staff} />;
   },
-  lineOf: ({ amount, buyer, seller }) => `${text(amount)}, between ${text(buyer)} and ${text(seller)}`,
+  summaryOf: ({ amount, buyer, seller }) => `${text(amount)}, between ${text(buyer)} and ${text(seller)}`,
 };

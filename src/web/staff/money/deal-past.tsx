@@ -8,17 +8,17 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { MailStatus } from '../../site/mail-status.tsx';
-import { eventText } from '../../member/deals/deal-event-words.ts';
+import { dealEventText } from '../../member/deals/deal-event-words.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
 
 type Shown = { file: DealFile; shown(minor: bigint): string };
 
-export function DealPast({ file, shown }: Shown) {
+export function DealHistory({ file, shown }: Shown) {
   const { id, payments, payouts, steps, notices, parts } = file;
   return (
     <>
-      <Moved title="Payments" kind="payment" lines={payments} labels={paymentStateLabels} shown={shown} />
-      <Moved title="Payouts" kind="payout" lines={payouts} labels={payoutStateLabels} shown={shown} />
+      <MoneyLines title="Payments" kind="payment" lines={payments} labels={paymentStateLabels} shown={shown} />
+      <MoneyLines title="Payouts" kind="payout" lines={payouts} labels={payoutStateLabels} shown={shown} />
       <Section title="Steps">
         {steps.map((step) => (
           <Step key={`${step.part} ${step.number}`} dealId={id} step={step} hasParts={parts.length > 1} shown={shown} />
@@ -35,7 +35,7 @@ export function DealPast({ file, shown }: Shown) {
   );
 }
 
-type MovedProps = {
+type MoneyLinesProps = {
   title: string;
   kind: 'payment' | 'payout';
   lines: readonly FilePayment[];
@@ -43,7 +43,7 @@ type MovedProps = {
   shown(minor: bigint): string;
 };
 
-function Moved({ title, kind, lines, labels, shown }: MovedProps) {
+function MoneyLines({ title, kind, lines, labels, shown }: MoneyLinesProps) {
   if (lines.length === 0) return null;
   return (
     <Section title={title}>
@@ -66,10 +66,10 @@ function Step({ dealId, step, hasParts, shown }: StepProps) {
   if (hasParts && isTogether && step.part > 1) return null;
   return (
     <Line at={step.at}>
-      {eventText({ ...step, part: hasParts && !isTogether ? step.part : undefined }, undefined)}
+      {dealEventText({ ...step, part: hasParts && !isTogether ? step.part : undefined }, undefined)}
       {step.proposed === null ? null : `: ${shown(step.proposed)} of its worth to the seller`}
       {step.who ? <span className="text-quiet">, {step.who}</span> : null}
-      {step.said ? <EvidenceLines dealId={dealId} said={shownEvidence(step.said)} shown={shown} /> : null}
+      {step.said ? <EvidenceLines dealId={dealId} evidence={shownEvidence(step.said)} shown={shown} /> : null}
     </Line>
   );
 }

@@ -18,7 +18,7 @@ const deadlines: Record<string, string> = {
   answer: 'To be answered by then',
 };
 
-const ofWork: Readonly<Record<string, string>> = {
+const workDeadlines: Readonly<Record<string, string>> = {
   'never shipped': 'To be done by then, or the buyer is paid back',
   'did it arrive': 'We ask both sides whether the work is done',
   'never arrived': 'To be checked by then, or it becomes a dispute',
@@ -26,11 +26,11 @@ const ofWork: Readonly<Record<string, string>> = {
 };
 
 /** What happens at a deadline if neither side acts before it. */
-export function clockText({ kind, isWork }: Pick<FileClock, 'kind'> & { isWork: boolean }): string {
-  return (isWork ? ofWork[kind] : undefined) ?? deadlines[kind] ?? kind;
+export function deadlineText({ kind, isWork }: Pick<FileClock, 'kind'> & { isWork: boolean }): string {
+  return (isWork ? workDeadlines[kind] : undefined) ?? deadlines[kind] ?? kind;
 }
 
 /** One side of the dispute may still answer. */
-export function isToAnswer({ kind, isOver }: Pick<FileClock, 'kind' | 'isOver'>): boolean {
+export function isOpenForAnswers({ kind, isOver }: Pick<FileClock, 'kind' | 'isOver'>): boolean {
   return kind === 'answer' && !isOver;
 }

@@ -7,8 +7,8 @@ import { link } from '#content/link.ts';
 import { Badge } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { isToAnswer } from './deal-words.ts';
-import { ruledText } from './rulings/ruling-words.ts';
+import { isOpenForAnswers } from './deal-words.ts';
+import { rulingText } from './rulings/ruling-words.ts';
 
 type DisputesProps = { file: DealFile; staff: Staff; shown(minor: bigint): string };
 
@@ -38,7 +38,7 @@ const ofProposals: readonly DealEvent[] = ['propose_split', 'refuse_split', 'wit
 
 function Open({ part, file, mayRule }: { part: number; file: DealFile; mayRule: boolean }) {
   const { id, parts, clocks, rulings, steps } = file;
-  const answer = clocks.find((clock) => clock.part === part && isToAnswer(clock));
+  const answer = clocks.find((clock) => clock.part === part && isOpenForAnswers(clock));
   const waiting = rulings.find((one) => one.part === part && one.state === 'waiting');
   // `steps` begins with the newest, so this finds the last proposal.
   const proposed = steps.find((step) => step.part === part && ofProposals.includes(step.event));
@@ -87,7 +87,7 @@ function Ruled({ ruling, hasParts, shown }: { ruling: FileRuling; hasParts: bool
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-semibold">
           {hasParts ? `Part ${part}: ` : ''}
-          {ruledText(kind, sellers === null ? undefined : shown(sellers))}
+          {rulingText(kind, sellers === null ? undefined : shown(sellers))}
         </span>
         <Badge tone={state === 'waiting' && isOwn ? 'progress' : states[state].tone}>{states[state].label}</Badge>
       </p>

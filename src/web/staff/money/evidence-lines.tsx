@@ -3,10 +3,10 @@ import { faultNames } from '#domain/trade/deals/evidence/fault.options.ts';
 import type { ShownEvidence } from '#domain/trade/deals/evidence/step-evidence.view.ts';
 import { Attachment } from '../../member/messages/message-list.tsx';
 
-type EvidenceLinesProps = { dealId: bigint; said: ShownEvidence; shown(minor: bigint): string };
+type EvidenceLinesProps = { dealId: bigint; evidence: ShownEvidence; shown(minor: bigint): string };
 
-export function EvidenceLines({ dealId, said, shown }: EvidenceLinesProps) {
-  const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;
+export function EvidenceLines({ dealId, evidence, shown }: EvidenceLinesProps) {
+  const { words, carrier, tracking, reason, claimed_minor, portion, files } = evidence;
   const facts = [
     reason && faultNames[reason],
     claimed_minor !== undefined && `Claims ${shown(claimed_minor)}`,

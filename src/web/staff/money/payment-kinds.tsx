@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { payoutRecords, payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { column, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { recordColumn, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 import { PayoutActs, mayAskProvider } from './payouts/payout-acts.tsx';
 
 const tones: Record<string, BadgeTone> = {
@@ -19,17 +19,17 @@ const tones: Record<string, BadgeTone> = {
 export const paymentKind: RecordKind = {
   records: paymentRecords,
   group: 'Money',
-  begun: 'begun',
+  writtenVerb: 'begun',
   title: 'Payments',
   one: 'Payment',
   empty: 'No payments yet',
   namesThing: true,
   namesMember: true,
-  findBy: 'Whole reference, payer, order',
+  searchPlaceholder: 'Whole reference, payer, order',
   nameOf: ({ payer }) => text(payer),
   columns: [
-    column('For', (fields) => text(fields.for), { card: 'who' }),
-    column('Reference', ({ reference }) => text(reference), { share: 'wide' }),
+    recordColumn('For', (fields) => text(fields.for), { card: 'who' }),
+    recordColumn('Reference', ({ reference }) => text(reference), { share: 'wide' }),
     {
       head: 'State',
       card: 'state',
@@ -38,7 +38,7 @@ export const paymentKind: RecordKind = {
     { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
   acts: (shown) => <PaymentActs {...shown} />,
-  lineOf: (fields) => `${text(fields.amount)} for ${text(fields.for)}, ${text(fields.reference)}`,
+  summaryOf: (fields) => `${text(fields.amount)} for ${text(fields.for)}, ${text(fields.reference)}`,
 };
 
 function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
@@ -69,17 +69,17 @@ const payoutTones: Record<string, BadgeTone> = {
 export const payoutKind: RecordKind = {
   records: payoutRecords,
   group: 'Money',
-  begun: 'asked for',
+  writtenVerb: 'asked for',
   title: 'Payouts',
   one: 'Payout',
   empty: 'No payouts yet',
   namesThing: true,
   namesMember: true,
-  findBy: 'Whole reference, member',
+  searchPlaceholder: 'Whole reference, member',
   nameOf: ({ to }) => text(to),
   columns: [
-    column('Bank account', ({ bank_account }) => text(bank_account), { share: 'wide', card: 'who' }),
-    column('From', (fields) => text(fields.from)),
+    recordColumn('Bank account', ({ bank_account }) => text(bank_account), { share: 'wide', card: 'who' }),
+    recordColumn('From', (fields) => text(fields.from)),
     {
       head: 'State',
       card: 'state',
@@ -94,5 +94,5 @@ export const payoutKind: RecordKind = {
       </TextLink>
     ) : null,
   acts: (shown) => <PayoutActs {...shown} />,
-  lineOf: (fields) => `${text(fields.amount)} to ${text(fields.bank_account)}`,
+  summaryOf: (fields) => `${text(fields.amount)} to ${text(fields.bank_account)}`,
 };

@@ -5,24 +5,24 @@ import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { type RecordKind, textOf as text, textOf } from '../kinds/record-kind.tsx';
+import { type RecordKind, fieldText as text, fieldText } from '../kinds/record-kind.tsx';
 
 export const unmatchedKind: RecordKind = {
   records: unmatchedRecords,
   group: 'Money',
-  begun: 'came',
+  writtenVerb: 'came',
   title: 'Unmatched payments',
   one: 'Unmatched payment',
   empty: 'No unmatched payments',
   namesThing: true,
-  findBy: 'Reference, provider, currency',
+  searchPlaceholder: 'Reference, provider, currency',
   nameOf: ({ reference }) => text(reference),
   columns: [
     { head: 'Why', cell: ({ fields }) => text(fields.why), share: 'wide' },
     { head: 'Standing', cell: ({ fields }) => text(fields.standing), short: true, card: 'state' },
     { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
-  lineOf: ({ amount, why }) => `${text(amount)}: ${text(why)}`,
+  summaryOf: ({ amount, why }) => `${text(amount)}: ${text(why)}`,
   acts: (shown) => <UnmatchedActs {...shown} />,
 };
 
@@ -33,7 +33,7 @@ function UnmatchedActs({ record, staff }: { record: StaffRecord; staff: Staff })
   return (
     <>
       {approval ? (
-        <ButtonLink size="small" href={link('approval', { approvalId: textOf(approval) })}>
+        <ButtonLink size="small" href={link('approval', { approvalId: fieldText(approval) })}>
           Look at the credit that waits
         </ButtonLink>
       ) : null}

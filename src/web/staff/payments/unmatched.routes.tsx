@@ -14,7 +14,7 @@ import { Banner } from '#ui/notices.tsx';
 import { actPage } from '../../pages/act-page.tsx';
 import type { Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { textOf } from '../kinds/record-kind.tsx';
+import { fieldText } from '../kinds/record-kind.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { numberIn, ownNameFrame, whoMayProved } from '../staff-acts.tsx';
 
@@ -33,13 +33,13 @@ function lookOf({ fields: { reference, standing, why, approval } }: StaffRecord,
     place,
     crumbs: [
       { label: 'Unmatched payments', href: place },
-      { label: textOf(reference), href: recordOf(visit) },
+      { label: fieldText(reference), href: recordOf(visit) },
     ],
-    about: `${textOf(why)}.`,
+    about: `${fieldText(why)}.`,
     above: approval ? (
       <Banner tone="info">
         A colleague chose to credit a member with it, and a second person has to confirm that. Your decision replaces
-        it. <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
+        it. <TextLink href={link('approval', { approvalId: fieldText(approval) })}>Look at it</TextLink>
       </Banner>
     ) : null,
     leave: { label: 'Back to the payment', href: recordOf(visit) },
@@ -59,7 +59,7 @@ export const unmatchedRoutes: readonly Route[] = [
     failed: unmatchedTexts.notSaved,
     find,
     look(record, visit) {
-      const amount = textOf(record.fields.amount);
+      const amount = fieldText(record.fields.amount);
       return {
         ...lookOf(record, visit),
         title: `Send ${amount} back`,
@@ -87,7 +87,7 @@ export const unmatchedRoutes: readonly Route[] = [
     // Suggests the payment whose reference was sent with the money.
     values: ({ unmatched }): Record<string, string> => (unmatched?.paymentId ? { payment: unmatched.reference } : {}),
     look({ record }, visit) {
-      const amount = textOf(record.fields.amount);
+      const amount = fieldText(record.fields.amount);
       return {
         ...lookOf(record, visit),
         title: `Credit a member with ${amount}`,

@@ -27,7 +27,7 @@ import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../..
 import { onDevice } from '../../../../test/support/signed-in.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { webhookOf } from '../../../../test/support/webhooks.ts';
-import { titleOfSection } from './person-lines.tsx';
+import { sectionTitle } from './person-lines.tsx';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
 const { pool, ctx, get, post, db } = site;
@@ -117,7 +117,7 @@ describe.each(['member', 'record'])('the page of a person found by a %s', (by) =
     // They have no invitation to a deal and no export.
     const none = ['deal-invitation', 'data-export', ...(by === 'member' ? [] : ['text'])];
     const told = sectionNames.filter((name) => !none.includes(name));
-    const titles = told.map(titleOfSection);
+    const titles = told.map(sectionTitle);
     expect(titles.filter((title) => !page.text.includes(title))).toEqual([]);
     const facts = [
       ada.name,

@@ -8,8 +8,8 @@ import type { Visit } from '../../request/visit.ts';
 import {
   kindOfPerson,
   memberIdOf,
-  memberWith,
-  pageOfMember,
+  memberPageWithNews,
+  memberPageHref,
   personNoteForm,
   showMember,
   showPersonOfRecord,
@@ -35,11 +35,11 @@ export const peopleRoutes: readonly Route[] = [
   ...action({
     at: urls.memberNotes,
     who: workers,
-    page: pageOfMember,
+    page: memberPageHref,
     form: personNoteForm,
     verb: (ctx, input, visit) => writeMemberNote(ctx, memberIdOf(visit), input),
     show: showMember,
-    next: (_, visit) => memberWith(visit, 'noted'),
+    next: (_, visit) => memberPageWithNews(visit, 'noted'),
     failedText: recordTexts.notSaved,
   }),
 ];

@@ -81,10 +81,10 @@ export function memberIdOf({ params: { memberId = '' } }: Pick<Visit, 'params'>)
   return BigInt(memberId);
 }
 
-export function pageOfMember({ params: { memberId = '' } }: Pick<Visit, 'params'>): string {
+export function memberPageHref({ params: { memberId = '' } }: Pick<Visit, 'params'>): string {
   return link('memberPerson', { memberId });
 }
 
-export function memberWith({ params: { memberId = '' } }: Pick<Visit, 'params'>, news: PersonNews): string {
+export function memberPageWithNews({ params: { memberId = '' } }: Pick<Visit, 'params'>, news: PersonNews): string {
   return link('memberPerson', { memberId }, { news });
 }

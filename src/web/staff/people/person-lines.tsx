@@ -16,9 +16,9 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStatus } from '../../site/mail-status.tsx';
 import { programLines } from './program-lines.tsx';
-import { shownStates } from '../audit-states.ts';
+import { changeTexts } from '../audit-states.ts';
 import { memberAccountLabels } from '../money/account-words.ts';
-import { badgeOf, type RecordKind } from '../kinds/record-kind.tsx';
+import { recordBadge, type RecordKind } from '../kinds/record-kind.tsx';
 import { ExportBadge } from '../data-requests/request-badge.tsx';
 import { kindNamed, recordKinds } from '../records/record-kinds.tsx';
 
@@ -41,12 +41,12 @@ const titles: Record<OwnSection, string> = {
   'data-export': 'Exports of their data, in the last two days',
 };
 
-export function titleOfSection(name: string): string {
+export function sectionTitle(name: string): string {
   return kindNamed(name)?.title ?? titles[name as OwnSection];
 }
 
 /** What a line shows to this colleague. */
-export function drawLine(line: PersonLine, staff: Staff): Drawn {
+export function renderPersonLine(line: PersonLine, staff: Staff): Drawn {
   const kind = kindNamed(line.section);
   return kind ? drawRecord(kind, line) : drawings[line.section as OwnSection](line, staff);
 }
@@ -54,7 +54,7 @@ export function drawLine(line: PersonLine, staff: Staff): Drawn {
 function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
   const { row, has_it } = content as { row: RecordRow['content']; has_it: string | null };
   const record = kind.records.read({ id, written_at: at, content: row, has_it });
-  const [name, line] = [kind.nameOf(record.fields), kind.lineOf(record.fields)];
+  const [name, line] = [kind.nameOf(record.fields), kind.summaryOf(record.fields)];
   const isNamed = kind.namesThing && !kind.namesMember;
   return {
     head: (
@@ -63,7 +63,7 @@ function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
       </TextLink>
     ),
     text: isNamed ? line : undefined,
-    badge: badgeOf(kind, record),
+    badge: recordBadge(kind, record),
   };
 }
 
@@ -131,7 +131,7 @@ const drawings: Record<OwnSection, (line: PersonLine, staff: Staff) => Drawn> = 
       before: Record<string, unknown> | null;
       after: Record<string, unknown> | null;
     };
-    const states = shownStates({ kind: 'member', before: before ?? undefined, after: after ?? undefined });
+    const states = changeTexts({ kind: 'member', before: before ?? undefined, after: after ?? undefined });
     return {
       head: `${isAuditVerb(what) ? staffActs[what].did : 'Changed'}, ${who}`,
       text: [...states, ...(why ? [why] : [])].join('\n'),

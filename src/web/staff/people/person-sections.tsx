@@ -2,7 +2,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { PersonPage, PersonSection } from '#domain/registers/people/find-person-page.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { drawLine, titleOfSection } from './person-lines.tsx';
+import { renderPersonLine, sectionTitle } from './person-lines.tsx';
 
 type SectionsProps = { page: PersonPage; staff: Staff; at: string; only: string | undefined };
 
@@ -18,7 +18,7 @@ export function PersonSections({ page: { sections, next }, staff, at, only }: Se
           {section.hasMore ? (
             <p className="mt-2 text-14">
               <TextLink href={`${at}?only=${section.name}`}>
-                All of them<span className="sr-only">: {titleOfSection(section.name)}</span>
+                All of them<span className="sr-only">: {sectionTitle(section.name)}</span>
               </TextLink>
             </p>
           ) : null}
@@ -74,11 +74,11 @@ function Section({ section: { name, lines }, staff, children }: SectionProps) {
   return (
     <section aria-labelledby={`of-${name}`}>
       <h2 id={`of-${name}`} className="border-b-2 border-ink pb-2 text-18">
-        {titleOfSection(name)}
+        {sectionTitle(name)}
       </h2>
       <ul>
         {lines.map((line) => {
-          const { head, text, badge } = drawLine(line, staff);
+          const { head, text, badge } = renderPersonLine(line, staff);
           return (
             <li key={String(line.id)} className="border-b border-line py-2.5">
               <div className="flex items-start justify-between gap-4">

@@ -13,7 +13,7 @@ import { actPage } from '../../pages/act-page.tsx';
 import { settingsOf } from '../../pages/page.tsx';
 import type { Route } from '../../request/route.ts';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
-import { accountOf, backTo } from '../members/member-seen.views.tsx';
+import { memberAccountOf, backToMember } from '../members/member-seen.views.tsx';
 import { memberIdOf } from '../people/people.views.tsx';
 import { ownNameFrame, whoMayProved } from '../staff-acts.tsx';
 import { ratesRoutes } from './rates.routes.tsx';
@@ -30,7 +30,7 @@ export const planRoutes: readonly Route[] = [
     failed: planTexts.notSaved,
     offline: planTexts.notSaved,
     async find(visit) {
-      const account = await accountOf(visit);
+      const account = await memberAccountOf(visit);
       const { fees } = settingsOf(visit);
       const own = await findPlan(visit.ctx, account.id, fees);
       const titleOf = (wish: Parameters<typeof titleOfPlan>[1]) => titleOfPlan(account.name, wish);
@@ -46,7 +46,7 @@ export const planRoutes: readonly Route[] = [
       }));
       return {
         title: `Escrow plan of ${account.name}`,
-        back: backTo(account),
+        back: backToMember(account),
         about: `${planNames[own.plan]}, ${shownFee(own.fee_bps)}. Deals keep the fee that they were made with.`,
         above: (
           <>

@@ -12,7 +12,7 @@ import { categoriesOfPrices, seriesId } from '#domain/trade/prices/price-series.
 import { publishedPricesList } from '#domain/trade/prices/published-prices.list.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { shownDay } from '#ui/dates.ts';
-import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { staff, type Route } from '../../request/route.ts';
@@ -55,9 +55,9 @@ export const publishedPricesRoutes: readonly Route[] = portalList({
     title: 'Published prices',
     hint: 'The medians of settled trades on the price board. No price can be changed, and no price shows a single trade.',
     filters: [
-      anyOf({ name: 'category', label: 'Category', chosen: query.category, options: categories }),
-      anyOf({ name: 'unit', label: 'Unit', chosen: query.unit, options: unitOptions }),
-      anyOf({ name: 'scope', label: 'Where', chosen: query.scope, options: scopes }),
+      severalOfFilter({ name: 'category', label: 'Category', chosen: query.category, options: categories }),
+      severalOfFilter({ name: 'unit', label: 'Unit', chosen: query.unit, options: unitOptions }),
+      severalOfFilter({ name: 'scope', label: 'Where', chosen: query.scope, options: scopes }),
     ],
     columns,
     cards: true,

@@ -4,7 +4,7 @@ import { mayBecome, workStateLabels, type WorkState } from '#domain/values/work.
 import { link } from '#content/link.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
-import { listParameter, listHref } from './record-visit.ts';
+import { listParameter, recordListHref } from './record-visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 
 export type BulkNoticeProps = {
@@ -28,7 +28,7 @@ export function BulkNoticePage(props: BulkNoticeProps) {
   const { records } = kind;
   const { moved, stay } = sorted(props);
   const mailed = moved.filter(({ customer }) => customer?.inMails).length;
-  const list = listHref(records, asked, { chosen: chosen.map(({ id }) => id) });
+  const list = recordListHref(records, asked, { chosen: chosen.map(({ id }) => id) });
   return (
     <div className="max-w-[40rem]">
       <h1 className="mt-3 text-28">{titleOfBulkNotice(props)}</h1>
@@ -91,7 +91,7 @@ function actText(mailed: number): string {
 }
 
 function Lines({ kind, rows, asked }: BulkNoticeProps & { rows: readonly StaffRecord[] }) {
-  const { records, nameOf, lineOf } = kind;
+  const { records, nameOf, summaryOf: lineOf } = kind;
   return (
     <ul className="mt-3">
       {rows.map(({ id, fields, customer, work }) => (

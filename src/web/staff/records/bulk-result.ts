@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BannerTone } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { isOwnMark, ownMark } from '../own-mark.ts';
+import { isSignedClaim, signClaim } from '../own-mark.ts';
 
 const outcomes = ['done', 'same', 'waits', 'changed', 'refused', 'left', 'gone'] as const;
 
@@ -20,7 +20,7 @@ export const bulkAnswer = z.object({
 export type BulkChange = z.infer<typeof bulkAnswer>;
 
 /** The report of a bulk change that has not begun. */
-export function nothingYet(): BulkChange {
+export function emptyBulkChange(): BulkChange {
   const none = outcomes.map((outcome): [BulkOutcome, string[]] => [outcome, []]);
   return { ...(Object.fromEntries(none) as Record<BulkOutcome, string[]>), was: [] };
 }
@@ -37,14 +37,14 @@ export function bulkQuery(visit: Visit, changes: BulkChange): Record<string, str
     done: String(done.length),
     chosen: [...changed, ...refused, ...left],
     was,
-    mark: was.length > 0 ? ownMark(visit, undoing(visit), was.join()) : '',
+    mark: was.length > 0 ? signClaim(visit, undoing(visit), was.join()) : '',
     undone: isUndone ? 'yes' : '',
   };
 }
 
 /** Whether we gave these undo values to this staff session, for this kind of record. */
 export function isOwnUndo(visit: Visit, was: readonly string[], mark: string): boolean {
-  return isOwnMark(visit, undoing(visit), was.join(), mark);
+  return isSignedClaim(visit, undoing(visit), was.join(), mark);
 }
 
 const undoing = ({ params }: Visit) => `undo ${params.kind}`;

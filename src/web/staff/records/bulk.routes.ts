@@ -19,27 +19,27 @@ import { seeOther } from '../../pages/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import { listParameter, kindOf, carriedList, listHref } from './record-visit.ts';
-import { isOwnUndo, bulkQuery, nothingYet, type BulkChange, type BulkOutcome, bulkAnswer } from './bulk-result.ts';
-import { workers } from './record-roles.ts';
+import { listParameter, recordKindOf, listInAddress, recordListHref } from './record-visit.ts';
+import { isOwnUndo, bulkQuery, emptyBulkChange, type BulkChange, type BulkOutcome, bulkAnswer } from './bulk-result.ts';
+import { recordWorkers } from './record-roles.ts';
 import { kindNamed } from './record-kinds.tsx';
 import { showList, showBulkNotice } from './list.views.tsx';
 
 const missingText = 'Choose at least one record and an action.';
-const manyForm = defineForm({ id: 'many', schema: changeManySchema, missingText });
+const bulkForm = defineForm({ id: 'many', schema: changeManySchema, missingText });
 const undoForm = defineForm({ id: 'undo-many', schema: undoManySchema, missingText: recordTexts.notSaved });
 
 /** Acts on several records of a list. Each record is changed by its own command, whose version check detects repeats. */
-export const manyRoutes: readonly Route[] = [
-  get(urls.recordsChosen, workers, askFirst),
+export const bulkRoutes: readonly Route[] = [
+  get(urls.recordsChosen, recordWorkers, askFirst),
   ...action({
     at: urls.recordsChosen,
-    who: workers,
+    who: recordWorkers,
     page: pageOfList,
-    form: manyForm,
+    form: bulkForm,
     once: 'by the verb',
     answer: z.union([bulkAnswer, onlyForPage<{ ask: Pick<ChangeMany, 'chosen' | 'what'> }>()]),
-    verb: (ctx, input, visit) => changeOrConfirm(ctx, kindOf(visit).records, input),
+    verb: (ctx, input, visit) => changeOrConfirm(ctx, recordKindOf(visit).records, input),
     show: (visit, { problem, fields: { chosen } }, refusal) =>
       showList(visit, { problem, chosen: chosen.values.map((text) => text.split('.')[0]!) }, refusal),
     next: (report, visit) => ('ask' in report ? askedHref(visit, report.ask) : pageOfList(visit, report)),
@@ -47,7 +47,7 @@ export const manyRoutes: readonly Route[] = [
   }),
   ...action({
     at: urls.recordsUndo,
-    who: workers,
+    who: recordWorkers,
     page: pageOfList,
     form: undoForm,
     once: 'by the verb',
@@ -82,7 +82,7 @@ function isMove(what: ChangeMany['what']): what is WorkState {
 async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<BulkChange> {
   const ids = chosen.map(({ id }) => id);
   const seen = new Map((await records.findMany(ctx, ids)).map((one) => [String(one.id), one]));
-  const report = nothingYet();
+  const report = emptyBulkChange();
   // A record chosen twice counts once.
   for (const [id, version] of new Map(chosen.map(({ id, version }) => [id, version]))) {
     const because = await outcomeOf(() =>
@@ -108,10 +108,10 @@ function reverseOf(records: Records, record: StaffRecord | undefined, what: Chan
 
 /** Reverses only the colleague's own last changes, and never a change that would notify a customer. */
 async function undoBulk(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promise<BulkChange> {
-  const { records } = kindOf(visit);
-  const said = was.map(({ text }) => text);
-  if (!isOwnUndo(visit, said, mark)) throw new Failure('forbidden', recordTexts.notYours);
-  const report = nothingYet();
+  const { records } = recordKindOf(visit);
+  const values = was.map(({ text }) => text);
+  if (!isOwnUndo(visit, values, mark)) throw new Failure('forbidden', recordTexts.notYours);
+  const report = emptyBulkChange();
   for (const { id, version, ...before } of was) {
     if (before.state !== undefined && records.notifiesCustomer) throw new Failure('forbidden', recordTexts.notYours);
     const because = await outcomeOf(() =>
@@ -141,7 +141,7 @@ async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
 
 /** Shows which customers would get an e-mail. The page changes nothing, so it can be reloaded. */
 async function askFirst(visit: Visit): Promise<Response> {
-  const kind = kindOf(visit);
+  const kind = recordKindOf(visit);
   const { data } = changeManySchema.safeParse({
     chosen: visit.url.searchParams.getAll('chosen'),
     what: visit.url.searchParams.get('what') ?? '',
@@ -149,14 +149,14 @@ async function askFirst(visit: Visit): Promise<Response> {
   if (!data || !isMove(data.what)) return seeOther(pageOfList(visit));
   const ids = data.chosen.map(({ id }) => id);
   const found = await kind.records.findMany(visit.ctx, ids);
-  const asked = carriedList(kind.records, visit.url);
+  const asked = listInAddress(kind.records, visit.url);
   return showBulkNotice(visit, { kind, asked, found, staff: staffOf(visit), chosen: data.chosen, state: data.what });
 }
 
 function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | 'what'>): string {
-  const { records } = kindOf(visit);
+  const { records } = recordKindOf(visit);
   const query = { what: String(what), chosen: chosen.map(({ id, version }) => `${id}.${version}`) };
-  const list = listParameter(records, carriedList(records, visit.url));
+  const list = listParameter(records, listInAddress(records, visit.url));
   return link('recordsChosen', { kind: records.name }, { ...query, ...list });
 }
 
@@ -164,6 +164,6 @@ function pageOfList(visit: Visit, report?: BulkChange): string {
   // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return records
-    ? listHref(records, carriedList(records, visit.url), report && bulkQuery(visit, report))
+    ? recordListHref(records, listInAddress(records, visit.url), report && bulkQuery(visit, report))
     : link('admin');
 }

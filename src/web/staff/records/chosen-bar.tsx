@@ -4,10 +4,10 @@ import { link } from '#content/link.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { listParameter, listHref, type RecordsPageProps } from './record-visit.ts';
+import { listParameter, recordListHref, type RecordsPageProps } from './record-visit.ts';
 
 /** The checkboxes of the rows belong to this form by its id. */
-export const manyFormId = 'many';
+export const bulkFormId = 'many';
 
 /** The acts for all chosen records. Records that a colleague has changed in the meantime are left as they are. */
 export function ChosenBar({ kind: { records, title }, asked, staff, beside, page: { rows } }: RecordsPageProps) {
@@ -15,7 +15,7 @@ export function ChosenBar({ kind: { records, title }, asked, staff, beside, page
   const action = link('recordsChosen', { kind: records.name }, listParameter(records, asked));
   return (
     <form
-      id={manyFormId}
+      id={bulkFormId}
       method="post"
       action={action}
       aria-label={`Do with those chosen of ${title}`}
@@ -26,7 +26,7 @@ export function ChosenBar({ kind: { records, title }, asked, staff, beside, page
       <OwnerField />
       <a
         className="link inline-flex min-h-8 items-center"
-        href={listHref(records, asked, { chosen: 'all' })}
+        href={recordListHref(records, asked, { chosen: 'all' })}
         data-all=""
       >
         Select all on this page
@@ -66,7 +66,7 @@ export function ChosenBar({ kind: { records, title }, asked, staff, beside, page
           <span className="text-quiet">Before we e-mail customers about the new state, you see who they are.</span>
         ) : null}
       </div>
-      {staff.id === undefined ? <SignInAsYourself to="to take them on." next={listHref(records, asked)} /> : null}
+      {staff.id === undefined ? <SignInAsYourself to="to take them on." next={recordListHref(records, asked)} /> : null}
     </form>
   );
 }

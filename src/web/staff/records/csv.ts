@@ -2,7 +2,7 @@ import type { RecordValue, StaffRecord } from '#domain/acting/records/define-rec
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
-import { amounts, isMoment, labelOf } from '../kinds/shown-values.tsx';
+import { amountFields, isIsoTime, fieldLabel } from '../kinds/shown-values.tsx';
 
 const lagos = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -12,7 +12,7 @@ const lagos = new Intl.DateTimeFormat('sv-SE', {
 
 /** The column names: every field of the kind, then state and assignee. */
 export function csvHead({ fields, work }: StaffRecord): string[] {
-  return [...Object.keys(fields).map(labelOf), ...(work ? ['State', 'Assigned to'] : [])];
+  return [...Object.keys(fields).map(fieldLabel), ...(work ? ['State', 'Assigned to'] : [])];
 }
 
 export function csvRow({ fields, work }: StaffRecord): CsvValue[] {
@@ -22,10 +22,10 @@ export function csvRow({ fields, work }: StaffRecord): CsvValue[] {
 
 function plainText(name: string, value: RecordValue): string | number {
   if (value === null) return '';
-  if (typeof value === 'number') return amounts.has(name) ? Number(value.toFixed(2)) : value;
+  if (typeof value === 'number') return amountFields.has(name) ? Number(value.toFixed(2)) : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string') return value.map((item) => listed(item)).join(', ');
-  if (isMoment(value)) return lagos.format(new Date(value));
+  if (isIsoTime(value)) return lagos.format(new Date(value));
   return name === 'phone' ? spacedPhones(value) : value;
 }
 

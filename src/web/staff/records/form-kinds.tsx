@@ -14,93 +14,99 @@ import { supplierApplications } from '#domain/trade/suppliers/supplier-applicati
 import { waitlistEntries } from '#domain/intake/waitlist/waitlist.records.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import {
-  column,
-  erased,
-  grouped,
-  preview,
-  price,
-  productsOf,
-  quantityOf,
+  recordColumn,
+  erasedText,
+  groupedNumber,
+  messagePreview,
+  priceColumn,
+  orderProductsText,
+  orderQuantityText,
   type RecordKind,
-  textOf as text,
+  fieldText as text,
 } from '../kinds/record-kind.tsx';
 import { shopClaim } from './shop-claim.tsx';
 import { SupplierPapers } from './supplier-papers.tsx';
-import { shownDay, spelledOut } from '../kinds/shown-values.tsx';
+import { typedDayText, codeInWords } from '../kinds/shown-values.tsx';
 
 type FormKind = Omit<RecordKind, 'title' | 'empty' | 'nameOf'> & Partial<RecordKind>;
 
 /** What all kinds of forms have in common: the title of the list, its text when it is empty, and the sender's name. */
 function ofForm({ one, title = `${one}s`, ...kind }: FormKind): RecordKind {
-  return { one, title, empty: `No ${title.toLowerCase()} found`, nameOf: ({ name }) => text(name) || erased, ...kind };
+  return {
+    one,
+    title,
+    empty: `No ${title.toLowerCase()} found`,
+    nameOf: ({ name }) => text(name) || erasedText,
+    ...kind,
+  };
 }
 
 /** Records that people send by forms. First the tabs of marketplace.md §2 'Admin dashboard' in their order, then forms that it does not name. */
 export const formKinds: readonly RecordKind[] = [
   ofForm({
     records: eventRequests,
-    more: shopClaim,
+    detailsOf: shopClaim,
     one: 'Event Request',
     namesEmail: true,
-    findBy: 'Name, e-mail, phone, number, venue',
+    searchPlaceholder: 'Name, e-mail, phone, number, venue',
     nameOf: ({ full_name }) => text(full_name),
     columns: [
-      column('Event Type', ({ event_type }) => text(event_type)),
-      column('Event Date', ({ event_date }) => shownDay(text(event_date)), { short: true }),
-      column('Guests', ({ guests }) => (guests === null ? '' : grouped(guests)), { numeric: true }),
-      price('Price', ({ price }) => price),
+      recordColumn('Event Type', ({ event_type }) => text(event_type)),
+      recordColumn('Event Date', ({ event_date }) => typedDayText(text(event_date)), { short: true }),
+      recordColumn('Guests', ({ guests }) => (guests === null ? '' : groupedNumber(guests)), { numeric: true }),
+      priceColumn('Price', ({ price }) => price),
     ],
-    lineOf: ({ event_type, event_date, guests }) =>
-      [text(event_type), shownDay(text(event_date)), guests === null ? '' : `${text(guests)} guests`]
+    summaryOf: ({ event_type, event_date, guests }) =>
+      [text(event_type), typedDayText(text(event_date)), guests === null ? '' : `${text(guests)} guests`]
         .filter(Boolean)
         .join(', '),
   }),
   ofForm({
     records: machineOrders,
-    more: shopClaim,
+    detailsOf: shopClaim,
     one: 'Machine Order',
-    findBy: 'Name, e-mail, phone, machine, address',
+    searchPlaceholder: 'Name, e-mail, phone, machine, address',
     columns: [
       {
         // 'Coconut Milk Extractor Order (Manual)': the machine is what distinguishes the orders.
-        ...column('Machine Type', ({ type }) => text(type).replace(' Order', ''), { share: 'wide' }),
+        ...recordColumn('Machine Type', ({ type }) => text(type).replace(' Order', ''), { share: 'wide' }),
         title: ({ fields }) => text(fields.type),
       },
-      column('Quantity', quantityOf, { numeric: true }),
-      price('Price', ({ total_price }) => total_price),
-      column('Installation Address', ({ installation_address }) => text(installation_address)),
+      recordColumn('Quantity', orderQuantityText, { numeric: true }),
+      priceColumn('Price', ({ total_price }) => total_price),
+      recordColumn('Installation Address', ({ installation_address }) => text(installation_address)),
     ],
-    lineOf: (fields) => `${text(fields.type)}, ${quantityOf(fields)}`,
+    summaryOf: (fields) => `${text(fields.type)}, ${orderQuantityText(fields)}`,
   }),
   ofForm({
     records: productOrders,
-    more: shopClaim,
+    detailsOf: shopClaim,
     one: 'Product Order',
-    findBy: 'Name, e-mail, phone, number, address',
+    searchPlaceholder: 'Name, e-mail, phone, number, address',
     columns: [
-      column('Products', productsOf, { share: 'wide' }),
-      price('Total Price', ({ total_price }) => total_price),
-      column('Address', ({ address, city }) => [text(address), text(city)].filter(Boolean).join(', ')),
+      recordColumn('Products', orderProductsText, { share: 'wide' }),
+      priceColumn('Total Price', ({ total_price }) => total_price),
+      recordColumn('Address', ({ address, city }) => [text(address), text(city)].filter(Boolean).join(', ')),
     ],
-    lineOf: productsOf,
+    summaryOf: orderProductsText,
   }),
   ofForm({
     records: serviceContacts,
     one: 'Service Contact',
-    findBy: 'Name, e-mail, phone, message',
+    searchPlaceholder: 'Name, e-mail, phone, message',
     columns: [
       {
-        ...column('Email', ({ email }) => text(email)),
+        ...recordColumn('Email', ({ email }) => text(email)),
         cell: ({ fields }) => <EmailLink address={text(fields.email)} />,
         title: ({ fields }) => text(fields.email),
       },
       {
-        ...column('Phone', ({ phone }) => text(phone), { short: true }),
+        ...recordColumn('Phone', ({ phone }) => text(phone), { short: true }),
         cell: ({ fields }) => <PhoneLink phone={text(fields.phone)} />,
       },
-      column('Message Preview', ({ message }) => preview(text(message)), { share: 'wide' }),
+      recordColumn('Message Preview', ({ message }) => messagePreview(text(message)), { share: 'wide' }),
     ],
-    lineOf: ({ subject }) => text(subject),
+    summaryOf: ({ subject }) => text(subject),
   }),
   ofForm({
     records: waitlistEntries,
@@ -108,38 +114,42 @@ export const formKinds: readonly RecordKind[] = [
     one: 'Waitlist Entry',
     empty: 'No waitlist entries found',
     namesEmail: true,
-    findBy: 'Name, e-mail, phone, company',
+    searchPlaceholder: 'Name, e-mail, phone, company',
     columns: [
-      column('Company', ({ company }) => text(company)),
-      column('Account Type', ({ account_type }) => spelledOut(text(account_type))),
-      column('Business Type', ({ business_type }) => spelledOut(text(business_type))),
-      column('Country', ({ country }) => text(country)),
+      recordColumn('Company', ({ company }) => text(company)),
+      recordColumn('Account Type', ({ account_type }) => codeInWords(text(account_type))),
+      recordColumn('Business Type', ({ business_type }) => codeInWords(text(business_type))),
+      recordColumn('Country', ({ country }) => text(country)),
     ],
-    lineOf: ({ company }) => text(company),
+    summaryOf: ({ company }) => text(company),
   }),
   ofForm({
     records: demoRequests,
     one: 'Demo Request',
     namesEmail: true,
-    findBy: 'Name, e-mail, phone, company',
+    searchPlaceholder: 'Name, e-mail, phone, company',
     columns: [
-      column('Company', ({ company }) => text(company)),
-      column('Preferred Day', ({ preferred_day }) => (preferred_day ? shownDay(text(preferred_day)) : 'Any day'), {
-        short: true,
-      }),
+      recordColumn('Company', ({ company }) => text(company)),
+      recordColumn(
+        'Preferred Day',
+        ({ preferred_day }) => (preferred_day ? typedDayText(text(preferred_day)) : 'Any day'),
+        {
+          short: true,
+        },
+      ),
     ],
-    lineOf: ({ company }) => text(company),
+    summaryOf: ({ company }) => text(company),
   }),
   ofForm({
     records: sampleRequests,
     one: 'Sample Request',
     namesEmail: true,
-    findBy: 'Name, e-mail, phone, company',
+    searchPlaceholder: 'Name, e-mail, phone, company',
     columns: [
-      column('Samples', ({ samples }) => text(samples), { share: 'wide' }),
-      column('Address', ({ delivery_address }) => text(delivery_address)),
+      recordColumn('Samples', ({ samples }) => text(samples), { share: 'wide' }),
+      recordColumn('Address', ({ delivery_address }) => text(delivery_address)),
     ],
-    lineOf: ({ samples }) => text(samples),
+    summaryOf: ({ samples }) => text(samples),
   }),
   ofForm({
     records: planRequests,
@@ -147,13 +157,13 @@ export const formKinds: readonly RecordKind[] = [
     one: 'Plan request',
     empty: 'No plan requests yet',
     namesEmail: true,
-    findBy: 'Name, e-mail, phone, company',
+    searchPlaceholder: 'Name, e-mail, phone, company',
     columns: [
-      column('Plan', ({ plan }) => text(plan), { short: true }),
-      column('A year', ({ volume_a_year }) => text(volume_a_year)),
-      column('Company', ({ company }) => text(company)),
+      recordColumn('Plan', ({ plan }) => text(plan), { short: true }),
+      recordColumn('A year', ({ volume_a_year }) => text(volume_a_year)),
+      recordColumn('Company', ({ company }) => text(company)),
     ],
-    lineOf: ({ plan, company }) => [text(plan), text(company)].filter(Boolean).join(', '),
+    summaryOf: ({ plan, company }) => [text(plan), text(company)].filter(Boolean).join(', '),
   }),
   ofForm({
     records: supplierApplications,
@@ -161,16 +171,16 @@ export const formKinds: readonly RecordKind[] = [
     one: 'Supplier application',
     empty: 'No supplier applications yet',
     namesEmail: true,
-    findBy: 'Name, e-mail, phone, business, number',
+    searchPlaceholder: 'Name, e-mail, phone, business, number',
     nameOf: ({ business_name }) => text(business_name),
     columns: [
-      column('Applicant', ({ name }) => text(name)),
-      column('A month', ({ monthly_supply_capacity }) => text(monthly_supply_capacity), { short: true }),
-      column('Warehouse', ({ warehouse_location }) => text(warehouse_location)),
+      recordColumn('Applicant', ({ name }) => text(name)),
+      recordColumn('A month', ({ monthly_supply_capacity }) => text(monthly_supply_capacity), { short: true }),
+      recordColumn('Warehouse', ({ warehouse_location }) => text(warehouse_location)),
     ],
-    lineOf: ({ application_number, monthly_supply_capacity }) =>
+    summaryOf: ({ application_number, monthly_supply_capacity }) =>
       [text(application_number), `${text(monthly_supply_capacity)} a month`].join(', '),
-    more: async (ctx, { id, fields }, staff) => (
+    detailsOf: async (ctx, { id, fields }, staff) => (
       <SupplierPapers
         applicationId={id}
         memberId={text(fields.member)}
@@ -186,11 +196,11 @@ export const formKinds: readonly RecordKind[] = [
     one: 'Investment Inquiry',
     empty: 'No investment inquiries found',
     namesEmail: true,
-    findBy: 'Name, e-mail, phone, company, message',
+    searchPlaceholder: 'Name, e-mail, phone, company, message',
     columns: [
-      column('Company', ({ company }) => text(company)),
-      column('Amount', ({ amount }) => spelledOut(text(amount))),
+      recordColumn('Company', ({ company }) => text(company)),
+      recordColumn('Amount', ({ amount }) => codeInWords(text(amount))),
     ],
-    lineOf: ({ company }) => text(company),
+    summaryOf: ({ company }) => text(company),
   }),
 ];

@@ -8,7 +8,14 @@ import { formTitle, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { sendingBanner } from '../money/sending/sending-banner.tsx';
 import { portalPage, staffOf } from '../portal-page.tsx';
-import { kindOf, carriedList, listHref, priceOf, type RecordPageProps, viewHref } from './record-visit.ts';
+import {
+  recordKindOf,
+  listInAddress,
+  recordListHref,
+  recordPrice,
+  type RecordPageProps,
+  savedViewHref,
+} from './record-visit.ts';
 import { isOwnUndo, bulkNews, type BulkUndo } from './bulk-result.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { RecordsPage } from './records.page.tsx';
@@ -33,14 +40,14 @@ export async function showList(
   refusal?: Refusal,
 ): Promise<Response> {
   const { ctx, url, request } = visit;
-  const [kind, staff] = [kindOf(visit), staffOf(visit)];
+  const [kind, staff] = [recordKindOf(visit), staffOf(visit)];
   const { records } = kind;
   const isAsked = request.method !== 'POST';
-  const asked = isAsked ? records.list.read(url.searchParams) : carriedList(records, url);
+  const asked = isAsked ? records.list.read(url.searchParams) : listInAddress(records, url);
   // The queries run one after the other, because a request holds one connection at a time.
   const { counter, ...beside } = await findListExtras(ctx, records, asked, staff);
   const start = isAsked && url.search === '' && beside.views.find(({ isStart }) => isStart);
-  if (start) return seeOther(viewHref(records, start));
+  if (start) return seeOther(savedViewHref(records, start));
   const page = await records.page(ctx, asked);
   const priced = isAsked ? await pricedText(visit, kind, page.rows) : undefined;
   const above = kind.group === 'Money' ? await sendingBanner(ctx) : null;
@@ -68,11 +75,11 @@ export async function showList(
 }
 
 /** marketplace.md §8 'The price was updated'. */
-async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameters<typeof priceOf>[0][]) {
+async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameters<typeof recordPrice>[0][]) {
   const id = visit.url.searchParams.get('priced');
   if (id === null) return undefined;
   const shown = rows.find((row) => String(row?.id) === id);
-  const price = priceOf(shown ?? (await records.find(visit.ctx, id)));
+  const price = recordPrice(shown ?? (await records.find(visit.ctx, id)));
   return price === undefined ? undefined : `Price updated successfully to ${shownNaira(price)}!`;
 }
 
@@ -89,7 +96,7 @@ export function showBulkNotice(visit: Visit, asked: BulkNoticeProps): Promise<Re
   const place = link('records', { kind: kind.records.name });
   const back = {
     label: kind.title,
-    href: listHref(kind.records, asked.asked, { chosen: chosen.map(({ id }) => id) }),
+    href: recordListHref(kind.records, asked.asked, { chosen: chosen.map(({ id }) => id) }),
   };
   return portalPage(visit, { title: titleOfBulkNotice(asked), place, back, body: <BulkNoticePage {...asked} /> });
 }
@@ -103,7 +110,7 @@ export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refus
   const [numbered, name] = [`${kind.one} ${record.id}`, kind.nameOf(record.fields)];
   const named = name.startsWith(numbered) ? name : `${numbered}, ${name}`;
   const title = refusal ? `Error: ${named}` : named;
-  const back = { label: kind.title, href: `${listHref(kind.records, shown.asked)}#record-${record.id}` };
+  const back = { label: kind.title, href: `${recordListHref(kind.records, shown.asked)}#record-${record.id}` };
   const { counter } = shown;
   const body = <RecordPage {...shown} />;
   return portalPage(visit, { title, counter, ...refusal, back, dialog: { width: 'drawer' }, body });

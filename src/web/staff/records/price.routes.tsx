@@ -17,8 +17,16 @@ import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { shownNaira } from '../kinds/shown-values.tsx';
 import { portalPage } from '../portal-page.tsx';
-import { pricers } from './record-roles.ts';
-import { found, idOf, kindOf, carriedList, listHref, placeOfRecord, priceOf } from './record-visit.ts';
+import { recordPricers } from './record-roles.ts';
+import {
+  foundRecord,
+  recordIdOf,
+  recordKindOf,
+  listInAddress,
+  recordListHref,
+  placeOfRecord,
+  recordPrice,
+} from './record-visit.ts';
 
 const { missing: missingText, failed } = recordTexts;
 const priceForm = defineForm({ id: 'price', schema: setPriceSchema, missingText, numberFields: ['price'] });
@@ -27,13 +35,13 @@ type PriceForm = FormOf<typeof setPriceSchema>;
 
 /** marketplace.md §2 'Edit Price'. */
 export const priceRoutes: readonly Route[] = [
-  get(urls.recordPrice, pricers, (visit) => price(visit)),
+  get(urls.recordPrice, recordPricers, (visit) => price(visit)),
   ...action({
     at: urls.recordPrice,
-    who: pricers,
+    who: recordPricers,
     form: priceForm,
     answer: z.object({ price_kobo: someKobo }),
-    verb: (ctx, input, visit) => setPrice(ctx, kindOf(visit).records, idOf(visit), input),
+    verb: (ctx, input, visit) => setPrice(ctx, recordKindOf(visit).records, recordIdOf(visit), input),
     show: price,
     next: (_, visit) => leaveFor(visit, listAfterPrice(visit)),
     failedText: failed,
@@ -41,11 +49,11 @@ export const priceRoutes: readonly Route[] = [
 ];
 
 async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Promise<Response> {
-  const kind = kindOf(visit);
-  const { records, one, title: list, nameOf, lineOf } = kind;
-  const record = found(records.isPriced && (await records.find(visit.ctx, idOf(visit))));
-  const asked = carriedList(records, visit.url);
-  const now = priceOf(record);
+  const kind = recordKindOf(visit);
+  const { records, one, title: list, nameOf, summaryOf: lineOf } = kind;
+  const record = foundRecord(records.isPriced && (await records.find(visit.ctx, recordIdOf(visit))));
+  const asked = listInAddress(records, visit.url);
+  const now = recordPrice(record);
   const { price_when_ordered: before, payment: chosen } = record.fields;
   const payment = records.askedWith && paymentFromText(chosen);
   const values = { ...(now !== undefined && { price: String(now) }), ...(payment && { payment }) };
@@ -81,7 +89,7 @@ async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Prom
       <form method="dialog" id={closing(form)} />
     </div>
   );
-  const back = { label: list, href: `${listHref(records, asked)}#record-${record.id}` };
+  const back = { label: list, href: `${recordListHref(records, asked)}#record-${record.id}` };
   return portalPage(visit, { title: formTitle(title, form), ...refusal, back, body });
 }
 
@@ -125,9 +133,9 @@ function refusedPrice(form: PriceForm, refusal: Refusal | undefined): PriceForm 
 
 /** marketplace.md §7: the window closes, and all data is loaded anew, at the same place of the list, which puts the focus into the row. */
 function listAfterPrice(visit: Visit): string {
-  const { records } = kindOf(visit);
-  const id = idOf(visit);
+  const { records } = recordKindOf(visit);
+  const id = recordIdOf(visit);
   // `at` makes the address new when the same record is priced twice: to a browser, the same address is the same page.
   const news = { priced: id, at: visit.ctx.now.getTime().toString(36) };
-  return listHref(records, carriedList(records, visit.url), news);
+  return recordListHref(records, listInAddress(records, visit.url), news);
 }

@@ -5,10 +5,10 @@ import { type ButtonKind, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { subjectOfReply } from '../kinds/reply.ts';
 import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { placeOfRecord, priceOf, type RecordPageProps } from './record-visit.ts';
+import { placeOfRecord, recordPrice, type RecordPageProps } from './record-visit.ts';
 
 /** The id of the form of the record's work, which is below the facts on a phone and in the drawer. */
-export const workId = 'work';
+export const recordWorkId = 'work';
 
 /** The acts that one press does on the record; the next step comes first, as a filled button. */
 export function RecordActs(props: RecordPageProps) {
@@ -32,7 +32,7 @@ export function RecordActs(props: RecordPageProps) {
       {kind.acts?.(props)}
       {record.work && mayWorkOnRecords(staff) ? (
         <span className="to-work">
-          <ButtonLink kind={next === 'move' ? 'primary' : 'secondary'} size="small" href={`#${workId}`}>
+          <ButtonLink kind={next === 'move' ? 'primary' : 'secondary'} size="small" href={`#${recordWorkId}`}>
             State<span className="sr-only"> of {kind.one.toLowerCase()}, change it below</span>
           </ButtonLink>
         </span>
@@ -49,7 +49,7 @@ function nextAct({ kind: { records }, record, staff }: RecordPageProps): 'take' 
   if (!work || !mayWorkOnRecords(staff)) return undefined;
   if (work.state === 'delivered' || work.state === 'declined') return undefined;
   if (staff.id !== undefined && work.assignedTo === undefined) return 'take';
-  return records.isPriced && maySetPrices(staff) && priceOf(record) === undefined ? 'price' : 'move';
+  return records.isPriced && maySetPrices(staff) && recordPrice(record) === undefined ? 'price' : 'move';
 }
 
 function TakeOn({ look, ...props }: RecordPageProps & { look: ButtonKind }) {

@@ -3,7 +3,7 @@ import type { HistoryLine } from '#domain/staff/records/find-history.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStatus } from '../../site/mail-status.tsx';
-import { shownStates } from '../audit-states.ts';
+import { changeTexts } from '../audit-states.ts';
 
 export function RecordHistory({ of, history: all }: { of: string; history: readonly HistoryLine[] }) {
   const history = all.filter(({ kind }) => kind !== 'reminder');
@@ -21,7 +21,7 @@ export function RecordHistory({ of, history: all }: { of: string; history: reado
               <span className="text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</span>
             </p>
             {line.kind === 'done'
-              ? shownStates({ kind: of, before: line.before ?? undefined, after: line.after ?? undefined }).map(
+              ? changeTexts({ kind: of, before: line.before ?? undefined, after: line.after ?? undefined }).map(
                   (text) => <p key={text}>{text}</p>,
                 )
               : null}

@@ -35,7 +35,7 @@ const byOthers = new Set(['deal', 'payment', 'payout', 'award', 'review']);
 
 test.each(recordKinds.filter(({ records }) => !byOthers.has(records.name)))(
   'the list of $title names its searched fields',
-  async ({ records, findBy }) => {
+  async ({ records, searchPlaceholder: findBy }) => {
     const { rows } = await pool.query<{ made: string; columns: string[] }>(
       `select pg_get_expr(d.adbin, d.adrelid) as made,
        (select array_agg(other.attname::text) from pg_attribute other where other.attrelid = d.adrelid and other.attnum > 0) as columns

@@ -2,7 +2,7 @@ import { invitationRecords } from '#domain/trade/invitations/invitations.records
 import { bidKind } from '../bids/bid-kind.tsx';
 import { documentKind } from '../documents/document-kind.tsx';
 import { importKind } from '../imports/import-kind.tsx';
-import { type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 import { listingKind } from '../listings/listing-kind.tsx';
 import { flaggedMessageKind } from '../messages/flagged-message-kind.tsx';
 import { dealKind } from '../money/deal-kind.tsx';
@@ -23,14 +23,14 @@ const invitationKind: RecordKind = {
   one: 'Invitation to a deal',
   empty: 'No invitations yet',
   namesThing: true,
-  findBy: 'Title, name, e-mail, phone',
+  searchPlaceholder: 'Title, name, e-mail, phone',
   nameOf: ({ title }) => text(title),
   columns: [
     { head: 'To', cell: ({ fields }) => text(fields.sent_to), share: 'wide' },
     { head: 'Standing', cell: ({ fields }) => text(fields.standing), card: 'state' },
     { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
-  lineOf: ({ amount, standing }) => `${text(amount)}: ${text(standing)}`,
+  summaryOf: ({ amount, standing }) => `${text(amount)}: ${text(standing)}`,
 };
 
 /** marketplace.md §2 'Admin dashboard': its tabs in order, then other kinds. The file of each kind is beside the kind's acts. */

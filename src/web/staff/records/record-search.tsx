@@ -4,24 +4,26 @@ import type { RecordsQuery } from '#domain/acting/records/define-records.ts';
 import type { RecordsChoice } from '#domain/acting/records/records.list.ts';
 import { workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
-import { anyOf, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter, daysFilter, orderFilter, type Filter } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { wholeList } from './record-visit.ts';
+import { wholeListHref } from './record-visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 
 type SearchProps = { kind: RecordKind; asked: RecordsQuery; staff: Staff };
 
 /** The filters of a list: words, state, assignee, time, and the order. */
 export function RecordSearch({ kind, asked, staff }: SearchProps) {
-  const { records, title, findBy } = kind;
+  const { records, title, searchPlaceholder: findBy } = kind;
   const { name, list } = records;
   return (
     <DeskFilter
       id={name}
       action={link('records', { kind: name })}
       query={list.write(asked)}
-      hrefOf={(query) => (Object.keys(query).length > 0 ? link('records', { kind: name }, query) : wholeList(records))}
-      all={list.isFiltered(asked) ? wholeList(records) : undefined}
+      hrefOf={(query) =>
+        Object.keys(query).length > 0 ? link('records', { kind: name }, query) : wholeListHref(records)
+      }
+      all={list.isFiltered(asked) ? wholeListHref(records) : undefined}
       find={{ label: `Find in ${title}`, placeholder: findBy }}
       filters={filtersOf({ kind, asked, staff })}
     />
@@ -35,22 +37,28 @@ function filtersOf({ kind: { records }, asked, staff }: SearchProps): Filter[] {
   return [
     ...(states.length > 0
       ? [
-          anyOf({ name: 'state', label: 'State', chosen: query.state, options: states }),
-          anyOf({ name: 'who', label: 'Assigned to', chosen: query.who, options: holders(staff) }),
+          severalOfFilter({ name: 'state', label: 'State', chosen: query.state, options: states }),
+          severalOfFilter({ name: 'who', label: 'Assigned to', chosen: query.who, options: holders(staff) }),
         ]
       : []),
-    ...(records.withoutPrice ? [anyOf({ name: 'price', label: 'Price', chosen: query.price, options: waiting })] : []),
+    ...(records.withoutPrice
+      ? [severalOfFilter({ name: 'price', label: 'Price', chosen: query.price, options: waiting })]
+      : []),
     ...chosenOf('kind', records.kinds, query.kind),
     ...chosenOf('standing', records.standings, query.standing),
-    days({ label: 'Date', query, shownDay: writtenDay }),
-    order(asked.sort),
+    daysFilter({ label: 'Date', query, shownDay: writtenDay }),
+    orderFilter(asked.sort),
   ];
 }
 
-function chosenOf(name: string, choice: RecordsChoice | undefined, chosen: Parameters<typeof anyOf>[0]['chosen']) {
+function chosenOf(
+  name: string,
+  choice: RecordsChoice | undefined,
+  chosen: Parameters<typeof severalOfFilter>[0]['chosen'],
+) {
   if (!choice) return [];
   const options = Object.entries(choice.options).map(([value, label]) => ({ value, label }));
-  return [anyOf({ name, label: choice.label, chosen, options })];
+  return [severalOfFilter({ name, label: choice.label, chosen, options })];
 }
 
 function holders({ id }: Staff) {

@@ -2,8 +2,8 @@ import { mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { placeOfRecord, priceOf, type RecordPageProps } from './record-visit.ts';
-import { shownMoment, shownNaira } from '../kinds/shown-values.tsx';
+import { placeOfRecord, recordPrice, type RecordPageProps } from './record-visit.ts';
+import { isoTimeText, shownNaira } from '../kinds/shown-values.tsx';
 
 export function RecordStatus(props: RecordPageProps) {
   const { kind, record, staff } = props;
@@ -23,7 +23,7 @@ export function RecordStatus(props: RecordPageProps) {
           </span>
         </p>
       ) : null}
-      {records.isPriced ? <Price price={priceOf(record)} /> : null}
+      {records.isPriced ? <Price price={recordPrice(record)} /> : null}
       {work && mayWorkOnRecords(staff) && staff.id === undefined ? (
         <div className="w-full print:hidden">
           <SignInAsYourself to="to take it on." next={link('record', ...placeOfRecord(props))} />
@@ -34,7 +34,7 @@ export function RecordStatus(props: RecordPageProps) {
 }
 
 function sinceText(at: string | undefined): string {
-  return at === undefined ? '' : `, since ${shownMoment(at)}`;
+  return at === undefined ? '' : `, since ${isoTimeText(at)}`;
 }
 
 function Price({ price }: { price: number | undefined }) {

@@ -18,26 +18,26 @@ import type { FormSchema } from '../../request/form-schema.ts';
 import type { RecordNews } from '../kinds/record-news.ts';
 import type { BulkUndo } from './bulk-result.ts';
 
-export function kindOf({ params }: Visit): RecordKind {
+export function recordKindOf({ params }: Visit): RecordKind {
   const kind = kindNamed(params.kind);
   if (!kind) throw new Failure('not_found', 'There is no page at this address.');
   return kind;
 }
 
-export function idOf({ params }: Visit): string {
+export function recordIdOf({ params }: Visit): string {
   return params.recordId ?? '';
 }
 
-export function paramsOf(visit: Visit) {
-  return { kind: visit.params.kind ?? '', recordId: idOf(visit) };
+export function recordParams(visit: Visit) {
+  return { kind: visit.params.kind ?? '', recordId: recordIdOf(visit) };
 }
 
-export function found<Found>(record: Found | undefined): Found {
+export function foundRecord<Found>(record: Found | undefined): Found {
   if (!record) throw new Failure('not_found', noSuchRecordText);
   return record;
 }
 
-export function priceOf(record: StaffRecord | undefined): number | undefined {
+export function recordPrice(record: StaffRecord | undefined): number | undefined {
   const price = record?.fields.price ?? record?.fields.total_price;
   return typeof price === 'number' ? price : undefined;
 }
@@ -46,7 +46,7 @@ type ListOf = Pick<Records, 'name' | 'list'>;
 type Query = Parameters<typeof link<'records'>>[2];
 
 /** The address of a list, with the place in it. */
-export function listHref({ name, list }: ListOf, asked: RecordsQuery, news: Query = {}): string {
+export function recordListHref({ name, list }: ListOf, asked: RecordsQuery, news: Query = {}): string {
   return link('records', { kind: name }, { ...list.address(asked), ...news });
 }
 
@@ -65,23 +65,23 @@ export function placeOfRecord(of: { kind: RecordKind; record: Pick<StaffRecord, 
   return [{ kind: kind.records.name, recordId: String(record.id) }, listParameter(kind.records, asked)] as const;
 }
 
-export function carriedList({ list }: ListOf, url: URL): RecordsQuery {
+export function listInAddress({ list }: ListOf, url: URL): RecordsQuery {
   return list.read(new URLSearchParams(url.searchParams.get('list') ?? ''));
 }
 
 /** The address of the whole list, even for a colleague whose list starts with a saved view. */
-export function wholeList({ name }: ListOf): string {
+export function wholeListHref({ name }: ListOf): string {
   return link('records', { kind: name }, { sort: 'newest' });
 }
 
-export function viewHref(records: ListOf, { query }: Pick<SavedView, 'query'>): string {
+export function savedViewHref(records: ListOf, { query }: Pick<SavedView, 'query'>): string {
   const { list } = records;
   const asked = list.write(list.read(new URLSearchParams(query)));
-  return Object.keys(asked).length === 0 ? wholeList(records) : link('records', { kind: records.name }, asked);
+  return Object.keys(asked).length === 0 ? wholeListHref(records) : link('records', { kind: records.name }, asked);
 }
 
 /** Whether the list shows this saved view, with any search words. */
-export function isView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, asked: RecordsQuery): boolean {
+export function isSavedView({ list }: ListOf, { query }: Pick<SavedView, 'query'>, asked: RecordsQuery): boolean {
   return query === listQueryString(list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
 }
 

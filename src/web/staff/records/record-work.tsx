@@ -4,7 +4,7 @@ import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { nextStates, workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
 import { PortalForm } from '../portal-form.tsx';
-import { giveForm, noteForm, stateForm } from './record-forms.ts';
+import { assignForm, recordNoteForm, stateForm } from './record-forms.ts';
 import { placeOfRecord, type RecordPageProps } from './record-visit.ts';
 import { RecordReminder } from './record-reminder.tsx';
 
@@ -19,11 +19,11 @@ export function RecordWork(props: RecordPageProps) {
       <StateForm {...props} />
       <div className="grid border-t border-line pt-1 text-14">
         {colleagues.length > 0 ? (
-          <Fold label="Assign to a colleague" isOpen={refused?.id === giveForm.id}>
+          <Fold label="Assign to a colleague" isOpen={refused?.id === assignForm.id}>
             <GiveForm {...props} />
           </Fold>
         ) : null}
-        <Fold label="Write a note" isOpen={refused?.id === noteForm.id}>
+        <Fold label="Write a note" isOpen={refused?.id === recordNoteForm.id}>
           <NoteForm {...props} />
         </Fold>
         <RecordReminder {...props} />
@@ -44,7 +44,7 @@ function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; chi
 function StateForm(props: RecordPageProps) {
   const { kind, record, formOf } = props;
   const { state, version } = record.work!;
-  const isTold = record.customer?.inMails !== undefined;
+  const isNotified = record.customer?.inMails !== undefined;
   const options = nextStates(state, kind.records.states)
     .filter((next) => next !== 'priced' || recordHasPrice(record.fields))
     .map((next) => ({ value: next, label: workStateLabels[next] }));
@@ -54,9 +54,9 @@ function StateForm(props: RecordPageProps) {
       form={formOf(stateForm)}
       action={link('recordState', ...placeOfRecord(props))}
       failed={failed}
-      button={isTold ? 'Save and tell them' : 'Save'}
+      button={isNotified ? 'Save and tell them' : 'Save'}
       size="small"
-      words={{ state: { options, control: 'radios' }, ...(isTold && { note: message }) }}
+      words={{ state: { options, control: 'radios' }, ...(isNotified && { note: message }) }}
       version={version}
     />
   );
@@ -67,7 +67,7 @@ function GiveForm(props: RecordPageProps) {
   const others = props.colleagues.filter(({ id }) => id !== String(assignedTo?.id));
   return (
     <PortalForm
-      form={props.formOf(giveForm)}
+      form={props.formOf(assignForm)}
       action={link('recordGiving', ...placeOfRecord(props))}
       failed={failed}
       button="Assign it"
@@ -82,7 +82,7 @@ function GiveForm(props: RecordPageProps) {
 function NoteForm(props: RecordPageProps) {
   return (
     <PortalForm
-      form={props.formOf(noteForm)}
+      form={props.formOf(recordNoteForm)}
       action={link('recordNotes', ...placeOfRecord(props))}
       failed={failed}
       button="Save the note"

@@ -4,15 +4,15 @@ import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { listParameter, type RecordPageProps } from './record-visit.ts';
-import { RecordActs, workId } from './record-acts.tsx';
-import { giveForm, noteForm, reminderForm, stateForm } from './record-forms.ts';
+import { RecordActs, recordWorkId } from './record-acts.tsx';
+import { assignForm, recordNoteForm, reminderForm, stateForm } from './record-forms.ts';
 import { RecordHistory } from './record-history.tsx';
 import { recordNews } from '../kinds/record-news.ts';
 import { RecordStatus } from './record-status.tsx';
 import { RecordWork } from './record-work.tsx';
 import { shownFields } from '../kinds/shown-values.tsx';
 
-const forms = [stateForm, giveForm, noteForm, reminderForm];
+const forms = [stateForm, assignForm, recordNoteForm, reminderForm];
 
 /** Messages that say that no change was needed. */
 const noChangeNews: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
@@ -42,7 +42,7 @@ export function RecordPage(props: RecordPageProps) {
       {props.more}
       <div className="record-columns">
         <div className="record-facts">
-          <FactList facts={shownFields(record.fields, props.named, kind.records, kind.drawn)} />
+          <FactList facts={shownFields(record.fields, props.named, kind.records, kind.fieldsDrawn)} />
           {record.customer ? (
             <p className="mt-3 print:hidden">
               <TextLink href={link('personOfRecord', { kind: kind.records.name, recordId: String(record.id) })}>
@@ -52,7 +52,7 @@ export function RecordPage(props: RecordPageProps) {
           ) : null}
         </div>
         {record.work ? (
-          <div id={workId} tabIndex={-1} className="record-work">
+          <div id={recordWorkId} tabIndex={-1} className="record-work">
             <RecordWork {...props} />
           </div>
         ) : null}
@@ -74,7 +74,7 @@ export function RecordPage(props: RecordPageProps) {
 
 function Head(props: RecordPageProps) {
   const { kind, record } = props;
-  const what = kind.lineOf(record.fields);
+  const what = kind.summaryOf(record.fields);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -84,7 +84,7 @@ function Head(props: RecordPageProps) {
       <h1 className="text-28 break-words in-[dialog]:hidden">{kind.nameOf(record.fields)}</h1>
       <p className="wrap-anywhere">
         {what ? <span className="font-semibold">{what}</span> : null}
-        <span className="text-quiet">{`${what ? ` · ${kind.begun ?? 'sent'} ` : 'Sent '}${shownDate(record.writtenAt)}`}</span>
+        <span className="text-quiet">{`${what ? ` · ${kind.writtenVerb ?? 'sent'} ` : 'Sent '}${shownDate(record.writtenAt)}`}</span>
       </p>
     </>
   );

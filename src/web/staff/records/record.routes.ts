@@ -17,18 +17,26 @@ import type { FormSchema } from '../../request/form-schema.ts';
 import { get, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import { listParameter, found, idOf, kindOf, carriedList, paramsOf, type RecordPageProps } from './record-visit.ts';
-import { giveForm, noteForm, reminderForm, stateForm } from './record-forms.ts';
+import {
+  listParameter,
+  foundRecord,
+  recordIdOf,
+  recordKindOf,
+  listInAddress,
+  recordParams,
+  type RecordPageProps,
+} from './record-visit.ts';
+import { assignForm, recordNoteForm, reminderForm, stateForm } from './record-forms.ts';
 import { kindNamed, recordKinds } from './record-kinds.tsx';
 import type { RecordPress } from '../kinds/record-press.ts';
 import { isRecordNews, type RecordNews } from '../kinds/record-news.ts';
-import { readers, workers } from './record-roles.ts';
+import { recordReaders, recordWorkers } from './record-roles.ts';
 import { showRecord } from './list.views.tsx';
 import { priceRoutes } from './price.routes.tsx';
 
 /** One record of any kind: its page and its acts. Each address contains the query of the list that the colleague came from. */
 export const recordRoutes: readonly Route[] = [
-  get(urls.record, readers, (visit) => record(visit)),
+  get(urls.record, recordReaders, (visit) => record(visit)),
   ...priceRoutes,
   ...formOfRecord({
     at: urls.recordState,
@@ -39,25 +47,25 @@ export const recordRoutes: readonly Route[] = [
   }),
   ...formOfRecord({
     at: urls.recordGiving,
-    form: giveForm,
+    form: assignForm,
     answer: z.object({ isChanged: z.boolean() }),
     verb: assignRecord,
     news: ({ isChanged }) => (isChanged ? 'given' : 'theirs'),
   }),
-  ...formOfRecord({ at: urls.recordNotes, form: noteForm, verb: writeNote, news: () => 'noted' }),
+  ...formOfRecord({ at: urls.recordNotes, form: recordNoteForm, verb: writeNote, news: () => 'noted' }),
   ...formOfRecord({
     at: urls.recordReminder,
-    who: readers,
+    who: recordReaders,
     form: reminderForm,
     verb: remindMe,
     news: () => 'reminded',
   }),
-  ...button(urls.recordReminderEnd, readers, async (ctx, visit) => {
-    await endReminder(ctx, kindOf(visit).records, idOf(visit));
+  ...button(urls.recordReminderEnd, recordReaders, async (ctx, visit) => {
+    await endReminder(ctx, recordKindOf(visit).records, recordIdOf(visit));
     return 'unreminded';
   }),
-  ...button(urls.recordTaking, workers, assigning('me', { done: 'taken', already: 'mine' })),
-  ...button(urls.recordLeaving, workers, assigning('nobody', { done: 'left', already: 'free' })),
+  ...button(urls.recordTaking, recordWorkers, assigning('me', { done: 'taken', already: 'mine' })),
+  ...button(urls.recordLeaving, recordWorkers, assigning('nobody', { done: 'left', already: 'free' })),
   ...recordKinds.flatMap(({ records, presses = [] }) => presses.flatMap((one) => pressOf(records.name, one))),
 ];
 
@@ -72,12 +80,12 @@ type FormOfRecord<Schema extends FormSchema, Answer> = {
 
 /** A form on the page of a record; the page says afterwards what the form did. */
 function formOfRecord<Schema extends FormSchema, Answer = void>(declared: FormOfRecord<Schema, Answer>): Route[] {
-  const { who = workers, verb, news, ...act } = declared;
+  const { who = recordWorkers, verb, news, ...act } = declared;
   return action<Schema, Answer>({
     ...act,
     who,
     page: pageOfRecord,
-    verb: (ctx, input, visit) => verb(ctx, kindOf(visit).records, idOf(visit), input),
+    verb: (ctx, input, visit) => verb(ctx, recordKindOf(visit).records, recordIdOf(visit), input),
     show: record,
     next: (answer, visit) => pageOfRecord(visit, news(answer)),
     failedText: recordTexts.notSaved,
@@ -91,7 +99,7 @@ function assigning(to: AssignTo, { done, already }: Record<'done' | 'already', R
   return async (ctx, visit) => {
     const seen = visit.url.searchParams.get('seen');
     const version = seen === null ? undefined : Number(seen);
-    const { isChanged } = await assignRecord(ctx, kindOf(visit).records, idOf(visit), { to, version });
+    const { isChanged } = await assignRecord(ctx, recordKindOf(visit).records, recordIdOf(visit), { to, version });
     return isChanged ? done : already;
   };
 }
@@ -124,17 +132,17 @@ function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[
 /** Shows the page of a record; after a refusal, with the refused form or button. */
 async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { ctx, request, url } = visit;
-  const kind = kindOf(visit);
+  const kind = recordKindOf(visit);
   const staff = staffOf(visit);
-  const asked = carriedList(kind.records, url);
-  const { record, colleagues, named, counter, ...beside } = found(
-    await kind.records.findAmong(ctx, idOf(visit), asked),
+  const asked = listInAddress(kind.records, url);
+  const { record, colleagues, named, counter, ...beside } = foundRecord(
+    await kind.records.findAmong(ctx, recordIdOf(visit), asked),
   );
   const history = await findHistory(ctx, kind.records, record);
-  const more = await kind.more?.(ctx, record, staff);
+  const more = await kind.detailsOf?.(ctx, record, staff);
   const remindOn = history.find((line) => line.kind === 'reminder')?.text;
-  const said = (request.method === 'GET' && url.searchParams.get('news')) || '';
-  const news = isRecordNews(said) ? said : undefined;
+  const newsName = (request.method === 'GET' && url.searchParams.get('news')) || '';
+  const news = isRecordNews(newsName) ? newsName : undefined;
   const formOf: RecordPageProps['formOf'] = (form, values) => shownForm(visit, form, refused, values);
   const about = { kind, record, asked, beside, colleagues, named, history, more, remindOn, counter };
   return showRecord(visit, { ...about, staff, news, refused, formOf }, refusal);
@@ -143,8 +151,8 @@ async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Pro
 function pageOfRecord(visit: Visit, news?: RecordNews): string {
   // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
-  return link('record', paramsOf(visit), {
+  return link('record', recordParams(visit), {
     news,
-    ...(records && listParameter(records, carriedList(records, visit.url))),
+    ...(records && listParameter(records, listInAddress(records, visit.url))),
   });
 }

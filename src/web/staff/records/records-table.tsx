@@ -9,7 +9,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { OnPhone } from '../on-phone.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
-import { manyFormId } from './chosen-bar.tsx';
+import { bulkFormId } from './chosen-bar.tsx';
 import { EmptyList } from './empty-lists.tsx';
 import { listParameter } from './record-visit.ts';
 import type { RecordKind } from '../kinds/record-kind.tsx';
@@ -96,7 +96,7 @@ function chooseColumn({ kind: { nameOf }, chosen }: RecordsTableProps): Column<S
         <input
           type="checkbox"
           name="chosen"
-          form={manyFormId}
+          form={bulkFormId}
           value={`${id}.${work?.version ?? 0}`}
           defaultChecked={chosen.includes('all') || chosen.includes(String(id))}
         />

@@ -5,7 +5,7 @@ import { Banner, NewsTakesFocus } from '#ui/notices.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { listParameter, type RecordsPageProps, wholeList } from './record-visit.ts';
+import { listParameter, type RecordsPageProps, wholeListHref } from './record-visit.ts';
 import { RecordSearch } from './record-search.tsx';
 import { listNewsId, RecordsTable } from './records-table.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -93,7 +93,7 @@ function Arrivals({ kind: { records }, asked, beside }: RecordsPageProps) {
       data-wake="idle"
       data-behaviour="arrivals"
       data-ask={link('recordsArrivals', kind, { ...query, since: String(beside.newest) })}
-      data-open={Object.keys(query).length > 0 ? link('records', kind, query) : wholeList(records)}
+      data-open={Object.keys(query).length > 0 ? link('records', kind, query) : wholeListHref(records)}
     />
   );
 }

@@ -18,37 +18,37 @@ import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
 import type { RecordKind } from '../kinds/record-kind.tsx';
 import { csvHead, csvRow } from './csv.ts';
-import { kindOf, carriedList, listHref } from './record-visit.ts';
+import { recordKindOf, listInAddress, recordListHref } from './record-visit.ts';
 import { showList, showReminders, viewForm } from './list.views.tsx';
 import { kindNamed } from './record-kinds.tsx';
-import { readers } from './record-roles.ts';
+import { recordReaders } from './record-roles.ts';
 
 /** Everything that people sent to us: for every kind of record, one list with its acts. */
 export const recordsRoutes: readonly Route[] = [
   get(
     urls.records,
-    readers,
+    recordReaders,
     (visit) => showList(visit),
-    lists(recordRow, (visit) => kindOf(visit).records.page(visit.ctx, askedOf(visit))),
+    lists(recordRow, (visit) => recordKindOf(visit).records.page(visit.ctx, askedOf(visit))),
   ),
-  { method: 'GET', path: urls.recordsArrivals, policy: readers, json: true, handle: arrivals },
-  get(urls.reminders, readers, reminders),
+  { method: 'GET', path: urls.recordsArrivals, policy: recordReaders, json: true, handle: arrivals },
+  get(urls.reminders, recordReaders, reminders),
   ...press({
     at: urls.recordsExport,
-    who: readers,
+    who: recordReaders,
     page: pageOfList,
     limits: { place: 'export' },
     answer: onlyForPage<Awaited<ReturnType<typeof exportRecords>>>(),
-    verb: (ctx, visit) => exportRecords(ctx, kindOf(visit).records, askedOf(visit)),
+    verb: (ctx, visit) => exportRecords(ctx, recordKindOf(visit).records, askedOf(visit)),
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
-    next: (batches, visit) => csvAnswer(kindOf(visit), batches, visit.ctx.now),
+    next: (batches, visit) => csvAnswer(recordKindOf(visit), batches, visit.ctx.now),
   }),
   ...action({
     at: urls.savedViews,
-    who: readers,
+    who: recordReaders,
     page: pageOfList,
     form: viewForm,
-    verb: (ctx, input, visit) => saveView(ctx, kindOf(visit).records, input, askedOf(visit)),
+    verb: (ctx, input, visit) => saveView(ctx, recordKindOf(visit).records, input, askedOf(visit)),
     show: (visit, viewForm, refusal) => showList(visit, { viewForm }, refusal),
     next: (_, visit) => pageOfList(visit),
     failedText: recordTexts.notSaved,
@@ -62,10 +62,10 @@ type ViewVerb = (ctx: Ctx, records: RecordKind['records'], viewId: string, wante
 function viewButton(at: string, verb: ViewVerb): Route[] {
   return press({
     at,
-    who: readers,
+    who: recordReaders,
     page: pageOfList,
     verb: (ctx, visit) =>
-      verb(ctx, kindOf(visit).records, visit.params.viewId ?? '', visit.url.searchParams.get('start') !== 'no'),
+      verb(ctx, recordKindOf(visit).records, visit.params.viewId ?? '', visit.url.searchParams.get('start') !== 'no'),
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
     next: (_, visit) => pageOfList(visit),
   });
@@ -73,7 +73,7 @@ function viewButton(at: string, verb: ViewVerb): Route[] {
 
 /** The number of records that are newer than the list. Pages ask for it often, so the query costs almost nothing if there are none. */
 async function arrivals(visit: Visit): Promise<Response> {
-  const { records } = kindOf(visit);
+  const { records } = recordKindOf(visit);
   const since = visit.url.searchParams.get('since') ?? '';
   const asked = records.list.read(visit.url.searchParams);
   const count = /^\d{1,18}$/.test(since) ? await countArrivals(visit.ctx, records, asked, BigInt(since)) : 0;
@@ -91,13 +91,13 @@ async function reminders(visit: Visit): Promise<Response> {
 
 /** The query of the list from which the form was sent. */
 function askedOf(visit: Visit): RecordsQuery {
-  return carriedList(kindOf(visit).records, visit.url);
+  return listInAddress(recordKindOf(visit).records, visit.url);
 }
 
 function pageOfList(visit: Visit): string {
   // The kind may be unknown, because a visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
-  return records ? listHref(records, carriedList(records, visit.url)) : link('admin');
+  return records ? recordListHref(records, listInAddress(records, visit.url)) : link('admin');
 }
 
 type Batches = AsyncGenerator<StaffRecord[], void>;

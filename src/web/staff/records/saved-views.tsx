@@ -6,13 +6,20 @@ import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
-import { listParameter, isView, listHref, type RecordsPageProps, viewHref, wholeList } from './record-visit.ts';
+import {
+  listParameter,
+  isSavedView,
+  recordListHref,
+  type RecordsPageProps,
+  savedViewHref,
+  wholeListHref,
+} from './record-visit.ts';
 
 export function SavedViews(props: RecordsPageProps) {
   const { kind, asked, staff, beside } = props;
   const { records } = kind;
   const { views } = beside;
-  const now = views.find((view) => isView(records, view, asked));
+  const now = views.find((view) => isSavedView(records, view, asked));
   const isWhole = !records.list.isFiltered(asked) && asked.sort === 'newest';
   if (isWhole && views.length === 0 && props.viewForm.problem === undefined) return null;
   return (
@@ -20,11 +27,11 @@ export function SavedViews(props: RecordsPageProps) {
       {views.length > 0 ? (
         <nav aria-label="Your views">
           <ul className="flex flex-wrap gap-2">
-            <Chip href={wholeList(records)} isHere={isWhole && !now}>
+            <Chip href={wholeListHref(records)} isHere={isWhole && !now}>
               All
             </Chip>
             {views.map((view) => (
-              <Chip key={view.id} href={viewHref(records, view)} isHere={view === now}>
+              <Chip key={view.id} href={savedViewHref(records, view)} isHere={view === now}>
                 {view.name}
                 {view.isStart ? <span className="text-quiet"> · opens first</span> : null}
               </Chip>
@@ -40,7 +47,7 @@ export function SavedViews(props: RecordsPageProps) {
           {staff.id === undefined ? (
             <SignInAsYourself
               to="to save views: several people use the shared password."
-              next={listHref(records, asked)}
+              next={recordListHref(records, asked)}
             />
           ) : now ? (
             <OwnView {...props} view={now} />

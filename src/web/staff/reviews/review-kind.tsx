@@ -4,7 +4,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { column, preview, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { recordColumn, messagePreview, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 import { reviewPresses } from './review-presses.routes.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
@@ -13,18 +13,18 @@ export const reviewKind: RecordKind = {
   group: 'People',
   title: 'Reviews',
   one: 'Review',
-  begun: 'written',
+  writtenVerb: 'written',
   empty: 'No reviews found',
   namesThing: true,
-  findBy: 'Words, order, goods, name, company',
+  searchPlaceholder: 'Words, order, goods, name, company',
   nameOf: ({ bought, stars }) => `${text(bought)}, ${text(stars)}`,
   columns: [
-    column('Words', ({ words }) => preview(text(words)) || 'No words', { share: 'wide' }),
-    column('From', ({ from }) => text(from), { short: true }),
-    column('Answered', ({ answered_at }) => (answered_at === null ? 'No' : 'Yes'), { short: true }),
-    { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
+    recordColumn('Words', ({ words }) => messagePreview(text(words)) || 'No words', { share: 'wide' }),
+    recordColumn('From', ({ from }) => text(from), { short: true }),
+    recordColumn('Answered', ({ answered_at }) => (answered_at === null ? 'No' : 'Yes'), { short: true }),
+    { ...recordColumn('State', ({ state }) => text(state), { short: true }), card: 'state' },
   ],
-  lineOf: ({ words, stars }) => preview(text(words)) || text(stars),
+  summaryOf: ({ words, stars }) => messagePreview(text(words)) || text(stars),
   acts: (shown) => <ReviewActs {...shown} />,
   presses: reviewPresses,
 };

@@ -9,9 +9,9 @@ import type { RecordPress } from '../kinds/record-press.ts';
 
 const atReview = { who: staff(...rolesThat.answer), id: 'reviewId' };
 
-export const reviewIdIn = ({ params }: Visit) => params.reviewId ?? '';
+export const reviewIdInAddress = ({ params }: Visit) => params.reviewId ?? '';
 
-export function reviewPartIn({ params }: Visit): ReviewPart {
+export function reviewPartInAddress({ params }: Visit): ReviewPart {
   const part = reviewPartOf(params.text);
   if (!part) throw new Failure('not_found', staffReviewTexts.notThere);
   return part;
@@ -21,14 +21,14 @@ export const reviewPresses: readonly RecordPress[] = [
   {
     ...atReview,
     at: urls.reviewShowing,
-    verb: (ctx, visit) => showReview(ctx, reviewIdIn(visit), reviewPartIn(visit)),
+    verb: (ctx, visit) => showReview(ctx, reviewIdInAddress(visit), reviewPartInAddress(visit)),
     news: 'review-shown',
   },
   {
     ...atReview,
     at: urls.reviewLeaving,
     verb: (ctx, visit) =>
-      leaveReview(ctx, reviewIdIn(visit), { seen: visit.url.searchParams.get('seen') ?? undefined }),
+      leaveReview(ctx, reviewIdInAddress(visit), { seen: visit.url.searchParams.get('seen') ?? undefined }),
     news: 'review-left',
   },
 ];

@@ -5,10 +5,10 @@ import { hideReview } from '#domain/trade/reviews/staff/hide-review.ts';
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
 import { hideReviewSchema, staffReviewTexts } from '#domain/trade/reviews/staff/staff-review.schema.ts';
 import { actPage } from '../../pages/act-page.tsx';
-import { textOf } from '../kinds/record-kind.tsx';
+import { fieldText } from '../kinds/record-kind.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
-import { reviewIdIn, reviewPartIn } from './review-presses.routes.ts';
+import { reviewIdInAddress, reviewPartInAddress } from './review-presses.routes.ts';
 
 const leads = {
   review:
@@ -26,8 +26,8 @@ export const staffReviewsRoutes = actPage({
   missing: staffReviewTexts.missing,
   failed: staffReviewTexts.failed,
   async find(visit) {
-    const part = reviewPartIn(visit);
-    const record = await reviewRecords.find(visit.ctx, reviewIdIn(visit));
+    const part = reviewPartInAddress(visit);
+    const record = await reviewRecords.find(visit.ctx, reviewIdInAddress(visit));
     if (!record) throw new Failure('not_found', staffReviewTexts.notThere);
     if (part === 'answer' && record.fields.answered_at === null)
       throw new Failure('not_found', staffReviewTexts.noAnswer);
@@ -36,14 +36,14 @@ export const staffReviewsRoutes = actPage({
   look({ part, record: { id, fields } }) {
     const back = link('record', { kind: 'review', recordId: String(id) });
     const list = link('records', { kind: 'review' });
-    const words = textOf(part === 'review' ? fields.words : fields.answer);
+    const words = fieldText(part === 'review' ? fields.words : fields.answer);
     const isHidden = (part === 'review' ? fields.hidden_because : fields.answer_hidden_because) !== null;
     return {
       title: `Hide the ${part}`,
       place: list,
       crumbs: [
         { label: 'Reviews', href: list },
-        { label: textOf(fields.bought), href: back },
+        { label: fieldText(fields.bought), href: back },
       ],
       above:
         words === '' ? null : <p className="border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere">{words}</p>,
@@ -56,7 +56,11 @@ export const staffReviewsRoutes = actPage({
     };
   },
   answer: z.object({ done: z.literal(true) }),
-  verb: (ctx, input, visit) => hideReview(ctx, reviewIdIn(visit), reviewPartIn(visit), input),
+  verb: (ctx, input, visit) => hideReview(ctx, reviewIdInAddress(visit), reviewPartInAddress(visit), input),
   next: (_, visit) =>
-    link('record', { kind: 'review', recordId: reviewIdIn(visit) }, { news: 'review-hidden' satisfies RecordNews }),
+    link(
+      'record',
+      { kind: 'review', recordId: reviewIdInAddress(visit) },
+      { news: 'review-hidden' satisfies RecordNews },
+    ),
 });

@@ -8,7 +8,7 @@ import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { column, price, type RecordKind, textOf as text, textOf } from '../kinds/record-kind.tsx';
+import { recordColumn, priceColumn, type RecordKind, fieldText as text, fieldText } from '../kinds/record-kind.tsx';
 import { rfqPresses } from './rfq-presses.routes.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
@@ -19,20 +19,20 @@ export const rfqKind: RecordKind = {
   one: 'Request for quotes',
   empty: 'No requests for quotes found',
   namesThing: true,
-  findBy: 'Number, product, specifications, place, name, company',
+  searchPlaceholder: 'Number, product, specifications, place, name, company',
   nameOf: ({ product }) => text(product),
   columns: [
-    column('Number', ({ number }) => text(number), { short: true }),
-    { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
-    column('Location', ({ location }) => text(location)),
-    column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
-    price('Price from', ({ price }) => price),
+    recordColumn('Number', ({ number }) => text(number), { short: true }),
+    { ...recordColumn('State', ({ state }) => text(state), { short: true }), card: 'state' },
+    recordColumn('Location', ({ location }) => text(location)),
+    recordColumn('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
+    priceColumn('Price from', ({ price }) => price),
   ],
-  more: async (ctx, { id }) => {
+  detailsOf: async (ctx, { id }) => {
     const reading = await findRfqReading(ctx, id);
     return reading && <RfqReadingParts reading={reading} />;
   },
-  lineOf: ({ quantity, location }) => `${text(quantity)}, ${text(location)}`,
+  summaryOf: ({ quantity, location }) => `${text(quantity)}, ${text(location)}`,
   acts: (shown) => <RfqActs {...shown} />,
   presses: rfqPresses,
 };
@@ -42,7 +42,7 @@ function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   const rfq = { rfqId: String(record.id) };
   // Staff decide about the version that they read: if the request has changed since, the act is refused.
   const seen = { seen: record.seen };
-  const about = textOf(number);
+  const about = fieldText(number);
   const isWaiting = state === rfqStateLabels.waiting;
   const isOpen = state === rfqStateLabels.open;
   const mayDecide = mayAnswerPeople(staff);

@@ -14,7 +14,7 @@ import { serveFile } from '../../files/file.routes.ts';
 import { actPage, actsPage } from '../../pages/act-page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { textOf } from '../kinds/record-kind.tsx';
+import { fieldText } from '../kinds/record-kind.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 
@@ -37,7 +37,7 @@ const takingDown = actPage({
     return record;
   },
   look({ id, fields: { product, state } }) {
-    const name = textOf(product);
+    const name = fieldText(product);
     const back = link('record', { kind: 'rfq', recordId: String(id) });
     const isWaiting = state === rfqStateLabels.waiting;
     return {

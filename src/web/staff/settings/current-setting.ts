@@ -35,7 +35,7 @@ export type SettingRow = { setting: Setting; current: CurrentSetting; state: Sta
 type State = { tone: BadgeTone; text: string };
 
 /** The state of a setting in a word: whether the setting has its initial value, and whether its evidence is still valid. */
-export function stateOf({ kind }: Setting, { value, line }: CurrentSetting, now: Date): State {
+export function settingState({ kind }: Setting, { value, line }: CurrentSetting, now: Date): State {
   const { evidence, validUntil } = value as { evidence?: string; validUntil?: string };
   if (kind === 'claim' && !evidence) return { tone: 'neutral', text: 'Demo only' };
   if (validUntil !== undefined && validUntil < dayInLagos(now)) return { tone: 'warning', text: 'Run out' };
@@ -43,7 +43,7 @@ export function stateOf({ kind }: Setting, { value, line }: CurrentSetting, now:
 }
 
 /** The state of a line of the history; without a line, the state of the initial value. */
-export function stateOfLine(line: SettingLine | undefined, current: CurrentSetting): State {
+export function settingLineState(line: SettingLine | undefined, current: CurrentSetting): State {
   if (line?.isCancelled) return { tone: 'neutral', text: 'Taken back' };
   if (line && current.coming.includes(line)) return { tone: 'progress', text: 'Planned' };
   return line === current.line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Past' };

@@ -7,7 +7,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { isProtectingChange } from '#domain/acting/settings/two-owners.policy.ts';
 import { link } from '#content/link.ts';
-import { type CurrentSetting, stateOfLine } from './current-setting.ts';
+import { type CurrentSetting, settingLineState } from './current-setting.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
 type SettingHistoryProps = { setting: Setting; current: CurrentSetting; lines: readonly SettingLine[] };
@@ -25,7 +25,7 @@ export function SettingHistory({ setting, current, lines }: SettingHistoryProps)
                 <Entry key={line.version} reads={toText(line.value)} line={line} current={current}>
                   <p className="text-quiet">{writtenOf(line)}</p>
                   {line.why ? <p className="wrap-anywhere">{line.why}</p> : null}
-                  <Chargeback line={lines.find(({ cancels }) => cancels === line.id)} />
+                  <TakenBackBy line={lines.find(({ cancels }) => cancels === line.id)} />
                 </Entry>,
               ]
             : [],
@@ -46,7 +46,7 @@ type EntryProps = {
 };
 
 function Entry({ reads, line, current, children }: EntryProps) {
-  const { tone, text } = stateOfLine(line, current);
+  const { tone, text } = settingLineState(line, current);
   return (
     <li className="border-b border-line py-2.5 text-14">
       <div className="flex items-start justify-between gap-x-4">
@@ -66,7 +66,7 @@ function Entry({ reads, line, current, children }: EntryProps) {
   );
 }
 
-function Chargeback({ line }: { line: SettingLine | undefined }) {
+function TakenBackBy({ line }: { line: SettingLine | undefined }) {
   if (!line) return null;
   return <p className="text-quiet">{`Taken back by ${line.by ?? sharedName}, ${momentOf(line.at)}`}</p>;
 }

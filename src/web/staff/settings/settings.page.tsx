@@ -9,7 +9,7 @@ import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
-import { currentSettingOf, stateOf, type SettingRow } from './current-setting.ts';
+import { currentSettingOf, settingState, type SettingRow } from './current-setting.ts';
 import { SettingsPlanned } from './settings-planned.tsx';
 
 type SettingsPageProps = { lines: readonly SettingLine[]; waiting: readonly WaitingChange[]; now: Date };
@@ -17,7 +17,7 @@ type SettingsPageProps = { lines: readonly SettingLine[]; waiting: readonly Wait
 export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
   const rows = settingList.map((setting): SettingRow => {
     const current = currentSettingOf(setting, lines, now);
-    return { setting, current, state: stateOf(setting, current, now) };
+    return { setting, current, state: settingState(setting, current, now) };
   });
   const groups = Object.entries(settingGroups);
   return (

@@ -18,7 +18,7 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
-import { oneOf, press, taker, type Taker } from '../../pages/action.ts';
+import { oneOfForms, press, formHandlersOf, type FormHandlers } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { formTitle, seeOther } from '../../pages/page.tsx';
@@ -48,13 +48,13 @@ const forms = Object.fromEntries(
   ]),
 ) as Record<SettingKind, FormDefinition<FormSchema>>;
 
-const takers = Object.fromEntries(kinds.map((kind) => [kind, takerOf(kind)])) as Record<SettingKind, Taker>;
+const takers = Object.fromEntries(kinds.map((kind) => [kind, takerOf(kind)])) as Record<SettingKind, FormHandlers>;
 
 /** The site's claims and prices: present, planned and past values, and the form to change each. */
 export const settingsRoutes: readonly Route[] = [
   get(urls.siteSettings, readers, list),
   get(urls.siteSetting, readers, (visit) => setting(visit)),
-  ...oneOf({ at: urls.siteSetting, who: setters, which: (visit) => takers[settingOf(visit).kind] }),
+  ...oneOfForms({ at: urls.siteSetting, who: setters, which: (visit) => takers[settingOf(visit).kind] }),
   ...press({
     at: urls.siteSettingCancelling,
     who: setters,
@@ -75,8 +75,8 @@ const newsOfChange: Record<SettingChange['from'], SettingNews> = {
   delay: 'delayed',
 };
 
-function takerOf(kind: SettingKind): Taker {
-  return taker(
+function takerOf(kind: SettingKind): FormHandlers {
+  return formHandlersOf(
     {
       form: forms[kind],
       answer: settingAnswer,
@@ -117,9 +117,9 @@ async function setting(visit: Visit, { form, preview, problem }: Shown = {}, ref
     ? await findWaitingChanges(visit.ctx, settingApproval, { subject: setting.name, titleOf: settingChangeTitle })
     : [];
   const shown = form ?? blankForm(visit, forms[setting.kind], settingRules(setting.kind).fields(current.value));
-  const told = { preview, problem, news: newsOf(visit) };
+  const messages = { preview, problem, news: newsOf(visit) };
   const body = (
-    <SettingPage staff={staffOf(visit)} form={shown} {...{ setting, current, waiting, lines, now, ...told }} />
+    <SettingPage staff={staffOf(visit)} form={shown} {...{ setting, current, waiting, lines, now, ...messages }} />
   );
   return portalPage(visit, { title: formTitle(setting.label, shown), ...refusal, body });
 }

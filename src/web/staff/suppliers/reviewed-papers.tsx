@@ -5,7 +5,7 @@ import type { ReviewItem } from '#domain/trade/suppliers/review.options.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownSize } from '../../parts/shown-size.ts';
-import { textOf as text } from '../kinds/record-kind.tsx';
+import { fieldText as text } from '../kinds/record-kind.tsx';
 
 /** Phones show no PDF in a page, or only the first sheet of a PDF. */
 const pdfLook = 'mb-1 hidden w-full rounded-6 border border-line tablet:block tablet:h-[44rem]';

@@ -17,7 +17,7 @@ import { ShownWhen } from '#ui/shown-when.tsx';
 import type { AroundActs } from '../../pages/act-page.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
-import { textOf as text } from '../kinds/record-kind.tsx';
+import { fieldText as text } from '../kinds/record-kind.tsx';
 import { verdictWords } from '../kinds/verdict-words.ts';
 import { ReviewedDetails, ReviewedFiles } from './reviewed-papers.tsx';
 
@@ -42,7 +42,7 @@ export function SupplierReviewPage({ found, visit, children }: AroundActs<FoundR
     <div className="max-w-[60rem]">
       <h1 className="mt-3 mb-2 text-22 tablet:text-28">{reviewTitle}</h1>
       <p className="mb-4 text-quiet">{`${text(business_name)}, ${text(application_number)}`}</p>
-      <News said={visit.url.searchParams.get('said')} />
+      <News outcome={visit.url.searchParams.get('said')} />
       <WaitingChanges changes={waiting} />
       {isOpen ? null : <Banner tone="info">{reviewTexts.closed}</Banner>}
       {children}
@@ -50,12 +50,12 @@ export function SupplierReviewPage({ found, visit, children }: AroundActs<FoundR
   );
 }
 
-function News({ said }: { said: string | null }) {
-  if (said !== 'asked' && said !== 'saved') return null;
+function News({ outcome }: { outcome: string | null }) {
+  if (outcome !== 'asked' && outcome !== 'saved') return null;
   return (
     <div className="mb-6">
       <Banner tone="success" isNews>
-        {said === 'asked' ? 'Saved. The applicant gets a mail about what has to be revised.' : 'Saved.'}
+        {outcome === 'asked' ? 'Saved. The applicant gets a mail about what has to be revised.' : 'Saved.'}
       </Banner>
     </div>
   );

@@ -15,18 +15,18 @@ import type { Visit } from '../../request/visit.ts';
 import { showPdf, withPdfs } from '../../files/show-pdf.ts';
 import { serveFile } from '../../files/file.routes.ts';
 import { portalFrame } from '../staff-acts.tsx';
-import { readers, workers } from '../records/record-roles.ts';
+import { recordReaders, recordWorkers } from '../records/record-roles.ts';
 import { ReviewedItems, ReviewFields, reviewTitle, SupplierReviewPage } from './supplier-review.page.tsx';
 
 const papers = { 'supplier-file': mayReadSupplierFile };
 const { name } = supplierApplications;
 
 export const supplierReviewRoutes: readonly Route[] = [
-  get(urls.supplierFile, readers, (visit) => serveFile(visit, papers)),
-  get(urls.supplierFileShown, readers, (visit) => showPdf(visit, papers)),
+  get(urls.supplierFile, recordReaders, (visit) => serveFile(visit, papers)),
+  get(urls.supplierFileShown, recordReaders, (visit) => showPdf(visit, papers)),
   ...actPage({
     at: urls.supplierReview,
-    who: workers,
+    who: recordWorkers,
     frame: (visit, shown) => portalFrame(visit, { ...shown, headers: { ...shown.headers, ...withPdfs(visit) } }),
     id: 'supplier-review',
     schema: reviewSchema,

@@ -8,10 +8,10 @@ import { offerRecords } from '#domain/trade/offers/offers.records.ts';
 import { shownDate } from '#ui/dates.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { Badge } from '#ui/notices.tsx';
-import { OfferTalk } from '../../member/trade/offer-talk.tsx';
+import { OfferHistory } from '../../member/trade/offer-history.tsx';
 import { offerBadge } from '../../member/trade/offer-words.ts';
 import { RemovedWords } from '../../member/trade/removed-words.tsx';
-import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { recordColumn, priceColumn, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
 
 const priceOf = ({ price, price_is_for }: RecordFields) => `${shownNaira(Number(price))} ${text(price_is_for)}`;
@@ -19,37 +19,37 @@ const priceOf = ({ price, price_is_for }: RecordFields) => `${shownNaira(Number(
 export const offerKind: RecordKind = {
   records: offerRecords,
   group: 'Marketplace',
-  begun: 'made',
+  writtenVerb: 'made',
   title: 'Offers',
   one: 'Offer',
   empty: 'No offers found',
   namesThing: true,
-  findBy: 'Listing, name',
+  searchPlaceholder: 'Listing, name',
   nameOf: ({ product }) => text(product),
   columns: [
-    column('Buyer', ({ buyer }) => text(buyer)),
-    column('Seller', ({ seller }) => text(seller)),
-    column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
-    column('Price', priceOf, { numeric: true }),
-    column('Changed', changedOn, { short: true }),
+    recordColumn('Buyer', ({ buyer }) => text(buyer)),
+    recordColumn('Seller', ({ seller }) => text(seller)),
+    recordColumn('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
+    recordColumn('Price', priceOf, { numeric: true }),
+    recordColumn('Changed', changedOn, { short: true }),
     { head: 'State', card: 'state', cell: ({ fields }) => badge(fields) },
-    price('Total value', ({ total }) => total),
+    priceColumn('Total value', ({ total }) => total),
   ],
-  lineOf: (fields) =>
+  summaryOf: (fields) =>
     [
       `${text(fields.quantity)} at ${priceOf(fields)}`,
       shownNaira(Number(fields.total)),
       `between ${text(fields.buyer)} and ${text(fields.seller)}`,
     ].join(', '),
   badge,
-  drawn: ['product', 'state', 'quantity', 'price', 'price_is_for', 'total'],
-  more: async (ctx, { id }) => {
+  fieldsDrawn: ['product', 'state', 'quantity', 'price', 'price_is_for', 'total'],
+  detailsOf: async (ctx, { id }) => {
     const offer = await findOffer(ctx, String(id));
     if (!offer) return null;
     return (
       <div className="mb-8">
         <RemovedWords removed={offer.removed} />
-        <OfferTalk offer={offer} side={undefined} />
+        <OfferHistory offer={offer} side={undefined} />
       </div>
     );
   },

@@ -8,29 +8,29 @@ import { tradeStateLabels, tradeStates } from '#domain/trade/order-states/trade.
 import { findOrder } from '#domain/trade/orders/find-order.ts';
 import { orderRecords } from '#domain/trade/orders/orders.records.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { Delivery, History, OtherSide, Sum } from '../../member/trade/order-facts.tsx';
+import { OrderDelivery, OrderHistory, OrderSideFacts, OrderSum } from '../../member/trade/order-facts.tsx';
 import { OrderRatings } from '../../member/trade/order-ratings.tsx';
 import { OrderState } from '../../member/trade/order-state.tsx';
 import { RemovedWords } from '../../member/trade/removed-words.tsx';
 import { OutcomeShares } from '../../member/trade/trade-outcome.tsx';
-import { column, price, type RecordKind, textOf as text } from '../kinds/record-kind.tsx';
+import { recordColumn, priceColumn, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 import { shownNaira } from '../kinds/shown-values.tsx';
 
 export const orderKind: RecordKind = {
   records: orderRecords,
   group: 'Marketplace',
-  begun: 'placed',
+  writtenVerb: 'placed',
   title: 'Orders',
   one: 'Order',
   empty: 'No orders found',
   namesThing: true,
-  findBy: 'Number, listing, name, company',
+  searchPlaceholder: 'Number, listing, name, company',
   nameOf: ({ number }) => text(number),
   columns: [
-    column('Product', ({ product }) => text(product), { share: 'wide' }),
-    column('Buyer', ({ buyer }) => text(buyer)),
-    column('Seller', ({ seller }) => text(seller)),
-    column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
+    recordColumn('Product', ({ product }) => text(product), { share: 'wide' }),
+    recordColumn('Buyer', ({ buyer }) => text(buyer)),
+    recordColumn('Seller', ({ seller }) => text(seller)),
+    recordColumn('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     {
       head: 'State',
       card: 'state',
@@ -41,9 +41,9 @@ export const orderKind: RecordKind = {
         </>
       ),
     },
-    price('Total', ({ total }) => total),
+    priceColumn('Total', ({ total }) => total),
   ],
-  lineOf: ({ quantity, product, total, buyer, seller, outcome }) =>
+  summaryOf: ({ quantity, product, total, buyer, seller, outcome }) =>
     [
       `${text(quantity)} of ${text(product)}`,
       shownNaira(Number(total)),
@@ -51,7 +51,7 @@ export const orderKind: RecordKind = {
       ...(outcome as readonly string[]),
     ].join(', '),
   badge,
-  drawn: [
+  fieldsDrawn: [
     'number',
     'product',
     'state',
@@ -69,7 +69,7 @@ export const orderKind: RecordKind = {
     'notes',
     'from_the_seller',
   ],
-  more: async (ctx, { id }) => {
+  detailsOf: async (ctx, { id }) => {
     const order = await findOrder(ctx, String(id));
     return order && <OrderParts order={order} />;
   },
@@ -87,13 +87,13 @@ function OrderParts({ order }: { order: Order }) {
       <RemovedWords removed={order.removed} />
       <div className="mt-6 mb-8 grid items-start gap-x-12 gap-y-8 not-in-[dialog]:desk:grid-cols-2">
         <div className="grid gap-8">
-          <Sum order={order} />
-          <Delivery order={order} />
-          <History order={order} side={undefined} />
+          <OrderSum order={order} />
+          <OrderDelivery order={order} />
+          <OrderHistory order={order} side={undefined} />
         </div>
         <div className="grid gap-8">
-          <OtherSide title="Buyer" other={order.buyer} isForStaff />
-          <OtherSide title="Seller" other={order.seller} isForStaff />
+          <OrderSideFacts title="Buyer" other={order.buyer} isForStaff />
+          <OrderSideFacts title="Seller" other={order.seller} isForStaff />
           <OrderRatings order={order} side={undefined} />
         </div>
       </div>

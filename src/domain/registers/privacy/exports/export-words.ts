@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { keptFor, retention, type RetentionKind } from '#content/retention.ts';
+import { retentionText, retention, type RetentionKind } from '#content/retention.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { kindCountText, keptUntil, type StoredRecord } from '../person-data.view.ts';
 
@@ -31,7 +31,7 @@ type Fill = (text: string) => string;
 
 export function kindIntro(kind: RetentionKind, fill: Fill) {
   const { title, why } = retention[kind];
-  return { what: title, why: fill(why), howLong: keptFor(retention[kind]) };
+  return { what: title, why: fill(why), howLong: retentionText(retention[kind]) };
 }
 
 export function indexText({ about, madeAt, kinds, files }: ExportContents, fill: Fill): string {

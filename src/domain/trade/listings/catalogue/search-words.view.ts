@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meanings } from '#content/search-words.ts';
+import { searchSynonyms } from '#content/search-words.ts';
 import { normalise } from '#platform/normalise.ts';
 
 export type SearchWords = {
@@ -64,7 +64,7 @@ export function someInName({ words }: SearchWords): string | undefined {
 function askedFor({ read, isBeginning }: SearchWord, within: Within): string {
   const where = isBeginning ? `:*${within}` : within && `:${within}`;
   const word = `'${read}'${where}`;
-  const meant = Object.hasOwn(meanings, read) ? meanings[read]! : [];
+  const meant = Object.hasOwn(searchSynonyms, read) ? searchSynonyms[read]! : [];
   if (meant.length === 0) return word;
   return `(${word} | ${meant.map((other) => `'${other}'${within && `:${within}`}`).join(' & ')})`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { meanings } from '#content/search-words.ts';
+import { searchSynonyms } from '#content/search-words.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { CatalogueAsked } from './catalogue.list.ts';
@@ -24,7 +24,8 @@ export async function understandSearch(ctx: Pick<Ctx, 'db'>, asked: CatalogueAsk
   const [search] = asked.chosen.q;
   if (!search || search.words.length === 0) return asked;
   const strange = search.words.filter(
-    ({ read }) => /^[a-z]{2,}$/.test(read) && !Object.hasOwn(meanings, read) && !knownWords.get(ctx.db)?.has(read),
+    ({ read }) =>
+      /^[a-z]{2,}$/.test(read) && !Object.hasOwn(searchSynonyms, read) && !knownWords.get(ctx.db)?.has(read),
   );
   if (strange.length === 0) return asked;
   const known = await lookUp(

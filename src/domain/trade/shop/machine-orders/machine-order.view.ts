@@ -3,10 +3,10 @@ import {
   type Machine,
   type MachineId,
   machineName,
-  orderType,
+  machineOrderType,
   paymentTerms,
   paymentTermsOf,
-  shownQuantity,
+  machineQuantityText,
 } from '#content/machines.ts';
 import { toMailAnswers, type MailAnswer } from '#domain/values/answers.ts';
 import { answersOf } from '#domain/values/answers-of.ts';
@@ -69,9 +69,9 @@ export function describeOrder({ machine, order, price, upfront_percent, submitte
   return [
     ...toMailAnswers([
       ['Machine type', machineName(machine)],
-      ['Order type', orderType(machine)],
+      ['Order type', machineOrderType(machine)],
     ]),
-    ...answersOf({ shape: { quantity } }, order, { quantity: shownQuantity(order.quantity, unit, per) }),
+    ...answersOf({ shape: { quantity } }, order, { quantity: machineQuantityText(order.quantity, unit, per) }),
     ...toMailAnswers([
       ['Total price', price && naira(price.total_kobo)],
       [terms.upfront, price && naira(price.upfront_kobo)],

@@ -1,4 +1,4 @@
-import { findMachine, machineName, orderType, type Machine, type PaymentTerms } from '#content/machines.ts';
+import { findMachine, machineName, machineOrderType, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
@@ -26,7 +26,7 @@ export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: Or
       .values({
         ...order,
         machine_id,
-        type: orderType(machine),
+        type: machineOrderType(machine),
         quantity: order.quantity,
         quantity_unit: machine.quantity.unit,
         total_price_kobo: price?.total_kobo ?? null,
@@ -38,7 +38,7 @@ export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: Or
     await announceForm(ctx, {
       person: order,
       notice: {
-        eventType: orderType(machine),
+        eventType: machineOrderType(machine),
         formType: 'Machine Order',
         message: order.additional_requirements ?? `${order.name} sent an order for the ${machineName(machine)}.`,
       },

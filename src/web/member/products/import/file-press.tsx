@@ -2,7 +2,8 @@ import { OwnerField } from '../../../request/page-owner.tsx';
 
 type FilePressProps = {
   action: string;
-  /** Read after the label by screen readers. */ about: string;
+  /** Read after the label by screen readers. */
+  about: string;
   children: string;
 };
 

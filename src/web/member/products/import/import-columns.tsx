@@ -10,7 +10,7 @@ import { Badge } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FilePress } from './file-press.tsx';
-import { importBadge, lines } from './import-words.ts';
+import { importBadge, linesText } from './import-words.ts';
 
 /** The columns of a file, as the seller may write them. */
 export function ImportColumns() {
@@ -59,7 +59,7 @@ export function SentFiles({ imports }: { imports: readonly ImportInList[] }) {
                   {file.file_name}
                 </TextLink>
                 <span className="block text-14 text-quiet">
-                  {shownDate(file.created_at)}, {lines(file.all_lines)}
+                  {shownDate(file.created_at)}, {linesText(file.all_lines)}
                 </span>
               </span>
               <Badge tone={tone}>{words}</Badge>

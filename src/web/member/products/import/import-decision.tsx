@@ -12,7 +12,7 @@ import { TermsField, type TradeNeeds, UnlessRefused } from '../../trade/why-not-
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../pages/form-frame.tsx';
 import { ImportFigures } from './import-figures.tsx';
-import { counted, lines, listings } from './import-words.ts';
+import { countedText, linesText, listingsText } from './import-words.ts';
 
 type DecisionProps = TradeNeeds & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
 
@@ -83,14 +83,14 @@ function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> 
           only={[...(known > 0 ? (['known'] as const) : []), ...(wrong_lines > 0 ? (['leave_out'] as const) : [])]}
           words={{
             known: {
-              label: `${counted(known, 'line repeats', 'lines repeat')} a listing or an earlier line of the file. What should we do with ${known === 1 ? 'it' : 'them'}?`,
+              label: `${countedText(known, 'line repeats', 'lines repeat')} a listing or an earlier line of the file. What should we do with ${known === 1 ? 'it' : 'them'}?`,
             },
-            leave_out: { label: `Leave out the ${lines(wrong_lines)} with mistakes` },
+            leave_out: { label: `Leave out the ${linesText(wrong_lines)} with mistakes` },
           }}
         />
         {asksTerms ? <TermsField field={form.fields.terms} /> : null}
         <div className="flex flex-wrap gap-3">
-          <Button kind="danfo">{fresh > 0 ? `Add ${listings(fresh)}` : `Go through ${lines(known)}`}</Button>
+          <Button kind="danfo">{fresh > 0 ? `Add ${listingsText(fresh)}` : `Go through ${linesText(known)}`}</Button>
           <ButtonLink kind="secondary" href={link('productImports')}>
             Send another file
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { figure } from './import-words.ts';
+import { groupedFigure } from './import-words.ts';
 
 type Figure = {
   term: string;
@@ -19,10 +19,10 @@ export function ImportFigures({ figures }: { figures: readonly Figure[] }) {
             <dd className={isBad ? 'text-alarm' : undefined}>
               {at ? (
                 <a href={at} className="text-inherit">
-                  {figure(value)}
+                  {groupedFigure(value)}
                 </a>
               ) : (
-                figure(value)
+                groupedFigure(value)
               )}
             </dd>
           </div>

@@ -14,7 +14,7 @@ import { csvResponse } from '../../../request/csv-response.ts';
 import { sends, type Parameters } from '../../../request/lists.ts';
 import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { stateWords } from '../product-words.ts';
+import { listingStateWords } from '../product-words.ts';
 
 const head = [...importFields.map((field) => columnsAbout[field].heading), standingHeading];
 
@@ -59,12 +59,12 @@ async function* rowsOf(batches: AsyncIterable<readonly ListingToExport[]>, site:
 }
 
 function rowOf(listing: ListingToExport, site: string): CsvValue[] {
-  const said = {
+  const values = {
     ...listing,
     price: plainNaira(listing.price_kobo),
     image: listing.picture === null ? '' : site + link('file', { hash: listing.picture }),
   };
-  return [...importFields.map((field) => said[field]), stateWords[listing.state]];
+  return [...importFields.map((field) => values[field]), listingStateWords[listing.state]];
 }
 
 /** The columns with one example line and the allowed values. */

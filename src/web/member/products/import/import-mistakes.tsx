@@ -9,12 +9,12 @@ import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 import { FilePress } from './file-press.tsx';
-import { counted, figure, lines } from './import-words.ts';
+import { countedText, groupedFigure, linesText } from './import-words.ts';
 
 type Mistake = LineFault & { line: number };
 
 /** The first mistakes, by line and column; the download has all of them. */
-export function Mistakes({ file }: { file: OwnImport }) {
+export function ImportMistakes({ file }: { file: OwnImport }) {
   const all = file.wrong_lines + file.refused;
   if (all === 0) return null;
   const importId = String(file.id);
@@ -22,10 +22,10 @@ export function Mistakes({ file }: { file: OwnImport }) {
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="mistakes">
       <h2 id="mistakes" className="text-18">
-        {counted(all, 'line', 'lines')} with mistakes
+        {countedText(all, 'line', 'lines')} with mistakes
       </h2>
       <p className="mt-1 text-quiet">
-        {all > mostFaultsShown ? `This page shows the first ${figure(mostFaultsShown)}. ` : ''}
+        {all > mostFaultsShown ? `This page shows the first ${groupedFigure(mostFaultsShown)}. ` : ''}
         Line numbers are those of your spreadsheet: the headings are line 1.
       </p>
       <div className="mt-1 mb-4">
@@ -39,7 +39,7 @@ export function Mistakes({ file }: { file: OwnImport }) {
         rows={rows}
         rowKey={({ line, field }) => `${line} ${field}`}
         columns={[
-          { key: 'line', head: 'Line', short: true, cell: ({ line }) => figure(line) },
+          { key: 'line', head: 'Line', short: true, cell: ({ line }) => groupedFigure(line) },
           {
             key: 'field',
             head: 'Column',
@@ -75,30 +75,30 @@ function wordsOf(mistake: Mistake, all: readonly Mistake[]): string {
   return list && isFirst ? `${message}: ${list.join(', ')}` : message;
 }
 
-export function Known({ file }: { file: OwnImport }) {
+export function RepeatedLines({ file }: { file: OwnImport }) {
   const all = file.known_lines + file.repeated_lines;
   if (all === 0) return null;
   const shown = file.known_sample.slice(0, mostFaultsShown);
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="known">
       <h2 id="known" className="text-18">
-        {lines(all)} listed already, or twice in the file
+        {linesText(all)} listed already, or twice in the file
       </h2>
       <ul className="mt-2">
         {shown.map((line) => (
           <li key={line.line} className="border-t border-line py-2 wrap-anywhere">
-            {`Line ${figure(line.line)}: ${line.name} `}
+            {`Line ${groupedFigure(line.line)}: ${line.name} `}
             <Same {...line} />
           </li>
         ))}
       </ul>
-      {all > shown.length ? <p className="mt-2 text-quiet">And {figure(all - shown.length)} more.</p> : null}
+      {all > shown.length ? <p className="mt-2 text-quiet">And {groupedFigure(all - shown.length)} more.</p> : null}
     </section>
   );
 }
 
 function Same({ above, listing }: KnownLine) {
-  if (above !== undefined) return <span className="text-quiet">{`is on line ${figure(above)} already`}</span>;
+  if (above !== undefined) return <span className="text-quiet">{`is on line ${groupedFigure(above)} already`}</span>;
   return <TextLink href={link('productOwn', { listingId: listing ?? '' })}>is listed</TextLink>;
 }
 
@@ -108,7 +108,7 @@ export function FailedPictures({ file }: { file: OwnImport }) {
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="pictures">
       <h2 id="pictures" className="text-18">
-        {counted(file.pictures_failed, 'picture', 'pictures')} could not be fetched
+        {countedText(file.pictures_failed, 'picture', 'pictures')} could not be fetched
       </h2>
       <p className="mt-1 mb-3 text-quiet">Their listings are paused until they have one.</p>
       <Table
@@ -117,7 +117,7 @@ export function FailedPictures({ file }: { file: OwnImport }) {
         rows={file.failed_pictures}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', head: 'Line', short: true, cell: ({ line }) => figure(line) },
+          { key: 'line', head: 'Line', short: true, cell: ({ line }) => groupedFigure(line) },
           { key: 'name', head: 'Listing', names: true, cell: (row) => <OfListing {...row} /> },
           { key: 'why', head: 'Why', cell: ({ why }) => why },
         ]}

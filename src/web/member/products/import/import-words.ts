@@ -17,11 +17,11 @@ export function importBadge({ state, all_lines, wrong_lines }: CheckedImport): {
   return badges[state];
 }
 
-export const figure = (count: number) => count.toLocaleString('en-NG');
+export const groupedFigure = (count: number) => count.toLocaleString('en-NG');
 
-export function counted(count: number, one: string, many: string): string {
-  return `${figure(count)} ${count === 1 ? one : many}`;
+export function countedText(count: number, one: string, many: string): string {
+  return `${groupedFigure(count)} ${count === 1 ? one : many}`;
 }
 
-export const lines = (count: number) => counted(count, 'line', 'lines');
-export const listings = (count: number) => counted(count, 'listing', 'listings');
+export const linesText = (count: number) => countedText(count, 'line', 'lines');
+export const listingsText = (count: number) => countedText(count, 'listing', 'listings');

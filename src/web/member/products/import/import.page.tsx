@@ -6,9 +6,9 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import type { TradeNeeds } from '../../trade/why-not-trade.tsx';
 import { ImportDecision } from './import-decision.tsx';
-import { FailedPictures, Known, Mistakes } from './import-mistakes.tsx';
+import { FailedPictures, RepeatedLines, ImportMistakes } from './import-mistakes.tsx';
 import { ImportFigures } from './import-figures.tsx';
-import { figure, importBadge, lines, listings } from './import-words.ts';
+import { groupedFigure, importBadge, linesText, listingsText } from './import-words.ts';
 import { PressButton } from '../../../parts/press-button.tsx';
 
 type ImportPageProps = TradeNeeds & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
@@ -37,8 +37,8 @@ export function ImportPage({ file, form, ...ask }: ImportPageProps) {
       {file.state === 'ready' ? <ImportDecision file={file} form={form} {...ask} /> : null}
       {file.ended_at ? <Ended file={file} /> : null}
       <FailedPictures file={file} />
-      <Mistakes file={file} />
-      {file.state === 'ready' ? <Known file={file} /> : null}
+      <ImportMistakes file={file} />
+      {file.state === 'ready' ? <RepeatedLines file={file} /> : null}
     </div>
   );
 }
@@ -65,7 +65,7 @@ function Ended({ file }: { file: OwnImport }) {
           >
             {stopped_why}
             {waiting > 0 ? (
-              <p>{`${listings(waiting)} without a picture ${waiting === 1 ? 'stays' : 'stay'} paused. ${sendAgain}`}</p>
+              <p>{`${listingsText(waiting)} without a picture ${waiting === 1 ? 'stays' : 'stay'} paused. ${sendAgain}`}</p>
             ) : null}
           </Banner>
         )}
@@ -94,7 +94,10 @@ const sendAgain =
   'Send the file again and choose ‘Change the listings to what the file says’: then the import goes on.';
 
 function summary({ added, updated }: OwnImport): string {
-  const parts = [added > 0 ? `${listings(added)} added` : '', updated > 0 ? `${figure(updated)} updated` : ''];
+  const parts = [
+    added > 0 ? `${listingsText(added)} added` : '',
+    updated > 0 ? `${groupedFigure(updated)} updated` : '',
+  ];
   return parts.filter(Boolean).join(', ') || 'nothing was added';
 }
 
@@ -127,16 +130,16 @@ function ImportProgress({ file }: { file: OwnImport }) {
 
 function progressOf({ state, all_lines, gone_lines, pictures, pictures_kept, pictures_failed }: OwnImport) {
   if (state === 'checking')
-    return { done: 0, all: 0, words: all_lines > 0 ? `${lines(all_lines)} read so far` : 'Reading your file' };
+    return { done: 0, all: 0, words: all_lines > 0 ? `${linesText(all_lines)} read so far` : 'Reading your file' };
   if (state === 'importing')
-    return { done: gone_lines, all: all_lines, words: `${figure(gone_lines)} of ${lines(all_lines)} done` };
+    return { done: gone_lines, all: all_lines, words: `${groupedFigure(gone_lines)} of ${linesText(all_lines)} done` };
   const done = pictures_kept + pictures_failed;
-  return { done, all: pictures, words: `${figure(done)} of ${figure(pictures)} pictures fetched` };
+  return { done, all: pictures, words: `${groupedFigure(done)} of ${groupedFigure(pictures)} pictures fetched` };
 }
 
 function explained({ state, added, updated }: OwnImport): string {
   if (state === 'checking') return 'Nothing is listed yet. You see what we understood, then you decide.';
-  const stands = `${listings(added)} added, ${figure(updated)} updated.`;
+  const stands = `${listingsText(added)} added, ${groupedFigure(updated)} updated.`;
   if (state === 'importing')
     return `${stands} You can close this page: the import goes on, and we write to you when it is done.`;
   return `${stands} Each goes on sale as soon as we have its picture. You can close this page.`;

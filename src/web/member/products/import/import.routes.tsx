@@ -1,4 +1,4 @@
-import { products } from '#content/dashboard.ts';
+import { emptyProducts } from '#content/dashboard.ts';
 import { link, urls } from '#content/link.ts';
 import { beginImport } from '#domain/trade/listings/import/begin-import.ts';
 import { findImport, type OwnImport } from '#domain/trade/listings/import/find-import.ts';
@@ -16,7 +16,7 @@ import { shows } from '../../../request/lists.ts';
 import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
-import { askingTerms, findTradeNeeds } from '../../trade/why-not-trade.tsx';
+import { withTermsField, findTradeNeeds } from '../../trade/why-not-trade.tsx';
 import { ImportPage } from './import.page.tsx';
 
 const beginImportForm = defineForm({ id: 'adding', schema: beginImportSchema, missingText: importTexts.decide });
@@ -70,7 +70,7 @@ async function showImport(
   form: Decision = blankForm(visit, beginImportForm),
   refusal?: Refusal,
 ): Promise<Response> {
-  const below = { name: products.title, href: link('dashboardProducts') };
+  const below = { name: emptyProducts.title, href: link('dashboardProducts') };
   const file = await findImport(visit.ctx, visit.params.importId ?? '');
   const ask = file.state === 'ready' ? await findTradeNeeds(visit) : { asksTerms: false, whyNot: undefined };
   const body = <ImportPage file={file} form={askingDecision(form, file, ask.asksTerms)} {...ask} />;
@@ -102,5 +102,5 @@ function askingDecision(form: Decision, file: OwnImport, asksTerms: boolean): De
     known: asked(known, importTexts.chooseKnown, file.known_lines + file.repeated_lines > 0),
     leave_out: asked(leave_out, importTexts.leaveOut, file.wrong_lines > 0),
   };
-  return askingTerms({ ...form, fields }, asksTerms);
+  return withTermsField({ ...form, fields }, asksTerms);
 }

@@ -1,5 +1,5 @@
 import { importAnswer, importRow } from '#domain/trade/listings/import/import.view.ts';
-import { products } from '#content/dashboard.ts';
+import { emptyProducts } from '#content/dashboard.ts';
 import { link, urls } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { findImports } from '#domain/trade/listings/import/find-import.ts';
@@ -45,7 +45,7 @@ export const importsRoutes: readonly Route[] = [
     find: async (visit) => ({ ...(await findTradeNeeds(visit)), ...(await findSent(visit.ctx)) }),
     look: ({ whyNot, rows }) => ({
       title: 'Add from a file',
-      back: { label: products.title, href: link('dashboardProducts') },
+      back: { label: emptyProducts.title, href: link('dashboardProducts') },
       about:
         'Send your products as a CSV file with one product on each line, up to 100,000. You see the result first, and nothing is listed until you confirm.',
       button: 'Check this file',

@@ -40,7 +40,7 @@ const newsTexts: Record<string, string> = {
   proposed: 'We asked the bidder. They have 72 hours to accept, and we write to you when they answer.',
 };
 
-/** Two statements besides the session's. */
+/** Makes two queries besides the session's. */
 async function showComparison(visit: Visit): Promise<Response> {
   const comparison = await findComparison(visit.ctx, idIn(visit));
   const compared = comparedIn(visit, comparison);

@@ -19,7 +19,7 @@ export function BankTabs({ current }: { current: 'statements' | 'differences' })
 }
 
 /** Money in has a plus, money out a minus. */
-export function signed(minor: bigint, currency: Currency): string {
+export function signedAmount(minor: bigint, currency: Currency): string {
   return minor > 0n ? `+${shownAmount({ minor, currency })}` : shownAmount({ minor, currency });
 }
 
@@ -32,7 +32,7 @@ export function WayBadge({ how }: { how: LineMatch | null }) {
 type Named = Pick<NearbyMovement, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'unmatchedId'>;
 
 /** 'Payout 7', which staff can search for; a movement without a record is named by its journal in the books. */
-export function nameOfMovement({ id, payoutId, paymentId, unmatchedId }: Named): string {
+export function movementName({ id, payoutId, paymentId, unmatchedId }: Named): string {
   if (payoutId !== null) return `Payout ${payoutId}`;
   if (paymentId !== null) return `Payment ${paymentId}`;
   return unmatchedId === null ? `Journal ${id}` : `Unmatched payment ${unmatchedId}`;
@@ -46,7 +46,7 @@ export function MovementName({ of }: { of: Named }) {
       : paymentId !== null
         ? ['payment', paymentId]
         : ['parked-charge', unmatchedId ?? 0n];
-  const name = nameOfMovement(of);
+  const name = movementName(of);
   const hasPage = payoutId !== null || paymentId !== null || unmatchedId !== null;
   return (
     <>

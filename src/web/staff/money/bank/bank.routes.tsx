@@ -11,7 +11,7 @@ import { get, staff, type Route } from '../../../request/route.ts';
 import { saveStatementForm, showFaults, showNewStatement, showUnreadStatement } from './bank.views.tsx';
 import { differencesRoutes } from './differences.routes.tsx';
 import { bankLineRoutes } from './line.routes.tsx';
-import { statement, statements } from './statement-lists.tsx';
+import { statementLinesList, statementsList } from './statement-lists.tsx';
 
 const reconcilers = staff(...staffActs['match-bank-line'].roles);
 const ofForm_bytes = 64 * 1024;
@@ -19,7 +19,7 @@ const failedText = statementTexts.notKept;
 
 /** Bank lines beside our books. All staff read them; staff who move money match and explain them. No page here books anything. */
 export const bankStatementRoutes: readonly Route[] = [
-  ...statements.routes,
+  ...statementsList.routes,
   ...differencesRoutes,
   get(urls.newBankStatement, reconcilers, (visit) => showNewStatement(visit)),
   ...action({
@@ -40,7 +40,7 @@ export const bankStatementRoutes: readonly Route[] = [
     whenUnread: showUnreadStatement,
   }),
   get(urls.bankStatementTemplate, reconcilers, template),
-  ...statement.routes,
+  ...statementLinesList.routes,
   ...bankLineRoutes,
 ];
 

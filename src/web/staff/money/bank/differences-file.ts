@@ -6,7 +6,7 @@ import type { Currency } from '#domain/values/currency.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { csvResponse } from '../../../request/csv-response.ts';
-import { nameOfMovement } from './bank-words.tsx';
+import { movementName } from './bank-words.tsx';
 
 /** Differences as a spreadsheet file. Money in and money out have a column each, so that a reader can add them up by currency. */
 export function differencesFile(found: DifferenceBatches, now: Date): Response {
@@ -64,7 +64,7 @@ function movementCells(movement: UnmatchedMovement): CsvValue[] {
     dayInLagos(at),
     days,
     movementLabels[kind],
-    nameOfMovement(movement),
+    movementName(movement),
     currency,
     ...inAndOut(minor, currency),
     net === minor ? '' : plain(net, currency),

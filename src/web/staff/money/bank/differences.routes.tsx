@@ -26,7 +26,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import type { ListQuery } from '#platform/database/list/define-list.ts';
 import { shownDate } from '#ui/dates.ts';
-import { anyOf, oneOf } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter, oneOfFilter } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { lists } from '../../../request/lists.ts';
 import { press } from '../../../pages/action.ts';
@@ -34,7 +34,7 @@ import { PressButton } from '../../../parts/press-button.tsx';
 import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { portalList } from '../../portal-list.tsx';
-import { BankTabs, MovementName, signed } from './bank-words.tsx';
+import { BankTabs, MovementName, signedAmount } from './bank-words.tsx';
 import { differencesFile } from './differences-file.ts';
 import { lineColumns } from './line-columns.tsx';
 import { OpenSums } from './open-sums.tsx';
@@ -55,7 +55,7 @@ const daysText = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleStrin
 
 const openColumns: Column<Pick<UnmatchedLine, 'days' | 'minor' | 'currency'>>[] = [
   { head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
-  { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => signed(minor, currency) },
+  { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor, currency }) => signedAmount(minor, currency) },
 ];
 
 const unmatchedLineColumns: Column<UnmatchedLine>[] = [
@@ -103,7 +103,7 @@ const books = portalList({
     ...lookOf('books', { sums, query, staff, visit }),
     filters: [
       ...ageAndCurrency(sums, query),
-      anyOf({ name: 'kind', label: 'What', chosen: query.kind, options: kindOptions }),
+      severalOfFilter({ name: 'kind', label: 'What', chosen: query.kind, options: kindOptions }),
       byAge(asked.sort),
     ],
     caption: 'In our books, and not at the bank',
@@ -189,11 +189,11 @@ function matchedNews(matched: string) {
 function ageAndCurrency(sums: readonly DifferenceSum[], query: ListQuery) {
   const known = [...new Set(sums.map(({ currency }) => currency))].map((code) => ({ value: code, label: code }));
   return [
-    anyOf({ name: 'age', label: 'Open for', chosen: query.age, options: ageOptions }),
+    severalOfFilter({ name: 'age', label: 'Open for', chosen: query.age, options: ageOptions }),
     ...(known.length > 1 || query.currency
-      ? [anyOf({ name: 'currency', label: 'Currency', chosen: query.currency, options: known })]
+      ? [severalOfFilter({ name: 'currency', label: 'Currency', chosen: query.currency, options: known })]
       : []),
   ];
 }
 
-const byAge = (sort: string) => oneOf({ name: 'sort', label: 'Order', chosen: [sort], options: orders });
+const byAge = (sort: string) => oneOfFilter({ name: 'sort', label: 'Order', chosen: [sort], options: orders });

@@ -9,9 +9,9 @@ import { shownDate } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { OwnerField } from '../../../request/page-owner.tsx';
 import { keyField } from '../../../browser/form-names.ts';
-import { MovementName, nameOfMovement, signed, WayBadge } from './bank-words.tsx';
+import { MovementName, movementName, signedAmount, WayBadge } from './bank-words.tsx';
 
-export function factsOfLine(line: BankLineDetails): Fact[] {
+export function bankLineFacts(line: BankLineDetails): Fact[] {
   const { currency, balance, matchedMovement: is, fileId, how, why, by, knownAt } = line;
   const facts: (Fact | false)[] = [
     { term: 'Day', value: writtenDay(line.day) },
@@ -68,7 +68,7 @@ export function PossibleMatches({ line: { id, candidates: couldBe, currency }, m
             <span className="min-w-0 wrap-anywhere">
               <MovementName of={one} />
               <span className="block text-14 text-quiet">
-                {`${movementLabels[one.kind]}, ${shownDate(one.at)}, ${signed(one.minor, currency)}, ${one.reference}`}
+                {`${movementLabels[one.kind]}, ${shownDate(one.at)}, ${signedAmount(one.minor, currency)}, ${one.reference}`}
               </span>
             </span>
             {mayAct ? (
@@ -77,7 +77,7 @@ export function PossibleMatches({ line: { id, candidates: couldBe, currency }, m
                 <input type="hidden" name={keyField} value={key} />
                 <input type="hidden" name="record" value={`Journal ${one.id}`} />
                 <Button kind="secondary" size="small">
-                  Match with this<span className="sr-only">{`: ${nameOfMovement(one)}`}</span>
+                  Match with this<span className="sr-only">{`: ${movementName(one)}`}</span>
                 </Button>
               </form>
             ) : null}

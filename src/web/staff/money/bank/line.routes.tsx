@@ -14,8 +14,8 @@ import { staff } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { staffOf } from '../../portal-page.tsx';
 import { numberIn, portalFrame, whoMay } from '../../staff-acts.tsx';
-import { signed } from './bank-words.tsx';
-import { PossibleMatches, factsOfLine } from './line-record.tsx';
+import { signedAmount } from './bank-words.tsx';
+import { PossibleMatches, bankLineFacts } from './line-record.tsx';
 
 const place = link('bankStatements');
 const failed = statementTexts.notKept;
@@ -37,13 +37,13 @@ const line = actsPage({
   look({ line }, { request, url }) {
     const said = request.method === 'GET' ? textByName(news, url.searchParams.get('news')) : undefined;
     return {
-      title: signed(line.minor, line.currency),
+      title: signedAmount(line.minor, line.currency),
       tab: 'Bank line',
       place,
       back: { label: 'Bank statements', href: place },
       about: line.narration || 'No text: the bank wrote none, or it was deleted after six years.',
       above: said ? <Banner tone="success">{said}</Banner> : null,
-      facts: factsOfLine(line),
+      facts: bankLineFacts(line),
     };
   },
 });

@@ -16,11 +16,11 @@ import { writtenDay } from '#domain/values/day-input.ts';
 import { Badge } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { staff } from '../../../request/route.ts';
 import { portalList } from '../../portal-list.tsx';
-import { BankTabs, signed, WayBadge } from './bank-words.tsx';
+import { BankTabs, signedAmount, WayBadge } from './bank-words.tsx';
 import { lineColumns } from './line-columns.tsx';
 
 const readers = staff(...rolesThat.read);
@@ -61,12 +61,12 @@ function columnsIn(currency: Currency): Column<StatementLineRow>[] {
   return [
     { head: 'Line', numeric: true, cell: ({ line }) => count(line) },
     ...lineColumns,
-    { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor }) => signed(minor, currency) },
+    { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor }) => signedAmount(minor, currency) },
     { head: 'Standing', short: true, card: 'state', cell: WayBadge },
   ];
 }
 
-export const statements = portalList({
+export const statementsList = portalList({
   at: urls.bankStatements,
   who: readers,
   list: statementList,
@@ -89,7 +89,7 @@ export const statements = portalList({
 });
 
 /** One statement: its lines. */
-export const statement = portalList({
+export const statementLinesList = portalList({
   at: urls.bankStatement,
   who: readers,
   list: statementLineList,
@@ -106,7 +106,9 @@ export const statement = portalList({
     back: { label: 'Bank statements', href: place },
     hint: <span className="wrap-anywhere">{madeOf(statement)}</span>,
     news: newsOf(statement, visit.url.searchParams.get('news')),
-    filters: [anyOf({ name: 'standing', label: 'Standing', chosen: query.standing, options: lineStateOptions })],
+    filters: [
+      severalOfFilter({ name: 'standing', label: 'Standing', chosen: query.standing, options: lineStateOptions }),
+    ],
     columns: columnsIn(statement.currency),
     cards: true,
     empty: { none: 'All of its lines were in earlier statements.', notFound: 'No line matches.' },

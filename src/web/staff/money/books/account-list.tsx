@@ -20,7 +20,7 @@ import { journalKindLabels, kindSumLabels } from '../account-words.ts';
 const place = link('books');
 
 /** Postings of an account, the newest first, with the balance after each. */
-export const postings = portalList({
+export const postingsList = portalList({
   at: urls.booksAccount,
   who: staff(...rolesThat.read),
   list: onwardList,
@@ -35,7 +35,7 @@ export const postings = portalList({
     caption: 'Statement',
     place,
     back: { label: 'Books', href: place },
-    above: <Whose account={account} />,
+    above: <AccountOwner account={account} />,
     columns: columnsOf((minor) => shownAmount({ minor, currency: account.currency })),
     rowKey: ({ number }) => String(number),
     cards: true,
@@ -43,7 +43,7 @@ export const postings = portalList({
   }),
 });
 
-function Whose({ account: { id, kind, of, memberId, dealId, minor, currency } }: { account: AccountPage }) {
+function AccountOwner({ account: { id, kind, of, memberId, dealId, minor, currency } }: { account: AccountPage }) {
   return (
     <p className="my-3 flex flex-wrap items-baseline gap-x-6">
       <span className="display text-28">{shownAmount({ minor, currency })}</span>

@@ -8,19 +8,19 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 import { kindSumLabels } from '../account-words.ts';
-import { Rules, type Rule } from './rules.tsx';
+import { BookRules, type BookRule } from './rules.tsx';
 
 type BooksProps = {
   books: Books;
-  rules: readonly Rule[];
+  rules: readonly BookRule[];
   mayVerify: boolean;
-  isAsked: boolean;
+  isRequested: boolean;
   problem: string | undefined;
   banner: ReactNode;
 };
 
 /** Whether the books balance, the balance of each kind of account, and the rules of the books. */
-export function BooksPage({ books, rules, mayVerify, isAsked, problem, banner }: BooksProps) {
+export function BooksPage({ books, rules, mayVerify, isRequested, problem, banner }: BooksProps) {
   const { last, journals, sums } = books;
   const hasProblems = last !== undefined && last.problems.length > 0;
   return (
@@ -29,13 +29,15 @@ export function BooksPage({ books, rules, mayVerify, isAsked, problem, banner }:
       <div className="my-3 grid gap-3 empty:hidden">
         {banner}
         {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {isAsked ? <Banner tone="info">The books are being verified. Load this page again in a moment.</Banner> : null}
+        {isRequested ? (
+          <Banner tone="info">The books are being verified. Load this page again in a moment.</Banner>
+        ) : null}
       </div>
       <LastVerification last={last} journals={journals} mayVerify={mayVerify} />
       <p className="mt-3 text-14">
         <TextLink href={link('escrowAssurance')}>The public page about the last verification</TextLink>
       </p>
-      {hasProblems ? <Rules last={last} rules={rules} /> : null}
+      {hasProblems ? <BookRules last={last} rules={rules} /> : null}
       <section aria-labelledby="sums-head" className="mt-8">
         <h2 id="sums-head" className="text-18">
           Balances
@@ -53,7 +55,7 @@ export function BooksPage({ books, rules, mayVerify, isAsked, problem, banner }:
           empty={<p className="py-6 text-quiet">No balances yet. They appear with the first payment.</p>}
         />
       </section>
-      {hasProblems ? null : <Rules last={last} rules={rules} />}
+      {hasProblems ? null : <BookRules last={last} rules={rules} />}
     </>
   );
 }

@@ -12,14 +12,14 @@ import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { portalPage, staffOf } from '../../portal-page.tsx';
 import { sendingBanner } from '../sending/sending-banner.tsx';
-import { postings } from './account-list.tsx';
+import { postingsList } from './account-list.tsx';
 import { BooksPage } from './books.page.tsx';
 
 const readers = staff(...rolesThat.read);
 const verifiers = staffActs['verify-books'].roles;
 
 export const booksRoutes: readonly Route[] = [
-  ...postings.routes,
+  ...postingsList.routes,
   get(urls.books, readers, (visit) => showBooks(visit)),
   ...press({
     at: urls.booksVerification,
@@ -38,7 +38,7 @@ async function showBooks(visit: Visit, problem?: string, refusal?: Refusal): Pro
   const shown = {
     rules: [...everyInvariant, ...chainRules],
     mayVerify: verifiers.includes(staffOf(visit).role),
-    isAsked: visit.url.searchParams.get('news') === 'asked',
+    isRequested: visit.url.searchParams.get('news') === 'asked',
     problem,
     banner,
   };

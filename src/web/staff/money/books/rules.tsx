@@ -4,11 +4,11 @@ import type { Books, BooksProblem } from '#domain/money/ledger/find-books.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 
-export type Rule = { name: string; sentence: string; todo: string };
-type RulesProps = Pick<Books, 'last'> & { rules: readonly Rule[] };
+export type BookRule = { name: string; sentence: string; todo: string };
+type RulesProps = Pick<Books, 'last'> & { rules: readonly BookRule[] };
 
 /** The rules of the books. Rules that the last verification found broken come first, each with its problems and what to do. */
-export function Rules({ last, rules }: RulesProps) {
+export function BookRules({ last, rules }: RulesProps) {
   const problems = last?.problems ?? [];
   const broken = rules.filter(({ name }) => problems.some(({ rule }) => rule === name));
   const others = rules.filter((rule) => !broken.includes(rule));
@@ -53,7 +53,7 @@ export function Rules({ last, rules }: RulesProps) {
   );
 }
 
-function BrokenRule({ rule: { sentence, todo }, problems }: { rule: Rule; problems: BooksProblem[] }) {
+function BrokenRule({ rule: { sentence, todo }, problems }: { rule: BookRule; problems: BooksProblem[] }) {
   return (
     <li className="border-b border-line py-4">
       <p className="flex items-start justify-between gap-x-4">

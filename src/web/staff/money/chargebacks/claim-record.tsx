@@ -8,13 +8,13 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
-import { LossShares, EvidenceOfDelivery, Losing, RefundsOfCharge } from './loss-shares.tsx';
+import { LossShares, EvidenceOfDelivery, LossChoice, RefundsOfCharge } from './loss-shares.tsx';
 
 const at = ({ id }: Chargeback) => ({ disputeId: String(id) });
 
 type ClaimProps = { one: Chargeback; mayMove: boolean };
 
-export function AboveClaim({ one, mayMove }: ClaimProps) {
+export function ChargebackFacts({ one, mayMove }: ClaimProps) {
   return (
     <>
       <FactList facts={factsOf(one)} />
@@ -28,11 +28,11 @@ export function AboveClaim({ one, mayMove }: ClaimProps) {
   );
 }
 
-export function BelowClaim({ page, mayMove }: { page: ClaimPage; mayMove: boolean }) {
+export function ChargebackDetails({ page, mayMove }: { page: ClaimPage; mayMove: boolean }) {
   return (
     <>
       <LossShares page={page} />
-      <Losing one={page.chargeback} mayMove={mayMove} />
+      <LossChoice one={page.chargeback} mayMove={mayMove} />
       <EvidenceOfDelivery page={page} />
       <RefundsOfCharge page={page} />
     </>

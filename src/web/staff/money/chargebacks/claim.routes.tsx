@@ -15,7 +15,7 @@ import type { Visit } from '../../../request/visit.ts';
 import { staffOf } from '../../portal-page.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
-import { AboveClaim, BelowClaim, ChargebackState } from './claim-record.tsx';
+import { ChargebackFacts, ChargebackDetails, ChargebackState } from './claim-record.tsx';
 
 const place = link('chargeback');
 const { missing, notSaved: failed } = chargebackTexts;
@@ -36,8 +36,8 @@ const claim = actsPage({
     place,
     back: { label: 'Chargebacks', href: place },
     about: <ChargebackState {...page.chargeback} />,
-    above: <AboveClaim one={page.chargeback} mayMove={mayMove} />,
-    below: <BelowClaim page={page} mayMove={mayMove} />,
+    above: <ChargebackFacts one={page.chargeback} mayMove={mayMove} />,
+    below: <ChargebackDetails page={page} mayMove={mayMove} />,
   }),
 });
 
@@ -77,9 +77,9 @@ export const claimRoutes = claim.routes(
       isLeftOut: !page.partToDecide,
       instead: page.mayMove ? withoutName(page, visit) : <></>,
     }),
-    fields: ({ found: { partToDecide: toFind }, form: { fields } }) => (
+    fields: ({ found: { partToDecide: decidedPart }, form: { fields } }) => (
       <>
-        <input type="hidden" name="part" value={String(toFind?.part ?? fields.part.values[0] ?? '')} />
+        <input type="hidden" name="part" value={String(decidedPart?.part ?? fields.part.values[0] ?? '')} />
         <Fields fields={fields} />
       </>
     ),
@@ -92,15 +92,17 @@ export const claimRoutes = claim.routes(
 function withoutName({ chargeback: one }: ClaimPage, visit: Visit) {
   if (staffOf(visit).id !== undefined) return undefined;
   const here = link('chargebackPayment', { disputeId: String(one.id) });
-  return <SignInAsYourself to="to answer: a second person has to know who did." next={here} />;
+  return <SignInAsYourself to="to answer: a second person has to know who answered." next={here} />;
 }
 
 /** A finance officer decides from the evidence whether the goods of a part arrived, and a second finance officer confirms the decision. */
-function DecisionLead({ page: { partToDecide: toFind, waiting } }: { page: ClaimPage }) {
+function DecisionLead({ page: { partToDecide: decidedPart, waiting } }: { page: ClaimPage }) {
   return (
     <>
-      {toFind?.isShipped ? 'The goods were sent' : 'The seller was paid, but never confirmed that the goods were sent'},
-      so two people decide by the evidence below. Your answer is booked once a second person confirms it.
+      {decidedPart?.isShipped
+        ? 'The goods were sent'
+        : 'The seller was paid, but never confirmed that the goods were sent'}
+      , so two people decide by the evidence below. Your answer is booked once a second person confirms it.
       {waiting ? (
         <p className="mt-4 text-ink">
           {`${waiting.begunBy} answered: ${chargebackFindings[waiting.finding]}. A second person has to confirm it. `}

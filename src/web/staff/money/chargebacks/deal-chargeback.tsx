@@ -4,21 +4,15 @@ import { chargebackStates } from '#domain/money/chargebacks/chargeback.schema.ts
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-export function DealChargeback({
-  file: { chargebacks: chargeback },
-  shown,
-}: {
-  file: DealFile;
-  shown(minor: bigint): string;
-}) {
-  if (chargeback.length === 0) return null;
+export function DealChargebacks({ file: { chargebacks }, shown }: { file: DealFile; shown(minor: bigint): string }) {
+  if (chargebacks.length === 0) return null;
   return (
     <section aria-labelledby="taken-back-head" className="border-l-4 border-alarm pl-4">
       <h2 id="taken-back-head" className="text-18">
         A bank claims the payment of this deal
       </h2>
       <ul>
-        {chargeback.map(({ id, state, minor, due }) => (
+        {chargebacks.map(({ id, state, minor, due }) => (
           <li key={id} className="flex flex-wrap gap-x-4 py-1.5">
             <span>{`${shown(minor)}: ${chargebackStates[state].toLowerCase()}${due && state === 'needs_answer' ? `, by ${shownDate(due)}` : ''}`}</span>
             <TextLink href={link('chargebackPayment', { disputeId: id })}>See the chargeback</TextLink>

@@ -81,7 +81,7 @@ export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimP
 }
 
 /** Who covers a loss that no member pays, or the link to choose who does. */
-export function Losing({ one, mayMove }: { one: Chargeback; mayMove: boolean }) {
+export function LossChoice({ one, mayMove }: { one: Chargeback; mayMove: boolean }) {
   const at = { disputeId: String(one.id) };
   const { loss, state } = one;
   if (state !== 'lost') return null;

@@ -7,13 +7,13 @@ import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { severalOfFilter } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { staff, type Route } from '../../../request/route.ts';
 import { portalList } from '../../portal-list.tsx';
 import { DealBadge } from '../deal-badge.tsx';
-import { clockText } from '../deal-words.ts';
+import { deadlineText } from '../deal-words.ts';
 
 const dueLabels: Record<ClockStanding, string> = {
   overdue: 'Overdue',
@@ -43,8 +43,8 @@ export const clocksRoutes: readonly Route[] = portalList({
       </Banner>
     ) : null,
     filters: [
-      anyOf({ name: 'due', label: 'Due', chosen: query.due, options: dues }),
-      anyOf({ name: 'kind', label: 'Which', chosen: query.kind, options: kinds }),
+      severalOfFilter({ name: 'due', label: 'Due', chosen: query.due, options: dues }),
+      severalOfFilter({ name: 'kind', label: 'Which', chosen: query.kind, options: kinds }),
     ],
     columns: columnsAt(now),
     rowKey: ({ dealId, part, kind }) => `${dealId} ${part} ${kind}`,
@@ -72,7 +72,7 @@ function columnsAt(now: Date): Column<ClockSeen>[] {
       ),
       title: ({ dealId, about }) => `Deal ${dealId}, ${about}`,
     },
-    { head: 'What it does', card: 'who', share: 'wide', cell: (clock) => clockText(clock) },
+    { head: 'What it does', card: 'who', share: 'wide', cell: (clock) => deadlineText(clock) },
     {
       head: 'State of the deal',
       short: true,

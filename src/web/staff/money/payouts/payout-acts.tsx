@@ -5,7 +5,7 @@ import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { textOf } from '../../kinds/record-kind.tsx';
+import { fieldText } from '../../kinds/record-kind.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 
 /** The acts on a payout: two people confirm a large payout, staff ask the provider about it, or record whether it arrived. */
@@ -40,7 +40,7 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
   }
   if (is('to_confirm') && fields.approval && mayMoveMoney(staff))
     return (
-      <ButtonLink kind="primary" size="small" href={link('approval', { approvalId: textOf(fields.approval) })}>
+      <ButtonLink kind="primary" size="small" href={link('approval', { approvalId: fieldText(fields.approval) })}>
         Confirm it
       </ButtonLink>
     );

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { actPage } from '../../../pages/act-page.tsx';
 import type { Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { textOf } from '../../kinds/record-kind.tsx';
+import { fieldText } from '../../kinds/record-kind.tsx';
 import type { RecordNews } from '../../kinds/record-news.ts';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
 
@@ -30,10 +30,10 @@ async function find(visit: Visit) {
   const isIn = (...states: (keyof typeof payoutStateLabels)[]) =>
     sent_by === sentByFileLabel && states.some((one) => payoutStateLabels[one] === state);
   return {
-    amount: textOf(amount),
-    to: textOf(to),
-    account: textOf(bank_account),
-    reference: textOf(reference),
+    amount: fieldText(amount),
+    to: fieldText(to),
+    account: fieldText(bank_account),
+    reference: fieldText(reference),
     isSent: isIn('sending', 'success'),
     isNoted: isIn('success', 'reversed'),
   };

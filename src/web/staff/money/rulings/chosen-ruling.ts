@@ -31,7 +31,7 @@ export function chosenRuling(search: URLSearchParams, { deal, part }: Dispute): 
 }
 
 /** The ruling that a form carries; undefined if its share is invalid. */
-export function rulingIn({ fields }: FormOf<typeof ruleSchema>, { part }: Dispute): Ruling | undefined {
+export function rulingInForm({ fields }: FormOf<typeof ruleSchema>, { part }: Dispute): Ruling | undefined {
   const kind = chooseRulingSchema.shape.kind.safeParse(fields.kind.values[0]).data;
   if (kind !== 'split') return kind && { kind };
   const [sellers = ''] = fields.sellers.values;

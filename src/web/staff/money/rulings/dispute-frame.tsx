@@ -4,9 +4,9 @@ import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
-import { eventText } from '../../../member/deals/deal-event-words.ts';
+import { dealEventText } from '../../../member/deals/deal-event-words.ts';
 import { EvidenceLines } from '../evidence-lines.tsx';
-import { pageOfDeal, sharesText } from './ruling-words.ts';
+import { dealRecordHref, sharesText } from './ruling-words.ts';
 
 type DisputeFrameProps = { dispute: Dispute; title: string; children: ReactNode };
 
@@ -18,7 +18,7 @@ export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
       <Sides dispute={dispute} />
       <Proposed dispute={dispute} />
       <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
-        <Said dispute={dispute} />
+        <EvidenceOfSides dispute={dispute} />
         <div className="min-w-0">{children}</div>
       </div>
     </>
@@ -51,7 +51,7 @@ function Proposed({ dispute: { deal, part } }: { dispute: Dispute }) {
   );
 }
 
-function Said({ dispute: { deal, part, said, buyer, seller } }: { dispute: Dispute }) {
+function EvidenceOfSides({ dispute: { deal, part, said, buyer, seller } }: { dispute: Dispute }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const names = { buyer, seller };
   return (
@@ -63,15 +63,15 @@ function Said({ dispute: { deal, part, said, buyer, seller } }: { dispute: Dispu
       <ol className="mt-1">
         {said.map(({ side, event, from, number, at, proposed, ...rest }) => (
           <li key={number} className="border-b border-line py-2.5">
-            <span className="text-14">{eventText({ event, party: side, from, part: undefined }, undefined)}</span>
+            <span className="text-14">{dealEventText({ event, party: side, from, part: undefined }, undefined)}</span>
             <span className="text-14 text-quiet">{`, ${names[side] ?? 'a former member'}, ${shownDate(at)}, ${shownTime(at)}`}</span>
             {proposed === undefined ? null : <p className="text-14">{sharesText({ deal, part }, proposed)}</p>}
-            <EvidenceLines dealId={deal.id} said={rest} shown={shown} />
+            <EvidenceLines dealId={deal.id} evidence={rest} shown={shown} />
           </li>
         ))}
       </ol>
       <p className="mt-3">
-        <TextLink href={pageOfDeal({ deal, part })}>Everything about deal {String(deal.id)}</TextLink>
+        <TextLink href={dealRecordHref({ deal, part })}>Everything about deal {String(deal.id)}</TextLink>
       </p>
     </section>
   );

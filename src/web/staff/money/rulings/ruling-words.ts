@@ -6,15 +6,15 @@ import { rulingLabels, type RulingKind } from '#domain/trade/deals/rulings/rulin
 
 type Of = Pick<Dispute, 'deal' | 'part'>;
 
-export function nameOfPart({ deal, part }: Of): string {
+export function disputedPartName({ deal, part }: Of): string {
   return deal.parts.length > 1 ? `part ${part.part} of deal ${deal.id}` : `deal ${deal.id}`;
 }
 
-export function titleOfRuling(of: Of): string {
-  return `Rule on ${nameOfPart(of)}`;
+export function rulingTitle(of: Of): string {
+  return `Rule on ${disputedPartName(of)}`;
 }
 
-export function pageOfDeal({ deal }: Of): string {
+export function dealRecordHref({ deal }: Of): string {
   return link('record', { kind: 'deal', recordId: String(deal.id) });
 }
 
@@ -26,6 +26,6 @@ export function sharesText({ deal, part }: Of, sellers: bigint): string {
 }
 
 /** 'Some to each: ₦1,200,000 of the price to the seller'. */
-export function ruledText(kind: RulingKind, sellers: string | undefined): string {
+export function rulingText(kind: RulingKind, sellers: string | undefined): string {
   return sellers === undefined ? rulingLabels[kind] : `${rulingLabels[kind]}: ${sellers} of its worth to the seller`;
 }

@@ -9,10 +9,10 @@ import { Fields } from '#ui/fields.tsx';
 import type { AroundActs } from '../../../pages/act-page.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
-import { rulingIn, type ChosenRuling } from './chosen-ruling.ts';
+import { rulingInForm, type ChosenRuling } from './chosen-ruling.ts';
 import { RulingEffects } from './ruling-effects.tsx';
 import { DisputeFrame } from './dispute-frame.tsx';
-import { titleOfRuling } from './ruling-words.ts';
+import { rulingTitle } from './ruling-words.ts';
 
 type FoundRuling = { dispute: Dispute; chosen: ChosenRuling };
 
@@ -20,7 +20,7 @@ type FoundRuling = { dispute: Dispute; chosen: ChosenRuling };
 export function RulingPage({ found: { dispute, chosen }, children }: AroundActs<FoundRuling>) {
   const { reason, waiting } = dispute;
   return (
-    <DisputeFrame dispute={dispute} title={titleOfRuling(dispute)}>
+    <DisputeFrame dispute={dispute} title={rulingTitle(dispute)}>
       {waiting ? <Waits waiting={waiting} /> : null}
       {reason ? (
         <Refused dispute={dispute} reason={reason} />
@@ -99,7 +99,7 @@ type RulingFieldsProps = { found: FoundRuling; form: FormOf<typeof ruleSchema> }
 /** The fields of a ruling: what it would do, and the reason for it. */
 export function RulingFields({ found: { dispute }, form }: RulingFieldsProps) {
   const { deal, part, isForTwo } = dispute;
-  const ruling = rulingIn(form, dispute);
+  const ruling = rulingInForm(form, dispute);
   return (
     <>
       <div>{ruling ? <RulingEffects deal={deal} part={part} ruling={ruling} /> : null}</div>

@@ -15,7 +15,7 @@ import type { Visit } from '../../../request/visit.ts';
 import { numberIn, portalFrame } from '../../staff-acts.tsx';
 import { chosenRuling } from './chosen-ruling.ts';
 import { RulingFields, RulingPage } from './ruling.page.tsx';
-import { pageOfDeal, titleOfRuling } from './ruling-words.ts';
+import { dealRecordHref, rulingTitle } from './ruling-words.ts';
 
 const deals = link('records', { kind: 'deal' });
 
@@ -39,7 +39,7 @@ export const rulingRoutes: readonly Route[] = [
     around: RulingPage,
     look({ dispute, chosen: { form, ruling } }, { params: { dealId = '', part = '' } }) {
       const [kind = '', share = ''] = [form.fields.kind.values[0], form.fields.share.values[0]];
-      const title = titleOfRuling(dispute);
+      const title = rulingTitle(dispute);
       return {
         title,
         tab: form.problem ? `Error: ${title}` : title,
@@ -50,7 +50,7 @@ export const rulingRoutes: readonly Route[] = [
         action: link('dealRuling', { dealId, part }, { kind, share }),
         button: dispute.isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money',
         busy: 'Deciding...',
-        leave: { label: 'Change nothing', href: pageOfDeal(dispute) },
+        leave: { label: 'Change nothing', href: dealRecordHref(dispute) },
         seen: String(dispute.part.version),
         isLeftOut: !ruling,
       };

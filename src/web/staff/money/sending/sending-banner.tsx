@@ -22,14 +22,14 @@ const reasons: Record<ProviderReading['noticedBy'], string> = {
   head: 'the database is older than the last entry of the books that is stored outside it',
 };
 
-export function readingText({ noticedBy, since, list, pages, trouble }: ProviderReading): string {
+export function readingStandstillText({ noticedBy, since, list, pages, trouble }: ProviderReading): string {
   const step = `${providerListNames.indexOf(list) + 1} of ${providerListNames.length}`;
   const from = `${shownDate(since)}, ${shownTime(since)}`;
   const read = `List ${step} (${listWords[list]}) is being read from ${from} on: ${pages === 1 ? '1 page' : `${pages} pages`} so far.`;
   return `No payout and no refund is sent, because ${reasons[noticedBy]}. ${read}${trouble ? ` The last attempt stopped: ${trouble}` : ''}`;
 }
 
-export function unknownText(count: number): string {
+export function unconfirmedEntriesText(count: number): string {
   const entries = count === 1 ? '1 entry is' : `${count} entries are`;
   return `No payout and no refund is sent, because ${entries} in the books that the payment provider does not confirm. The books list them. Once it is clear what happened, the operator of the database accepts them.`;
 }
@@ -37,10 +37,10 @@ export function unknownText(count: number): string {
 /** A banner for pages about money, while no money is sent. */
 export async function sendingBanner(ctx: Ctx) {
   const { reading, unknown } = await findSendingStandstill(ctx);
-  if (!reading && unknown > 0) return <Banner tone="warning">{unknownText(unknown)}</Banner>;
+  if (!reading && unknown > 0) return <Banner tone="warning">{unconfirmedEntriesText(unknown)}</Banner>;
   return reading ? (
     <Banner tone="warning">
-      {readingText(reading)} <TextLink href={link('providerReading')}>See what was found</TextLink>
+      {readingStandstillText(reading)} <TextLink href={link('providerReading')}>See what was found</TextLink>
     </Banner>
   ) : null;
 }

@@ -13,11 +13,11 @@ import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { staff } from '../../../request/route.ts';
 import { portalList } from '../../portal-list.tsx';
-import { readingText, unknownText } from './sending-banner.tsx';
+import { readingStandstillText, unconfirmedEntriesText } from './sending-banner.tsx';
 import { sendingKinds } from './sending-one.tsx';
 
 /** Whether money is sent now, and what the provider has sent without a record of ours. */
-export const sendings = portalList({
+export const unmatchedSendingsList = portalList({
   at: urls.providerReading,
   who: staff(...rolesThat.read),
   row: unmatchedSendingRow,
@@ -31,7 +31,7 @@ export const sendings = portalList({
     above:
       reading || unknown > 0 ? (
         <div className="mt-2">
-          <Banner tone="warning">{reading ? readingText(reading) : unknownText(unknown)}</Banner>
+          <Banner tone="warning">{reading ? readingStandstillText(reading) : unconfirmedEntriesText(unknown)}</Banner>
         </div>
       ) : (
         <p className="mt-2 text-quiet">Payouts and refunds are being sent.</p>

@@ -17,7 +17,7 @@ const providerStates: Record<string, string> = {
   reversed: 'Sent, and came back',
 };
 
-export function wasSent({ state }: UnmatchedSending): boolean {
+export function wasSentByProvider({ state }: UnmatchedSending): boolean {
   return state === 'success' || state === 'done';
 }
 
@@ -44,7 +44,7 @@ export function sendingLook(one: UnmatchedSending): PageLook {
 }
 
 /** The decision about an unmatched sending, if staff have decided. */
-export function outcomeOf({ explained, explainedBy, booking }: UnmatchedSending): string | undefined {
+export function sendingOutcome({ explained, explainedBy, booking }: UnmatchedSending): string | undefined {
   if (explained === undefined) return undefined;
   const outcome = booking?.isDone
     ? `Booked. Who covers it: ${sendingBearers[booking.bears]}.`

@@ -13,8 +13,8 @@ import type { Route } from '../../../request/route.ts';
 import { staffOf } from '../../portal-page.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
-import { sendings } from './sending-list.tsx';
-import { outcomeOf, sendingLook, wasSent } from './sending-one.tsx';
+import { unmatchedSendingsList } from './sending-list.tsx';
+import { sendingOutcome, sendingLook, wasSentByProvider } from './sending-one.tsx';
 
 const place = link('providerReading');
 const { missing, notSaved: failed, unknown } = unmatchedSendingTexts;
@@ -34,7 +34,7 @@ const one = actsPage({
 
 /** Payouts and refunds without a record of ours, which staff who move money book or explain. */
 export const sendingRoutes: readonly Route[] = [
-  ...sendings.routes,
+  ...unmatchedSendingsList.routes,
   ...one.routes(
     one.act({
       at: urls.sendingBooking,
@@ -48,10 +48,13 @@ export const sendingRoutes: readonly Route[] = [
         lead: 'Our books still count this money, and the provider no longer has it. Booking it makes both agree. A second person has to confirm it.',
         button: 'Ask a second person to confirm',
         busy: 'Saving...',
-        isLeftOut: sending.explained !== undefined || !wasSent(sending),
+        isLeftOut: sending.explained !== undefined || !wasSentByProvider(sending),
         instead:
           staffOf(visit).id === undefined ? (
-            <SignInAsYourself to="to book it: a second person has to know who did." next={pageOf(String(sending.id))} />
+            <SignInAsYourself
+              to="to book it: a second person has to know who booked it."
+              next={pageOf(String(sending.id))}
+            />
           ) : undefined,
       }),
       verb: (ctx, input, visit) => bookSending(ctx, numberIn(visit, 'sendingId'), input),
@@ -64,13 +67,13 @@ export const sendingRoutes: readonly Route[] = [
       failed,
       look: (sending) => ({
         head: 'Book nothing',
-        lead: wasSent(sending)
+        lead: wasSentByProvider(sending)
           ? 'Only if it is already booked in another way. Otherwise our books still differ from the provider.'
           : 'The provider did not send it, so there is nothing to book.',
         button: 'Save the explanation',
         kind: 'secondary',
         busy: 'Saving...',
-        whyNot: outcomeOf(sending),
+        whyNot: sendingOutcome(sending),
       }),
       verb: (ctx, input, visit) => explainSending(ctx, numberIn(visit, 'sendingId'), input),
       next: () => place,

@@ -1,7 +1,7 @@
 import { link } from './link.ts';
 
 /** Work items about requests for quotes and bids. Part of waiting.ts. */
-export const rfqWaiting = {
+export const rfqWorkItems = {
   'rfqs-to-publish': {
     one: '1 request for quotes waits to be published',
     many: '{count} requests for quotes wait to be published',
@@ -59,7 +59,7 @@ export const rfqWaiting = {
 } as const;
 
 /** Work items about reviews. Part of waiting.ts. */
-export const reviewWaiting = {
+export const reviewWorkItems = {
   'reviews-reported': {
     one: '1 review was reported',
     many: '{count} reviews were reported',

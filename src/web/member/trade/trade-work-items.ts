@@ -4,10 +4,10 @@ import type { TradeTask } from '#domain/trade/own-trade/find-own-trade.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
-type Words = { text: string; why: string; act: string };
+type TaskWords = { text: string; why: string; act: string };
 
 /** '{name}' becomes the name of the product or order. */
-const words: Record<TradeTask['what'], Words> = {
+const words: Record<TradeTask['what'], TaskWords> = {
   'accept order': {
     text: 'Accept or decline order {name}',
     why: 'Nothing is reserved until you accept it.',

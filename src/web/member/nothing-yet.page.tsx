@@ -4,16 +4,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EscrowExplainer, EscrowLine } from './escrow-explainer.tsx';
 import { useWords } from '../frame/shown-settings.tsx';
 import { OwnRequests } from './own-requests.tsx';
-import type { WaitingPage } from './waiting-pages.tsx';
+import type { EmptyList } from './empty-lists.tsx';
 
-type WaitingPageProps = {
-  of: WaitingPage;
+type NothingYetProps = {
+  of: EmptyList;
   ordered?: readonly OwnRequest[];
   mode: Mode;
 };
 
 /** An empty list: what it will show, and what the member can do today. */
-export function NothingYetPage({ of, ordered = [], mode }: WaitingPageProps) {
+export function NothingYetPage({ of, ordered = [], mode }: NothingYetProps) {
   const words = useWords();
   const { title, nothing, later, now } = of.words;
   return (

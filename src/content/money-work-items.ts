@@ -1,7 +1,7 @@
 import { link } from './link.ts';
 
 /** Work items about money, deadlines and banks. Part of waiting.ts. */
-export const moneyWaiting = {
+export const moneyWorkItems = {
   'payouts-for-file': {
     one: '1 payout waits for a file for the bank',
     many: '{count} payouts wait for a file for the bank',

@@ -8,7 +8,7 @@ import { BeforeAndNow } from './before-and-now.tsx';
 import { offerStepText } from './offer-words.ts';
 
 /** The history as a conversation: the reader's steps on the right, those of the other side on the left. */
-export function OfferTalk({ offer, side }: { offer: Offer; side: OfferSide | undefined }) {
+export function OfferHistory({ offer, side }: { offer: Offer; side: OfferSide | undefined }) {
   return (
     <section aria-labelledby="talk" className="mt-8">
       <h2 id="talk" className="text-18">
@@ -41,13 +41,13 @@ function OfferStepLine({ step, before, unit, side }: OfferStepProps) {
           {shownDate(step.at)}, {shownTime(step.at)}
         </time>
       </p>
-      {names ? <Terms step={step} before={before} unit={unit} /> : null}
+      {names ? <StepTerms step={step} before={before} unit={unit} /> : null}
       {step.message ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{step.message}</p> : null}
     </li>
   );
 }
 
-function Terms({ step, before, unit }: Omit<OfferStepProps, 'side'>) {
+function StepTerms({ step, before, unit }: Omit<OfferStepProps, 'side'>) {
   const rows: [label: string, now: string, was: string | undefined][] = [
     ['Price', `${naira(step.price_kobo)} ${perUnit(unit)}`, before && `${naira(before.price_kobo)} ${perUnit(unit)}`],
     ['Quantity', quantityText(step.quantity, unit), before && quantityText(before.quantity, unit)],

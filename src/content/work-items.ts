@@ -1,9 +1,9 @@
 import { link } from './link.ts';
-import { moneyWaiting } from './money-waiting.ts';
-import { rfqWaiting, reviewWaiting } from './rfq-waiting.ts';
+import { moneyWorkItems } from './money-work-items.ts';
+import { rfqWorkItems, reviewWorkItems } from './rfq-work-items.ts';
 
 /** The words of a work item, its link and its button. */
-export type WaitingWords = {
+export type WorkItemWords = {
   /** The line in a mail about one item, without names. */
   one: string;
   /** The line in a mail about several items. '{count}' stands for the number. */
@@ -22,7 +22,7 @@ export type WaitingWords = {
 };
 
 /** The records that people send us and staff work on, and the ones for which staff set a price. */
-const sent: readonly { kind: string; one: string; many: string; priceOf?: string }[] = [
+const sentRecords: readonly { kind: string; one: string; many: string; priceOf?: string }[] = [
   { kind: 'event-request', one: 'event request', many: 'event requests', priceOf: 'an event' },
   { kind: 'machine-order', one: 'machine order', many: 'machine orders', priceOf: 'a machine' },
   { kind: 'product-order', one: 'product order', many: 'product orders' },
@@ -34,11 +34,11 @@ const sent: readonly { kind: string; one: string; many: string; priceOf?: string
   { kind: 'investment-inquiry', one: 'investor enquiry', many: 'investor enquiries' },
 ];
 
-type Sent = (typeof sent)[number];
+type SentRecord = (typeof sentRecords)[number];
 
-function withoutPrice({ kind, one, many, priceOf }: Sent): [string, WaitingWords][] {
+function withoutPrice({ kind, one, many, priceOf }: SentRecord): [string, WorkItemWords][] {
   if (!priceOf) return [];
-  const words: WaitingWords = {
+  const words: WorkItemWords = {
     one: `1 ${one} under way has no price`,
     many: `{count} ${many} under way have no price`,
     title: `Set a price for ${priceOf}`,
@@ -50,8 +50,8 @@ function withoutPrice({ kind, one, many, priceOf }: Sent): [string, WaitingWords
   return [[`without-price ${kind}`, words]];
 }
 
-function unassigned({ kind, one, many }: Sent): [string, WaitingWords] {
-  const words: WaitingWords = {
+function unassigned({ kind, one, many }: SentRecord): [string, WorkItemWords] {
+  const words: WorkItemWords = {
     one: `1 new ${one}, not assigned yet`,
     many: `{count} new ${many}, not assigned yet`,
     title: `Assign ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
@@ -70,7 +70,7 @@ function disputeAt(place: 'dealRuling' | 'record', id: string): string {
 }
 
 /** The words of each work item, by its name. A test keeps the list complete. */
-export const waitingWords: Readonly<Record<string, WaitingWords>> = {
+export const workItemWords: Readonly<Record<string, WorkItemWords>> = {
   'unconfirmed-events': {
     one: '1 event within a week is not confirmed',
     many: '{count} events within a week are not confirmed',
@@ -142,9 +142,9 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('records', { kind: 'deal' }, { standing: 'to_answer', sort: 'oldest' }),
     moment: 'theirs',
   },
-  ...moneyWaiting,
-  ...rfqWaiting,
-  ...reviewWaiting,
+  ...moneyWorkItems,
+  ...rfqWorkItems,
+  ...reviewWorkItems,
   'failed-mails': {
     one: '1 e-mail could not be sent',
     many: '{count} e-mails could not be sent',
@@ -170,8 +170,8 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('reminders'),
     moment: 'since',
   },
-  ...Object.fromEntries(sent.flatMap(withoutPrice)),
-  ...Object.fromEntries(sent.map(unassigned)),
+  ...Object.fromEntries(sentRecords.flatMap(withoutPrice)),
+  ...Object.fromEntries(sentRecords.map(unassigned)),
   'claims-running-out': {
     one: 'The evidence of 1 claim expires',
     many: 'The evidence of {count} claims expires',

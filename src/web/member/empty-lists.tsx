@@ -55,7 +55,7 @@ const cards = (
   </ButtonLink>
 );
 
-export type WaitingPage = {
+export type EmptyList = {
   words: words.EmptyPage;
   illustration: ReactNode;
   actions: ReactNode;
@@ -63,30 +63,30 @@ export type WaitingPage = {
   isOfMoney?: boolean;
 };
 
-const received = {
+const receivedOrders = {
   illustration: <OrderBook />,
   actions: <WhileTrading open={selling} closed={both(waitlist, howEscrowWorks)} />,
   isOfMoney: true,
 };
 
 /** Lists that are empty before the first trade. */
-export const waitingPages = {
+export const emptyLists = {
   customers: {
-    words: words.customers,
+    words: words.emptyCustomers,
     illustration: <Stall />,
     actions: <WhileTrading open={selling} closed={market} />,
   },
-  myOrders: { words: words.myOrders, illustration: <Lorry />, actions: buying, isOfMoney: true },
-  ordersHistory: { ...received, words: words.ordersHistory },
-  orderHistory: { ...received, words: words.orderHistory },
-  invoices: { words: words.invoices, illustration: <Receipt />, actions: both(paying, machines), isOfMoney: true },
+  myOrders: { words: words.emptyOrders, illustration: <Lorry />, actions: buying, isOfMoney: true },
+  ordersHistory: { ...receivedOrders, words: words.emptyOrdersHistory },
+  orderHistory: { ...receivedOrders, words: words.emptyOrderHistory },
+  invoices: { words: words.emptyInvoices, illustration: <Receipt />, actions: both(paying, machines), isOfMoney: true },
   payments: {
-    words: words.payments,
+    words: words.emptyPayments,
     illustration: <Seal />,
     actions: <WhilePaying open={both(topUp, both(bankAccount, cards))} closed={both(paying, howEscrowWorks)} />,
     isOfMoney: true,
   },
-} satisfies Record<string, WaitingPage>;
+} satisfies Record<string, EmptyList>;
 
 function both(first: ReactNode, second: ReactNode): ReactNode {
   return (
