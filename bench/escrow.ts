@@ -1,4 +1,4 @@
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { findPostings } from '#domain/money/ledger/find-statement.ts';
 import { ledgerInvariants } from '#domain/money/ledger/ledger.invariants.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
@@ -50,7 +50,7 @@ async function measureSettlements({ pool, ctx }: BenchPlace): Promise<Figure[]> 
     if (dealId === undefined) throw new Error('There are no deals left to settle.');
     return dealId;
   };
-  const settle = () => applyEvent(ctx(clock), { dealId: next(), event: 'release' });
+  const settle = () => applyDealEvent(ctx(clock), { dealId: next(), event: 'release' });
   const statements = (await sentBy(pool, settle)).length - 2;
   const client = await pool.connect();
   const [verb, bare] = [timed(settle), timed(() => settleBare(client, next()))];

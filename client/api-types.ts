@@ -2057,7 +2057,7 @@ export type Calls = {
         amount: Amount;
         /** Who pays our fee? */
         payer: 'buyer' | 'seller' | 'both';
-        /** Days to look at what came (days) */
+        /** Days to inspect the goods (days) */
         days: string | number;
         /** To be sent by */
         shipBy: string;
@@ -2254,7 +2254,7 @@ export type Calls = {
         seen: string | number;
         /** What is wrong? */
         reason: 'not as agreed' | 'damaged' | 'too little' | 'other';
-        /** In your words. The seller reads it. */
+        /** In your own words. The seller reads it. */
         words: string;
         /** Pictures that show it. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you and our team can see them. */
         files?: SentFile | SentFile[];

@@ -1,4 +1,4 @@
-import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent, type DealStep } from '#domain/trade/deals/apply-event.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { findOrder } from '#domain/trade/orders/find-order.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';
@@ -45,7 +45,7 @@ export async function wholeDeal(
   const { orderId } = await placeOrder(ctx(buyer), listingId, placeOrderSchema.parse(wanted));
   await answerOrder(ctx(seller), String(orderId), { shipping: 50_000n });
   const dealId = (await findOrder(ctx(buyer), String(orderId)))!.deal!.id;
-  const act = (actor: Member | typeof clock, event: Act['event']) => applyEvent(ctx(actor), { dealId, event });
+  const act = (actor: Member | typeof clock, event: DealStep['event']) => applyDealEvent(ctx(actor), { dealId, event });
   await act(buyer, 'agree');
   await topUp(ctx(), buyer.id, 508_000n);
   await act(buyer, 'fund');

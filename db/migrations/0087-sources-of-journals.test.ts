@@ -6,7 +6,7 @@ import { bookLostChargeback } from '#domain/money/chargebacks/bear-claim.ts';
 import { lockLostChargeback } from '#domain/money/chargebacks/lock-lost.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { endPayout } from '#domain/money/payouts/send-payout.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { sendRefund } from '#domain/money/payments/refunds/send-refund.ts';
 import { unmatchedCharge, sandboxOf } from '../../test/support/unmatched-charge.ts';
@@ -48,7 +48,7 @@ async function everyKind(): Promise<void> {
   await db.insertInto('payment').values(row).execute();
   await matchUnmatchedPayment(ctx(actor), stray, { payment, why: 'The bank says so' });
   const late = await begun();
-  await applyEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
+  await applyDealEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
   paystack.pay(late.reference, { fees: 15 });
   await settlePayment(ctx(), provider, late.reference);
   await sendRefund(ctx(), provider, (await refundOf(late.reference)).id);

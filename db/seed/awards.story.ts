@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hour_ms } from '#platform/clock.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
 import { seenOf, type BidWords } from '#domain/trade/rfqs/awards/award.rules.ts';
 import { memberOf } from '#domain/trade/rfqs/awards/make-award.ts';
@@ -72,7 +72,7 @@ export async function awardsStory(ctx: Ctx, key: BidKey | undefined): Promise<vo
     await at(hoursAgo.paid, async (ctx) => payDemoDeal(await as(ctx, bola), dealId, 'bank_transfer'));
     await at(hoursAgo.sent, async (ctx) => {
       const said = sent('Topo Palms lorry', 'KJA 418 XE');
-      await applyEvent(await as(ctx, sade), { dealId, event: 'ship', why: said.words, evidence: said });
+      await applyDealEvent(await as(ctx, sade), { dealId, event: 'ship', why: said.words, evidence: said });
     });
   }
   await setClock(ctx, present_ms);

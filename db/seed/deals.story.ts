@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { demoAccounts } from '#content/demo-accounts.ts';
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { openDeal } from '#domain/trade/deals/open-deal.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';
 import { acceptOrder } from '#domain/trade/orders/accept-order.ts';
@@ -172,7 +172,7 @@ function opened({ opened: hoursAgo, ...terms }: DemoDeal, people: People): Happe
             shipBy: new Date(ctx.now.getTime() + 14 * day_ms),
           },
         });
-        await applyEvent(asSeller, { dealId: deal.id, event: 'propose' });
+        await applyDealEvent(asSeller, { dealId: deal.id, event: 'propose' });
       },
     },
     ...going(terms, deal, people),
@@ -205,7 +205,7 @@ function going(
         portion,
         ...(claimed_naira !== undefined && { claimed_minor: BigInt(claimed_naira) * 100n }),
       };
-      await applyEvent(as, { ...of, why: said.words, ...(who !== 'clock' && { evidence: more }) });
+      await applyDealEvent(as, { ...of, why: said.words, ...(who !== 'clock' && { evidence: more }) });
     },
   }));
 }

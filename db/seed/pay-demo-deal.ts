@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { dealPurpose } from '#domain/trade/deals/deal.purpose.ts';
 import { findPayable } from '#domain/trade/deals/find-payable.ts';
 import { chargeJournal } from '#domain/money/payments/charge-journal.ts';
@@ -19,7 +19,7 @@ export async function payDemoDeal(ctx: Ctx, dealId: bigint, channel: 'bank_trans
     .where('deal_id', '=', dealId)
     .where('part', '=', 1)
     .executeTakeFirstOrThrow();
-  if (deal.state === 'proposed') await applyEvent(ctx, { dealId, event: 'agree' });
+  if (deal.state === 'proposed') await applyDealEvent(ctx, { dealId, event: 'agree' });
   const { buyerId, amount } = (await findPayable(ctx, dealId))!;
   const reference = referenceOf(dealId);
   await ctx.db

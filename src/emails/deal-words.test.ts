@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { noticesOf } from '#domain/trade/deals/deal.notices.ts';
-import { transitions } from '#domain/trade/deal-terms/deal.states.ts';
+import { noticesOfStep } from '#domain/trade/deals/deal.notices.ts';
+import { dealTransitions } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealWords } from './deal-words.ts';
 
 test('a mail never calls its reader the other side', () => {
-  const wrong = transitions.flatMap((line) =>
+  const wrong = dealTransitions.flatMap((line) =>
     line.by.flatMap((party) =>
-      noticesOf(line, party).filter(({ to, news }) => to === party && dealWords[news].lead.includes('other side')),
+      noticesOfStep(line, party).filter(({ to, news }) => to === party && dealWords[news].lead.includes('other side')),
     ),
   );
   expect(wrong).toEqual([]);

@@ -87,7 +87,7 @@ test('rejected goods go back, and then so does the money', async ({ site, betwee
   const { buyer, seller } = await between(delivered);
   const form = await begin(buyer, 'Reject it');
   await form.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
-  await form.getByLabel('In your words').fill('All of it is wet.');
+  await form.getByLabel('In your own words').fill('All of it is wet.');
   await form.getByRole('button', { name: 'Reject it' }).click();
   await done(buyer, 'I have sent it back', 'Tell the seller', { 'Who carries it': 'The same lorry' });
   await done(seller, 'It came back', /^It came back/);

@@ -1,5 +1,5 @@
-import type { Act } from '#domain/trade/deals/apply-event.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import type { DealStep } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
@@ -88,10 +88,10 @@ function claiming({ ctx }: TestDatabase, { paystack, provider, notify, work }: P
     act: (
       as: 'seller' | 'buyer' | 'clock',
       { dealId, sellerId, buyerId }: ClaimedDeal,
-      event: Act['event'],
-      more: Partial<Act> = {},
+      event: DealStep['event'],
+      more: Partial<DealStep> = {},
     ) =>
-      applyEvent(ctx(as === 'clock' ? clock : member(as === 'seller' ? sellerId : buyerId)), {
+      applyDealEvent(ctx(as === 'clock' ? clock : member(as === 'seller' ? sellerId : buyerId)), {
         dealId,
         part: 1,
         event,

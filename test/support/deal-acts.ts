@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/acting/context.ts';
-import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent, type DealStep } from '#domain/trade/deals/apply-event.ts';
 import { findDeal } from '#domain/trade/deal-terms/find-deal.ts';
 import type { AccountOf } from '#domain/money/ledger/account.kinds.ts';
 import { findBalance } from '#domain/money/ledger/find-accounts.ts';
@@ -9,7 +9,7 @@ import { naira } from './sound-books.ts';
 
 /** Acts on the deals of a database, and their states. */
 export function dealActs({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>) {
-  const act = (actor: Actor, one: Act) => applyEvent(ctx(actor), one);
+  const act = (actor: Actor, one: DealStep) => applyDealEvent(ctx(actor), one);
   const on = async (account: AccountOf) => (await findBalance(ctx(), account, naira)).minor;
   return {
     act,
@@ -25,7 +25,7 @@ export function dealActs({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>) {
     elapse: (dealId: bigint) =>
       pool.query('update deal_clock set due_at = business_now() where deal_id = $1 and fires is not null', [dealId]),
     /** Runs all acts at the same moment on separate connections; returns who succeeded and the others' refusals. */
-    async race(acts: readonly [Actor, Act][]): Promise<{ won: Act['event'][]; refusals: string[] }> {
+    async race(acts: readonly [Actor, DealStep][]): Promise<{ won: DealStep['event'][]; refusals: string[] }> {
       const done = await Promise.allSettled(acts.map(([actor, one]) => act(actor, one)));
       return {
         won: done.flatMap(({ status }, at) => (status === 'fulfilled' ? [acts[at]![1].event] : [])),

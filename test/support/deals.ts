@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#domain/acting/context.ts';
-import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent, type DealStep } from '#domain/trade/deals/apply-event.ts';
 import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
 import { openDeal } from '#domain/trade/deals/open-deal.ts';
 import type { TestDatabase } from './database.ts';
@@ -42,11 +42,11 @@ export async function after(
   { ctx }: Pick<TestDatabase, 'ctx'>,
   dealId: bigint,
   sides: Sides,
-  steps: readonly (readonly [as: keyof typeof by | 'clock', event: Act['event'], more?: Partial<Act>])[],
+  steps: readonly (readonly [as: keyof typeof by | 'clock', event: DealStep['event'], more?: Partial<DealStep>])[],
 ): Promise<void> {
   for (const [as, event, more] of steps) {
     const actor = as === 'clock' ? clock : member(by[as](sides));
-    await applyEvent(ctx(actor), { dealId, event, ...more });
+    await applyDealEvent(ctx(actor), { dealId, event, ...more });
   }
 }
 

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { Actor } from '#domain/acting/context.ts';
-import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent, type DealStep } from '#domain/trade/deals/apply-event.ts';
 import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
 import { fromStoredJson } from '#domain/acting/answering/stored-answer.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { crashingAt, type FaultPoint } from './fault-points.ts';
 
-type ChildTask = { connection: ConnectionSettings; actor: Actor; act: Act; point: FaultPoint };
+type ChildTask = { connection: ConnectionSettings; actor: Actor; act: DealStep; point: FaultPoint };
 
 // A process of its own that acts on a deal and is killed at a given point.
 const { connection, actor, act, point } = fromStoredJson(JSON.parse(process.argv[2]!)) as ChildTask;
@@ -23,5 +23,5 @@ await crashingAt(
   pool,
   point,
   () => process.kill(process.pid, 'SIGKILL'),
-  () => applyEvent({ actor, ...given }, act),
+  () => applyDealEvent({ actor, ...given }, act),
 );

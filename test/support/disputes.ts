@@ -1,4 +1,4 @@
-import type { Act } from '#domain/trade/deals/apply-event.ts';
+import type { DealStep } from '#domain/trade/deals/apply-event.ts';
 import { findDeal } from '#domain/trade/deal-terms/find-deal.ts';
 import type { TestDatabase } from './database.ts';
 import { dealActs, delivered } from './deal-acts.ts';
@@ -13,7 +13,7 @@ export function disputes(database: TestDatabase) {
   return async (changed: Parameters<typeof paidDeal>[1] = {}) => {
     const { dealId, ...sides } = await paidDeal(database, changed);
     await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);
-    const does = (side: Side, event: Act['event'], more: Partial<Act> = {}) =>
+    const does = (side: Side, event: DealStep['event'], more: Partial<DealStep> = {}) =>
       act(actorOf(side, sides), { dealId, event, ...more });
     return {
       dealId,

@@ -1,4 +1,4 @@
-import { ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { ruleOnDealSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
 import { confirm } from './approvals.ts';
 import { dealActs, delivered } from './deal-acts.ts';
@@ -14,7 +14,7 @@ export const ruleOnDisputes: StaffWork = async (asOwner, leaves, database) => {
   await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);
   await dealActs(database).act(member(sides.sellerId), { dealId, event: 'answer' });
   const { actor } = await staffAtDesk(database, 'finance', { email: 'judge@agbon.example' });
-  const rule = ruleSchema.parse({ kind: 'refund', why, seen: '7' });
+  const rule = ruleOnDealSchema.parse({ kind: 'refund', why, seen: '7' });
   const { approvalId } = await ruleOnDeal(database.ctx(actor), { dealId, part: 1 }, rule);
   const on = ['deal', String(dealId)] as const;
   const before = { part: 1, state: 'disputed', worth: '₦2,000,000' };

@@ -1,4 +1,4 @@
-import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent, type DealStep } from '#domain/trade/deals/apply-event.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';
 import { findOrder } from '#domain/trade/orders/find-order.ts';
 import type { TestDatabase } from './database.ts';
@@ -16,8 +16,8 @@ export async function orderDeals(site: TestDatabase, more: Parameters<typeof ope
     await answerOrder(ctx(there.seller), there.orderId, { shipping: 50_000n });
     const order = (await findOrder(ctx(there.buyer), there.orderId))!;
     const dealId = order.deal!.id;
-    const act = (as: 'buyer' | 'seller', event: Act['event'], more: Partial<Act> = {}) =>
-      applyEvent(ctx(there[as]), { dealId, event, ...more });
+    const act = (as: 'buyer' | 'seller', event: DealStep['event'], more: Partial<DealStep> = {}) =>
+      applyDealEvent(ctx(there[as]), { dealId, event, ...more });
     return { ...there, dealId, act, orderState: async () => (await findOrder(ctx(there.buyer), there.orderId))?.state };
   }
 

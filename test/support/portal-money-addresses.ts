@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { ruleOnDealSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
 import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { confirmOf } from './approvals.ts';
@@ -27,7 +27,7 @@ export async function portalMoneyAddresses(database: TestDatabase) {
     .orderBy('file.id')
     .executeTakeFirstOrThrow();
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
-  const rule = ruleSchema.parse({ kind: 'refund', why: 'It was wet', seen: '7' });
+  const rule = ruleOnDealSchema.parse({ kind: 'refund', why: 'It was wet', seen: '7' });
   const { approvalId } = await ruleOnDeal(database.ctx(actor), { dealId, part: 1 }, rule);
   const { rich, withdraw } = payingOut(database, undefined);
   const [small, large] = [

@@ -1,6 +1,6 @@
 import { acceptPrice } from '#domain/intake/event-bookings/accept-price.ts';
 import { declinePrice } from '#domain/intake/event-bookings/decline-price.ts';
-import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent, type DealStep } from '#domain/trade/deals/apply-event.ts';
 import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import type { TestDatabase } from './database.ts';
@@ -43,8 +43,8 @@ export async function pricedEvents(database: TestDatabase) {
     const there = await priced();
     await there.accept();
     const dealId = await there.begin();
-    const act = (as: 'buyer' | 'house', event: Act['event'], more: Partial<Act> = {}) =>
-      applyEvent(ctx(as === 'buyer' ? there.member : house), { dealId, event, ...more });
+    const act = (as: 'buyer' | 'house', event: DealStep['event'], more: Partial<DealStep> = {}) =>
+      applyDealEvent(ctx(as === 'buyer' ? there.member : house), { dealId, event, ...more });
     await act('buyer', 'agree');
     await topUp(ctx(), there.member.id, price);
     await act('buyer', 'fund');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { placeOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import { placeOrder } from '#domain/trade/orders/place-order.ts';
 import { sendOfferSchema } from '#domain/trade/offers/offer.schema.ts';
@@ -98,9 +98,9 @@ export async function payFor({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, orde
     .where('id', '=', BigInt(orderId))
     .executeTakeFirstOrThrow();
   const buyer = ctx({ kind: 'member', id: buyer_id, name: 'Buyer', accountType: 'buyer' });
-  await applyEvent(buyer, { dealId: deal_id!, event: 'agree' });
+  await applyDealEvent(buyer, { dealId: deal_id!, event: 'agree' });
   await topUp(ctx(), buyer_id, subtotal_kobo + shipping_kobo!);
-  await applyEvent(buyer, { dealId: deal_id!, event: 'fund' });
+  await applyDealEvent(buyer, { dealId: deal_id!, event: 'fund' });
 }
 
 export function order(quantity: string, more: object = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { refreshChargebacks } from '#domain/money/chargebacks/refresh-chargebacks.ts';
 import { after, clock, draft, member } from '../support/deals.ts';
 import { seePage } from '../support/seen-page.ts';
@@ -40,7 +40,7 @@ async function paidByCard(shares: readonly bigint[] = [1n]) {
   const page = async (path: string, cookie: string) => (await seePage(await site.get(path, { cookie }))).text;
   const ofDeal = link('deal', { dealId: String(dealId) });
   const act = (as: 'buyer' | 'seller' | 'clock', event: DealEvent, part = 1, sellers?: bigint) =>
-    applyEvent(ctx(as === 'clock' ? clock : member(sides[`${as}Id`])), {
+    applyDealEvent(ctx(as === 'clock' ? clock : member(sides[`${as}Id`])), {
       dealId,
       part,
       event,

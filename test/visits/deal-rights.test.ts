@@ -186,7 +186,7 @@ describe('the evidence in a dispute', () => {
     expect((await site.get(forStaff, { cookie })).status).toBe(200);
     expect((await site.get(forStaff, { cookie: buyer.cookie })).status).toBe(303);
     const place = { dealId, part: 1 };
-    const { said } = await findDispute(ctx(staff.actor), place, { rulesAlone_kobo: 0n });
+    const { statements: said } = await findDispute(ctx(staff.actor), place, { rulesAlone_kobo: 0n });
     const claim = { reason: 'damaged', claimed_minor: 20_000n, files: [{}] };
     expect(said[0]).toMatchObject({ side: 'buyer', event: 'dispute', ...claim });
     const asked = findDispute(seller.ctx(), place, { rulesAlone_kobo: 0n });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import type { Act } from '#domain/trade/deals/apply-event.ts';
+import type { DealStep } from '#domain/trade/deals/apply-event.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { dealActs, delivered } from '../support/deal-acts.ts';
 import { after, agreedAndPaid, clock, draft } from '../support/deals.ts';
@@ -45,7 +45,7 @@ async function at(page: string, { cookie }: Pick<SignedIn, 'cookie'>): Promise<V
   return visitor;
 }
 
-const byClock = (dealId: bigint, event: Act['event']) => deals.act(clock, { dealId, event });
+const byClock = (dealId: bigint, event: DealStep['event']) => deals.act(clock, { dealId, event });
 
 describe('a deal proceeds without script', () => {
   test('shipped, delivered, accepted: each side sees whose turn it is, and the money goes to the seller', async () => {
@@ -138,7 +138,7 @@ describe('a deal proceeds without script', () => {
     const { dealId, sides, page, buyer, seller } = await paid(delivered);
     await buyer.getByRole('link', { name: 'Reject it' }).click();
     await buyer.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
-    await buyer.getByLabel('In your words').fill('All of it is wet.');
+    await buyer.getByLabel('In your own words').fill('All of it is wet.');
     await buyer.getByRole('button', { name: 'Reject it' }).click();
     await buyer.getByRole('link', { name: 'I have sent it back' }).click();
     await buyer.getByLabel('Who carries it').fill('The same lorry');

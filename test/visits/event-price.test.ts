@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent, type DealStep } from '#domain/trade/deals/apply-event.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { shopOrders } from '../support/shop-orders.ts';
@@ -163,7 +163,8 @@ describe('the page of a priced event', () => {
     await visitor.getByRole('button', { name: 'I have sent it' }).click();
     expect(visitor.getByText('₦480,000 is paid')).toBeVisible();
     const { id: dealId } = (await order()).deal!;
-    const act = (as: Member, event: Act['event'], part: number) => applyEvent(ctx(as), { dealId, event, part });
+    const act = (as: Member, event: DealStep['event'], part: number) =>
+      applyDealEvent(ctx(as), { dealId, event, part });
     await act(house, 'ship', 1);
     await act(member, 'deliver', 1);
     // The customer does not see our fee on our own sale.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';
 import { answerOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import { seePage } from '../support/seen-page.ts';
@@ -71,8 +71,8 @@ describe('a trade has one page', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     await leads(link('dashboardDocument', { documentId: String(id) }), buyerCookie);
-    await applyEvent(ctx(seller), { dealId: await dealOf(orderId), event: 'ship' });
-    await applyEvent(ctx(buyer), { dealId: await dealOf(orderId), event: 'deliver' });
+    await applyDealEvent(ctx(seller), { dealId: await dealOf(orderId), event: 'ship' });
+    await applyDealEvent(ctx(buyer), { dealId: await dealOf(orderId), event: 'deliver' });
     expect((await see(page, buyerCookie)).html).toContain(`href="${link('dashboardOrderReview', { orderId })}"`);
   });
 

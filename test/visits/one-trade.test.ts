@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { currency } from '#domain/values/currency.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';
 import { answerOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import { after, agreedAndPaid, draft } from '../support/deals.ts';
@@ -35,7 +35,7 @@ async function refundedOrder() {
   const steps = ['ship', 'dispute', 'answer', 'concede'] as const;
   for (const event of steps) {
     const as = event === 'dispute' ? order.buyer : order.seller;
-    await applyEvent(ctx(as), { dealId, event });
+    await applyDealEvent(ctx(as), { dealId, event });
   }
   return { ...order, page: link('deal', { dealId: String(dealId) }) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
 import { closeDueRfqs } from '#domain/trade/rfqs/clock/close-due-rfqs.ts';
@@ -105,7 +105,7 @@ async function goesOn({ buyer, buyerId, publicId, dealId, seller, minor }: Sold)
   await buyer.getByRole('button', { name: /^Release ₦/ }).click();
   await fireClocks(ctx(clock));
   expect(await deals.stateOf(dealId)).toBe('released');
-  const { held, seller: paid } = await deals.moneyOf(dealId, { buyerId: buyerId, sellerId: seller.member.id });
+  const { held, seller: paid } = await deals.moneyOf(dealId, { buyerId, sellerId: seller.member.id });
   expect([held, paid]).toEqual([0n, minor - (minor * 150n) / 10_000n]);
 }
 
@@ -184,12 +184,12 @@ test('an award in parts pays all of them at once, and its order is sent and deli
   const state = async () =>
     (await db.selectFrom('market_order').select('state').where('id', '=', orderId!).executeTakeFirstOrThrow()).state;
   await topUp(ctx(), buyer.id, 100_000_000n);
-  await applyEvent(ctx(buyer), { dealId: dealId!, event: 'fund' });
+  await applyDealEvent(ctx(buyer), { dealId: dealId!, event: 'fund' });
   const states: string[] = [await state()];
   for (const part of [1, 2]) {
-    await applyEvent(ctx(seller), { dealId: dealId!, part, event: 'ship' });
-    await applyEvent(ctx(buyer), { dealId: dealId!, part, event: 'deliver' });
-    await applyEvent(ctx(buyer), { dealId: dealId!, part, event: 'accept' });
+    await applyDealEvent(ctx(seller), { dealId: dealId!, part, event: 'ship' });
+    await applyDealEvent(ctx(buyer), { dealId: dealId!, part, event: 'deliver' });
+    await applyDealEvent(ctx(buyer), { dealId: dealId!, part, event: 'accept' });
     await fireClocks(ctx(clock));
     states.push(await state());
   }

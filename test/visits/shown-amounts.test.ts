@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import type { Act } from '#domain/trade/deals/apply-event.ts';
+import type { DealStep } from '#domain/trade/deals/apply-event.ts';
 import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
 import { requestPayout } from '#domain/money/payouts/request-payout.ts';
 import {
@@ -37,7 +37,7 @@ const seller = await signedIn(site, { name: 'Bola Seller', account_type: 'seller
 const staff = await staffAtDesk(site, 'finance');
 const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
 
-type Step = readonly ['buyer' | 'seller' | 'clock', Act['event'], Partial<Act>?];
+type Step = readonly ['buyer' | 'seller' | 'clock', DealStep['event'], Partial<DealStep>?];
 const part = (part: number, steps: readonly Step[]): Step[] => steps.map(([as, event]) => [as, event, { part }]);
 const accepted: readonly Step[] = [...delivered, ['buyer', 'accept'], ['clock', 'release']];
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { link } from '#content/link.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { TaggedSheet } from '#platform/pdf/tagged-sheet.ts';
 import { OneWorker } from '#platform/worker/one-worker.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -235,7 +235,7 @@ test('the pages cost few queries, even with much data', async () => {
   await act('seller', 'ship');
   await act('buyer', 'deliver');
   await act('buyer', 'accept');
-  await applyEvent(ctx({ kind: 'job', name: 'fire-deal-clocks' }), { dealId, event: 'release' });
+  await applyDealEvent(ctx({ kind: 'job', name: 'fire-deal-clocks' }), { dealId, event: 'release' });
   const { path } = await issued('certificate');
   for (const page of ['/dashboard/invoices', path]) {
     const asked = await statementsOf(pool, () => get(page, { cookie: buyerCookie }));

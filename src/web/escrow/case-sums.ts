@@ -1,7 +1,7 @@
 import { type EscrowFees, shownFee } from '#content/escrow-fees.ts';
 import { p, sum, type Section } from '#content/reading/blocks.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { heldFor, partTerms, outcomeOf, worthOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { heldFor, partTerms, outcomeOfPart, priceOfPortion } from '#domain/trade/deal-terms/part.shape.ts';
 
 const naira = currency('NGN');
 const euro = currency('EUR');
@@ -15,7 +15,7 @@ export function caseSections(fees: EscrowFees): readonly Section[] {
 function wetFibre({ basic }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: naira });
   const [part] = partTerms(240_000_000n, [1n], { fee_bps: BigInt(basic), payer: 'seller' });
-  const { seller, buyer, fee } = outcomeOf(part!, worthOf(part!, 870n, 1000n));
+  const { seller, buyer, fee } = outcomeOfPart(part!, priceOfPortion(part!, 870n, 1000n));
   return {
     id: 'wet-fibre',
     title: 'The load that was partly wet',
@@ -41,7 +41,7 @@ function wetFibre({ basic }: EscrowFees): Section {
 function machineInParts({ professional }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: naira });
   const [first, second] = partTerms(850_000_000n, [60n, 40n], { fee_bps: BigInt(professional), payer: 'both' });
-  const got = [first!, second!].map((part) => outcomeOf(part, part.minor));
+  const got = [first!, second!].map((part) => outcomeOfPart(part, part.minor));
   return {
     id: 'machine',
     title: 'The machine paid in two parts',
@@ -67,7 +67,7 @@ function machineInParts({ professional }: EscrowFees): Section {
 function farBuyer({ basic }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: euro });
   const [part] = partTerms(1_840_000n, [1n], { fee_bps: BigInt(basic), payer: 'buyer' });
-  const { seller, buyer, fee } = outcomeOf(part!, 0n);
+  const { seller, buyer, fee } = outcomeOfPart(part!, 0n);
   return {
     id: 'far-buyer',
     title: 'The buyer far away',

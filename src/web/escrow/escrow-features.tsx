@@ -4,7 +4,7 @@ import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { heldFor, partTerms, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { heldFor, partTerms, outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
@@ -110,7 +110,7 @@ function useExample(): readonly string[] {
   const { fees } = useSettings();
   const [part] = partTerms(example_kobo, [1n], { fee_bps: BigInt(fees.basic), payer: 'seller' });
   const shown = (minor: bigint) => shownAmount({ minor, currency: currency('NGN') });
-  const { seller, fee } = outcomeOf(part!, part!.minor);
+  const { seller, fee } = outcomeOfPart(part!, part!.minor);
   const held = shown(heldFor(part!));
   return [held, held, held, `${shown(seller)}, fee ${shown(fee)}`];
 }

@@ -2,7 +2,7 @@ import type { EscrowFees, EscrowPlan } from '#content/escrow-fees.ts';
 import { plansInOrder } from '#content/escrow-plans.ts';
 import { currency, isCurrency, shownAmount, type Currency } from '#domain/values/currency.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
-import { heldFor, partTerms, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { heldFor, partTerms, outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
 export type AskedFee = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
@@ -30,7 +30,7 @@ export function feeSums(asked: AskedFee, fees: EscrowFees): readonly FeeSum[] {
   const shown = (of: bigint) => shownAmount({ minor: of, currency });
   return plansInOrder.map((plan) => {
     const [part] = partTerms(minor, [1n], { fee_bps: BigInt(fees[plan]), payer });
-    const { seller, fee } = outcomeOf(part!, minor);
+    const { seller, fee } = outcomeOfPart(part!, minor);
     return { plan, pays: shown(heldFor(part!)), gets: shown(seller), fee: shown(fee) };
   });
 }

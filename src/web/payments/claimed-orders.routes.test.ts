@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
@@ -58,7 +58,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     const { member, cookie } = await signedIn(site, { email });
     const { place, id, page, begin } = await kinds[kind](email);
     const dealId = await beginShopDeal(ctx(member), place, begin);
-    await applyEvent(ctx(member), { dealId, event: 'agree' });
+    await applyDealEvent(ctx(member), { dealId, event: 'agree' });
     const deps = { provider: sandbox, publicUrl: 'http://agbon.test' };
     const { reference } = await beginPayment(ctx(member), { of: { dealId }, channel: 'card' }, deps);
     await sandbox.answer(reference, { answer: 'approve', channel: 'card' });

@@ -35,7 +35,9 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
   const about = bill.order ? `Order ${bill.order.number}` : `Deal ${bill.dealId}`;
   return (
     <div className="max-w-160">
-      <h1 className="text-28">{bill.claim ? `Payment of ${sum}` : bill.isPaid ? `${sum} is paid` : `Pay ${sum}`}</h1>
+      <h1 className="text-28">
+        {bill.chargebacks ? `Payment of ${sum}` : bill.isPaid ? `${sum} is paid` : `Pay ${sum}`}
+      </h1>
       <p className="mb-6 text-quiet wrap-anywhere">
         {about}
         {bill.what ? `: ${bill.what}` : ''}
@@ -86,7 +88,7 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
 
 function Standing({ bill, takesPayments }: Pick<DealPaymentProps, 'bill' | 'takesPayments'>) {
   const { isPaid, reason } = bill;
-  const claimed = claimedText(bill.claim, bill.currency);
+  const claimed = claimedText(bill.chargebacks, bill.currency);
   if (claimed !== undefined)
     return (
       <div className="mb-6">

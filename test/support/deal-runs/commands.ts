@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dealEvents, transitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import { dealEvents, dealTransitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import { partTerms, type PartTerms } from '#domain/trade/deal-terms/part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 import { faultPointNames, type FaultPoint } from '../fault-points.ts';
@@ -108,7 +108,7 @@ export function commandOf(model: Model, run: Run, { pick, anything, behind, perc
 
 /** Whether the state of the part allows the event to some party. */
 function isPossible({ parts }: Model, event: DealEvent, part: number): boolean {
-  return transitions.some((one) => one.event === event && one.from === parts[part - 1]!.state);
+  return dealTransitions.some((one) => one.event === event && one.from === parts[part - 1]!.state);
 }
 
 /** The usual course of a deal, of which a run may have taken some steps already. */

@@ -1,14 +1,14 @@
-import { clocksOf, type Due } from '#domain/trade/deal-terms/deal.clocks.ts';
+import { clocksOfState, type DueClock } from '#domain/trade/deal-terms/deal.clocks.ts';
 import {
   holdsMoney,
-  transitions,
+  dealTransitions,
   type DealEvent,
   type DealParty,
   type DealState,
-  type Guard,
+  type DealGuard,
   type MoneyEffect,
 } from '#domain/trade/deal-terms/deal.states.ts';
-import { heldFor, outcomeOf, worthOf, type PartTerms } from '#domain/trade/deal-terms/part.shape.ts';
+import { heldFor, outcomeOfPart, priceOfPortion, type PartTerms } from '#domain/trade/deal-terms/part.shape.ts';
 
 /** The expected state of a deal in memory, computed from the lists without a database. */
 export type Model = {
@@ -64,7 +64,7 @@ export function after(model: Model, command: Command): Model | undefined {
   const { as, event, part: number, behind } = command;
   const part = model.parts[number - 1];
   if (!part || as === 'stranger' || as === 'staff') return undefined;
-  const edge = transitions.find((one) => one.event === event && one.from === part.state && one.by.includes(as));
+  const edge = dealTransitions.find((one) => one.event === event && one.from === part.state && one.by.includes(as));
   if (!edge || (behind !== undefined && behind !== 0)) return undefined;
   const due = dueOf(model, part);
   if (as === 'clock' && due?.fires !== event) return undefined;
@@ -86,7 +86,7 @@ export function after(model: Model, command: Command): Model | undefined {
     return undefined;
   const sellers =
     event === 'accept_part'
-      ? worthOf(part.terms, command.percent, 100n)
+      ? priceOfPortion(part.terms, command.percent, 100n)
       : event === 'accept_split'
         ? part.dispute?.proposal?.sellers
         : part.sellers;
@@ -130,7 +130,7 @@ export function shareOf({ terms }: Pick<ModelPart, 'terms'>, { percent }: Pick<C
 }
 
 /** Whether a guard refuses this side's proposal in a dispute. */
-function isBarred({ now_ms }: Model, { turn, since_ms, dispute }: ModelPart, guard: Guard, as: DealParty): boolean {
+function isBarred({ now_ms }: Model, { turn, since_ms, dispute }: ModelPart, guard: DealGuard, as: DealParty): boolean {
   if (!dispute || (as !== 'buyer' && as !== 'seller')) return false;
   const { proposal, made, isAnswered } = dispute;
   if (guard === 'after an answer') return turn !== as && !isAnswered && now_ms < since_ms + answerWithin_ms;
@@ -162,7 +162,7 @@ function moneyAfter({ money }: Model, effect: MoneyEffect, { parts, sellers = 0n
   }
   if (effect === 'charge_back') return undefined;
   const [{ terms }] = parts as [ModelPart];
-  const gives = outcomeOf(terms, { release: terms.minor, refund: 0n, split: sellers }[effect]);
+  const gives = outcomeOfPart(terms, { release: terms.minor, refund: 0n, split: sellers }[effect]);
   return {
     available: money.available,
     held: money.held - worth,
@@ -173,15 +173,15 @@ function moneyAfter({ money }: Model, effect: MoneyEffect, { parts, sellers = 0n
 }
 
 /** The deadlines of a part in its present state. */
-export function clocksOfPart(model: Model, { state, since_ms }: ModelPart): Due[] {
-  return clocksOf(state, {
+export function clocksOfPart(model: Model, { state, since_ms }: ModelPart): DueClock[] {
+  return clocksOfState(state, {
     since: new Date(since_ms),
     shipBy: new Date(model.shipBy_ms),
     inspection_ms: model.inspection_ms,
   });
 }
 
-function dueOf(model: Model, part: ModelPart): Due | undefined {
+function dueOf(model: Model, part: ModelPart): DueClock | undefined {
   return clocksOfPart(model, part).find(({ due_at, fires }) => fires && due_at.getTime() <= model.now_ms);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerOnce, onceScope } from '#domain/acting/answering/answer-once.ts';
 import { type Actor, type Ctx, Failure } from '#domain/acting/context.ts';
-import type { applyEvent, Act, Applied } from '#domain/trade/deals/apply-event.ts';
+import type { applyDealEvent, DealStep, TakenStep } from '#domain/trade/deals/apply-event.ts';
 import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
 import { deliveryPin } from '#domain/trade/deals/deal.digits.ts';
 import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
@@ -14,7 +14,7 @@ import { commandOf, momentOf, type Run, type Try } from './commands.ts';
 import { after, afterClocks, shareOf, type Command, type Model, type ModelPart } from './model.ts';
 import type { Moment } from './moment.ts';
 
-export type Verb = typeof applyEvent;
+export type Verb = typeof applyDealEvent;
 export type Place = TestDatabase & { moment: Moment; verb: Verb };
 export type People = Sides & { strangerId: bigint };
 
@@ -89,10 +89,10 @@ export class RunningDeal {
   }
 
   /** The answers to one act sent several times under one key. After a lost answer it is sent again. */
-  async #sent({ how, point }: Try, send: () => Promise<Applied | Failure>): Promise<(Applied | Failure)[]> {
+  async #sent({ how, point }: Try, send: () => Promise<TakenStep | Failure>): Promise<(TakenStep | Failure)[]> {
     if (how === 'twice') return [await send(), await send()];
     if (how === 'twice at once') return Promise.all([send(), send()]);
-    const told: (Applied | Failure)[] = [];
+    const told: (TakenStep | Failure)[] = [];
     const dies = () => {
       throw new Crash();
     };
@@ -128,7 +128,7 @@ export class RunningDeal {
     throw new Error(`${told}, which led from ${statesIn(model)} to ${states}, and in no order does.`);
   }
 
-  async #actOf({ event, part, behind, percent, as, parts }: Command): Promise<Act> {
+  async #actOf({ event, part, behind, percent, as, parts }: Command): Promise<DealStep> {
     const found = this.model.parts[part - 1]!;
     const wantsPin = event === 'deliver' && as === 'seller' && found.state === 'shipped';
     const digits = wantsPin ? await this.#newDigits(part) : undefined;
@@ -186,7 +186,7 @@ function seenBefore(before: Model, now: Model, command: Command): Command {
   return { ...command, behind: command.behind + now.parts[at]!.version - before.parts[at]!.version };
 }
 
-async function done(work: () => Promise<Applied>): Promise<Applied | Failure> {
+async function done(work: () => Promise<TakenStep>): Promise<TakenStep | Failure> {
   try {
     return await work();
   } catch (error) {
@@ -199,7 +199,7 @@ function shown({ as, event, part }: Command): string {
   return `${event} of part ${part} by the ${as}`;
 }
 
-function saying(answer: Applied | Failure): string {
+function saying(answer: TakenStep | Failure): string {
   return answer instanceof Failure ? `refused (${answer.message})` : `done (${answer.state})`;
 }
 

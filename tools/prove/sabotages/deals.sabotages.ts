@@ -4,8 +4,8 @@ export const deadlineSabotages = sabotagesOf('deadlines', {
   'src/domain/trade/deals/skip-to-deadline.ts': [
     {
       guard: 'a stranger moves the deadlines of a deal',
-      text: '!partyOf(ctx.actor, deal))',
-      instead: '(partyOf(ctx.actor, deal) && !deal.id))',
+      text: '!dealPartyOf(ctx.actor, deal))',
+      instead: '(dealPartyOf(ctx.actor, deal) && !deal.id))',
     },
   ],
 });
@@ -24,8 +24,8 @@ export const pinSabotages = sabotagesOf('delivery PIN', {
     },
     {
       guard: 'digits are guessed without end',
-      text: ' and pin_tries < ${mostTries}',
-      instead: ' and ${mostTries} > 0',
+      text: ' and pin_tries < ${mostPinTries}',
+      instead: ' and ${mostPinTries} > 0',
     },
     {
       guard: 'digits are tried before anything is on its way',

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { pricedEvents } from '../../../../test/support/priced-events.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { findDeal } from '#domain/trade/deal-terms/find-deal.ts';
 import { shopDealTexts } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { findTrades } from '#domain/trade/orders/find-trades.ts';
@@ -64,9 +64,9 @@ describe('a paid event', () => {
   test('is confirmed by the payment, without an earlier answer', async () => {
     const { begin, member, row } = await priced();
     const dealId = await begin();
-    await applyEvent(ctx(member), { dealId, event: 'agree' });
+    await applyDealEvent(ctx(member), { dealId, event: 'agree' });
     await topUp(ctx(), member.id, price);
-    await applyEvent(ctx(member), { dealId, event: 'fund' });
+    await applyDealEvent(ctx(member), { dealId, event: 'fund' });
     expect(await row()).toMatchObject({ work_state: 'confirmed', answer: null });
   });
 
@@ -95,7 +95,7 @@ describe('a paid event', () => {
     const { begin, setTo, member } = await priced();
     const first = await begin();
     await setTo(50_000_000n);
-    await expect(applyEvent(ctx(member), { dealId: first, event: 'agree', part: 1 })).rejects.toMatchObject({
+    await expect(applyDealEvent(ctx(member), { dealId: first, event: 'agree', part: 1 })).rejects.toMatchObject({
       code: 'conflict',
     });
     expect((await findDeal(ctx(), first))!.parts.map(({ state }) => state)).toEqual(['declined', 'declined']);
@@ -109,7 +109,7 @@ describe('a paid event', () => {
     await expect(decline('Another day')).rejects.toThrow(priceAnswerTexts.begunElsewhere);
     const { member: other } = await signedIn(database, { email: 'other@events.example' });
     await expect(decline('Another day', ctx(other))).rejects.toThrow(priceAnswerTexts.begunElsewhere);
-    await applyEvent(ctx(member), { dealId, event: 'agree' });
+    await applyDealEvent(ctx(member), { dealId, event: 'agree' });
     await decline('Another day', ctx(member));
     expect((await findDeal(ctx(), dealId))!.parts.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
     await expect(begin()).rejects.toThrow(shopDealTexts.declined);
@@ -119,7 +119,7 @@ describe('a paid event', () => {
     const { accept, begin, member, row } = await priced();
     await accept();
     const dealId = await begin();
-    await applyEvent(ctx(member), { dealId, event: 'decline' });
+    await applyDealEvent(ctx(member), { dealId, event: 'decline' });
     expect(await row()).toMatchObject({ work_state: 'priced', answer: null });
     await accept();
   });

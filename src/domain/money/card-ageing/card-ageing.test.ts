@@ -6,7 +6,7 @@ import { after, clock, draft, member } from '../../../../test/support/deals.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { aMember, keepBooksSound, naira, topUp } from '../../../../test/support/sound-books.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { ledgerTexts } from '../ledger/post-journal.ts';
 import { endRefund } from '../payments/refunds/end-refund.ts';
 import { lockRefund } from '../payments/refunds/find-refund.ts';
@@ -142,7 +142,7 @@ test('a refund that the provider refused for good can be neither withdrawn nor s
       ['buyer', 'propose'],
       ['seller', 'agree'],
     ]);
-    return applyEvent(ctx(member(ada)), { dealId, event: 'fund' });
+    return applyDealEvent(ctx(member(ada)), { dealId, event: 'fund' });
   };
   await expect(buy(200_000n)).rejects.toMatchObject(notAged);
   await buy(50_000n);

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { member } from '../../../../test/support/deals.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { paymentInvariants } from './find-broken-payments.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -17,7 +17,7 @@ keepBooksSound(database);
 
 /** One is paid, one was never paid, one is unmatched, and one is refunded. */
 const [paid, open, unmatched, late] = [await begun(), await begun(), await begun(), await begun()];
-await applyEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
+await applyDealEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
 paystack.pay(paid.reference);
 paystack.pay(unmatched.reference, { amount: 5 });
 paystack.pay(late.reference);

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { draft, member, terms, twoSides, type Sides } from '../../../../test/support/deals.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { currency } from '#domain/values/currency.ts';
-import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { openDeal } from '#domain/trade/deals/open-deal.ts';
 import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { findPlan } from './find-plan.ts';
@@ -61,12 +61,16 @@ describe('the fee of a deal', () => {
     const dealId = await draft(database, sides);
     await grant(sides.buyerId, { plan: 'enterprise' });
     expect(await dealOf(dealId)).toMatchObject({ plan: 'basic', fee_bps: 150 });
-    await applyEvent(ctx(member(sides.buyerId)), { dealId, event: 'propose' });
-    await applyEvent(ctx(member(sides.sellerId)), { dealId, event: 'counter', terms: { ...terms, payer: 'seller' } });
+    await applyDealEvent(ctx(member(sides.buyerId)), { dealId, event: 'propose' });
+    await applyDealEvent(ctx(member(sides.sellerId)), {
+      dealId,
+      event: 'counter',
+      terms: { ...terms, payer: 'seller' },
+    });
     expect(await dealOf(dealId)).toMatchObject({ plan: 'basic', fee_bps: 150 });
-    await applyEvent(ctx(member(sides.buyerId)), { dealId, event: 'counter', terms: { ...terms, payer: 'buyer' } });
+    await applyDealEvent(ctx(member(sides.buyerId)), { dealId, event: 'counter', terms: { ...terms, payer: 'buyer' } });
     expect(await dealOf(dealId)).toMatchObject({ plan: 'enterprise', fee_bps: 80 });
-    await applyEvent(ctx(member(sides.sellerId)), { dealId, event: 'agree' });
+    await applyDealEvent(ctx(member(sides.sellerId)), { dealId, event: 'agree' });
     const more = db.updateTable('deal').set({ fee_bps: 10 }).where('id', '=', dealId).execute();
     await expect(more).rejects.toThrow('as they were agreed');
   });
@@ -108,9 +112,9 @@ describe('the limit of a plan', () => {
 
   test('applies to changed terms too', async () => {
     const dealId = await draft(database, sides);
-    await applyEvent(ctx(member(sides.buyerId)), { dealId, event: 'propose' });
+    await applyDealEvent(ctx(member(sides.buyerId)), { dealId, event: 'propose' });
     const more = { ...terms, minor: 10n ** 12n };
-    const countered = applyEvent(ctx(member(sides.sellerId)), { dealId, event: 'counter', terms: more });
+    const countered = applyDealEvent(ctx(member(sides.sellerId)), { dealId, event: 'counter', terms: more });
     await expect(countered).rejects.toThrow('Basic plan');
   });
 });

@@ -172,7 +172,11 @@ test('staff who rule on a deal read the removed text of its two sides', async ()
   const [flag] = await flags();
   const { actor } = await staffAtDesk(site, 'owner', { email: `${crypto.randomUUID()}@agbon.example` });
   await hideMessage(ctx(actor), String(flag!.id), { reason: 'No insults here' });
-  const { said: file } = await findDispute(ctx(actor), { dealId: BigInt(dealId!), part: 1 }, { rulesAlone_kobo: 0n });
+  const { statements: file } = await findDispute(
+    ctx(actor),
+    { dealId: BigInt(dealId!), part: 1 },
+    { rulesAlone_kobo: 0n },
+  );
   expect(file.map(({ words, carrier }) => ({ words, carrier }))).toEqual([{ words: rude, carrier: 'A van' }]);
   expect(await readBy(author, { author, other: author, dealId: dealId! })).toMatchObject({ says: false });
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dealFilePath } from '#content/call-urls.ts';
 import { aMoment, aWord, aWordOf, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { dealStates, transitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
+import { dealStates, dealTransitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
 import type { DealPart } from '../deal-terms/find-deal.ts';
 import type { Fault } from '../deals/evidence/fault.options.ts';
-import { mayDo } from '../deals/deal.standing.ts';
+import { mayTakeDealStep } from '../deals/deal.standing.ts';
 import { whyNotOtherTerms } from '../deals/deal-terms.policy.ts';
 import { dealName, dealTitle, type DealPerson, type DealView } from './deal.view.ts';
 
@@ -85,7 +85,20 @@ export const dealRecord = z.object({
 });
 
 export function recordOfDeal(view: DealView, publicUrl: string): z.infer<typeof dealRecord> {
-  const { deal, side, state, order, details, shop, createdAt, threadId, unread, clocks, events, papers } = view;
+  const {
+    deal,
+    side,
+    state,
+    order,
+    details,
+    shop,
+    createdAt,
+    threadId,
+    unread,
+    clocks,
+    events,
+    documents: papers,
+  } = view;
   const amount = (minor: bigint) => ({ minor, currency: deal.currency });
   const amountOrNone = (minor: bigint | undefined) => (minor === undefined ? undefined : amount(minor));
   return {
@@ -124,7 +137,7 @@ export function recordOfDeal(view: DealView, publicUrl: string): z.infer<typeof 
       can: possibleFor(view, part),
     })),
     deadlines: clocks.map(({ part, kind, dueAt, fires }) => ({ part, kind, at: dueAt, fires })),
-    history: events.map(({ party, said, why, proposed, ...step }) => ({
+    history: events.map(({ party, evidence: said, why, proposed, ...step }) => ({
       ...step,
       by: party,
       words: said?.words ?? why,
@@ -143,11 +156,12 @@ export function recordOfDeal(view: DealView, publicUrl: string): z.infer<typeof 
   };
 }
 
-/** As its buttons: the digits of a delivery are checked when they come. */
+/** The steps that have a button. The delivery digits do not matter here, because they are checked with the step. */
 function possibleFor({ deal, side, isOfOrder }: DealView, part: DealPart): DealEvent[] {
-  const own = transitions.filter(({ from, by }) => from === part.state && by.includes(side));
+  const own = dealTransitions.filter(({ from, by }) => from === part.state && by.includes(side));
   const isPossible = (event: DealEvent) =>
-    !whyNotOtherTerms(event, isOfOrder) && mayDo(deal, part, event, side, { hasPin: true }).reason === undefined;
+    !whyNotOtherTerms(event, isOfOrder) &&
+    mayTakeDealStep(deal, part, event, side, { hasPin: true }).reason === undefined;
   return [...new Set(own.map(({ event }) => event))].filter(isPossible);
 }
 

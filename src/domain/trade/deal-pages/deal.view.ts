@@ -1,5 +1,5 @@
 import { shownAmount } from '#domain/values/currency.ts';
-import type { DealPaper } from '../documents/document.view.ts';
+import type { DealDocument } from '../documents/document.view.ts';
 import { quantityText } from '#domain/values/listed-goods.ts';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { ShopOrder } from '../invitations/shop-return.rules.ts';
@@ -14,14 +14,14 @@ import type { ShownEvidence } from '../deals/evidence/step-evidence.view.ts';
 export type DealPerson = { id: bigint; name: string | undefined; company: string | undefined; isAway: boolean };
 
 /** A line of the deal's history. Steps that all parts took together are one line. */
-export type ShownEvent = {
+export type DealHistoryLine = {
   part: number | undefined;
   event: DealEvent;
   party: DealParty;
   from: DealState;
   to: DealState;
   at: Date;
-  said: ShownEvidence | undefined;
+  evidence: ShownEvidence | undefined;
   /** What the seller would get by a proposal to share the money, before fees. */
   proposed: bigint | undefined;
   /** The reason of our ruling. */
@@ -29,7 +29,7 @@ export type ShownEvent = {
 };
 
 /** A deadline of a part, with the step that it takes; some deadlines only send a notice. */
-export type ShownClock = { part: number; kind: string; dueAt: Date; fires: DealEvent | undefined };
+export type DealDeadline = { part: number; kind: string; dueAt: Date; fires: DealEvent | undefined };
 
 /** A deal as one of its two sides reads it. */
 export type DealView = {
@@ -47,8 +47,8 @@ export type DealView = {
   isOurs: boolean;
   /** Set if the deal was paid by card. The seller's money is then held after the release until `heldUntil`. */
   card: { heldUntil: Date | undefined } | undefined;
-  /** What banks claim of the payment, or took back. */
-  claim: DealChargebacks | undefined;
+  /** The open and lost chargebacks of the payment. */
+  chargebacks: DealChargebacks | undefined;
   /** Who pays our fee. */
   payer: 'buyer' | 'seller' | 'both';
   /** The description that the two sides wrote, for a deal without a listing. */
@@ -56,11 +56,11 @@ export type DealView = {
   /** The order of a shop that the deal came from. */
   shop: ShopOrder | undefined;
   createdAt: Date;
-  events: readonly ShownEvent[];
+  events: readonly DealHistoryLine[];
   /** Words that our team removed from the history. */
   removed: readonly RemovedWords[];
-  clocks: readonly ShownClock[];
-  papers: readonly DealPaper[];
+  clocks: readonly DealDeadline[];
+  documents: readonly DealDocument[];
   /** The thread of both sides about the deal, if there is one. */
   threadId: bigint | undefined;
   /** The number of unread messages. */

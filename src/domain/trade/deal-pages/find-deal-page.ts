@@ -9,11 +9,11 @@ import {
   type SavedRemoval,
 } from '#domain/talk/moderation/removed-words.ts';
 import { chargebacksIn, chargebacksOfDeal, type ChargebacksJson } from '../deal-terms/deal-chargebacks.ts';
-import { isOursOf, isWorkOf } from '../deals/deal-work.ts';
+import { isShopDeal, isWorkDeal } from '../deals/deal-work.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
 import { dealOrderOf, orderOfDeal, type DealOrderJson } from './deal-order.ts';
-import type { DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
+import type { DealPerson, DealView, DealDeadline, DealHistoryLine } from './deal.view.ts';
 import { dealTexts, findDeal, type Deal } from '../deal-terms/find-deal.ts';
 import { shopOfDeal, shopOrderIn, type ShopOrderJson } from '../invitations/find-shop-of-deal.ts';
 import { isOfOrder } from '../deals/steps/terms-of-order.ts';
@@ -44,7 +44,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     isWork: row.is_work,
     isOurs: row.is_ours,
     card: row.by_card ? { heldUntil: row.held_until ?? undefined } : undefined,
-    claim: chargebacksIn(row.claim),
+    chargebacks: chargebacksIn(row.claim),
     payer: row.payer,
     details: row.details ?? undefined,
     shop: shopOrderIn(row.shop),
@@ -52,7 +52,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     events: eventsOf(row.events, deal.parts.length),
     removed: removedWordsFor(row.removed, actor),
     clocks: row.clocks.map(clockOf),
-    papers: row.papers.map(({ id, ...paper }) => ({ id: BigInt(id), ...paper })),
+    documents: row.papers.map(({ id, ...paper }) => ({ id: BigInt(id), ...paper })),
     threadId: row.thread ? BigInt(row.thread.id) : undefined,
     unread: row.thread?.unread ?? 0,
     mayWrite: !row.by_me && !row.by_them && !row.buyer.away && !row.seller.away,
@@ -110,7 +110,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
   const { byMe, byThem } = blockBetween(own, other);
   const { rows } = await sql<Row>`
     select ${person('buyer')} as buyer, ${person('seller')} as seller, deal.fee_payer as payer, deal.created_at, ${isOfOrder} as is_of_order,
-      ${isWorkOf(sql`deal.id`)} as is_work, ${isOursOf(sql`deal.id`)} as is_ours,
+      ${isWorkDeal(sql`deal.id`)} as is_work, ${isShopDeal(sql`deal.id`)} as is_ours,
       exists (select from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
         where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
       (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now() and minor > gone_minor) as held_until,
@@ -145,8 +145,8 @@ function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPe
 }
 
 /** Merges steps that all parts took together into one line. */
-function eventsOf(found: readonly EventJson[], parts: number): ShownEvent[] {
-  const shown: ShownEvent[] = [];
+function eventsOf(found: readonly EventJson[], parts: number): DealHistoryLine[] {
+  const shown: DealHistoryLine[] = [];
   for (const { part, at, said, proposed, why, ...step } of found) {
     const last = shown.at(-1);
     const isSame = last?.event === step.event && last.at.getTime() === new Date(at).getTime();
@@ -156,7 +156,7 @@ function eventsOf(found: readonly EventJson[], parts: number): ShownEvent[] {
         ...step,
         part: parts > 1 ? part : undefined,
         at: new Date(at),
-        said: said ? shownEvidence(said) : undefined,
+        evidence: said ? shownEvidence(said) : undefined,
         proposed: proposed === null ? undefined : BigInt(proposed),
         why: why ?? undefined,
       });
@@ -164,6 +164,6 @@ function eventsOf(found: readonly EventJson[], parts: number): ShownEvent[] {
   return shown;
 }
 
-function clockOf({ part, kind, at, fires }: ClockJson): ShownClock {
+function clockOf({ part, kind, at, fires }: ClockJson): DealDeadline {
   return { part, kind, dueAt: new Date(at), fires: fires ?? undefined };
 }

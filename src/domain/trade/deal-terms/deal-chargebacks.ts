@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+/** The sum of the open chargebacks of a deal, the sum of the lost ones, and the loss of each part. */
 export type DealChargebacks = {
   open: bigint;
   taken: bigint;

@@ -1,6 +1,6 @@
 import { currency, shownAmount, type Amount, type Currency } from '#domain/values/currency.ts';
 import type { DealState } from './deal.states.ts';
-import { type PartTerms, type Outcome, settledBy } from './part.shape.ts';
+import { type PartTerms, type Outcome, settlementOf } from './part.shape.ts';
 
 /** A part of a deal with the fields that decide who got its money. */
 type EndedPart = PartTerms & {
@@ -32,16 +32,16 @@ export function outcomeOfDeal(parts: readonly EndedPart[]): DealOutcome | undefi
 
 function settledPart(part: EndedPart): (Outcome & { bank?: bigint }) | undefined {
   const { state, taken: bank = 0n } = part;
-  if (state === 'released') return settledBy(part, 'release');
+  if (state === 'released') return settlementOf(part, 'release');
   if (state === 'refunded' || (state === 'cancelled' && part.isPaid)) {
-    const { buyer, ...others } = settledBy(part, 'refund');
+    const { buyer, ...others } = settlementOf(part, 'refund');
     return { ...others, buyer: buyer - bank, bank };
   }
-  if (state === 'split') return settledBy(part, 'split', part.sellers);
+  if (state === 'split') return settlementOf(part, 'split', part.sellers);
   if (state !== 'charged_back' || bank === 0n) return undefined;
   if (!part.wasReleased) return { seller: 0n, buyer: 0n, fee: 0n, bank };
   const { seller, ...others } =
-    part.sellers === undefined ? settledBy(part, 'release') : settledBy(part, 'split', part.sellers);
+    part.sellers === undefined ? settlementOf(part, 'release') : settlementOf(part, 'split', part.sellers);
   return { ...others, seller: seller - bank, bank };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tradeStateLabel, tradeStateOf } from '../order-states/trade.states.ts';
-import { dealStateOf, partsOf } from './deal-parts.states.ts';
+import { dealStateOf, differingPartsOf } from './deal-parts.states.ts';
 import { dealStates, isOver } from './deal.states.ts';
 
 test('a deal of one part has the state of its part', () => {
@@ -36,5 +36,5 @@ test.each([
   [['released', 'refunded'], 'Accepted in part'],
 ] as const)('while not all parts are the same, the label of %s is %s', (parts, label) => {
   const state = tradeStateOf({ order: undefined, deal: dealStateOf(parts), divided: undefined });
-  expect(tradeStateLabel(state, false, partsOf(parts))).toBe(label);
+  expect(tradeStateLabel(state, false, differingPartsOf(parts))).toBe(label);
 });

@@ -22,7 +22,7 @@ export type DealParts = { part: number; of: number; accepted: number };
 const acceptedStates: ReadonlySet<DealState> = new Set(['accepted', 'released', 'split']);
 
 /** Undefined if all parts have the same state, or all of them are over. */
-export function partsOf(parts: readonly DealState[]): DealParts | undefined {
+export function differingPartsOf(parts: readonly DealState[]): DealParts | undefined {
   if (new Set(parts).size < 2 || parts.every(isOver)) return undefined;
   return {
     part: parts.indexOf(dealStateOf(parts)) + 1,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hour_ms } from '#platform/clock.ts';
-import { clocksOf, inspection_ms } from './deal.clocks.ts';
+import { clocksOfState, inspection_ms } from './deal.clocks.ts';
 
 const since = new Date('2026-11-22T09:00:00Z');
 const shipBy = new Date('2026-11-25T00:00:00Z');
-const shown = (state: Parameters<typeof clocksOf>[0], inspection: number) =>
-  clocksOf(state, { since, shipBy, inspection_ms: inspection }).map(
+const shown = (state: Parameters<typeof clocksOfState>[0], inspection: number) =>
+  clocksOfState(state, { since, shipBy, inspection_ms: inspection }).map(
     ({ kind, due_at, fires }) => `${kind} ${due_at.toISOString().slice(0, 16)}${fires ? ` ${fires}` : ''}`,
   );
 

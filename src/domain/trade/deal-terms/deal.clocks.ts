@@ -8,9 +8,9 @@ const inspections_ms = {
   machine: 7 * day_ms,
 } as const;
 
-export type Inspected = keyof typeof inspections_ms | { days: number };
+export type InspectionKind = keyof typeof inspections_ms | { days: number };
 
-export function inspection_ms(inspected: Inspected): number {
+export function inspection_ms(inspected: InspectionKind): number {
   if (typeof inspected === 'string') return inspections_ms[inspected];
   const { days } = inspected;
   if (!Number.isInteger(days) || days < 1 || days > 30) throw new RangeError('An inspection takes 1 to 30 days.');
@@ -27,7 +27,7 @@ type Clock = {
   fires?: DealEvent;
 };
 
-export const clocks: readonly Clock[] = [
+export const dealClocks: readonly Clock[] = [
   { kind: 'proposal', in: 'proposed', from: 'stands until', after_ms: 0, fires: 'lapse' },
   { kind: 'funding', in: 'agreed', from: 'state', after_ms: 72 * hour_ms, fires: 'lapse' },
   { kind: 'late to ship', in: 'funded', from: 'ship by', after_ms: 48 * hour_ms },
@@ -48,7 +48,7 @@ export const clocks: readonly Clock[] = [
 /** Staff rule on a dispute within this time of its opening. An answer gives them no more time. */
 export const ruledWithin_days = 14;
 
-export type Due = { kind: string; due_at: Date; fires: DealEvent | undefined };
+export type DueClock = { kind: string; due_at: Date; fires: DealEvent | undefined };
 
 type Times = { since: Date; shipBy?: Date; standsUntil?: Date | undefined; inspection_ms: number };
 
@@ -56,17 +56,17 @@ type Times = { since: Date; shipBy?: Date; standsUntil?: Date | undefined; inspe
 const proposal_ms = 14 * day_ms;
 
 /** The rows of deadlines for a new state. A deadline that would be over before it starts is left out, unless it takes a step. */
-export function clocksOf(
+export function clocksOfState(
   state: DealState,
   { since, shipBy = since, standsUntil, inspection_ms: long_ms }: Times,
-): Due[] {
+): DueClock[] {
   const begins = {
     state: since.getTime(),
     'ship by': shipBy.getTime(),
     inspection: since.getTime() + long_ms,
     'stands until': standsUntil?.getTime() ?? since.getTime() + proposal_ms,
   };
-  return clocks
+  return dealClocks
     .filter((clock) => clock.in === state)
     .map(({ kind, from, after_ms, fires }) => ({ kind, due_at: new Date(begins[from] + after_ms), fires }))
     .filter(({ due_at, fires }) => fires !== undefined || due_at > since);

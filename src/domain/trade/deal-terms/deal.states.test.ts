@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { can, type Standing } from '../deals/deal.can.ts';
-import { clocks } from './deal.clocks.ts';
+import { stepPermission, type StepFacts } from '../deals/deal.can.ts';
+import { dealClocks } from './deal.clocks.ts';
 import {
   dealEvents,
   dealParties,
   dealStates,
   holdsMoney,
   isOver,
-  transitions,
+  dealTransitions,
   type DealEvent,
   type DealState,
-  type Guard,
+  type DealGuard,
 } from './deal.states.ts';
 
 /**
  * A state in which the party may act if the table allows it: their turn (unless the act is about their own words), in time, with the
  * right PIN and role.
  */
-const granted = (state: DealState, party: string, event?: DealEvent): Standing => ({
+const granted = (state: DealState, party: string, event?: DealEvent): StepFacts => ({
   state,
   turn: (party === 'seller') === (event !== 'amend') ? 'seller' : 'buyer',
   isLateToShip: true,
@@ -26,7 +26,7 @@ const granted = (state: DealState, party: string, event?: DealEvent): Standing =
 });
 
 /** An open proposal of the own side or the other one, as the act needs it; before an answer it is not this side's turn to propose. */
-function proposes(event: DealEvent, party: string): Partial<Standing> {
+function proposes(event: DealEvent, party: string): Partial<StepFacts> {
   const [own, other] = party === 'seller' ? (['seller', 'buyer'] as const) : (['buyer', 'seller'] as const);
   if (event === 'propose_split') return { turn: other };
   return { proposedBy: event === 'withdraw_split' ? own : other };
@@ -50,7 +50,9 @@ disputed: answer by buyer, seller; concede by buyer, seller; propose_split by bu
 test('the table allows exactly these acts, of all states, events and parties', () => {
   const may = dealStates.flatMap((state) => {
     const events = dealEvents.flatMap((event) => {
-      const parties = dealParties.filter((party) => can(granted(state, party, event), event, party).transition);
+      const parties = dealParties.filter(
+        (party) => stepPermission(granted(state, party, event), event, party).transition,
+      );
       return parties.length > 0 ? [`${event} by ${parties.join(', ')}`] : [];
     });
     return events.length > 0 ? [`${state}: ${events.join('; ')}`] : [];
@@ -67,7 +69,7 @@ test('each refusal of an act has a reason', () => {
   const silent = dealStates.flatMap((state) =>
     dealEvents.flatMap((event) =>
       dealParties.filter((party) => {
-        const { transition, reason } = can(granted(state, party, event), event, party);
+        const { transition, reason } = stepPermission(granted(state, party, event), event, party);
         return transition ? reason !== undefined : !/^[A-Z].{10,}\.$/.test(reason ?? '');
       }),
     ),
@@ -76,7 +78,7 @@ test('each refusal of an act has a reason', () => {
 });
 
 describe('each guard refuses the party that it is for, and says why', () => {
-  const withheld: Record<Exclude<Guard, 'their turn' | 'own terms'>, Partial<Standing>> = {
+  const withheld: Record<Exclude<DealGuard, 'their turn' | 'own terms'>, Partial<StepFacts>> = {
     'late to ship': { isLateToShip: false },
     pin: { hasPin: false },
     'before the end': { isLate: true },
@@ -89,16 +91,16 @@ describe('each guard refuses the party that it is for, and says why', () => {
     'own proposal': { proposedBy: undefined },
     'after an answer': { isHeard: false },
   };
-  const guarded = transitions.flatMap(({ guards = [], ...one }) =>
+  const guarded = dealTransitions.flatMap(({ guards = [], ...one }) =>
     guards.flatMap((guard) => one.by.map((party) => ({ ...one, guard, party }))),
   );
 
   test.each(guarded)('$guard: $party may not $event when $from', ({ guard, party, event, from }) => {
     const standing = { ...granted(from, party, event), isClaimLost: true };
-    expect(can(standing, event, party).transition).toBeDefined();
+    expect(stepPermission(standing, event, party).transition).toBeDefined();
     const isTurn = guard === 'their turn' || guard === 'own terms';
     const without = isTurn ? ({ turn: standing.turn === 'seller' ? 'buyer' : 'seller' } as const) : withheld[guard];
-    expect(can({ ...standing, ...without }, event, party).reason).toMatch(/\.$/);
+    expect(stepPermission({ ...standing, ...without }, event, party).reason).toMatch(/\.$/);
   });
 
   test('and every guard is used in the table', () => {
@@ -110,7 +112,7 @@ describe('each guard refuses the party that it is for, and says why', () => {
 
 describe('the state machine', () => {
   test('has one line for each event of a party in a state', () => {
-    const lines = transitions.flatMap(({ event, from, by }) => by.map((party) => `${party} ${event} ${from}`));
+    const lines = dealTransitions.flatMap(({ event, from, by }) => by.map((party) => `${party} ${event} ${from}`));
     expect(lines.length).toBe(new Set(lines).size);
   });
 
@@ -118,7 +120,7 @@ describe('the state machine', () => {
     const reach = (from: DealState, seen = new Set<DealState>()): Set<DealState> => {
       if (!seen.has(from)) {
         seen.add(from);
-        for (const one of transitions) if (one.from === from) reach(one.to, seen);
+        for (const one of dealTransitions) if (one.from === from) reach(one.to, seen);
       }
       return seen;
     };
@@ -136,7 +138,7 @@ describe('the state machine', () => {
   });
 
   test('holds money from funding to settlement, and moves it exactly at both ends', () => {
-    const wrong = transitions.filter(({ from, to, money }) => {
+    const wrong = dealTransitions.filter(({ from, to, money }) => {
       if (!holdsMoney(from) && holdsMoney(to)) return money !== 'hold';
       if (holdsMoney(from) && !holdsMoney(to)) return money === undefined || money === 'hold';
       // A bank takes back released money that is not paid out yet.
@@ -148,7 +150,7 @@ describe('the state machine', () => {
   });
 
   test('releases money in a dispute only by a ruling, by both sides together, by a side that concedes, or after a chargeback', () => {
-    const ends = transitions.filter(({ from, money }) => from === 'disputed' && money);
+    const ends = dealTransitions.filter(({ from, money }) => from === 'disputed' && money);
     expect(ends.map(({ event, by, money }) => `${event} by ${by.join()}: ${money}`)).toEqual([
       'concede by buyer: release',
       'concede by seller: refund',
@@ -163,19 +165,21 @@ describe('the state machine', () => {
   });
 
   test('allows a dispute wherever money is held, and runs no deadline there', () => {
-    const disputable = transitions.filter(({ event }) => event === 'dispute').map(({ from }) => from);
+    const disputable = dealTransitions.filter(({ event }) => event === 'dispute').map(({ from }) => from);
     expect(new Set([...disputable, 'disputed'])).toEqual(new Set(dealStates.filter(holdsMoney)));
-    expect(clocks.filter((clock) => clock.in === 'disputed' && clock.fires)).toEqual([]);
+    expect(dealClocks.filter((clock) => clock.in === 'disputed' && clock.fires)).toEqual([]);
   });
 
   test('has a deadline for every step that a deadline may take, and for no other', () => {
-    const fired = clocks.filter(({ fires }) => fires).map((clock) => `${clock.fires} in ${clock.in}`);
-    const may = transitions.filter(({ by }) => by.includes('clock')).map(({ event, from }) => `${event} in ${from}`);
+    const fired = dealClocks.filter(({ fires }) => fires).map((clock) => `${clock.fires} in ${clock.in}`);
+    const may = dealTransitions
+      .filter(({ by }) => by.includes('clock'))
+      .map(({ event, from }) => `${event} in ${from}`);
     expect(fired.toSorted()).toEqual(may.toSorted());
   });
 
   test('continues automatically from every state except where people must act', () => {
-    const waits = dealStates.filter((state) => !isOver(state) && !clocks.some((one) => one.in === state && one.fires));
+    const waits = dealStates.filter((state) => !isOver(state) && !dealClocks.some((one) => one.in === state && one.fires));
     expect(waits).toEqual(['draft', 'disputed']);
   });
 });

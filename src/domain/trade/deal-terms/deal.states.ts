@@ -67,7 +67,7 @@ export const dealEvents = [
 export type DealEvent = (typeof dealEvents)[number];
 
 /** Conditions besides the party and the state; `deal.can.ts` checks them and has the message of each refusal. */
-export type Guard =
+export type DealGuard =
   | 'their turn'
   | 'own terms'
   | 'late to ship'
@@ -85,12 +85,12 @@ export type Guard =
 /** What happens to the money of a part; `part.shape.ts` names the accounts. */
 export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split' | 'charge_back';
 
-export type Transition = {
+export type DealTransition = {
   event: DealEvent;
   from: DealState;
   by: readonly DealParty[];
   to: DealState;
-  guards?: readonly Guard[];
+  guards?: readonly DealGuard[];
   money?: MoneyEffect;
   /** What happens to the stock that was reserved for the deal. */
   stock?: 'given back';
@@ -103,7 +103,7 @@ const afterLostClaim = { by: ['provider', 'staff'], guards: ['claim lost'] } as 
 const afterLostClaimByStaff = { by: ['staff'], guards: ['claim lost'] } as const;
 
 /** The one list of all steps of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
-export const transitions: readonly Transition[] = [
+export const dealTransitions: readonly DealTransition[] = [
   { event: 'propose', from: 'draft', by: ['buyer', 'seller'], to: 'proposed' },
   // The member who wrote a proposal can correct it until the other agrees.
   {
@@ -155,7 +155,7 @@ export const transitions: readonly Transition[] = [
   { event: 'receive_return', from: 'return_shipped', by: ['seller', 'clock'], to: 'return_received' },
   { event: 'refund', from: 'return_received', by: ['clock'], to: 'refunded', money: 'refund' },
 
-  ...[...openPart, ...returning].map((from): Transition => ({
+  ...[...openPart, ...returning].map((from): DealTransition => ({
     event: 'dispute',
     from,
     // A deadline opens a dispute if shipped goods have not arrived in time.
@@ -189,7 +189,7 @@ export const transitions: readonly Transition[] = [
   { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: ruling, money: 'split' },
 
   // A chargeback of everything that the part holds, or of a share of it; the rest is refunded to the card.
-  ...[...openPart, ...returning, 'disputed' as const].flatMap((from): Transition[] => {
+  ...[...openPart, ...returning, 'disputed' as const].flatMap((from): DealTransition[] => {
     const stock = from === 'funded' ? ({ stock: 'given back' } as const) : {};
     return [
       { event: 'charge_back', from, ...afterLostClaim, to: 'charged_back', money: 'charge_back', ...stock },
@@ -199,9 +199,15 @@ export const transitions: readonly Transition[] = [
   // Two members of staff decided that the goods arrived, so the seller keeps the money.
   ...([...openPart, ...returning, 'disputed'] as const)
     .filter((from) => from !== 'funded')
-    .map((from): Transition => ({ event: 'keep', from, ...afterLostClaimByStaff, to: 'released', money: 'release' })),
+    .map((from): DealTransition => ({
+      event: 'keep',
+      from,
+      ...afterLostClaimByStaff,
+      to: 'released',
+      money: 'release',
+    })),
   // A chargeback after the release takes the money that is not paid out yet.
-  ...(['released', 'split'] as const).map((from): Transition => ({
+  ...(['released', 'split'] as const).map((from): DealTransition => ({
     event: 'charge_back',
     from,
     ...afterLostClaimByStaff,
@@ -212,7 +218,7 @@ export const transitions: readonly Transition[] = [
 
 /** No more steps are possible, unless a bank takes the payment back. */
 export function isOver(state: DealState): boolean {
-  return !transitions.some(({ from, event }) => from === state && event !== 'charge_back');
+  return !dealTransitions.some(({ from, event }) => from === state && event !== 'charge_back');
 }
 
 /** Whether the part holds its money: from the payment until it is settled (money.md, invariant 7). */

@@ -134,6 +134,6 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
 
 /** A deal, locked until the caller's transaction ends. It and the time are read only after the wait for the lock. */
 export async function lockDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
-  const held = await sql`/* keep: deal-held */ select from deal where id = ${id} for update`.execute(ctx.db);
-  return held.rows.length === 0 ? undefined : findDeal(ctx, id);
+  const locked = await sql`/* keep: deal-held */ select from deal where id = ${id} for update`.execute(ctx.db);
+  return locked.rows.length === 0 ? undefined : findDeal(ctx, id);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feeOf } from './fee.shape.ts';
-import { heldFor, partTerms, linesOf, outcomeOf, worthOf } from './part.shape.ts';
+import { heldFor, partTerms, journalLinesOf, outcomeOfPart, priceOfPortion } from './part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
@@ -47,7 +47,7 @@ describe('for all amounts', () => {
         fc.bigInt({ min: 0n, max: 100n }),
         (minor, weights, bps, who, percent) => {
           for (const part of partTerms(minor, weights, { fee_bps: bps, payer: who })) {
-            const { seller, buyer, fee } = outcomeOf(part, worthOf(part, percent, 100n));
+            const { seller, buyer, fee } = outcomeOfPart(part, priceOfPortion(part, percent, 100n));
             expect(seller + buyer + fee).toBe(heldFor(part));
             expect([seller >= 0n, buyer >= 0n, fee >= 0n]).toEqual([true, true, true]);
           }
@@ -61,12 +61,12 @@ describe('for all amounts', () => {
       fc.property(amount, fee_bps, payer, (minor, bps, who) => {
         const [part] = partTerms(minor, [1n], { fee_bps: bps, payer: who });
         const fee = minor === 0n ? 0n : feeOf(minor, bps);
-        expect(outcomeOf(part!, minor)).toEqual({
+        expect(outcomeOfPart(part!, minor)).toEqual({
           seller: minor - part!.sellerFee,
           buyer: heldFor(part!) - minor - part!.buyerFee,
           fee,
         });
-        expect(outcomeOf({ ...part!, minor: minor + 1n }, 0n)).toEqual({
+        expect(outcomeOfPart({ ...part!, minor: minor + 1n }, 0n)).toEqual({
           seller: 0n,
           buyer: heldFor(part!) + 1n,
           fee: 0n,
@@ -86,7 +86,7 @@ describe('for all amounts', () => {
         fc.bigInt({ min: 0n, max: 100n }),
         (minor, bps, who, what, percent) => {
           const [part] = partTerms(minor, [1n], { fee_bps: bps, payer: who });
-          const lines = linesOf(what, part!, sides, worthOf(part!, percent, 100n));
+          const lines = journalLinesOf(what, part!, sides, priceOfPortion(part!, percent, 100n));
           expect(sum(lines.map((line) => line.minor))).toBe(0n);
         },
       ),
@@ -97,9 +97,9 @@ describe('for all amounts', () => {
 test('870 of 1,000 kilos of ₦1,234,567.89 at 1.5 %, which both pay', () => {
   const [part] = partTerms(123_456_789n, [1n], { fee_bps: 150n, payer: 'both' });
   expect(part).toEqual({ minor: 123_456_789n, buyerFee: 925_926n, sellerFee: 925_926n });
-  const sellers = worthOf(part!, 870_000n, 1_000_000n);
+  const sellers = priceOfPortion(part!, 870_000n, 1_000_000n);
   expect(sellers).toBe(107_407_406n);
-  expect(outcomeOf(part!, sellers)).toEqual({ seller: 106_601_850n, buyer: 16_169_753n, fee: 1_611_112n });
+  expect(outcomeOfPart(part!, sellers)).toEqual({ seller: 106_601_850n, buyer: 16_169_753n, fee: 1_611_112n });
 });
 
 test('a desheller in two parts of 60 and 40', () => {
@@ -112,9 +112,9 @@ test('a desheller in two parts of 60 and 40', () => {
 
 test('neither side gets more than the held money', () => {
   const [part] = partTerms(100n, [1n], { fee_bps: 0n, payer: 'buyer' });
-  expect(() => outcomeOf(part!, 101n)).toThrow(RangeError);
-  expect(() => outcomeOf(part!, -1n)).toThrow(RangeError);
-  expect(() => worthOf(part!, 2n, 1n)).toThrow(RangeError);
-  expect(() => worthOf(part!, 0n, 0n)).toThrow(RangeError);
+  expect(() => outcomeOfPart(part!, 101n)).toThrow(RangeError);
+  expect(() => outcomeOfPart(part!, -1n)).toThrow(RangeError);
+  expect(() => priceOfPortion(part!, 2n, 1n)).toThrow(RangeError);
+  expect(() => priceOfPortion(part!, 0n, 0n)).toThrow(RangeError);
   expect(() => feeOf(-1n, 150n)).toThrow(RangeError);
 });

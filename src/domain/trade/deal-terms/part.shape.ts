@@ -16,7 +16,7 @@ export function heldFor({ minor, buyerFee }: PartTerms): bigint {
 export type Outcome = { seller: bigint; buyer: bigint; fee: bigint };
 
 /** Divides a part by how much of its price goes to the seller: all, nothing, or a share. The fee is charged on that share only. */
-export function outcomeOf(part: PartTerms, sellers: bigint): Outcome {
+export function outcomeOfPart(part: PartTerms, sellers: bigint): Outcome {
   if (sellers < 0n || sellers > part.minor) throw new RangeError('A side gets from nothing to the whole price.');
   const share = (fee: bigint) => (part.minor === 0n ? 0n : allocate(fee, [sellers, part.minor - sellers])[0]!);
   const [fromBuyer, fromSeller] = [share(part.buyerFee), share(part.sellerFee)];
@@ -26,7 +26,7 @@ export function outcomeOf(part: PartTerms, sellers: bigint): Outcome {
 }
 
 /** The price of the accepted portion, such as 870 of 1,000 kilos, counted in grams or whole units. The buyer gets the rest, to the last minor unit. */
-export function worthOf(part: Pick<PartTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
+export function priceOfPortion(part: Pick<PartTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
   if (accepted < 0n || whole <= 0n || accepted > whole)
     throw new RangeError('An accepted portion is at most the whole.');
   return allocate(part.minor, [accepted, whole - accepted])[0]!;
@@ -51,19 +51,19 @@ export function partTerms(
 }
 
 /** The outcome of a settled part, with the share that was given to the seller: all, nothing, or an agreed sum. */
-export type Settled = Outcome & { given: bigint };
+export type SettledOutcome = Outcome & { given: bigint };
 
 type Settling = Exclude<MoneyEffect, 'hold' | 'charge_back'>;
 
-export function settledBy(part: PartTerms, effect: Settling, sellers = 0n): Settled {
+export function settlementOf(part: PartTerms, effect: Settling, sellers = 0n): SettledOutcome {
   const given = { release: part.minor, refund: 0n, split: sellers }[effect];
-  return { ...outcomeOf(part, given), given };
+  return { ...outcomeOfPart(part, given), given };
 }
 
 type Sides = { dealId: bigint; buyerId: bigint; sellerId: bigint };
 
 /** The postings of an effect on the money of a part. `sellers` is the seller's share of the price in a split. */
-export function linesOf(
+export function journalLinesOf(
   effect: Settling | 'hold',
   part: PartTerms,
   { dealId, buyerId, sellerId }: Sides,
@@ -76,7 +76,7 @@ export function linesOf(
       { account: escrow, minor: heldFor(part) },
     ];
   }
-  const { seller, buyer, fee } = settledBy(part, effect, sellers);
+  const { seller, buyer, fee } = settlementOf(part, effect, sellers);
   const lines: LedgerLine[] = [
     { account: escrow, minor: -heldFor(part) },
     { account: { kind: 'member_payable', memberId: sellerId }, minor: seller },

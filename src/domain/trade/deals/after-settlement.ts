@@ -5,17 +5,22 @@ import type { Deal } from '../deal-terms/find-deal.ts';
 import type { Outcome } from '../deal-terms/part.shape.ts';
 
 /** Money from a settlement first pays what the member owes us; refunds of a card payment go back to that card. */
-export async function handOver(ctx: Ctx, deal: Deal, part: number, { buyer, seller }: Outcome): Promise<void> {
+export async function distributeSettlement(
+  ctx: Ctx,
+  deal: Deal,
+  part: number,
+  { buyer, seller }: Outcome,
+): Promise<void> {
   const { id: dealId, sellerId, currency } = deal;
   if (seller > 0n) {
     const amount = { minor: seller, currency };
     await payReceivable(ctx, { memberId: sellerId, account: 'member_payable', amount, part: { dealId, part } });
   }
-  await giveBack(ctx, deal, buyer);
+  await refundBuyer(ctx, deal, buyer);
 }
 
 /** Sends a buyer's refund to the card, or else first pays what the buyer owes us. Runs in the transaction that booked the refund. */
-export async function giveBack(ctx: Ctx, { id, buyerId, currency }: Deal, minor: bigint): Promise<void> {
+export async function refundBuyer(ctx: Ctx, { id, buyerId, currency }: Deal, minor: bigint): Promise<void> {
   if (minor === 0n) return;
   const [memberId, amount] = [buyerId, { minor, currency }];
   const isSent = await refundToCard(ctx, { purpose: { purpose: 'deal', subject: String(id) }, memberId, amount });

@@ -1,21 +1,21 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { partyOf } from './deal.standing.ts';
+import { dealPartyOf } from './deal.standing.ts';
 import { tryPin } from './delivery-pin.ts';
 import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
-import { takeStep, type Act, type Applied } from './take-step.ts';
+import { takeStep, type DealStep, type TakenStep } from './take-step.ts';
 
-export type { Act, Applied } from './take-step.ts';
+export type { DealStep, TakenStep } from './take-step.ts';
 
 /**
  * The only way in which the two sides, the clock or a provider take a step of a deal, in one transaction. Locks the deal first, then its
  * order, then the accounts, and last the numbers of documents. Staff have their own verbs, which take the same steps.
  */
-export async function applyEvent(ctx: Ctx, act: Act): Promise<Applied> {
+export async function applyDealEvent(ctx: Ctx, act: DealStep): Promise<TakenStep> {
   if (act.pin) await tryPin(ctx, act, act.pin);
   return transaction(ctx, async (ctx) => {
     const deal = await lockDeal(ctx, act.dealId);
-    const party = deal && partyOf(ctx.actor, deal);
+    const party = deal && dealPartyOf(ctx.actor, deal);
     if (!deal || !party) throw new Failure('not_found', dealTexts.unknown);
     return takeStep(ctx, deal, party, act);
   });

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { dealActs, delivered } from '../../../../test/support/deal-acts.ts';
 import { after, clock, paidDeal } from '../../../../test/support/deals.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { clocks } from '../deal-terms/deal.clocks.ts';
+import { dealClocks } from '../deal-terms/deal.clocks.ts';
 import { clockInvariants } from './find-broken-clocks.ts';
 import { fireClocks } from './fire-clocks.ts';
 
@@ -23,7 +23,7 @@ const problemsAfter = (statement: ReturnType<typeof sql>) =>
 
 test('the database has the same kinds of deadlines as the code', async () => {
   const { rows } = await pool.query('select kind, state, begins, after_ms, fires from clock_kinds() order by kind');
-  const known = clocks.map(({ kind, in: state, from: begins, after_ms, fires }) => ({
+  const known = dealClocks.map(({ kind, in: state, from: begins, after_ms, fires }) => ({
     kind,
     state,
     begins,

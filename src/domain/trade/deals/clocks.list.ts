@@ -1,29 +1,29 @@
 import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
-import { clocks } from '../deal-terms/deal.clocks.ts';
+import { dealClocks } from '../deal-terms/deal.clocks.ts';
 
 /** The filter of deadlines, by when they are due. */
-const clockStandings = ['overdue', 'day', 'later'] as const;
-export type ClockStanding = (typeof clockStandings)[number];
+const clockFilters = ['overdue', 'day', 'later'] as const;
+export type ClockFilter = (typeof clockFilters)[number];
 
-const stands: Record<ClockStanding, ReturnType<typeof sql<SqlBool>>> = {
+const dueWhere: Record<ClockFilter, ReturnType<typeof sql<SqlBool>>> = {
   overdue: sql<SqlBool>`due_at <= (select business_now())`,
   day: sql<SqlBool>`(due_at > (select business_now()) and due_at <= (select business_now() + interval '1 day'))`,
   later: sql<SqlBool>`due_at > (select business_now() + interval '1 day')`,
 };
 
-export const clockKinds = clocks.map(({ kind }) => kind);
+export const clockKinds = dealClocks.map(({ kind }) => kind);
 
 /** All running deadlines, the first due first. */
 export const clockList = defineList({
   from: 'deal_clock',
   filters: {
     due: {
-      schema: z.enum(clockStandings),
+      schema: z.enum(clockFilters),
       where: (_, chosen) =>
         sql<SqlBool>`(${sql.join(
-          chosen.map((one) => stands[one]),
+          chosen.map((one) => dueWhere[one]),
           sql` or `,
         )})`,
     },
@@ -40,4 +40,4 @@ export const clockList = defineList({
   perPage: 25,
 });
 
-export type ClocksAsked = typeof clockList.whole;
+export type ClocksQuery = typeof clockList.whole;

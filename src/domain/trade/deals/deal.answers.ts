@@ -1,12 +1,12 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
-import { clocksOf } from '../deal-terms/deal.clocks.ts';
+import { clocksOfState } from '../deal-terms/deal.clocks.ts';
 import type { Side } from './deal.notices.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
 import type { Outcome } from '../deal-terms/part.shape.ts';
-import { hasOwnDays } from './part-days.ts';
+import { partsHaveOwnDays } from './part-days.ts';
 
 /** What has to be done by the deadline that ends the state. */
 const untilLabels: Partial<Record<DealState, string>> = {
@@ -20,7 +20,7 @@ const untilLabels: Partial<Record<DealState, string>> = {
   disputed: 'To be answered by',
 };
 
-const ofWork: Partial<Record<DealState, string>> = {
+const untilLabelsOfWork: Partial<Record<DealState, string>> = {
   shipped: 'To be checked by',
   delivered: 'To be accepted by',
 };
@@ -44,11 +44,11 @@ export function dealAnswers(
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);
   const fee = sum((part) => (side === 'buyer' ? part.buyerFee : part.sellerFee));
-  const [due] = clocksOf(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
+  const [due] = clocksOfState(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
     ({ fires, kind }) => fires !== undefined || kind === 'answer',
   );
   const ends = endsAt === undefined ? due?.due_at : endsAt;
-  const until = (isWork && ofWork[state]) || untilLabels[state];
+  const until = (isWork && untilLabelsOfWork[state]) || untilLabels[state];
   const part = parts.length < deal.parts.length ? [answer('Part', `${parts[0]!.part} of ${deal.parts.length}`)] : [];
   return [
     ...part,
@@ -62,15 +62,15 @@ export function dealAnswers(
           answer('Our fee on it', shown(outcome.fee)),
         ]
       : []),
-    ...(state === 'funded' ? daysOf(deal, parts, isWork) : []),
+    ...(state === 'funded' ? shippingDays(deal, parts, isWork) : []),
     ...(until && ends ? [answer(until, writtenMoment(ends))] : []),
   ];
 }
 
 /** The day by which the goods are sent or the work is done. Parts with days of their own are listed. */
-function daysOf(deal: Deal, parts: readonly DealPart[], isWork: boolean): MailAnswer[] {
+function shippingDays(deal: Deal, parts: readonly DealPart[], isWork: boolean): MailAnswer[] {
   const by = isWork ? 'be done by' : 'be sent by';
-  if (!hasOwnDays(deal)) return [answer(`To ${by}`, writtenMoment(deal.shipBy))];
+  if (!partsHaveOwnDays(deal)) return [answer(`To ${by}`, writtenMoment(deal.shipBy))];
   return parts.map(({ part, shipBy }) => answer(`Part ${part}, to ${by}`, writtenMoment(shipBy)));
 }
 

@@ -1,15 +1,15 @@
 import {
   isOver,
-  transitions,
+  dealTransitions,
   type DealEvent,
   type DealParty,
   type DealState,
-  type Guard,
-  type Transition,
+  type DealGuard,
+  type DealTransition,
 } from '../deal-terms/deal.states.ts';
 
 /** The facts about a deal or a part that decide which steps are possible. */
-export type Standing = {
+export type StepFacts = {
   state: DealState;
   /** The side whose answer is awaited. */
   turn?: 'buyer' | 'seller';
@@ -32,11 +32,13 @@ export type Standing = {
   proposalsLeft?: number;
 };
 
-export type Permission = { transition: Transition; reason?: undefined } | { transition?: undefined; reason: string };
+export type StepPermission =
+  | { transition: DealTransition; reason?: undefined }
+  | { transition?: undefined; reason: string };
 
-type Ask = (standing: Standing, party: DealParty) => boolean;
+type Check = (standing: StepFacts, party: DealParty) => boolean;
 
-const guards: Record<Guard, { holds: Ask; reason: string }> = {
+const guards: Record<DealGuard, { holds: Check; reason: string }> = {
   'their turn': { holds: ({ turn }, party) => turn === party, reason: 'It is the other side’s turn.' },
   'own terms': {
     holds: ({ turn }, party) => turn !== undefined && turn !== party,
@@ -77,16 +79,16 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
 };
 
 /** Whether a party may take this step now: the transition that allows it, or the reason against it. Verbs and buttons both call this. */
-export function can(standing: Standing, event: DealEvent, party: DealParty): Permission {
-  const here = transitions.filter((one) => one.event === event && one.from === standing.state);
+export function stepPermission(standing: StepFacts, event: DealEvent, party: DealParty): StepPermission {
+  const here = dealTransitions.filter((one) => one.event === event && one.from === standing.state);
   if (here.length === 0) return { reason: isOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };
   const transition = here.find(({ by }) => by.includes(party));
-  if (!transition) return { reason: `This is for ${namesOf(here.flatMap(({ by }) => by))} to do.` };
+  if (!transition) return { reason: `This is for ${partyNamesOf(here.flatMap(({ by }) => by))} to do.` };
   const broken = transition.guards?.find((guard) => !guards[guard].holds(standing, party));
   return broken ? { reason: guards[broken].reason } : { transition };
 }
 
-const names: Record<DealParty, string> = {
+const partyNames: Record<DealParty, string> = {
   buyer: 'the buyer',
   seller: 'the seller',
   staff: 'our team',
@@ -94,6 +96,6 @@ const names: Record<DealParty, string> = {
   provider: 'the payment provider',
 };
 
-function namesOf(parties: readonly DealParty[]): string {
-  return [...new Set(parties)].map((party) => names[party]).join(' or ');
+function partyNamesOf(parties: readonly DealParty[]): string {
+  return [...new Set(parties)].map((party) => partyNames[party]).join(' or ');
 }

@@ -1,5 +1,5 @@
-import { clocks } from '../deal-terms/deal.clocks.ts';
-import { dealStates, isOver, transitions, type Transition } from '../deal-terms/deal.states.ts';
+import { dealClocks } from '../deal-terms/deal.clocks.ts';
+import { dealStates, isOver, dealTransitions, type DealTransition } from '../deal-terms/deal.states.ts';
 
 /** The state machine as a document, printed from its table. */
 export function dealDiagram(): string {
@@ -10,7 +10,7 @@ Printed from \`src/domain/trade/deal-terms/deal.states.ts\` and \`src/domain/tra
 \`\`\`mermaid
 stateDiagram-v2
   [*] --> draft
-${transitions.map(edge).join('\n')}
+${dealTransitions.map(edge).join('\n')}
 ${dealStates
   .filter(isOver)
   .map((state) => `  ${state} --> [*]`)
@@ -19,19 +19,19 @@ ${dealStates
 
 ## Each line
 
-${transitions.map(sentence).join('\n')}
+${dealTransitions.map(sentence).join('\n')}
 
 ## Clocks
 
-${clocks.map(({ kind, in: state, fires }) => `- In \`${state}\`: ${kind}${fires ? `, then \`${fires}\`` : ', which only sends a notice'}.`).join('\n')}
+${dealClocks.map(({ kind, in: state, fires }) => `- In \`${state}\`: ${kind}${fires ? `, then \`${fires}\`` : ', which only sends a notice'}.`).join('\n')}
 `;
 }
 
-function edge({ from, to, event, by, money }: Transition): string {
+function edge({ from, to, event, by, money }: DealTransition): string {
   return `  ${from} --> ${to} : ${event} (${by.join(', ')})${money ? `, ${money}` : ''}`;
 }
 
-function sentence({ from, to, event, by, guards = [], money, stock }: Transition): string {
+function sentence({ from, to, event, by, guards = [], money, stock }: DealTransition): string {
   const more = [
     guards.length > 0 ? `if ${guards.join(', ')}` : '',
     money ? `money: ${money}` : '',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** After this many wrong tries, new digits are needed. */
-export const mostTries = 5;
+export const mostPinTries = 5;
 
 /** The six delivery digits of a part, which the buyer gives to the carrier. They are computed each time and never stored. */
 export function deliveryPin(dealId: bigint, { part, pinRound }: { part: number; pinRound: number }, secret: string) {

@@ -13,7 +13,7 @@ import { statementsOf } from '../../../../test/support/statements.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { toStoredJson } from '#domain/acting/answering/stored-answer.ts';
-import { applyEvent, type Act } from './apply-event.ts';
+import { applyDealEvent, type DealStep } from './apply-event.ts';
 import { limited } from '../../../../test/support/limits.ts';
 
 const database = await testDatabase();
@@ -23,7 +23,7 @@ const { stateOf } = dealActs(database);
 keepBooksSound(database);
 const program = await bundled('test/support/die-at.ts');
 
-type Begun = { actor: Actor; act: Act };
+type Begun = { actor: Actor; act: DealStep };
 
 const scenes: Record<string, () => Promise<Begun>> = {
   'an order that leaves': async () => {
@@ -58,7 +58,7 @@ const scenes: Record<string, () => Promise<Begun>> = {
     const sides = await twoSides(ctx());
     const dealId = await draft(database, sides);
     const actor = member(sides.buyerId);
-    await applyEvent(ctx(actor), { dealId, event: 'propose' });
+    await applyDealEvent(ctx(actor), { dealId, event: 'propose' });
     return { actor, act: { dealId, event: 'amend', seen: 1, terms: { ...terms, minor: 200_000n } } };
   },
 };
@@ -70,7 +70,7 @@ const staysInState: ReadonlySet<string> = new Set(['other terms', 'a proposal in
 const walked: { name: string; points: Set<FaultPoint | undefined>; unknown: string[] }[] = [];
 for (const [name, begin] of Object.entries(scenes)) {
   const { actor, act } = await begin();
-  const asked = await statementsOf(pool, () => applyEvent(ctx(actor), act));
+  const asked = await statementsOf(pool, () => applyDealEvent(ctx(actor), act));
   const unknown = asked.filter((one) => pointOf(one) === undefined);
   walked.push({ name, points: new Set(asked.map(pointOf)), unknown });
 }
@@ -99,7 +99,7 @@ test.each(faultPointNames)(
     const isKept = point === 'it is committed';
     expect((await stateOf(dealId)) === before).toBe(!isKept || staysInState.has(name));
     // A member who got no answer repeats the act with the step that they had seen.
-    const again = await Promise.allSettled([applyEvent(ctx(begun.actor), begun.act)]);
+    const again = await Promise.allSettled([applyDealEvent(ctx(begun.actor), begun.act)]);
     expect(again[0].status).toBe(isKept ? 'rejected' : 'fulfilled');
     const { rows } = await pool.query<{ steps: string; told: string; jobs: string }>(
       `select (select count(*) from deal_event where deal_id = $1 and number = $2) as steps,

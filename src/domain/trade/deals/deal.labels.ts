@@ -23,7 +23,7 @@ export const dealStateLabels: Record<DealState, string> = {
   charged_back: 'Charged back',
 };
 
-const ofWork: Partial<Record<DealState, string>> = {
+const labelsOfWork: Partial<Record<DealState, string>> = {
   funded: 'Paid, to be done',
   shipped: 'Done, to be checked',
   delivered: 'Being checked',
@@ -31,7 +31,7 @@ const ofWork: Partial<Record<DealState, string>> = {
 
 /** The label for the state of one deal; work is done and checked. */
 export function dealStateLabel(state: DealState, isWork: boolean): string {
-  return (isWork && ofWork[state]) || dealStateLabels[state];
+  return (isWork && labelsOfWork[state]) || dealStateLabels[state];
 }
 
 /** Labels that fit deals about goods and about work: for filters and the audit log. */

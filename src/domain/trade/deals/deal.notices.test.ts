@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { clocks } from '../deal-terms/deal.clocks.ts';
-import { dealNews, noticesOf, noticesOfClock } from './deal.notices.ts';
-import { transitions } from '../deal-terms/deal.states.ts';
+import { dealClocks } from '../deal-terms/deal.clocks.ts';
+import { dealNews, noticesOfStep, noticesOfClock } from './deal.notices.ts';
+import { dealTransitions } from '../deal-terms/deal.states.ts';
 
-const lines = transitions.flatMap((line) => line.by.map((party) => ({ line, party, told: noticesOf(line, party) })));
-const told = clocks.filter(({ fires }) => fires === undefined);
+const lines = dealTransitions.flatMap((line) =>
+  line.by.map((party) => ({ line, party, told: noticesOfStep(line, party) })),
+);
+const told = dealClocks.filter(({ fires }) => fires === undefined);
 
 test('a step of a deal notifies the side that did not take it, and both sides if neither did', () => {
   const silent = lines.filter(({ party, told }) => {

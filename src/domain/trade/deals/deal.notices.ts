@@ -1,4 +1,4 @@
-import type { DealEvent, DealParty, DealState, Transition } from '../deal-terms/deal.states.ts';
+import type { DealEvent, DealParty, DealState, DealTransition } from '../deal-terms/deal.states.ts';
 
 export const dealNews = [
   'proposed',
@@ -53,7 +53,7 @@ export const dealNews = [
 export type DealNews = (typeof dealNews)[number];
 
 export type Side = 'buyer' | 'seller';
-export type Notice = { to: Side; news: DealNews };
+export type NoticeToSide = { to: Side; news: DealNews };
 
 type NewsBySide = { buyer?: DealNews; seller?: DealNews };
 const both = (news: DealNews): NewsBySide => ({ buyer: news, seller: news });
@@ -107,7 +107,7 @@ function toOther(by: DealParty, news: DealNews): NewsBySide {
 }
 
 /** Who gets which notice when a party takes this step. */
-export function noticesOf({ event, from }: Pick<Transition, 'event' | 'from'>, by: DealParty): Notice[] {
+export function noticesOfStep({ event, from }: Pick<DealTransition, 'event' | 'from'>, by: DealParty): NoticeToSide[] {
   return noticesIn(noticesByEvent[event](from, by));
 }
 
@@ -120,11 +120,11 @@ const noticesByClock: Record<string, NewsBySide> = {
   'did it arrive': { buyer: 'did it arrive to buyer', seller: 'did it arrive to seller' },
 };
 
-export function noticesOfClock(kind: string): Notice[] {
+export function noticesOfClock(kind: string): NoticeToSide[] {
   return noticesIn(noticesByClock[kind] ?? {});
 }
 
-function noticesIn({ buyer, seller }: NewsBySide): Notice[] {
+function noticesIn({ buyer, seller }: NewsBySide): NoticeToSide[] {
   return [
     ...(buyer ? [{ to: 'buyer' as const, news: buyer }] : []),
     ...(seller ? [{ to: 'seller' as const, news: seller }] : []),

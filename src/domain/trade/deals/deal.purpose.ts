@@ -1,13 +1,13 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
 import { registerPurpose } from '#domain/money/payments/purposes/purposes.ts';
-import { applyEvent } from './apply-event.ts';
-import { giveBack } from './after-settlement.ts';
-import { findClaimed, findDealEvidence, findPaidParts } from './claims/find-paid-parts.ts';
-import { dropStoppedClocks, goOn, standStill } from './claims/stand-still.ts';
+import { applyDealEvent } from './apply-event.ts';
+import { refundBuyer } from './after-settlement.ts';
+import { findClaimedDeal, findDealEvidence, findPaidParts } from './claims/find-paid-parts.ts';
+import { dropStoppedClocks, resumeDeal, pauseDeal } from './claims/stand-still.ts';
 import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
 import { lockPayable } from './find-payable.ts';
-import { takeStep, type Act } from './take-step.ts';
+import { takeStep, type DealStep } from './take-step.ts';
 
 /** Most payments are for a deal. A deal is paid as a whole, so all of its parts are funded at once. */
 export const dealPurpose = registerPurpose({
@@ -19,10 +19,10 @@ export const dealPurpose = registerPurpose({
   async complete(ctx, subject, charge) {
     const dealId = BigInt(subject);
     const journal = charge({ kind: 'escrow', dealId }, dealId);
-    return (await applyEvent(ctx, { dealId, event: 'fund', journal })).journalId!;
+    return (await applyDealEvent(ctx, { dealId, event: 'fund', journal })).journalId!;
   },
-  standStill: (ctx, subject) => standStill(ctx, BigInt(subject)),
-  goOn: (ctx, subject) => goOn(ctx, BigInt(subject)),
+  standStill: (ctx, subject) => pauseDeal(ctx, BigInt(subject)),
+  goOn: (ctx, subject) => resumeDeal(ctx, BigInt(subject)),
   parts: (ctx, subject) => findPaidParts(ctx, BigInt(subject)),
   async bear(ctx, subject, { part, isAll, rest, journal }) {
     if (await isChargedBack(ctx, BigInt(subject), part)) {
@@ -30,13 +30,13 @@ export const dealPurpose = registerPurpose({
       return;
     }
     const event = isAll ? 'charge_back' : 'charge_back_some';
-    const deal = await take(ctx, { dealId: BigInt(subject), part: part, event, journal });
-    await giveBack(ctx, deal, rest);
+    const deal = await takeChargebackStep(ctx, { dealId: BigInt(subject), part, event, journal });
+    await refundBuyer(ctx, deal, rest);
   },
   async keep(ctx, subject, part) {
-    await take(ctx, { dealId: BigInt(subject), part: part, event: 'keep' });
+    await takeChargebackStep(ctx, { dealId: BigInt(subject), part, event: 'keep' });
   },
-  claimed: (ctx, subject) => findClaimed(ctx, BigInt(subject)),
+  claimed: (ctx, subject) => findClaimedDeal(ctx, BigInt(subject)),
   evidence: (ctx, subject) => findDealEvidence(ctx, BigInt(subject)),
 });
 
@@ -45,12 +45,12 @@ export const dealPurpose = registerPurpose({
  * seller.
  */
 async function isChargedBack({ db }: Ctx, dealId: bigint, number: number): Promise<boolean> {
-  const its = db.selectFrom('deal_part').select('state').where('deal_id', '=', dealId).where('part', '=', number);
-  return (await its.executeTakeFirst())?.state === 'charged_back';
+  const ofPart = db.selectFrom('deal_part').select('state').where('deal_id', '=', dealId).where('part', '=', number);
+  return (await ofPart.executeTakeFirst())?.state === 'charged_back';
 }
 
 /** Takes a step of a lost chargeback, which is possible while the deal stands still. */
-async function take(ctx: Ctx, act: Act & { part: number }) {
+async function takeChargebackStep(ctx: Ctx, act: DealStep & { part: number }) {
   const deal = await lockDeal(ctx, act.dealId);
   if (!deal) throw new Failure('not_found', dealTexts.unknown);
   await takeStep(ctx, deal, ctx.actor.kind === 'staff' ? 'staff' : 'provider', act, { isClaimLost: true });

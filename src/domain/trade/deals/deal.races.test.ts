@@ -4,7 +4,7 @@ import { dealActs, delivered, times } from '../../../../test/support/deal-acts.t
 import { after, clock, member, paidDeal } from '../../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import type { Actor } from '#domain/acting/context.ts';
-import type { Act } from './apply-event.ts';
+import type { DealStep } from './apply-event.ts';
 
 const database = await testDatabase(34);
 const { act, race, stateOf, moneyOf } = dealActs(database);
@@ -23,8 +23,8 @@ describe('on 32 connections at once', () => {
     const { dealId, ...sides } = await paidDeal(database);
     await act(member(sides.buyerId), { dealId, event: 'dispute' });
     const { won } = await race([
-      ...times<[Actor, Act]>(16, [member(sides.buyerId), { dealId, event: 'concede' }]),
-      ...times<[Actor, Act]>(16, [member(sides.sellerId), { dealId, event: 'concede' }]),
+      ...times<[Actor, DealStep]>(16, [member(sides.buyerId), { dealId, event: 'concede' }]),
+      ...times<[Actor, DealStep]>(16, [member(sides.sellerId), { dealId, event: 'concede' }]),
     ]);
     expect(won).toEqual(['concede']);
     const { held, seller, buyer } = await moneyOf(dealId, sides);
@@ -35,8 +35,8 @@ describe('on 32 connections at once', () => {
     const { dealId, ...sides } = await paidDeal(database);
     await after(database, dealId, sides, [...delivered, ['buyer', 'accept']]);
     const { won } = await race([
-      ...times<[Actor, Act]>(16, [clock, { dealId, event: 'release' }]),
-      ...times<[Actor, Act]>(16, [member(sides.buyerId), { dealId, event: 'dispute' }]),
+      ...times<[Actor, DealStep]>(16, [clock, { dealId, event: 'release' }]),
+      ...times<[Actor, DealStep]>(16, [member(sides.buyerId), { dealId, event: 'dispute' }]),
     ]);
     expect(won).toHaveLength(1);
     const isReleased = won[0] === 'release';

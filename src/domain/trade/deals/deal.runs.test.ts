@@ -7,7 +7,7 @@ import { runDeal } from '../../../../test/support/deal-runs/run-deal.ts';
 import type { Place, Verb } from '../../../../test/support/deal-runs/running-deal.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyDealEvent } from './apply-event.ts';
 import { dealStates, isOver } from '../deal-terms/deal.states.ts';
 import { limited } from '../../../../test/support/limits.ts';
 
@@ -46,7 +46,7 @@ describe('a deal under random commands: at any time, twice, at once or while the
     'matches the model, and every invariant holds (seed %i)',
     { timeout: limited(300_000) },
     async (one) => {
-      const went = goThrough(await placeFor(applyEvent), { numRuns: together, seed: one });
+      const went = goThrough(await placeFor(applyDealEvent), { numRuns: together, seed: one });
       await expect(went).resolves.toBeUndefined();
     },
   );
@@ -67,17 +67,17 @@ const faults: Record<string, Verb> = {
       .executeTakeFirstOrThrow();
     const isBuyer = ctx.actor.kind === 'member' && ctx.actor.id === buyer_id;
     const actor = ctx.actor.kind === 'member' ? { ...ctx.actor, id: isBuyer ? seller_id : buyer_id } : ctx.actor;
-    return applyEvent(ctx, act).catch(() => applyEvent({ ...ctx, actor }, act));
+    return applyDealEvent(ctx, act).catch(() => applyDealEvent({ ...ctx, actor }, act));
   },
-  'does not look which step was seen': (ctx, act) => applyEvent(ctx, { ...act, seen: undefined }),
+  'does not look which step was seen': (ctx, act) => applyDealEvent(ctx, { ...act, seen: undefined }),
   'gives the seller a percent more of a part': (ctx, act) =>
-    applyEvent(
+    applyDealEvent(
       ctx,
       act.portion ? { ...act, portion: { ...act.portion, accepted: (act.portion.accepted + 1n) % 100n } } : act,
     ),
   'leaves the clocks of the step before': async (ctx, act) => {
     const before = await ctx.db.selectFrom('deal_clock').selectAll().where('deal_id', '=', act.dealId).execute();
-    const applied = await applyEvent(ctx, act);
+    const applied = await applyDealEvent(ctx, act);
     if (before.length > 0)
       await ctx.db
         .insertInto('deal_clock')

@@ -1,12 +1,12 @@
 import { hour_ms } from '#platform/clock.ts';
 import type { Actor } from '#domain/acting/context.ts';
-import { can, type Permission, type Standing } from './deal.can.ts';
-import { clocks } from '../deal-terms/deal.clocks.ts';
+import { stepPermission, type StepPermission, type StepFacts } from './deal.can.ts';
+import { dealClocks } from '../deal-terms/deal.clocks.ts';
 import { holdsMoney, isOver, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 
 /** The actor's side in a deal. For all others the deal does not exist; staff have verbs of their own. */
-export function partyOf(actor: Actor, { buyerId, sellerId }: Deal): DealParty | undefined {
+export function dealPartyOf(actor: Actor, { buyerId, sellerId }: Deal): DealParty | undefined {
   if (actor.kind === 'job') return 'clock';
   if (actor.kind === 'provider') return 'provider';
   if (actor.kind !== 'member') return undefined;
@@ -20,29 +20,29 @@ export function partsMoveTogether(state: DealState): boolean {
 }
 
 /** Whether a step is possible for a part as it is now; for buttons and verbs. The clock takes only steps that are due. */
-export function mayDo(
+export function mayTakeDealStep(
   deal: Deal,
   part: DealPart,
   event: DealEvent,
   party: DealParty,
-  more: Partial<Standing> = {},
-): Permission {
+  more: Partial<StepFacts> = {},
+): StepPermission {
   const { state, turn, due } = part;
   if (deal.standsStill && more.isClaimLost !== true) return { reason: dealTexts.standsStill };
-  const isLateToShip = deal.now.getTime() >= part.shipBy.getTime() + mayBeLate_ms;
+  const isLateToShip = deal.now.getTime() >= part.shipBy.getTime() + cancellableAfter_ms;
   const standing = {
     state,
     ...(turn && { turn }),
     isLate: due !== undefined,
     isLateToShip,
-    ...inDispute(part, party),
+    ...disputeFacts(part, party),
     ...more,
   };
-  const permission = can(standing, event, party);
+  const permission = stepPermission(standing, event, party);
   return permission.transition && party === 'clock' && due !== event ? { reason: dealTexts.notYet } : permission;
 }
 
-function inDispute({ dispute }: DealPart, party: DealParty): Partial<Standing> {
+function disputeFacts({ dispute }: DealPart, party: DealParty): Partial<StepFacts> {
   if (!dispute) return {};
   const { isHeard, proposal, made } = dispute;
   const proposed = party === 'buyer' || party === 'seller' ? made[party] : 0;
@@ -53,4 +53,4 @@ function inDispute({ dispute }: DealPart, party: DealParty): Partial<Standing> {
 export const mostProposals = 5;
 
 /** How late a shipment must be before the buyer may cancel. */
-export const mayBeLate_ms = clocks.find(({ kind }) => kind === 'late to ship')?.after_ms ?? 48 * hour_ms;
+export const cancellableAfter_ms = dealClocks.find(({ kind }) => kind === 'late to ship')?.after_ms ?? 48 * hour_ms;

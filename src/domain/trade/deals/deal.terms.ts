@@ -1,7 +1,7 @@
 import type { EscrowPlan } from '#content/escrow-fees.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { DealPlan } from '#domain/money/plans/plan-for.ts';
-import { inspection_ms, type Inspected } from '../deal-terms/deal.clocks.ts';
+import { inspection_ms, type InspectionKind } from '../deal-terms/deal.clocks.ts';
 import { partTerms, type PartTerms } from '../deal-terms/part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
@@ -11,7 +11,7 @@ export type DealTerms = {
   /** The shares of the parts, such as 60 and 40. */
   shares: readonly bigint[];
   payer: FeePayer;
-  inspected: Inspected;
+  inspected: InspectionKind;
   shipBy: Date;
   /** The day of each part, if the parts have days of their own: in order, and none after the day of the deal. */
   partsBy?: readonly Date[] | undefined;
@@ -35,8 +35,8 @@ type TermRows = {
 
 const partsInOrder = 'The parts of a deal are due in their order, and the last by the day of the deal.';
 
-/** The terms as rows, with the fee of a plan. Parts with a price of nothing are left out. */
-export function rowsOf(
+/** The terms as rows, with the fee of a plan. Refuses a part whose price is zero. */
+export function termRowsOf(
   { minor, shares, payer, inspected, shipBy, partsBy = [], standsUntil }: DealTerms,
   { plan, fee_bps, rate }: DealPlan,
 ): TermRows {

@@ -3,7 +3,7 @@ import type { DealNews } from './deal.notices.ts';
 
 /**
  * The text messages to a member without an e-mail address: when it is their turn, and where their money is. In plain letters, so that the
- * network charges for one; `{deal}` is 'order ORD-7K2MPX' or 'deal 12'.
+ * network charges for a single message; `{deal}` is 'order ORD-7K2MPX' or 'deal 12'.
  */
 const texts: Partial<Record<DealNews, string>> = {
   proposed: 'the whole sum of {deal} is known. Look at it on your page, then agree or decline.',
@@ -34,7 +34,7 @@ const texts: Partial<Record<DealNews, string>> = {
 };
 
 /** The texts that differ for deals about work: nothing is sent; the work is done and checked. */
-const ofWork: Partial<Record<DealNews, string>> = {
+const textsOfWork: Partial<Record<DealNews, string>> = {
   agreed: '{deal} is agreed. No work begins before the money is here.',
   'paid to buyer': 'your money for {deal} is held. The seller gets it once you accept the work.',
   'paid to seller': '{deal} is paid, and the money is held for you. Do the work, then confirm that on your page.',
@@ -48,6 +48,6 @@ const ofWork: Partial<Record<DealNews, string>> = {
 };
 
 export function dealText(news: DealNews, deal: string, isWork = false): string | undefined {
-  const text = (isWork && ofWork[news]) || texts[news];
+  const text = (isWork && textsOfWork[news]) || texts[news];
   return text && `${brand.plainName}: ${text.replace('{deal}', deal)}`;
 }

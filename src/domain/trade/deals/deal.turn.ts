@@ -2,12 +2,12 @@ import type { Side } from './deal.notices.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 
 /** The states in which each side has to act. In a dispute the part says whose answer is awaited. */
-export const turns: Record<Side, readonly DealState[]> = {
+export const statesOfTurn: Record<Side, readonly DealState[]> = {
   buyer: ['agreed', 'shipped', 'delivered', 'rejected'],
   seller: ['funded', 'part_accepted', 'return_shipped'],
 };
 
 /** The side that a part of a deal waits for; undefined if only a deadline or our team can change its state. */
 export function sideAwaited({ state, turn }: { state: DealState; turn: Side | null }): Side | undefined {
-  return turn ?? (['buyer', 'seller'] as const).find((side) => turns[side].includes(state));
+  return turn ?? (['buyer', 'seller'] as const).find((side) => statesOfTurn[side].includes(state));
 }

@@ -3,7 +3,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { hasWords } from '#domain/acting/records/search-text.ts';
 import { anyDealStateLabels, dealStateLabel } from './deal.labels.ts';
-import { isWorkOf } from './deal-work.ts';
+import { isWorkDeal } from './deal-work.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { dealsInDispute, disputeNowOf, type DisputeNow } from './rulings/disputes.queue.ts';
@@ -64,7 +64,7 @@ export const dealRecords = defineRecords({
       'held', coalesce((select sum(balance) from ledger_account where deal_id = ${sql.ref(`${as}.id`)}), 0)::text,
       'buyer', (select name from member where id = ${sql.ref(`${as}.buyer_id`)}),
       'seller', (select name from member where id = ${sql.ref(`${as}.seller_id`)}),
-      'is_work', ${isWorkOf(sql.ref(`${as}.id`))}, 'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
+      'is_work', ${isWorkDeal(sql.ref(`${as}.id`))}, 'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
       'dispute', ${disputeNowOf(sql.ref(`${as}.id`))}, 'details', (select details from deal_invitation where deal_id = ${sql.ref(`${as}.id`)}))
     from (select jsonb_agg(state order by part) as states, sum(minor)::text as minor from deal_part
       where deal_id = ${sql.ref(`${as}.id`)}) parts

@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { after, member, paidDeal } from '../../../../test/support/deals.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
-import { deliveryPin, mostTries } from './deal.digits.ts';
+import { deliveryPin, mostPinTries } from './deal.digits.ts';
 import { pinTexts, renewDeliveryPin, tryPin } from './delivery-pin.ts';
 import { dealTexts, findDeal } from '../deal-terms/find-deal.ts';
 
@@ -29,7 +29,7 @@ describe('the tries of a delivery PIN', () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     for (const id of [await aMember(ctx()), buyerId]) {
-      for (let tried = 0; tried < mostTries; tried++)
+      for (let tried = 0; tried < mostPinTries; tried++)
         await expect(tryAs(id, dealId, otherThan(digits))).rejects.toThrow(pinTexts.gone);
       await expect(tryAs(id, dealId, digits)).rejects.toThrow(pinTexts.gone);
     }
@@ -41,7 +41,7 @@ describe('the tries of a delivery PIN', () => {
   test('are five: a wrong PIN is shown as wrong to the seller, and after five wrong ones the right one is refused', async () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
-    for (let tried = 0; tried < mostTries; tried++)
+    for (let tried = 0; tried < mostPinTries; tried++)
       await expect(tryAs(sellerId, dealId, otherThan(digits))).rejects.toThrow(pinTexts.wrong);
     await expect(tryAs(sellerId, dealId, digits)).rejects.toThrow(pinTexts.gone);
     await renewDeliveryPin(ctx(member(buyerId)), { dealId });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { deliveryPin, mostTries } from './deal.digits.ts';
+import { deliveryPin, mostPinTries } from './deal.digits.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
 
 export const pinTexts = {
@@ -31,7 +31,7 @@ export async function tryPin(ctx: Ctx, { dealId, part = 1 }: OfPart, { digits, s
   const { rows } = await sql<{ pin_round: number }>`
     update deal_part set pin_tries = pin_tries + 1 from deal
     where deal.id = deal_part.deal_id and deal_id = ${dealId} and part = ${part}
-      and state = 'shipped' and seller_id = ${memberOf(ctx)} and pin_tries < ${mostTries}
+      and state = 'shipped' and seller_id = ${memberOf(ctx)} and pin_tries < ${mostPinTries}
     returning pin_round`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Failure('conflict', pinTexts.gone);

@@ -5,14 +5,14 @@ import type { DollarRate, FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
-import { mayDo } from './deal.standing.ts';
+import { mayTakeDealStep } from './deal.standing.ts';
 import {
   chargebacksIn,
   chargebacksOfDeal,
   type ChargebacksJson,
   type DealChargebacks,
 } from '../deal-terms/deal-chargebacks.ts';
-import { isOursOf, isWorkOf } from './deal-work.ts';
+import { isShopDeal, isWorkDeal } from './deal-work.ts';
 import { findDeal, type DealPart } from '../deal-terms/find-deal.ts';
 import { heldFor } from '../deal-terms/part.shape.ts';
 
@@ -53,8 +53,8 @@ export type Bill = {
   /** Why it cannot be paid now; undefined if it can. */
   reason: string | undefined;
   isPaid: boolean;
-  /** What banks claim of the payment, or took back. */
-  claim: DealChargebacks | undefined;
+  /** The open and lost chargebacks of the payment. */
+  chargebacks: DealChargebacks | undefined;
 };
 
 type Row = {
@@ -85,15 +85,15 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
   if (!deal || !first) return undefined;
   const { rows } = await sql<Row>`
     select d.fee_payer, d.plan, d.per_dollar, d.rate_since::text, seller.name as seller_name, d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit,
-      o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isWorkOf(sql`d.id`)} as is_work,
-      ${isOursOf(sql`d.id`)} as is_ours,
+      o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isWorkDeal(sql`d.id`)} as is_work,
+      ${isShopDeal(sql`d.id`)} as is_ours,
       (select min(due_at) from deal_clock c where c.deal_id = d.id and c.fires = 'lapse' and c.due_at > ${businessNow}) as due_at,
       exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for, ${chargebacksOfDeal(sql`d.id`)} as claim
     from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
     where d.id = ${dealId}`.execute(ctx.db);
   const [row] = rows as [Row];
   const sum = (of: (part: DealPart) => bigint) => deal.parts.reduce((total, part) => total + of(part), 0n);
-  const mayAgree = mayDo(deal, first, 'agree', 'buyer').transition !== undefined;
+  const mayAgree = mayTakeDealStep(deal, first, 'agree', 'buyer').transition !== undefined;
   return {
     dealId,
     buyerId: deal.buyerId,
@@ -120,9 +120,9 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     until: row.due_at ?? undefined,
     mayAgree,
     version: first.version,
-    reason: mayAgree ? undefined : mayDo(deal, first, 'fund', 'buyer').reason,
+    reason: mayAgree ? undefined : mayTakeDealStep(deal, first, 'fund', 'buyer').reason,
     isPaid: row.paid_for,
-    claim: chargebacksIn(row.claim),
+    chargebacks: chargebacksIn(row.claim),
   };
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
-import { dealStates, holdsMoney, isOver, transitions } from '../deal-terms/deal.states.ts';
+import { dealStates, holdsMoney, isOver, dealTransitions } from '../deal-terms/deal.states.ts';
 import { amountIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(state)));
-const ends = sql.join(dealStates.filter(isOver).map((state) => sql.lit(state)));
+const endStates = sql.join(dealStates.filter(isOver).map((state) => sql.lit(state)));
 /** Each step with each party that may take it: event, from, to, party, and the effect on the money. */
 const edges = sql.join(
-  transitions.flatMap(({ event, from, to, by, money = '' }) =>
+  dealTransitions.flatMap(({ event, from, to, by, money = '' }) =>
     by.map((party) => sql`(${sql.join([event, from, to, party, money].map((one) => sql.lit(one)))})`),
   ),
 );
@@ -23,13 +23,13 @@ export const dealInvariants: readonly Invariant[] = [
     todo: whatToDo.deal,
     broken: sql`
       select 'Deal ' || d.id || ' holds ' || ${amountIn(sql`held.minor`, sql`d.currency`)} || ', but its parts that are paid and not settled add up to '
-        || ${amountIn(sql`said.minor`, sql`d.currency`)} || '.' as problem
+        || ${amountIn(sql`expected.minor`, sql`d.currency`)} || '.' as problem
       from deal d
       cross join lateral (select coalesce(sum(balance), 0) as minor from ledger_account
         where deal_id = d.id and currency = d.currency) held
       cross join lateral (select coalesce(sum(minor + buyer_fee), 0) as minor from deal_part
-        where deal_id = d.id and state in (${holding})) said
-      where held.minor <> said.minor
+        where deal_id = d.id and state in (${holding})) expected
+      where held.minor <> expected.minor
       union all
       select 'Deal ' || d.id || ' holds money in ' || a.currency || ', but its currency is ' || d.currency || '.' from deal d
       join ledger_account a on a.deal_id = d.id and a.currency <> d.currency where a.postings > 0`,
@@ -60,7 +60,7 @@ export const dealInvariants: readonly Invariant[] = [
     todo: whatToDo.deal,
     broken: sql`
       select 'Part ' || part || ' of deal ' || deal_id || ' ended ' || count(*) || ' times instead of once.' as problem
-      from deal_event where to_state in (${ends}) and from_state not in (${ends}) group by deal_id, part having count(*) > 1
+      from deal_event where to_state in (${endStates}) and from_state not in (${endStates}) group by deal_id, part having count(*) > 1
       union all
       select 'Part ' || l.part || ' of deal ' || l.deal_id || ' is marked ' || ${quoted(sql`l.state`)} || ', but was settled ' || settled.times || ' times.'
       from deal_part l

@@ -8,7 +8,7 @@ import { after, paidDeal } from '../../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { settlementInvariants, feeShareOf } from './find-broken-settlements.ts';
-import { outcomeOf } from '../deal-terms/part.shape.ts';
+import { outcomeOfPart } from '../deal-terms/part.shape.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
@@ -79,7 +79,7 @@ test('the verifier computes every fee as the settlement does', async () => {
       ${cases.map(({ buyer_fee }) => buyer_fee)}::bigint[], ${cases.map(({ given }) => given)}::bigint[])
       with ordinality given (minor, buyer_fee, given, place) order by place`.execute(db);
   const divided = cases.map(({ minor, buyer_fee, given }) =>
-    String(outcomeOf({ minor, buyerFee: buyer_fee, sellerFee: 0n }, given).fee),
+    String(outcomeOfPart({ minor, buyerFee: buyer_fee, sellerFee: 0n }, given).fee),
   );
   expect(rows.map(({ share }) => share)).toEqual(divided);
 });

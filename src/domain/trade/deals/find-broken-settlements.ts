@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
-import { transitions } from '../deal-terms/deal.states.ts';
+import { dealTransitions } from '../deal-terms/deal.states.ts';
 import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 
 /** Each step that settles a part, with its effect on the money. */
 const settling = sql.join(
-  transitions.flatMap(({ event, from, to, money }) =>
+  dealTransitions.flatMap(({ event, from, to, money }) =>
     money === undefined || money === 'hold' || money === 'charge_back'
       ? []
       : [sql`(${sql.join([event, from, to, money].map((text) => sql.lit(text)))})`],
   ),
 );
 
-/** The fee for the share `given` of a part, in proportion and rounded half up to the minor unit, as `outcomeOf` computes it. */
+/** The fee for the share `given` of a part, in proportion and rounded half up to the minor unit, as `outcomeOfPart` computes it. */
 export const feeShareOf = (fee: string) => sql`div(2 * ${sql.ref(fee)}::numeric * given + minor, 2 * minor::numeric)`;
 
 /** Fees and shares, computed again from the terms. Each is proven in `find-broken-settlements.test.ts` by breaking it. */

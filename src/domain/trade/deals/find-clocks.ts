@@ -5,8 +5,8 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
-import { clockList, type ClocksAsked } from './clocks.list.ts';
-import { isWorkOf } from './deal-work.ts';
+import { clockList, type ClocksQuery } from './clocks.list.ts';
+import { isWorkDeal } from './deal-work.ts';
 import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
 
 export const clockRow = z.object({
@@ -28,7 +28,7 @@ export const clockRow = z.object({
   isStuck: z.boolean(),
 });
 
-export type ClockSeen = z.infer<typeof clockRow>;
+export type ListedClock = z.infer<typeof clockRow>;
 
 /** The job looks at deadlines every minute; after this long it has stopped. */
 const stuckAfter_minutes = 10;
@@ -38,8 +38,8 @@ export const isStuck = sql<boolean>`due_at < (select business_now() - ${stuckAft
 /** Running deadlines with their deal, part and time, in one statement. */
 export async function findClocks(
   { db, actor }: Ctx,
-  asked: ClocksAsked,
-): Promise<{ page: ListPage<ClockSeen>; now: Date | undefined }> {
+  asked: ClocksQuery,
+): Promise<{ page: ListPage<ListedClock>; now: Date | undefined }> {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
   const query = db
     .selectFrom('deal_clock')
@@ -61,7 +61,7 @@ export async function findClocks(
       'deal.currency',
       'deal_part.state',
       'deal_part.minor',
-      isWorkOf(sql.ref('deal.id')).as('isWork'),
+      isWorkDeal(sql.ref('deal.id')).as('isWork'),
       sql<number>`(select count(*)::integer from deal_part of where of.deal_id = deal.id)`.as('parts'),
       sql<boolean>`due_at <= (select business_now())`.as('isOverdue'),
       isStuck.as('isStuck'),

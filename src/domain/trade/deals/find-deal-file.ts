@@ -6,7 +6,7 @@ import { withAmounts } from '#domain/values/amounts-of-json.ts';
 import { type RulingKind, rulingApprovalName } from './rulings/ruling.schema.ts';
 import type { ChargebackState } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
-import { isWorkOf } from './deal-work.ts';
+import { isWorkDeal } from './deal-work.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
 import { evidenceJson, type EvidenceJson } from './evidence/step-evidence.view.ts';
 
@@ -22,7 +22,7 @@ export type DealFilePart = {
   turn: 'buyer' | 'seller' | null;
   sellers: bigint | null;
 };
-export type FileStep = {
+export type DealFileStep = {
   part: number;
   number: number;
   event: DealEvent;
@@ -32,14 +32,14 @@ export type FileStep = {
   at: Date;
   /** The seller's share by the side's proposal, before fees. */
   proposed: bigint | null;
-  /** What the side said and showed with this step. */
+  /** The evidence that the side sent with this step. */
   said: EvidenceJson | null;
 };
-export type FileClock = { part: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
-type FileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
-export type FilePayment = { id: string; reference: string; state: string; minor: bigint; at: Date };
-type FilePayout = FilePayment & { part: number };
-export type FileNotice = {
+export type DealFileClock = { part: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
+type DealFileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
+export type DealFilePayment = { id: string; reference: string; state: string; minor: bigint; at: Date };
+type DealFilePayout = DealFilePayment & { part: number };
+export type DealFileNotice = {
   side: 'buyer' | 'seller';
   news: string;
   at: Date;
@@ -47,7 +47,7 @@ export type FileNotice = {
   state: string | null;
 };
 
-export type FileRuling = {
+export type DealFileRuling = {
   /** The number of the approval that confirms the ruling. */
   id: string;
   part: number;
@@ -70,13 +70,13 @@ export type DealFile = {
   isWork: boolean;
   order: { id: string; number: string } | undefined;
   parts: DealFilePart[];
-  clocks: FileClock[];
-  money: FileMoney;
-  payments: FilePayment[];
-  payouts: FilePayout[];
-  steps: FileStep[];
-  notices: FileNotice[];
-  rulings: FileRuling[];
+  clocks: DealFileClock[];
+  money: DealFileMoney;
+  payments: DealFilePayment[];
+  payouts: DealFilePayout[];
+  steps: DealFileStep[];
+  notices: DealFileNotice[];
+  rulings: DealFileRuling[];
   chargebacks: { id: string; state: ChargebackState; minor: bigint; due: Date | null }[];
 };
 
@@ -89,7 +89,7 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
   const readerId = actor.kind === 'staff' ? actor.id : undefined;
   const { rows } = await sql<Row>`
-    select d.currency, ${isWorkOf(sql`d.id`)} as "isWork",
+    select d.currency, ${isWorkDeal(sql`d.id`)} as "isWork",
       (select jsonb_build_object('id', o.id::text, 'number', o.order_number) from market_order o where o.deal_id = d.id) as order,
       (select jsonb_agg(jsonb_build_object('part', part, 'called', called, 'due', coalesce(day.ship_by, d.ship_by), 'minor', minor::text, 'buyerFee', buyer_fee::text,
           'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by part)

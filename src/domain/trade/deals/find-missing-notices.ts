@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
-import { noticesOf } from './deal.notices.ts';
-import { transitions } from '../deal-terms/deal.states.ts';
+import { noticesOfStep } from './deal.notices.ts';
+import { dealTransitions } from '../deal-terms/deal.states.ts';
 import { whatToDo } from '#domain/values/problem-text.ts';
 
 const together = sql.join(['draft', 'proposed', 'agreed'].map((state) => sql.lit(state)));
 /** The notices that each step of a deal needs, by the party that took the step. */
 const needed = sql.join(
-  transitions.flatMap((line) =>
+  dealTransitions.flatMap((line) =>
     line.by.flatMap((party) =>
-      noticesOf(line, party).map(
+      noticesOfStep(line, party).map(
         ({ to, news }) => sql`(${sql.join([line.event, line.from, party, to, news].map((one) => sql.lit(one)))})`,
       ),
     ),

@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount } from '#domain/values/currency.ts';
-import { mayDo } from './deal.standing.ts';
+import { mayTakeDealStep } from './deal.standing.ts';
 import { findDeal, lockDeal, type Deal } from '../deal-terms/find-deal.ts';
 import { heldFor } from '../deal-terms/part.shape.ts';
 
@@ -25,6 +25,6 @@ function payableOf(deal: Deal | undefined): Payable | undefined {
   const [first] = deal?.parts ?? [];
   if (!deal || !first) return undefined;
   const minor = deal.parts.reduce((sum, part) => sum + heldFor(part), 0n);
-  const { reason } = mayDo(deal, first, 'fund', 'provider');
+  const { reason } = mayTakeDealStep(deal, first, 'fund', 'provider');
   return { buyerId: deal.buyerId, amount: { minor, currency: deal.currency }, reason };
 }

@@ -5,7 +5,7 @@ import { after, clock, member, paidDeal } from '../../../../test/support/deals.t
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import type { Actor } from '#domain/acting/context.ts';
-import type { Act } from './apply-event.ts';
+import type { DealStep } from './apply-event.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
 import { fireClocks } from './fire-clocks.ts';
 import { notifyClocks } from './notify-clocks.ts';
@@ -100,8 +100,8 @@ describe('the job that processes deadlines', () => {
     await at(dealId, offset);
     try {
       const { refusals } = await race([
-        ...times<[Actor, Act]>(16, [member(sides.buyerId), { dealId, event: 'reject' }]),
-        ...times<[Actor, Act]>(16, [clock, { dealId, event: 'accept' }]),
+        ...times<[Actor, DealStep]>(16, [member(sides.buyerId), { dealId, event: 'reject' }]),
+        ...times<[Actor, DealStep]>(16, [clock, { dealId, event: 'accept' }]),
       ]);
       expect(await stateOf(dealId)).toBe(state);
       expect(refusals.filter((text) => ![reason, 'This is not possible now.'].includes(text))).toEqual([]);

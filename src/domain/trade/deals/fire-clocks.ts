@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, isFailure } from '#domain/acting/context.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyDealEvent } from './apply-event.ts';
 import type { DealEvent } from '../deal-terms/deal.states.ts';
 
 type Due = { deal_id: bigint; part: number; fires: DealEvent; due_at: string };
@@ -47,7 +47,7 @@ async function fire(ctx: Ctx, { deal_id: dealId, part, fires: event }: Due): Pro
     return await transaction(ctx, async (ctx) => {
       const free = await sql`select from deal where id = ${dealId} for update skip locked`.execute(ctx.db);
       if (free.rows.length === 0) return false;
-      await applyEvent(ctx, { dealId, part, event });
+      await applyDealEvent(ctx, { dealId, part, event });
       return true;
     });
   } catch (error) {

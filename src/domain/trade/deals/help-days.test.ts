@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { tradingHelp } from '#content/help/trading.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
-import { clocks, ruledWithin_days } from '../deal-terms/deal.clocks.ts';
+import { dealClocks, ruledWithin_days } from '../deal-terms/deal.clocks.ts';
 import { mostProposals } from './deal.standing.ts';
 
 const textOf = (id: string) => JSON.stringify(tradingHelp.guides.find((guide) => guide.id === id));
-const daysOf = (kind: string) => clocks.find((clock) => clock.kind === kind)!.after_ms / day_ms;
+const daysOf = (kind: string) => dealClocks.find((clock) => clock.kind === kind)!.after_ms / day_ms;
 
 test('the help about returns has the length of each step of a return', () => {
   const text = textOf('reject-and-return');
-  const late_hours = clocks.find(({ kind }) => kind === 'late to ship')!.after_ms / hour_ms;
+  const late_hours = dealClocks.find(({ kind }) => kind === 'late to ship')!.after_ms / hour_ms;
   for (const said of [
     `The seller has ${daysOf('word about a part')} days to agree`,
     `send the goods back within ${daysOf('return')} days`,

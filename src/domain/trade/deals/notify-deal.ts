@@ -6,11 +6,11 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
-import { isWorkOf } from './deal-work.ts';
+import { isWorkDeal } from './deal-work.ts';
 import { dealAnswers } from './deal.answers.ts';
 import { dealText } from './deal.texts.ts';
-import { noticesOf, type DealNews, type Notice, type Side } from './deal.notices.ts';
-import type { DealParty, DealState, Transition } from '../deal-terms/deal.states.ts';
+import { noticesOfStep, type DealNews, type NoticeToSide, type Side } from './deal.notices.ts';
+import type { DealParty, DealState, DealTransition } from '../deal-terms/deal.states.ts';
 import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
 import type { Outcome } from '../deal-terms/part.shape.ts';
 
@@ -18,7 +18,7 @@ const formerMember = 'a former member';
 
 type Step = {
   parts: readonly DealPart[];
-  transition: Transition;
+  transition: DealTransition;
   party: DealParty;
   version: number;
   /** How much each side got of a settled part, or would get by a proposal. */
@@ -29,7 +29,7 @@ type Step = {
 /** Sends each side the notices of a step, within the transaction that takes it. Notices of the same kind are sent once. */
 export async function notifyStep(ctx: Ctx, deal: Deal, step: Step): Promise<void> {
   const { parts, transition, party, version, outcome, why } = step;
-  const notices = noticesOf(transition, party);
+  const notices = noticesOfStep(transition, party);
   await notifyDeal(ctx, deal, {
     parts,
     state: transition.to,
@@ -48,7 +48,7 @@ type News = {
   number: number;
   clock?: string;
   endsAt?: Date | null;
-  notices: readonly Notice[];
+  notices: readonly NoticeToSide[];
   words?: string | undefined;
   by?: DealParty;
   outcome?: Outcome | undefined;
@@ -58,10 +58,10 @@ export async function notifyDeal(ctx: Ctx, deal: Deal, news: News): Promise<void
   const { parts, number, clock, notices } = news;
   if (notices.length === 0) return;
   const about = await findAbout(ctx, deal);
-  const known = notices.flatMap((notice) => (about.email[notice.to] ? [notice] : []));
+  const mailed = notices.flatMap((notice) => (about.email[notice.to] ? [notice] : []));
   const mails = await queueMails(
     ctx,
-    known.map(({ to, news: name }) => ({
+    mailed.map(({ to, news: name }) => ({
       to: [about.email[to]!],
       template: 'deal-told' as const,
       replyTo: 'team',
@@ -89,7 +89,7 @@ export async function notifyDeal(ctx: Ctx, deal: Deal, news: News): Promise<void
         clock: clock ?? null,
         side: to,
         news: name,
-        mail_id: mails[known.findIndex((one) => one.to === to)] ?? null,
+        mail_id: mails[mailed.findIndex((one) => one.to === to)] ?? null,
       })),
     )
     .execute();
@@ -143,7 +143,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, parts }
       seller.name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
       exists (select from member_block where blocker_id = buyer.id and blocked_id = seller.id) as buyer_blocks,
       exists (select from member_block where blocker_id = seller.id and blocked_id = buyer.id) as seller_blocks,
-      d.about, ${isWorkOf(sql`d.id`)} as is_work, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
+      d.about, ${isWorkDeal(sql`d.id`)} as is_work, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
     from deal d join member buyer on buyer.id = ${buyerId} join member seller on seller.id = ${sellerId}
       left join market_order o on o.deal_id = d.id
     where d.id = ${id}`.execute(db);

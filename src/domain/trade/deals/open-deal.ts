@@ -3,7 +3,7 @@ import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import { findPlanForDeal } from '#domain/money/plans/plan-for.ts';
-import { rowsOf, type DealTerms } from './deal.terms.ts';
+import { termRowsOf, type DealTerms } from './deal.terms.ts';
 import './deal.purpose.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
 import { writePartDays } from './part-days.ts';
@@ -34,10 +34,10 @@ export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
       payer: terms.payer,
       amount: { minor: terms.minor, currency },
     });
-    const { parts, ...kept } = rowsOf(terms, plan);
+    const { parts, ...dealRow } = termRowsOf(terms, plan);
     const { id } = await ctx.db
       .insertInto('deal')
-      .values({ buyer_id: buyerId, seller_id: sellerId, currency, about, ...kept })
+      .values({ buyer_id: buyerId, seller_id: sellerId, currency, about, ...dealRow })
       .returning('id')
       .executeTakeFirstOrThrow();
     const rows = parts.map(({ minor, buyerFee, sellerFee }, place) => ({

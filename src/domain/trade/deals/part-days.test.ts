@@ -8,7 +8,7 @@ import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { findDeal } from '../deal-terms/find-deal.ts';
-import { mayDo } from './deal.standing.ts';
+import { mayTakeDealStep } from './deal.standing.ts';
 
 const database = await testDatabase();
 const { ctx, pool } = database;
@@ -33,8 +33,10 @@ test('each part of a deal has the day that its terms name, and its deadlines run
   ]);
   const [one, two] = deal.parts;
   const later = { ...deal, now: new Date(first.getTime() + 49 * hour_ms) };
-  expect(mayDo(later, one!, 'cancel', 'buyer').reason).toBeUndefined();
-  expect(mayDo(later, two!, 'cancel', 'buyer').reason).toBe('You can cancel from 48 hours after the agreed day.');
+  expect(mayTakeDealStep(later, one!, 'cancel', 'buyer').reason).toBeUndefined();
+  expect(mayTakeDealStep(later, two!, 'cancel', 'buyer').reason).toBe(
+    'You can cancel from 48 hours after the agreed day.',
+  );
 });
 
 test('a part without a day of its own has the day of its deal', async () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
 
-export function hasOwnDays({ parts, shipBy }: Pick<Deal, 'parts' | 'shipBy'>): boolean {
+export function partsHaveOwnDays({ parts, shipBy }: Pick<Deal, 'parts' | 'shipBy'>): boolean {
   return parts.some((part) => part.shipBy.getTime() !== shipBy.getTime());
 }
 

@@ -1,7 +1,7 @@
 import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { findSharingAccountIds } from '#domain/people/accounts-together/find-together.ts';
 import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyDealEvent } from './apply-event.ts';
 import { findBill } from './find-bill.ts';
 import { dealTexts, findDeal } from '../deal-terms/find-deal.ts';
 import { findPayable } from './find-payable.ts';
@@ -36,8 +36,8 @@ export async function payDeal(
   const of = { dealId };
   if (typeof method === 'object') return { paid: false, ...(await payByCard(ctx, { ...method, of, key }, deps)) };
   if (method === 'agbonpay' && (await hasEnough(ctx, dealId))) {
-    await refuseBalanceOwed(ctx);
-    await applyEvent(ctx, { dealId, event: 'fund' });
+    await requireNoDebt(ctx);
+    await applyDealEvent(ctx, { dealId, event: 'fund' });
     return { paid: true };
   }
   const channel = channels[method];
@@ -52,7 +52,7 @@ async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { 
   requirePaidOut(provider, bill.currency);
   if (!bill.mayAgree) return;
   try {
-    await applyEvent(ctx, { dealId, event: 'agree', seen: seen ?? -1 });
+    await applyDealEvent(ctx, { dealId, event: 'agree', seen: seen ?? -1 });
   } catch (error) {
     const isAgreed = isFailure(error, 'conflict') && (await findPayable(ctx, dealId))?.reason === undefined;
     if (!isAgreed) throw error;
@@ -68,7 +68,7 @@ async function refusalFor(ctx: Ctx, memberId: bigint, dealId: bigint): Promise<F
 }
 
 /** A member who owes us money, or whose account counts together with one that does, can only pay by bank transfer. */
-async function refuseBalanceOwed(ctx: Ctx): Promise<void> {
+async function requireNoDebt(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'member') return;
   const owed = await findReceivables(ctx, await findSharingAccountIds(ctx, actor.id));

@@ -11,7 +11,7 @@ import { type Actor, type Ctx, isFailure } from '#domain/acting/context.ts';
 import { jobNames } from '#domain/acting/jobs/job.kinds.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyDealEvent } from './apply-event.ts';
 import type { DealEvent } from '../deal-terms/deal.states.ts';
 
 const all = Number(process.env.RESTARTS ?? 20);
@@ -63,7 +63,7 @@ function falling({ server, pool, ctx }: Own) {
   };
   async function take(actor: Actor, dealId: bigint, event: DealEvent, seen: number): Promise<void> {
     try {
-      await applyEvent(ctx(actor), { dealId, event, seen });
+      await applyDealEvent(ctx(actor), { dealId, event, seen });
     } catch (error) {
       if (!isFailure(error, 'conflict')) throw error;
       // The answer was lost, not the step.

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { actorText } from '#domain/money/ledger/post-journal.ts';
 import { findPlanForDeal } from '#domain/money/plans/plan-for.ts';
-import { clocksOf } from '../deal-terms/deal.clocks.ts';
-import type { DealEvent, DealParty, Transition } from '../deal-terms/deal.states.ts';
+import { clocksOfState } from '../deal-terms/deal.clocks.ts';
+import type { DealEvent, DealParty, DealTransition } from '../deal-terms/deal.states.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
-import { rowsOf, type DealTerms } from './deal.terms.ts';
-import { hasOwnDays, writePartDays } from './part-days.ts';
+import { termRowsOf, type DealTerms } from './deal.terms.ts';
+import { partsHaveOwnDays, writePartDays } from './part-days.ts';
 
 type Step = {
   parts: readonly DealPart[];
-  transition: Transition;
+  transition: DealTransition;
   party: DealParty;
   sellers: bigint | undefined;
   journalId: bigint | undefined;
@@ -45,7 +45,7 @@ async function setClocks(
 ): Promise<void> {
   const moved = all.filter(({ part }) => parts.some((one) => one.part === part));
   const rows = moved.flatMap(({ part, shipBy }) =>
-    clocksOf(transition.to, { since: now, shipBy, standsUntil, inspection_ms }).map(({ kind, due_at, fires }) => ({
+    clocksOfState(transition.to, { since: now, shipBy, standsUntil, inspection_ms }).map(({ kind, due_at, fires }) => ({
       deal_id: id,
       part,
       kind,
@@ -58,12 +58,12 @@ async function setClocks(
 
 /** The side that must answer a step: the other one, also when a proposal ends. After a dispute by the clock, the seller proves the delivery. */
 function turnAfter(event: DealEvent, party: DealParty): 'buyer' | 'seller' | null {
-  if (!awaiting.has(event)) return null;
+  if (!eventsAwaitingAnswer.has(event)) return null;
   if (party === 'clock') return 'seller';
   return party === 'buyer' ? 'seller' : 'buyer';
 }
 
-const awaiting: ReadonlySet<DealEvent> = new Set([
+const eventsAwaitingAnswer: ReadonlySet<DealEvent> = new Set([
   'propose',
   'amend',
   'counter',
@@ -75,27 +75,27 @@ const awaiting: ReadonlySet<DealEvent> = new Set([
 ]);
 
 /** Replaces the terms of an unagreed deal, within the caller's transaction. The number of parts stays; the payer's present plan sets the fee. */
-export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefined): Promise<Deal> {
+export async function writeDealTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefined): Promise<Deal> {
   if (!terms) throw new Failure('invalid', dealTexts.otherTerms);
   const { db } = ctx;
   const amount = { minor: terms.minor, currency: deal.currency };
   const plan = await findPlanForDeal(ctx, { ...deal, payer: terms.payer, amount });
-  const { parts, ...kept } = rowsOf(terms, plan);
+  const { parts, ...dealRow } = termRowsOf(terms, plan);
   if (parts.length !== deal.parts.length) throw new Failure('invalid', `This deal has ${deal.parts.length} parts.`);
-  if (hasOwnDays(deal)) await writePartDays(ctx, deal.id);
-  await db.updateTable('deal').set(kept).where('id', '=', deal.id).execute();
+  if (partsHaveOwnDays(deal)) await writePartDays(ctx, deal.id);
+  await db.updateTable('deal').set(dealRow).where('id', '=', deal.id).execute();
   if (terms.partsBy) await writePartDays(ctx, deal.id, terms.partsBy);
-  await sql`update deal_part set minor = said.minor, buyer_fee = said.buyer_fee, seller_fee = said.seller_fee
+  await sql`update deal_part set minor = terms.minor, buyer_fee = terms.buyer_fee, seller_fee = terms.seller_fee
     from unnest(${parts.map(({ minor }) => minor)}::bigint[], ${parts.map(({ buyerFee }) => buyerFee)}::bigint[],
-      ${parts.map(({ sellerFee }) => sellerFee)}::bigint[]) with ordinality as said (minor, buyer_fee, seller_fee, part)
-    where deal_id = ${deal.id} and deal_part.part = said.part`.execute(db);
+      ${parts.map(({ sellerFee }) => sellerFee)}::bigint[]) with ordinality as terms (minor, buyer_fee, seller_fee, part)
+    where deal_id = ${deal.id} and deal_part.part = terms.part`.execute(db);
   return {
     ...deal,
-    fee_bps: BigInt(kept.fee_bps),
-    plan: kept.plan,
-    shipBy: kept.ship_by,
-    standsUntil: kept.stands_until ?? undefined,
-    inspection_ms: Number(kept.inspection_ms),
-    parts: deal.parts.map((part, at) => ({ ...part, ...parts[at], shipBy: terms.partsBy?.[at] ?? kept.ship_by })),
+    fee_bps: BigInt(dealRow.fee_bps),
+    plan: dealRow.plan,
+    shipBy: dealRow.ship_by,
+    standsUntil: dealRow.stands_until ?? undefined,
+    inspection_ms: Number(dealRow.inspection_ms),
+    parts: deal.parts.map((part, at) => ({ ...part, ...parts[at], shipBy: terms.partsBy?.[at] ?? dealRow.ship_by })),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dealTexts, findDeal } from '../deal-terms/find-deal.ts';
-import { partyOf } from './deal.standing.ts';
+import { dealPartyOf } from './deal.standing.ts';
 
 export const skipTexts = {
   noDeadline: 'This deal has no deadline that lies ahead.',
@@ -14,7 +14,7 @@ export const skipTexts = {
  */
 export async function skipToDeadline(ctx: Ctx, dealId: string): Promise<void> {
   const deal = /^\d{1,18}$/.test(dealId) ? await findDeal(ctx, BigInt(dealId)) : undefined;
-  if (!deal || ctx.actor.kind !== 'member' || !partyOf(ctx.actor, deal))
+  if (!deal || ctx.actor.kind !== 'member' || !dealPartyOf(ctx.actor, deal))
     throw new Failure('not_found', dealTexts.unknown);
   await transaction(ctx, async (ctx) => {
     await sql`select from deal where id = ${deal.id} for update`.execute(ctx.db);

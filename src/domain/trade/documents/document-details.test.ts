@@ -11,7 +11,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { changeDocumentDetails } from '#domain/people/accounts/settings/change-document-details.ts';
 import type { DocumentDetails } from '#domain/people/accounts/settings/settings.schema.ts';
 import type { Actor } from '#domain/acting/context.ts';
-import { applyEvent } from '../deals/apply-event.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
 import { beginShopDeal } from '../shop/begin-shop-deal.ts';
 import { documentData } from './person-data.ts';
 import { changeSetting } from '#domain/acting/setting-changes/change-setting.ts';
@@ -84,7 +84,7 @@ test('documents of our own sales have our address and numbers from the settings,
   const { member: buyer } = await signedIn(site, { email });
   const { place } = await priced(email, 190_000_000n);
   const dealId = await beginShopDeal(ctx(buyer), place, { seen: 190_000_000n });
-  await applyEvent(ctx(buyer), { dealId, event: 'agree' });
+  await applyDealEvent(ctx(buyer), { dealId, event: 'agree' });
   const order = db.selectFrom('machine_orders').select('installation_address as address').orderBy('id', 'desc');
   const { address } = await order.limit(1).executeTakeFirstOrThrow();
   const [paper] = await papersOf(buyer.id, dealId);

@@ -1,5 +1,5 @@
 import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
-import type { Outcome, Settled } from '../deal-terms/part.shape.ts';
+import type { Outcome, SettledOutcome } from '../deal-terms/part.shape.ts';
 
 /** Quantity, unit and price of goods: '20', 'kilos', ₦225. */
 type Counted = { quantity: string; unit: string; price: bigint };
@@ -40,7 +40,7 @@ export function receiptLines({ parts }: Pick<Deal, 'parts'>, { what }: Pick<Sold
   ]);
 }
 
-export function creditLines({ minor }: DealPart, { given, buyer }: Settled): DocumentLine[] {
+export function creditLines({ minor }: DealPart, { given, buyer }: SettledOutcome): DocumentLine[] {
   return some([
     { text: given > 0n ? 'What was not accepted' : 'The whole price', minor: minor - given },
     { text: 'Escrow fee', minor: buyer - (minor - given) },

@@ -63,10 +63,10 @@ export type Document = {
   /** What the buyer's bank took back of the payment. */
   chargedBack?: Amount | undefined;
   /** The other documents of the deal, in the order of their issue. */
-  others: readonly DealPaper[];
+  others: readonly DealDocument[];
 };
 
-export type DealPaper = { id: bigint; kind: DocumentKind; number: string };
+export type DealDocument = { id: bigint; kind: DocumentKind; number: string };
 
 const credit = z.object({ number: z.string(), total: anAmount, issuedAt: aMoment });
 
@@ -98,7 +98,10 @@ export type VerifiedDocument = Pick<
 >;
 
 /** Invoices and receipts show what was credited since; credit notes do not. */
-export function isCredited({ kind }: Pick<DealPaper, 'kind'>, papers: readonly Pick<DealPaper, 'kind'>[]): boolean {
+export function isCredited(
+  { kind }: Pick<DealDocument, 'kind'>,
+  papers: readonly Pick<DealDocument, 'kind'>[],
+): boolean {
   return (kind === 'invoice' || kind === 'receipt') && papers.some((paper) => paper.kind === 'credit_note');
 }
 

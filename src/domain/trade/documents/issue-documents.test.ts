@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { after, agreedAndPaid, draft, member, paidDeal, twoSides } from '../../../../test/support/deals.ts';
 import { orderDeals } from '../../../../test/support/order-deals.ts';
 import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
-import { applyEvent } from '../deals/apply-event.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
 import { findDocument, verifyDocument } from './find-document.ts';
 import { findDealPapers } from '../../../../test/support/deal-papers.ts';
 
@@ -43,7 +43,7 @@ test('the payment issues an invoice and a receipt, and the release a certificate
   await act('seller', 'ship');
   await act('buyer', 'deliver');
   await act('buyer', 'accept');
-  await applyEvent(ctx({ kind: 'job', name: 'fire-deal-clocks' }), { dealId, event: 'release' });
+  await applyDealEvent(ctx({ kind: 'job', name: 'fire-deal-clocks' }), { dealId, event: 'release' });
   const [proForma, invoice, receipt, certificate] = await papersOf(buyer.id, dealId);
   expect(proForma!.state).toBe('Replaced');
   expect(invoice).toMatchObject({ kind: 'invoice', state: 'Paid', total: { minor: 500_000n }, dueAt: proForma!.dueAt });
@@ -168,7 +168,7 @@ test('thirty-two simultaneous payments get document numbers without a gap, and a
   const done = await Promise.allSettled(
     deals.map(({ dealId, buyerId }, place) =>
       db.transaction().execute(async (trx) => {
-        await applyEvent({ ...ctx(member(buyerId)), db: trx }, { dealId, event: 'fund' });
+        await applyDealEvent({ ...ctx(member(buyerId)), db: trx }, { dealId, event: 'fund' });
         if (place % 4 === 0) throw new Error('undone');
       }),
     ),

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { Transition } from '../deal-terms/deal.states.ts';
+import type { DealTransition } from '../deal-terms/deal.states.ts';
 import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
-import type { Settled } from '../deal-terms/part.shape.ts';
+import type { SettledOutcome } from '../deal-terms/part.shape.ts';
 import type { DocumentKind } from './document.view.ts';
 import { creditLines, settledLines, receiptLines, soldLines, type DocumentLine } from './document.lines.ts';
 import { findOccasion, type Occasion } from './find-occasion.ts';
 import { vatIn } from './vat.ts';
 
 type Step = {
-  transition: Transition;
+  transition: DealTransition;
   parts: readonly DealPart[];
   /** Who got how much of a part, after its settlement. */
-  outcome: Settled | undefined;
+  outcome: SettledOutcome | undefined;
   journalId: bigint | undefined;
 };
 

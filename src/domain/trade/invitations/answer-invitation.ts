@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { applyEvent } from '../deals/apply-event.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
 import { openDeal } from '../deals/open-deal.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireTrader, lockTraders } from '../standing/may-trade.ts';
@@ -145,7 +145,7 @@ async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): 
     ...(invitation.kind === 'milestones' && { names: invitation.parts.map(({ name }) => name) }),
   });
   const begun = await moveInvitation(ctx, invitation, { event: 'begun', party: by }, dealId);
-  await applyEvent(as(otherSide(agreed)), { dealId, event: 'propose' });
-  await applyEvent(as(agreed), { dealId, event: 'agree' });
+  await applyDealEvent(as(otherSide(agreed)), { dealId, event: 'propose' });
+  await applyDealEvent(as(agreed), { dealId, event: 'agree' });
   return begun;
 }

@@ -74,7 +74,7 @@ function describe({ place, listing, subject, body, to, files, flagged, hidden_wh
       ...answer('To', to),
       ...answer('Subject', subject),
       { label: 'Message', value: body },
-      ...answer('Files with it', files && String(files.length)),
+      ...answer('Attached files', files && String(files.length)),
       ...(flagged === undefined ? [] : [{ label: 'Looked at by our team since', value: new Date(flagged) }]),
       ...answer('Taken away because', hidden_why),
     ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { aWord, anInteger } from '#domain/values/answer.schema.ts';
-import { dealStateOf, partsOf } from '../deal-terms/deal-parts.states.ts';
+import { dealStateOf, differingPartsOf } from '../deal-terms/deal-parts.states.ts';
 import { outcomeOfDeal } from '../deal-terms/deal-outcome.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { OrderState } from './order.states.ts';
@@ -64,7 +64,7 @@ export function standingOf(order: OrderState | undefined, parts: readonly PartJs
   }));
   return {
     state: tradeStateOf({ order, deal, divided }),
-    parts: parts ? partsOf(parts.map(({ state }) => state)) : undefined,
+    parts: parts ? differingPartsOf(parts.map(({ state }) => state)) : undefined,
     outcome: ended && outcomeOfDeal(ended),
     isPaid: parts?.some(({ paid }) => paid) ?? false,
   };

@@ -5,7 +5,7 @@ import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { orderDeals } from '../../../../test/support/order-deals.ts';
 import { untilSomebodyWaits } from '../../../../test/support/lock-waits.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { applyEvent } from '../deals/apply-event.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
 import { findDeal } from '../deal-terms/find-deal.ts';
 import { acceptOffer } from '../offers/accept-offer.ts';
 import { addressOrder } from './address-order.ts';
@@ -69,8 +69,8 @@ describe('the seller’s answer', () => {
     await holding.query('begin');
     await holding.query('select from deal where id = $1 for update', [dealId]);
     const agreeing = transaction(ctx(buyer), async (ctx) => {
-      await applyEvent(ctx, { dealId, event: 'agree', seen: 1 });
-      if (what === 'agrees and pays') await applyEvent(ctx, { dealId, event: 'fund' });
+      await applyDealEvent(ctx, { dealId, event: 'agree', seen: 1 });
+      if (what === 'agrees and pays') await applyDealEvent(ctx, { dealId, event: 'fund' });
     });
     await untilSomebodyWaits(pool);
     const answering = Promise.allSettled([answerOrder(ctx(seller), orderId, { shipping: 5n })]);

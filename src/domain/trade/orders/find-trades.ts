@@ -4,7 +4,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { outcomeIn } from '../deal-terms/deal-outcome.states.ts';
-import { isWorkOf } from '../deals/deal-work.ts';
+import { isWorkDeal } from '../deals/deal-work.ts';
 import type { Unit } from '../listings/listing.options.ts';
 import { presentState } from './find-order.ts';
 import { orderList, type OrdersAsked } from './order.list.ts';
@@ -77,7 +77,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
       partsOfTrade.as('parts'),
       nameOf('buyer').as('buyer'),
       nameOf('seller').as('seller'),
-      isWorkOf(sql`market_order.deal_id`).as('is_work'),
+      isWorkDeal(sql`market_order.deal_id`).as('is_work'),
     ])
     .where('market_order.member_id', '=', actor.kind === 'member' ? actor.id : -1n)
     .where('market_order.listing_name', 'is not', null);

@@ -1,8 +1,8 @@
-import type { Inspected } from '../deal-terms/deal.clocks.ts';
+import type { InspectionKind } from '../deal-terms/deal.clocks.ts';
 import type { Category } from '#domain/values/listed-goods.ts';
 import { inspectedAs } from './propose-order.ts';
 
-const words: Record<Exclude<Inspected, { days: number }>, string> = {
+const words: Record<Exclude<InspectionKind, { days: number }>, string> = {
   'fresh nuts': '24 hours',
   'oil, copra, fibre': '72 hours',
   machine: '7 days',

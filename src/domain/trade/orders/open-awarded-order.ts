@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orderFeePayer } from '#content/escrow-fees.ts';
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
-import { applyEvent } from '../deals/apply-event.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
 import { openDeal } from '../deals/open-deal.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { findOrder } from './find-order.ts';
@@ -61,7 +61,7 @@ export async function openAwardedOrder(ctx: Ctx, award: AwardedOrder): Promise<{
     },
   });
   await ctx.db.updateTable('market_order').set({ deal_id: dealId }).where('id', '=', opened.id).execute();
-  await applyEvent(asSeller, { dealId, event: 'propose' });
-  await applyEvent({ ...ctx, actor: buyer }, { dealId, event: 'agree' });
+  await applyDealEvent(asSeller, { dealId, event: 'propose' });
+  await applyDealEvent({ ...ctx, actor: buyer }, { dealId, event: 'agree' });
   return { orderId: opened.id, dealId };
 }

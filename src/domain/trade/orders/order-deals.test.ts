@@ -7,7 +7,7 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { raced } from '../../../../test/support/trade.ts';
 import { orderDeals } from '../../../../test/support/order-deals.ts';
 import type { Member } from '#domain/acting/context.ts';
-import { applyEvent } from '../deals/apply-event.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
 import { fireClocks } from '../deals/fire-clocks.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -184,5 +184,5 @@ describe('an order with a deal', () => {
 test('another member does not find the deal of an order', async () => {
   const { dealId } = await answered();
   const stranger = (await placed()).buyer satisfies Member;
-  await expect(applyEvent(ctx(stranger), { dealId, event: 'agree' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(applyDealEvent(ctx(stranger), { dealId, event: 'agree' })).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
-import { applyEvent } from '../deals/apply-event.ts';
-import type { Inspected } from '../deal-terms/deal.clocks.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
+import type { InspectionKind } from '../deal-terms/deal.clocks.ts';
 import type { DealTerms } from '../deals/deal.terms.ts';
 import { openDeal } from '../deals/open-deal.ts';
 import type { Category } from '../listings/listing.options.ts';
@@ -10,7 +10,7 @@ import type { Order } from '../order-states/order.view.ts';
 import { orderFeePayer } from '#content/escrow-fees.ts';
 
 /** How long the buyer may inspect the goods (money.md 'The deal'). Goods that money.md does not name get the time of oil. */
-export const inspectedAs: Record<Category, Inspected> = {
+export const inspectedAs: Record<Category, InspectionKind> = {
   'raw-coconuts': 'fresh nuts',
   'coconut-oil': 'oil, copra, fibre',
   coir: 'oil, copra, fibre',
@@ -44,7 +44,7 @@ export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, word
     standsUntil: reserved_until!,
   };
   if (!order.deal) return begin(ctx, order, terms, words);
-  await applyEvent(ctx, { dealId: order.deal.id, event: 'amend', terms, why: words });
+  await applyDealEvent(ctx, { dealId: order.deal.id, event: 'amend', terms, why: words });
   return order.deal.id;
 }
 
@@ -56,6 +56,6 @@ async function begin(ctx: Ctx, order: Order, terms: DealTerms, words: string | u
     terms,
   });
   await ctx.db.updateTable('market_order').set({ deal_id: dealId }).where('id', '=', order.id).execute();
-  await applyEvent(ctx, { dealId, event: 'propose', why: words });
+  await applyDealEvent(ctx, { dealId, event: 'propose', why: words });
   return dealId;
 }

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { applyEvent } from '../deals/apply-event.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requireParty } from './order.policy.ts';
 import { notifyOrder } from './notify-order.ts';
@@ -13,7 +13,7 @@ export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> 
     const moved = { dealId: order.deal?.id };
     if (order.state === 'shipped' && party === 'seller') return moved;
     if (order.deal) {
-      await applyEvent(ctx, { dealId: order.deal.id, event: 'ship' });
+      await applyDealEvent(ctx, { dealId: order.deal.id, event: 'ship' });
       return moved;
     }
     await moveOrder(ctx, order, { event: 'shipped', party });
@@ -29,7 +29,7 @@ export async function receiveOrder(ctx: Ctx, orderId: string): Promise<MovedTrad
     const moved = { dealId: order.deal?.id };
     if (order.state === 'delivered' && party === 'buyer') return moved;
     if (order.deal) {
-      await applyEvent(ctx, { dealId: order.deal.id, event: 'deliver' });
+      await applyDealEvent(ctx, { dealId: order.deal.id, event: 'deliver' });
       return moved;
     }
     await moveOrder(ctx, order, { event: 'delivered', party });

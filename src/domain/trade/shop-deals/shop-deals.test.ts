@@ -5,7 +5,7 @@ import { shopOrders } from '../../../../test/support/shop-orders.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { applyEvent, type Act } from '../deals/apply-event.ts';
+import { applyDealEvent, type DealStep } from '../deals/apply-event.ts';
 import { findDeal } from '../deal-terms/find-deal.ts';
 import { machineOrders } from './machine-orders.records.ts';
 import { changeState } from '#domain/staff/records/change-state.ts';
@@ -38,8 +38,8 @@ async function ordered(machine?: 'extractor-manual') {
 async function paid() {
   const there = await ordered();
   const dealId = await there.begin();
-  const act = (as: 'buyer' | 'house', event: Act['event'], more: Partial<Act> = {}) =>
-    applyEvent(ctx(as === 'buyer' ? there.buyer : house), { dealId, event, ...more });
+  const act = (as: 'buyer' | 'house', event: DealStep['event'], more: Partial<DealStep> = {}) =>
+    applyDealEvent(ctx(as === 'buyer' ? there.buyer : house), { dealId, event, ...more });
   await act('buyer', 'agree');
   await topUp(ctx(), there.buyer.id, price);
   await act('buyer', 'fund');
@@ -140,7 +140,7 @@ describe('the order of a shop deal', () => {
   test('can be paid again after a deal that was not completed', async () => {
     const { begin, buyer, state } = await ordered();
     const first = await begin();
-    await applyEvent(ctx(buyer), { dealId: first, event: 'decline' });
+    await applyDealEvent(ctx(buyer), { dealId: first, event: 'decline' });
     expect(await state()).toBe('priced');
     expect(await begin()).not.toBe(first);
   });

@@ -4,7 +4,7 @@ import type { DB } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
 import { writtenDay } from '#domain/values/day-input.ts';
 import type { DealChargebacks } from '../deal-terms/deal-chargebacks.ts';
-import type { Inspected } from '../deal-terms/deal.clocks.ts';
+import type { InspectionKind } from '../deal-terms/deal.clocks.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { payUntil, endOfEvent, partName, partsOfEvent, startOfEvent } from '#domain/values/event-price.ts';
 import { orderedProducts, summaryOf } from './ordered-products.ts';
@@ -25,7 +25,7 @@ export type ShopOrder = {
   price_kobo: bigint | undefined;
   about: string;
   parts: readonly { called: string; share: bigint }[];
-  inspected: Inspected;
+  inspected: InspectionKind;
   leavesWithin_ms: number;
   /** For an event: how it is paid, until when the price is valid, and the customer's answer. */
   event?: EventTerms;

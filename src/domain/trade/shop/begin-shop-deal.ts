@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
-import { applyEvent } from '../deals/apply-event.ts';
+import { applyDealEvent } from '../deals/apply-event.ts';
 import { openDeal } from '../deals/open-deal.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { findShopDeal } from '../shop-deals/find-shop-deal.ts';
@@ -61,6 +61,6 @@ async function makeDeal(ctx: Ctx, buyer: Member, order: ShopOrder): Promise<bigi
     names: parts.map(({ called }) => called),
   });
   await ctx.db.insertInto('shop_deal').values({ deal_id: dealId, kind, record_id }).execute();
-  await applyEvent({ ...ctx, actor: house }, { dealId, event: 'propose' });
+  await applyDealEvent({ ...ctx, actor: house }, { dealId, event: 'propose' });
   return dealId;
 }

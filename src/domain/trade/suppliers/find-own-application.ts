@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import type { DealPaper } from '../documents/document.view.ts';
+import type { DealDocument } from '../documents/document.view.ts';
 import type { FeeState } from './fees/find-fee.ts';
 import { reviewVersionWithin, reviewWithin, type ReviewedItem } from './find-review.ts';
 import { applyingMember } from './lock-draft.ts';
@@ -31,7 +31,7 @@ export type OwnFee = {
   minor: bigint;
   isClaimed: boolean;
   isOfSent: boolean;
-  papers: readonly DealPaper[];
+  papers: readonly DealDocument[];
 };
 export type OwnApplication = {
   draft: { answers: DraftAnswers; files: readonly SupplierFile[] } | undefined;
@@ -40,7 +40,7 @@ export type OwnApplication = {
   fee: OwnFee | undefined;
 };
 
-type PaperJson = Omit<DealPaper, 'id'> & { id: string };
+type PaperJson = Omit<DealDocument, 'id'> & { id: string };
 
 type Row = {
   draft: { answers: DraftAnswers; files: SupplierFile[] } | null;

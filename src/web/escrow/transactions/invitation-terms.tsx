@@ -8,7 +8,7 @@ import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
-import { heldFor, partTerms, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { heldFor, partTerms, outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 
@@ -91,12 +91,12 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader, ove
     ...(held === shown(minor) ? [] : [{ term: 'Amount', value: shown(minor), numeric: true }]),
     {
       term: `Our fee, ${shownFee(fee_bps)}`,
-      value: shown(sum((part) => outcomeOf(part, part.minor).fee)),
+      value: shown(sum((part) => outcomeOfPart(part, part.minor).fee)),
       numeric: true,
     },
     {
       term: `${isBuyer ? 'The seller' : 'You'} ${over ? 'would have got' : isBuyer ? 'gets' : 'get'}`,
-      value: shown(sum((part) => outcomeOf(part, part.minor).seller)),
+      value: shown(sum((part) => outcomeOfPart(part, part.minor).seller)),
       numeric: true,
       total: true,
     },

@@ -1,6 +1,11 @@
 import { urls } from '#content/link.ts';
 import { holdsMoney } from '#domain/trade/deal-terms/deal.states.ts';
-import { confirmSchema, termsSchema, whySchema, type NewTerms } from '#domain/trade/deals/steps/step.schema.ts';
+import {
+  confirmStepSchema,
+  dealTermsSchema,
+  stepReasonSchema,
+  type NewTerms,
+} from '#domain/trade/deals/steps/step.schema.ts';
 import { termsStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
@@ -12,7 +17,7 @@ export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAgreement,
     id: 'deal-agreement',
-    schema: confirmSchema,
+    schema: confirmStepSchema,
     event: 'agree',
     look: (view) => ({
       title: 'What you agree to',
@@ -25,7 +30,7 @@ export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealTerms,
     id: 'deal-terms',
-    schema: termsSchema,
+    schema: dealTermsSchema,
     fields: { numbers: ['amount'] },
     event: ({ turn }, { side }) => (turn === side ? 'counter' : 'amend'),
     values: ({ deal, payer }) => ({
@@ -56,7 +61,7 @@ export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealDecline,
     id: 'deal-decline',
-    schema: whySchema,
+    schema: stepReasonSchema,
     event: 'decline',
     look: () => ({
       title: 'Refusal of the terms',
@@ -69,7 +74,7 @@ export const agreeingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealCancellation,
     id: 'deal-cancellation',
-    schema: whySchema,
+    schema: stepReasonSchema,
     event: 'cancel',
     look: (view, part) =>
       holdsMoney(part.state)

@@ -1,7 +1,7 @@
 import { urls } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { partStep } from '#domain/trade/deals/steps/read-steps.ts';
-import { confirmSchema, partSchema, rejectSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { confirmStepSchema, acceptPartSchema, rejectSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import type { Route } from '../../request/route.ts';
 import { outcomeFacts } from './deal-step-facts.ts';
 import { PartFields } from './part-fields.tsx';
@@ -11,7 +11,7 @@ export const approvingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAcceptance,
     id: 'deal-acceptance',
-    schema: confirmSchema,
+    schema: confirmStepSchema,
     event: 'accept',
     look: (view, part) => ({
       title: 'Acceptance and release of the money',
@@ -24,7 +24,7 @@ export const approvingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealPart,
     id: 'deal-part',
-    schema: partSchema,
+    schema: acceptPartSchema,
     fields: { files: true },
     event: 'accept_part',
     look: () => ({
@@ -39,7 +39,7 @@ export const approvingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealSettlement,
     id: 'deal-settlement',
-    schema: confirmSchema,
+    schema: confirmStepSchema,
     event: 'settle_part',
     look: (view, part) => ({
       title: 'Payment for the accepted part',
@@ -67,7 +67,7 @@ export const approvingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealReturnArrival,
     id: 'deal-return-arrival',
-    schema: confirmSchema,
+    schema: confirmStepSchema,
     event: 'receive_return',
     look: (view, part) => ({
       title: 'Receipt of the returned goods',

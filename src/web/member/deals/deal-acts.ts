@@ -2,8 +2,8 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealOrder } from '#domain/trade/deal-pages/deal-order.ts';
-import { mayDo } from '#domain/trade/deals/deal.standing.ts';
-import { transitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import { mayTakeDealStep } from '#domain/trade/deals/deal.standing.ts';
+import { dealTransitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
@@ -108,7 +108,7 @@ function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
 
 /** The button is always shown; before there is money, and after the end, it gives the reason why it does nothing. */
 export function disputeAct({ deal, side }: DealView, part: DealPart): DealAct {
-  const { reason } = mayDo(deal, part, 'dispute', side);
+  const { reason } = mayTakeDealStep(deal, part, 'dispute', side);
   return { ...dispute, href: placeOf(deal.id, part, dispute.at), reason };
 }
 
@@ -117,10 +117,12 @@ function actOf(view: DealView, part: DealPart, { event, at, label: ofGoods }: Of
   const isCounter = event === 'propose_split' && part.dispute?.proposal !== undefined;
   const label = isWork && at in workLabels ? workLabels[at] : isCounter ? 'Propose other amounts' : ofGoods;
   if (!label) return [];
-  const isTheirs = transitions.some((one) => one.event === event && one.from === part.state && one.by.includes(side));
+  const isTheirs = dealTransitions.some(
+    (one) => one.event === event && one.from === part.state && one.by.includes(side),
+  );
   const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;
   if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !atOrder)) return [];
-  const { reason } = mayDo(deal, part, event, side, { hasPin: true });
+  const { reason } = mayTakeDealStep(deal, part, event, side, { hasPin: true });
   if (reason !== undefined && (hidesWithout.has(event) || isExplainedAbove(view, part, event))) return [];
   return [{ event, label, href: placeOf(deal.id, part, at), reason, ...atOrder }];
 }

@@ -1,5 +1,5 @@
 import { shownAmount } from '#domain/values/currency.ts';
-import { partsOf } from '#domain/trade/deal-terms/deal-parts.states.ts';
+import { differingPartsOf } from '#domain/trade/deal-terms/deal-parts.states.ts';
 import { holdsMoney } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealName, dealTitle, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
@@ -34,7 +34,7 @@ export function DealBand({ view }: { view: DealView }) {
           <OrderState
             state={tradeStateOf({ order: order?.state, deal: state, divided: dividedBy(events) })}
             isWork={view.isWork}
-            parts={partsOf(deal.parts.map((part) => part.state))}
+            parts={differingPartsOf(deal.parts.map((part) => part.state))}
           />
           <OutcomeLine outcome={outcomeOfView(view)} side={side} code={deal.currency} />
         </p>

@@ -14,7 +14,7 @@ const whose = ({ side }: DealView) => (side === 'buyer' ? 'Your bank' : 'The buy
 /** Shown while a bank claims the payment back, when no step can be taken. */
 export function ClaimBanner({ view }: { view: DealView }) {
   const isBuyer = view.side === 'buyer';
-  const { open = 0n, taken = 0n } = view.claim ?? {};
+  const { open = 0n, taken = 0n } = view.chargebacks ?? {};
   if (open === 0n && taken > 0n)
     return (
       <Banner tone="warning" title={`${whose(view)} took ${howMuch(view, taken)} back`}>
@@ -34,7 +34,7 @@ export function ClaimBanner({ view }: { view: DealView }) {
 
 /** Shown after a bank took some of the payment back and the shares of the loss are settled. */
 export function TakenFromDeal({ view }: { view: DealView }) {
-  const { taken = 0n } = view.claim ?? {};
+  const { taken = 0n } = view.chargebacks ?? {};
   if (taken === 0n || view.deal.standsStill) return null;
   const sum = shownAmount({ minor: taken, currency: view.deal.currency });
   return (

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { deliveryPin, mostTries } from '#domain/trade/deals/deal.digits.ts';
+import { deliveryPin, mostPinTries } from '#domain/trade/deals/deal.digits.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 import { DealSection } from './deal-money.tsx';
@@ -14,7 +14,7 @@ export function digitsFor({ deal, side, isWork }: DealView, secret: string): Dig
     .map((part) => ({
       part: part.part,
       digits: deliveryPin(deal.id, part, secret),
-      isUsedUp: part.pinTries >= mostTries,
+      isUsedUp: part.pinTries >= mostPinTries,
     }));
 }
 

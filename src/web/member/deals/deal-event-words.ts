@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealEvent, DealParty } from '#domain/trade/deal-terms/deal.states.ts';
-import type { ShownEvent } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealHistoryLine } from '#domain/trade/deal-pages/deal.view.ts';
 
 const who: Record<DealParty, string> = {
   buyer: 'The buyer',
@@ -58,7 +58,7 @@ const byBank: Partial<Record<DealEvent, string>> = {
   charge_back_some: 'The bank of the buyer took some of the payment back; the rest goes back to the card',
 };
 
-const lapsed: Partial<Record<ShownEvent['from'], string>> = {
+const lapsed: Partial<Record<DealHistoryLine['from'], string>> = {
   proposed: 'The time to agree ran out',
   agreed: 'The time to pay ran out',
   funded: 'It was not sent in time: the money went back to the buyer',
@@ -70,7 +70,7 @@ const doneOfWork: Partial<Record<DealEvent, string>> = {
   deliver: 'began to check it',
 };
 
-type DescribedEvent = Pick<ShownEvent, 'event' | 'party' | 'from' | 'part'>;
+type DescribedEvent = Pick<DealHistoryLine, 'event' | 'party' | 'from' | 'part'>;
 
 export function dealEventText(
   { event, party, from, part }: DescribedEvent,

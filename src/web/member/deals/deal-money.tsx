@@ -46,7 +46,7 @@ function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealVie
 
 const returnStates: ReadonlySet<DealState> = new Set(['rejected', 'return_shipped', 'return_received']);
 
-type DealHistory = Pick<DealView, 'deal' | 'events' | 'claim'>;
+type DealHistory = Pick<DealView, 'deal' | 'events' | 'chargebacks'>;
 
 function isPaid({ events }: DealHistory, { part }: DealPart): boolean {
   return events.some((one) => one.event === 'fund' && (one.part ?? part) === part);
@@ -65,7 +65,7 @@ export function outcomeOfView(view: DealHistory): DealOutcome | undefined {
       ...part,
       isPaid: isPaid(view, part),
       wasReleased: wasReleased(view, part),
-      taken: view.claim?.parts.get(part.part) ?? 0n,
+      taken: view.chargebacks?.parts.get(part.part) ?? 0n,
     })),
   );
 }

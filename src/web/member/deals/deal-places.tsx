@@ -7,7 +7,7 @@ export const dealSectionIds = { write: 'write', papers: 'papers', history: 'talk
 
 /** On phones, links from the top of the page to the last message, the papers and the history. */
 export function DealSectionLinks({ view, messages }: { view: DealView; messages: readonly ShownMessage[] }) {
-  const { unread, papers } = view;
+  const { unread, documents: papers } = view;
   const places = [
     {
       at: messages.length > 0 ? newestMessageId : dealSectionIds.write,

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
-import { heldFor, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { heldFor, outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 
@@ -18,7 +18,7 @@ export function partAsShown(view: DealView, part: DealPart): DealPart {
 /** Who would get how much of the part if the step were taken. */
 export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): Fact[] {
   const { currency } = view.deal;
-  const { seller, buyer, fee } = outcomeOf(partAsShown(view, part), sellers);
+  const { seller, buyer, fee } = outcomeOfPart(partAsShown(view, part), sellers);
   const line = (term: string, minor: bigint): Fact => ({
     term,
     value: shownAmount({ minor, currency }),

@@ -9,8 +9,8 @@ import type { DealEvent, DealState } from '#domain/trade/deal-terms/deal.states.
 import { dealTexts, type DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
 import type { Side } from '#domain/trade/deals/deal.notices.ts';
-import { mayDo } from '#domain/trade/deals/deal.standing.ts';
-import { stepDeal, type ReadStep } from '#domain/trade/deals/steps/step-deal.ts';
+import { mayTakeDealStep } from '#domain/trade/deals/deal.standing.ts';
+import { stepDeal, type StepReader } from '#domain/trade/deals/steps/step-deal.ts';
 import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { aWord } from '#domain/values/answer.schema.ts';
@@ -53,7 +53,7 @@ type StepRoute<Schema extends FormSchema> = {
   look: (view: DealView, part: DealPart) => { title: string } & FormLook<FieldName<Schema>>;
   draw?: (shown: ShownStep<Schema>) => ReactNode;
   /** Without this function, the step is the event with everything that was typed. */
-  step?: (input: z.infer<Schema>, visit: Visit) => ReadStep;
+  step?: (input: z.infer<Schema>, visit: Visit) => StepReader;
   news: string;
 };
 
@@ -100,7 +100,7 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
   });
 }
 
-function plainStep(event: StepEvent, { seen, files, ...evidence }: Typed): ReadStep {
+function plainStep(event: StepEvent, { seen, files, ...evidence }: Typed): StepReader {
   if (typeof event === 'function') throw new Error('A page with several events reads its own step.');
   return () => ({ event, seen, evidence, files });
 }
@@ -127,7 +127,8 @@ function whyNotNow<Schema extends FormSchema>(
   const reason =
     of !== undefined && of !== view.side
       ? `Only the ${of} can do this.`
-      : (whyNotOtherTerms(named, view.isOfOrder) ?? mayDo(view.deal, part, named, view.side, { hasPin: true }).reason);
+      : (whyNotOtherTerms(named, view.isOfOrder) ??
+        mayTakeDealStep(view.deal, part, named, view.side, { hasPin: true }).reason);
   return reason && (whyNot?.(part) ?? reason);
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
-import type { DealView, ShownEvent } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealView, DealHistoryLine } from '#domain/trade/deal-pages/deal.view.ts';
 import { faultNames } from '#domain/trade/deals/evidence/fault.options.ts';
 import { dealFilesHint } from '#domain/trade/deals/steps/step.schema.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
@@ -30,7 +30,7 @@ type DealTalkProps = {
   form: FormOf<typeof answerThreadSchema>;
 };
 
-type Line = { at: Date; event?: ShownEvent; step?: OrderStep; message?: ShownMessage };
+type Line = { at: Date; event?: DealHistoryLine; step?: OrderStep; message?: ShownMessage };
 
 /** Steps of the order that are not events of its deal. The seller's answer proposes the deal or corrects it. */
 const ofOrder: readonly OrderEvent[] = ['placed', 'accepted', 'addressed', 'answered'];
@@ -112,8 +112,8 @@ function dayOf(lines: readonly Line[], place: number): string | undefined {
   return before?.message && shownDate(before.at) === day ? undefined : day;
 }
 
-function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
-  const { said, at } = event;
+function EventItem({ view, event }: { view: DealView; event: DealHistoryLine }) {
+  const { evidence: said, at } = event;
   const { steps, freedAt } = view.order ?? { steps: [] };
   const end = event.event === 'decline' || event.event === 'cancel' ? endingStepOf(steps) : undefined;
   const text =
@@ -128,7 +128,7 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
   );
 }
 
-function ProposedShares({ view, event, sellers }: { view: DealView; event: ShownEvent; sellers: bigint }) {
+function ProposedShares({ view, event, sellers }: { view: DealView; event: DealHistoryLine; sellers: bigint }) {
   const part = view.deal.parts.find((one) => one.part === (event.part ?? 1));
   if (!part) return null;
   const [, ...shares] = outcomeFacts(view, part, sellers);
@@ -153,7 +153,7 @@ function DoneItem({ text, at, children }: { text: string; at: Date; children?: R
   );
 }
 
-function EvidenceOfStep({ view, said }: { view: DealView; said: NonNullable<ShownEvent['said']> }) {
+function EvidenceOfStep({ view, said }: { view: DealView; said: NonNullable<DealHistoryLine['evidence']> }) {
   const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;
   const facts: Fact[] = [
     ...(reason ? [{ term: 'What is wrong', value: faultNames[reason] }] : []),

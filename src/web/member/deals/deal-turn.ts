@@ -2,7 +2,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { ruledWithin_days } from '#domain/trade/deal-terms/deal.clocks.ts';
 import type { Side } from '#domain/trade/deals/deal.notices.ts';
 import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
-import { mayBeLate_ms } from '#domain/trade/deals/deal.standing.ts';
+import { cancellableAfter_ms } from '#domain/trade/deals/deal.standing.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
@@ -146,7 +146,7 @@ function isLate({ shipBy }: DealPart, { deal }: DealView): boolean {
 }
 
 function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side, TurnWords> {
-  const from = new Date(part.shipBy.getTime() + mayBeLate_ms);
+  const from = new Date(part.shipBy.getTime() + cancellableAfter_ms);
   const mayCancel = deal.now >= from;
   const since = `${shownDate(from)}, ${shownTime(from)}`;
   return {

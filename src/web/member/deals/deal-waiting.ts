@@ -1,4 +1,4 @@
-import { mayBeLate_ms } from '#domain/trade/deals/deal.standing.ts';
+import { cancellableAfter_ms } from '#domain/trade/deals/deal.standing.ts';
 import { link } from '#content/link.ts';
 import type { InvitationTask } from '#domain/trade/invitations/invitation-tasks.ts';
 import { shownAmount } from '#domain/values/currency.ts';
@@ -35,7 +35,7 @@ const proposed: Words = {
 
 /** What the buyer can do about a late seller. `since` is the day by which it had to be sent. */
 function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
-  const from = new Date(since.getTime() + mayBeLate_ms);
+  const from = new Date(since.getTime() + cancellableAfter_ms);
   const cancel = mayCancel ? 'or cancel' : `or, from ${shownDate(from)}, ${shownTime(from)} on, cancel`;
   return {
     text: `The seller is late ${isWork ? 'with the work for' : 'with'} {name}`,

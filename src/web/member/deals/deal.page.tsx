@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import type { DealPerson, DealView } from '#domain/trade/deal-pages/deal.view.ts';
-import { type DealPaper, documentNames, isCredited } from '#domain/trade/documents/document.view.ts';
+import { type DealDocument, documentNames, isCredited } from '#domain/trade/documents/document.view.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
@@ -84,7 +84,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           <DealMoney view={view} />
           <DeliveryOfOrder view={view} />
           <Terms view={view} />
-          <DealPapers papers={view.papers} />
+          <DealPapers papers={view.documents} />
           <DemoDeadline view={view} />
           <More view={view} />
         </div>
@@ -146,7 +146,7 @@ function More({ view }: { view: DealView }) {
   );
 }
 
-function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
+function DealPapers({ papers }: { papers: readonly DealDocument[] }) {
   if (papers.length === 0) return null;
   return (
     <DealSection title="Papers" id={dealSectionIds.papers}>

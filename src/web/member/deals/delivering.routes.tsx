@@ -1,8 +1,8 @@
 import { link, urls } from '#content/link.ts';
 import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
 import {
-  confirmSchema,
-  digitsSchema,
+  confirmStepSchema,
+  deliveryDigitsSchema,
   returnSchema,
   shipSchema,
   stepTexts,
@@ -56,7 +56,7 @@ export const deliveringRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealHandover,
     id: 'deal-handover',
-    schema: digitsSchema,
+    schema: deliveryDigitsSchema,
     fields: { secret: ['pin'] },
     event: 'deliver',
     of: 'seller',
@@ -77,7 +77,7 @@ export const deliveringRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealArrival,
     id: 'deal-arrival',
-    schema: confirmSchema,
+    schema: confirmStepSchema,
     event: 'deliver',
     of: 'buyer',
     look: ({ isWork }) =>

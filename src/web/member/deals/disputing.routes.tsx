@@ -2,7 +2,7 @@ import { urls } from '#content/link.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { holdsMoney, isOver } from '#domain/trade/deal-terms/deal.states.ts';
 import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
-import { answerSchema, confirmSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { disputeAnswerSchema, confirmStepSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import type { Route } from '../../request/route.ts';
 import { outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes, currencySymbolOf } from './deal-step.routes.tsx';
@@ -39,7 +39,7 @@ export const disputingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealAnswer,
     id: 'deal-answer',
-    schema: answerSchema,
+    schema: disputeAnswerSchema,
     fields: { files: true },
     event: 'answer',
     look: () => ({
@@ -52,7 +52,7 @@ export const disputingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealConcession,
     id: 'deal-concession',
-    schema: confirmSchema,
+    schema: confirmStepSchema,
     event: 'concede',
     look: (view, part) => ({
       ...(view.side === 'buyer'

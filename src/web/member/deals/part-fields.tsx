@@ -1,13 +1,13 @@
 import { link } from '#content/link.ts';
-import { worthOf } from '#domain/trade/deal-terms/part.shape.ts';
-import { stepTexts, thousandths, type partSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { priceOfPortion } from '#domain/trade/deal-terms/part.shape.ts';
+import { stepTexts, quantityInThousandths, type acceptPartSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import { Fields } from '#ui/fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { partialUnitOf, thousandthsText } from './deal-quantity.ts';
 import type { ShownStep } from './deal-step.routes.tsx';
 import { Shares, liveSharesAttributes } from './shares.tsx';
 
-type PartStep = ShownStep<typeof partSchema>;
+type PartStep = ShownStep<typeof acceptPartSchema>;
 
 /** The accepted quantity, with what each side gets. It begins empty. */
 export function PartFields({ view, part, form }: PartStep) {
@@ -55,6 +55,6 @@ function acceptedWords(view: PartStep['view']) {
 /** The price of the typed quantity if that is more than nothing and less than everything. */
 function worthTyped(view: PartStep['view'], part: PartStep['part'], form: PartStep['form']): bigint | undefined {
   const { whole } = partialUnitOf(view);
-  const typed = thousandths.safeParse(form.fields[fieldOf(view)].values[0]);
-  return typed.success && typed.data > 0n && typed.data < whole ? worthOf(part, typed.data, whole) : undefined;
+  const typed = quantityInThousandths.safeParse(form.fields[fieldOf(view)].values[0]);
+  return typed.success && typed.data > 0n && typed.data < whole ? priceOfPortion(part, typed.data, whole) : undefined;
 }

@@ -1,4 +1,4 @@
-import { outcomeOf, worthOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { outcomeOfPart, priceOfPortion } from '#domain/trade/deal-terms/part.shape.ts';
 import { naira } from '#domain/values/money.ts';
 
 /** Updates the amounts while the buyer types. The server calculates them again, and its result counts. */
@@ -14,8 +14,8 @@ export default function attach(element: HTMLElement): void {
   const show = () => {
     const accepted = thousandthsOf(field.value);
     const isPart = accepted !== undefined && accepted > 0n && accepted < BigInt(whole!);
-    const worth = isPart ? worthOf(part, accepted, BigInt(whole!)) : undefined;
-    const outcome = worth === undefined ? undefined : outcomeOf(part, worth);
+    const worth = isPart ? priceOfPortion(part, accepted, BigInt(whole!)) : undefined;
+    const outcome = worth === undefined ? undefined : outcomeOfPart(part, worth);
     sum.textContent = said(worth, none);
     for (const place of gets) place.textContent = said(outcome?.[place.dataset.gets as keyof typeof outcome], '–');
     // The amount is on the page already, so the server need not show it once more.

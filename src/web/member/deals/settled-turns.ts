@@ -2,7 +2,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { isOver } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
-import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import { sameForBoth, seeMoney, seePayments, type TurnWordsBySide } from './turn-words.ts';
 
@@ -50,7 +50,7 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
   },
 };
 
-function takenOf({ part }: DealPart, { claim }: DealView): bigint {
+function takenOf({ part }: DealPart, { chargebacks: claim }: DealView): bigint {
   return claim?.parts.get(part) ?? 0n;
 }
 
@@ -59,7 +59,7 @@ function shownTaken(part: DealPart, view: DealView): string {
 }
 
 function sellersOf(part: DealPart): bigint {
-  return outcomeOf(part, part.sellers ?? part.minor).seller;
+  return outcomeOfPart(part, part.sellers ?? part.minor).seller;
 }
 
 function isComplete({ parts }: DealView['deal']): string {

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { minorDigits, shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
-import { heldFor, outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { heldFor, outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { isAllOurs, partAsShown } from './deal-step-facts.ts';
 
@@ -35,7 +35,7 @@ type SharesProps = {
 /** What each side gets of a part. The script finds each figure by its `data-gets`. */
 export function Shares({ view, part, sellers, title }: SharesProps) {
   const { deal, side } = view;
-  const gets = sellers === undefined ? undefined : outcomeOf(partAsShown(view, part), sellers);
+  const gets = sellers === undefined ? undefined : outcomeOfPart(partAsShown(view, part), sellers);
   const seller = isAllOurs(view) ? brand.name : 'the seller';
   const shown = (minor: bigint | undefined, none = '–') =>
     minor === undefined ? none : shownAmount({ minor, currency: deal.currency });

@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
-import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import { partAsShown } from './deal-step-facts.ts';
 import type { TurnWords } from './turn-words.ts';
 
@@ -10,7 +10,7 @@ export function splitWords(part: DealPart, view: DealView, decided: string): Tur
   const { side, deal } = view;
   const proposal = part.dispute?.proposal;
   if (!proposal) return undefined;
-  const { seller, buyer, fee } = outcomeOf(partAsShown(view, part), proposal.sellers);
+  const { seller, buyer, fee } = outcomeOfPart(partAsShown(view, part), proposal.sellers);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const shares = `${shown(seller)} ${side === 'seller' ? 'to you' : 'to the seller'}, ${shown(buyer)} back ${side === 'buyer' ? 'to you' : 'to the buyer'}${fee > 0n ? `, ${shown(fee)} for our fee` : ''}`;
   const other = side === 'buyer' ? 'seller' : 'buyer';

@@ -2,7 +2,7 @@ import { urls } from '#content/link.ts';
 import { readAmount } from '#domain/values/amount-input.ts';
 import { minorDigits, shownAmount } from '#domain/values/currency.ts';
 import { splitStep } from '#domain/trade/deals/steps/read-steps.ts';
-import { confirmSchema, refusalSchema, splitSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { confirmStepSchema, refuseSplitSchema, proposeSplitSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import { Fields } from '#ui/fields.tsx';
 import type { Route } from '../../request/route.ts';
 import { outcomeFacts } from './deal-step-facts.ts';
@@ -13,7 +13,7 @@ export const splittingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealSplit,
     id: 'deal-split',
-    schema: splitSchema,
+    schema: proposeSplitSchema,
     fields: { files: true, numbers: ['sellers'] },
     event: 'propose_split',
     look: () => ({
@@ -28,7 +28,7 @@ export const splittingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealSplitAcceptance,
     id: 'deal-split-acceptance',
-    schema: confirmSchema,
+    schema: confirmStepSchema,
     event: 'accept_split',
     look: (view, part) => ({
       title: 'Acceptance of the proposal',
@@ -41,7 +41,7 @@ export const splittingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealSplitRefusal,
     id: 'deal-split-refusal',
-    schema: refusalSchema,
+    schema: refuseSplitSchema,
     event: 'refuse_split',
     look: () => ({
       title: 'Refusal of the proposal',
@@ -53,7 +53,7 @@ export const splittingRoutes: readonly Route[] = [
   ...stepRoutes({
     at: urls.dealSplitWithdrawal,
     id: 'deal-split-withdrawal',
-    schema: confirmSchema,
+    schema: confirmStepSchema,
     event: 'withdraw_split',
     look: () => ({
       title: 'Withdrawal of the proposal',
@@ -65,7 +65,7 @@ export const splittingRoutes: readonly Route[] = [
 ];
 
 /** One field is enough: what the seller does not get goes back to the buyer. */
-function SplitFields({ view, part, form }: ShownStep<typeof splitSchema>) {
+function SplitFields({ view, part, form }: ShownStep<typeof proposeSplitSchema>) {
   const { deal } = view;
   const { fields } = form;
   const [shown] = fields.sellers.values;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownEvidence } from '#domain/trade/deals/evidence/step-evidence.view.ts';
-import type { DealFile, FilePayment, FileStep, FileNotice } from '#domain/trade/deals/find-deal-file.ts';
+import type { DealFile, DealFilePayment, DealFileStep, DealFileNotice } from '#domain/trade/deals/find-deal-file.ts';
 import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
 import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
 import { link } from '#content/link.ts';
@@ -38,7 +38,7 @@ export function DealHistory({ file, shown }: Shown) {
 type MoneyLinesProps = {
   title: string;
   kind: 'payment' | 'payout';
-  lines: readonly FilePayment[];
+  lines: readonly DealFilePayment[];
   labels: Readonly<Record<string, string>>;
   shown(minor: bigint): string;
 };
@@ -59,7 +59,7 @@ function MoneyLines({ title, kind, lines, labels, shown }: MoneyLinesProps) {
   );
 }
 
-type StepProps = { dealId: bigint; step: FileStep; hasParts: boolean; shown(minor: bigint): string };
+type StepProps = { dealId: bigint; step: DealFileStep; hasParts: boolean; shown(minor: bigint): string };
 
 function Step({ dealId, step, hasParts, shown }: StepProps) {
   const isTogether = ['draft', 'proposed', 'agreed'].includes(step.from);
@@ -74,7 +74,7 @@ function Step({ dealId, step, hasParts, shown }: StepProps) {
   );
 }
 
-function NoticeLine({ notice: { side, news, at, mailId, state } }: { notice: FileNotice }) {
+function NoticeLine({ notice: { side, news, at, mailId, state } }: { notice: DealFileNotice }) {
   const words = news.charAt(0).toUpperCase() + news.slice(1);
   return (
     <Line at={at}>

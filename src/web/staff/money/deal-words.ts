@@ -1,4 +1,4 @@
-import type { FileClock } from '#domain/trade/deals/find-deal-file.ts';
+import type { DealFileClock } from '#domain/trade/deals/find-deal-file.ts';
 
 const deadlines: Record<string, string> = {
   proposal: 'To be agreed by then, or it expires',
@@ -26,11 +26,11 @@ const workDeadlines: Readonly<Record<string, string>> = {
 };
 
 /** What happens at a deadline if neither side acts before it. */
-export function deadlineText({ kind, isWork }: Pick<FileClock, 'kind'> & { isWork: boolean }): string {
+export function deadlineText({ kind, isWork }: Pick<DealFileClock, 'kind'> & { isWork: boolean }): string {
   return (isWork ? workDeadlines[kind] : undefined) ?? deadlines[kind] ?? kind;
 }
 
 /** One side of the dispute may still answer. */
-export function isOpenForAnswers({ kind, isOver }: Pick<FileClock, 'kind' | 'isOver'>): boolean {
+export function isOpenForAnswers({ kind, isOver }: Pick<DealFileClock, 'kind' | 'isOver'>): boolean {
   return kind === 'answer' && !isOver;
 }

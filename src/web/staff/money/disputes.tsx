@@ -1,5 +1,5 @@
 import type { Staff } from '#domain/acting/context.ts';
-import type { DealFile, FileRuling } from '#domain/trade/deals/find-deal-file.ts';
+import type { DealFile, DealFileRuling } from '#domain/trade/deals/find-deal-file.ts';
 import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
 import type { ApprovalState } from '#domain/acting/approvals/approval.states.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
@@ -79,7 +79,15 @@ const states = {
   overtaken: { tone: 'neutral', label: 'Dropped' },
 } as const satisfies Record<ApprovalState, object>;
 
-function Ruled({ ruling, hasParts, shown }: { ruling: FileRuling; hasParts: boolean; shown(minor: bigint): string }) {
+function Ruled({
+  ruling,
+  hasParts,
+  shown,
+}: {
+  ruling: DealFileRuling;
+  hasParts: boolean;
+  shown(minor: bigint): string;
+}) {
   const { part, kind, sellers, why, by, confirmedBy, at, isOwn, state } = ruling;
   const who = [by ?? 'A former colleague', ...(confirmedBy ? [`confirmed by ${confirmedBy}`] : [])].join(', ');
   return (

@@ -9,7 +9,7 @@ import {
   type DealChargebacks,
 } from '../../deal-terms/deal-chargebacks.ts';
 import { dealStateLabel } from '../deal.labels.ts';
-import { isWorkOf } from '../deal-work.ts';
+import { isWorkDeal } from '../deal-work.ts';
 import { dealStates, holdsMoney, type DealState } from '../../deal-terms/deal.states.ts';
 
 const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(state)));
@@ -24,7 +24,7 @@ const leftOver = ({ state, released, unpaid }: Pick<Row, 'state' | 'released' | 
 export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<PaidPart[]> {
   const { rows } = await sql<Row>`
     select d.id as "dealId", l.part as part, l.state, d.buyer_id as "buyerId", d.seller_id as "sellerId",
-      (select count(*)::int from deal_part where deal_id = d.id) as parts, ${isWorkOf(sql`d.id`)} as "isWork",
+      (select count(*)::int from deal_part where deal_id = d.id) as parts, ${isWorkDeal(sql`d.id`)} as "isWork",
       exists (select from deal_event e where e.deal_id = d.id and e.part = l.part and e.event = 'ship') as "isShipped",
       case when l.state in (${holding}) then l.minor + l.buyer_fee else 0 end as held,
       coalesce((select sum(p.amount) from ledger_journal j join ledger_posting p on p.journal_id = j.id
@@ -41,7 +41,7 @@ export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Pr
   }));
 }
 
-export async function findClaimed({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<ClaimedSides> {
+export async function findClaimedDeal({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<ClaimedSides> {
   const { rows } = await sql<{ seller: bigint; about: string }>`
     select d.seller_id as seller, coalesce('Order ' || o.order_number, d.about, 'Deal ' || d.id) as about
     from deal d left join market_order o on o.deal_id = d.id where d.id = ${dealId}`.execute(db);
@@ -60,15 +60,15 @@ export async function findDealEvidence({ db }: Pick<Ctx, 'db'>, dealId: bigint):
     order by e.at, e.part, e.number`.execute(db);
   return rows.map(({ part, event, party, at, carrier, tracking }) => ({
     term: `Part ${part}, ${writtenDay(dayInLagos(at))}`,
-    value: [words[event === 'deliver' && party === 'seller' ? 'proved' : event] ?? event, carrier, tracking]
+    value: [eventNames[event === 'deliver' && party === 'seller' ? 'proved' : event] ?? event, carrier, tracking]
       .filter((text) => text !== null)
       .join(', '),
   }));
 }
 
-const words: Record<string, string> = {
+const eventNames: Record<string, string> = {
   ship: 'Sent',
-  deliver: 'The buyer said that it arrived',
+  deliver: 'The buyer confirmed the delivery',
   proved: 'Delivered, proved by the buyer’s PIN',
   accept: 'Accepted',
   reject: 'Rejected',

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { lockDeal } from '../../deal-terms/find-deal.ts';
 
 /** Stops a deal because a bank claims its payment: no step is possible, and its deadlines stop with the time that is left. */
-export async function standStill(ctx: Ctx, dealId: bigint): Promise<void> {
+export async function pauseDeal(ctx: Ctx, dealId: bigint): Promise<void> {
   const deal = await lockDeal(ctx, dealId);
   if (!deal || deal.standsStill) return;
   await ctx.db.insertInto('deal_standstill').values({ deal_id: dealId }).execute();
@@ -18,7 +18,7 @@ export async function standStill(ctx: Ctx, dealId: bigint): Promise<void> {
 }
 
 /** Continues a deal where it stopped. Parts that a lost chargeback ended meanwhile have no deadlines any more. */
-export async function goOn(ctx: Ctx, dealId: bigint): Promise<void> {
+export async function resumeDeal(ctx: Ctx, dealId: bigint): Promise<void> {
   const deal = await lockDeal(ctx, dealId);
   if (!deal?.standsStill) return;
   await sql`update deal_standstill set ended_at = business_now() where deal_id = ${dealId} and ended_at is null`.execute(

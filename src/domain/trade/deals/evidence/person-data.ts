@@ -64,7 +64,7 @@ function describe(content: Content): PersonRecord {
       ...answer('Claimed', claimed && shownAmount({ minor: BigInt(claimed), currency: currency(code) })),
       ...answer('Carried by', carrier),
       ...answer('Tracking number', tracking),
-      ...answer('Files with it', files && String(files.length)),
+      ...answer('Attached files', files && String(files.length)),
       { label: 'Written on', value: new Date(at) },
     ],
     ...(files && { files }),

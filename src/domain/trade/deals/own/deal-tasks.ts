@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import type { Side } from '../deal.notices.ts';
-import { mayBeLate_ms } from '../deal.standing.ts';
-import { turns } from '../deal.turn.ts';
-import { isWorkOf } from '../deal-work.ts';
+import { cancellableAfter_ms } from '../deal.standing.ts';
+import { statesOfTurn } from '../deal.turn.ts';
+import { isWorkDeal } from '../deal-work.ts';
 import type { DealState } from '../../deal-terms/deal.states.ts';
 
 /** A part of a deal that waits for the member. */
@@ -59,7 +59,7 @@ export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: De
     select jsonb_build_object('id', deal_id::text, 'part', part, 'parts', parts, 'side', side, 'state', state, 'work', work, 'proposed', proposed, 'late', late, 'name', name, 'minor', minor::text,
       'currency', currency, 'until', until, 'since', since) as task, until, since
     from (
-      select part.deal_id, part.part, (select count(*) from deal_part whole where whole.deal_id = own.id) as parts, part.state, own.currency, ${isWorkOf(sql`own.id`)} as work,
+      select part.deal_id, part.part, (select count(*) from deal_part whole where whole.deal_id = own.id) as parts, part.state, own.currency, ${isWorkDeal(sql`own.id`)} as work,
         case when ${isBuyer} then 'buyer' else 'seller' end as side,
         coalesce('order ' || o.order_number, '“' || own.about || '”', 'deal ' || own.id) as name,
         case when part.state in (${sql.join(together)})
@@ -70,15 +70,15 @@ export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: De
         case when part.state = 'funded' and ${isBuyer} then ship.by
           else (select max(at) from deal_event step where step.deal_id = part.deal_id and step.part = part.part) end as since,
         ${isProposed} as proposed,
-        part.state = 'funded' and ship.by + ${mayBeLate_ms} * interval '1 millisecond' <= business_now() as late
+        part.state = 'funded' and ship.by + ${cancellableAfter_ms} * interval '1 millisecond' <= business_now() as late
       from deal own join deal_part part on part.deal_id = own.id left join market_order o on o.deal_id = own.id
         ${shipDay}
       where (${isBuyer} or own.seller_id = ${member})
         and (part.part = 1 or part.state not in (${sql.join(together)}))
         and (${isTurn} or ${isProposed} or part.state = 'funded' and ${isBuyer} and ship.by <= business_now()
-          or part.state in (${sql.join(turns.buyer)}) and ${isBuyer}
-          or part.state in (${sql.join(turns.seller)}) and own.seller_id = ${member})
-    ) theirs order by until nulls last, since limit ${most}`;
+          or part.state in (${sql.join(statesOfTurn.buyer)}) and ${isBuyer}
+          or part.state in (${sql.join(statesOfTurn.seller)}) and own.seller_id = ${member})
+    ) tasks order by until nulls last, since limit ${most}`;
 }
 
 export function dealTaskOf(json: DealTaskJson): DealTask {

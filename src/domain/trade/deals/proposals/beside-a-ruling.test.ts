@@ -8,10 +8,10 @@ import { staffAtDesk } from '../../../../../test/support/staff.ts';
 import { raced } from '../../../../../test/support/trade.ts';
 import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import type { Actor } from '#domain/acting/context.ts';
-import type { Act } from '../apply-event.ts';
+import type { DealStep } from '../apply-event.ts';
 import { findDispute } from '../rulings/find-dispute.ts';
 import { ruleOnDeal } from '../rulings/rule-on-deal.ts';
-import { ruleSchema, rulingTexts } from '../rulings/ruling.schema.ts';
+import { ruleOnDealSchema, rulingTexts } from '../rulings/ruling.schema.ts';
 
 const database = await testDatabase(34);
 const { ctx, db } = database;
@@ -28,7 +28,7 @@ describe('beside a ruling', () => {
     ruleOnDeal(
       ctx(actor),
       { dealId, part: 1 },
-      ruleSchema.parse({ kind: 'refund', why: 'It never came', seen: String(seen) }),
+      ruleOnDealSchema.parse({ kind: 'refund', why: 'It never came', seen: String(seen) }),
     );
 
   test('a proposal counts as the answer that a ruling waits for, and our team reads it', async () => {
@@ -80,7 +80,10 @@ describe('beside a ruling', () => {
     const { dealId, sides, propose, partNow } = await disputed();
     await propose('seller', 70_000n);
     const { version: seen } = await partNow();
-    const of = (side: Side, event: Act['event']): [Actor, Act] => [actorOf(side, sides), { dealId, event, seen }];
+    const of = (side: Side, event: DealStep['event']): [Actor, DealStep] => [
+      actorOf(side, sides),
+      { dealId, event, seen },
+    ];
     const { won } = await race([
       ...times(10, of('buyer', 'accept_split')),
       ...times(10, of('seller', 'withdraw_split')),

@@ -5,7 +5,7 @@ import { after, member, paidDeal } from '../../../../../test/support/deals.ts';
 import { disputes, type Side } from '../../../../../test/support/disputes.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
 import { findDeal } from '../../deal-terms/find-deal.ts';
-import { linesOf } from '../../deal-terms/part.shape.ts';
+import { journalLinesOf } from '../../deal-terms/part.shape.ts';
 import { proposalTexts } from './proposal.texts.ts';
 
 const database = await testDatabase();
@@ -36,7 +36,7 @@ describe('a proposal in a dispute', () => {
          join deal_event e on e.journal_id = p.journal_id where e.deal_id = $1 and e.event = 'accept_split' order by line`,
         [dealId],
       );
-      const ought = linesOf('split', part, { dealId, ...sides }, sellers);
+      const ought = journalLinesOf('split', part, { dealId, ...sides }, sellers);
       expect(rows.map(({ line }) => line)).toEqual(
         ought.map(({ account, minor }) => `${account.kind} ${minor}`).toSorted(),
       );

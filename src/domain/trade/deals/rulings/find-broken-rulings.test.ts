@@ -8,7 +8,7 @@ import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../../test/support/staff.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { rulingInvariants } from './find-broken-rulings.ts';
-import { ruleSchema } from './ruling.schema.ts';
+import { ruleOnDealSchema } from './ruling.schema.ts';
 import { ruleOnDeal } from './rule-on-deal.ts';
 
 const database = await testDatabase();
@@ -20,7 +20,7 @@ const { dealId, ...sides } = await paidDeal(database);
 await after(database, dealId, sides, [...delivered, ['buyer', 'dispute'], ['seller', 'answer']]);
 const judge = await staffAtDesk(database, 'finance');
 const said = { kind: 'split', sellers: '40000', why: 'Half of it was wet', seen: '7' };
-await ruleOnDeal(ctx(judge.actor), { dealId, part: 1 }, ruleSchema.parse(said));
+await ruleOnDeal(ctx(judge.actor), { dealId, part: 1 }, ruleOnDealSchema.parse(said));
 
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [

@@ -32,7 +32,7 @@ export const rulingInvariants: readonly Invariant[] = [
           when e.event in ('charge_back', 'charge_back_some', 'keep')
             then a.record_kind = 'taken-back' and a.what = 'confirm-chargeback' and exists (select from chargeback d
               where d.deal_id = e.deal_id and d.id::text = a.record_id)
-          -- Another price withdraws what was proposed at the one before.
+          -- A new price withdraws the deal that was proposed at the earlier price.
           when h.deal_id is not null then a.record_kind = h.kind and a.record_id = h.record_id::text and a.what = 'set-price'
           else a.record_kind = 'market-order' and a.record_id = o.id::text and a.what = 'cancel-order' end)
       union all
@@ -46,12 +46,12 @@ export const rulingInvariants: readonly Invariant[] = [
     todo: whatToDo.deal,
     broken: sql`
       with ruled as (select * from deal_event where event in ('rule_release', 'rule_refund', 'rule_split')),
-      done as (select r.*, a.id as said from deal_ruling r join approval a on a.id = r.approval_id and a.kind = 'ruling' and a.state = 'done'
+      done as (select r.*, a.id as done_approval from deal_ruling r join approval a on a.id = r.approval_id and a.kind = 'ruling' and a.state = 'done'
         and a.subject = r.deal_id || '-' || r.part and 'rule_' || (a.wish ->> 'kind') = r.event and (a.wish ->> 'seen')::integer = r.seen
         and (a.wish ->> 'sellers')::bigint is not distinct from r.sellers_minor)
       select 'The ruling on part ' || e.part || ' of deal ' || e.deal_id || ' was not carried out as it was approved.' as problem
       from ruled e join deal_part l on l.deal_id = e.deal_id and l.part = e.part
-      where not exists (select from done r join approval a on a.id = r.said
+      where not exists (select from done r join approval a on a.id = r.done_approval
         where r.deal_id = e.deal_id and r.part = e.part and r.event = e.event and r.seen = e.number - 1
         and 'staff ' || coalesce((select max(staff_id) from approval_confirmation c where c.approval_id = a.id), a.begun_by) = e.actor
         and (r.event <> 'rule_split' or r.sellers_minor = l.sellers_minor))

@@ -5,12 +5,17 @@ import { accountsOfStaff } from '#domain/acting/roles/refuse-own-money.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { dealTexts, findDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
-import type { Standing } from '../deal.can.ts';
-import { mayDo } from '../deal.standing.ts';
-import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../evidence/dispute-file.ts';
+import type { StepFacts } from '../deal.can.ts';
+import { mayTakeDealStep } from '../deal.standing.ts';
+import {
+  disputeFileOf,
+  statementsOf,
+  type DisputeStatement,
+  type DisputeStatementJson,
+} from '../evidence/dispute-file.ts';
 import { toBeRuledBy } from './disputes.queue.ts';
 import type { Judge } from './ruling.policy.ts';
-import { rulingTexts, type RulingKind, rulingApprovalName, subjectOf } from './ruling.schema.ts';
+import { rulingTexts, type RulingKind, rulingApprovalName, rulingSubject } from './ruling.schema.ts';
 
 type WaitingRuling = {
   id: bigint;
@@ -36,8 +41,8 @@ export type Dispute = {
   ruleBy: Date;
   isForTwo: boolean;
   waiting: WaitingRuling | undefined;
-  /** What both sides said and showed, in order. */
-  said: readonly Statement[];
+  /** The evidence of both sides, in order. */
+  statements: readonly DisputeStatement[];
 };
 
 type Row = {
@@ -46,7 +51,7 @@ type Row = {
   seller: string | null;
   answer_by: Date | null;
   rule_by: Date;
-  said: StatementJson[];
+  said: DisputeStatementJson[];
   begun: string;
   waiting: {
     id: string;
@@ -81,7 +86,7 @@ export async function findDispute(
       (select jsonb_build_object('id', a.id::text, 'kind', a.wish ->> 'kind', 'sellers', a.wish ->> 'sellers', 'why', a.why,
           'seen', (a.wish ->> 'seen')::integer, 'by', coalesce(s.name, 'A former colleague'), 'by_id', a.begun_by::text, 'at', a.at)
         from approval a join staff s on s.id = a.begun_by
-        where a.kind = ${rulingApprovalName} and a.subject = ${subjectOf({ dealId: deal.id, part: part.part })} and a.state = 'waiting') as waiting`.execute(
+        where a.kind = ${rulingApprovalName} and a.subject = ${rulingSubject({ dealId: deal.id, part: part.part })} and a.state = 'waiting') as waiting`.execute(
     db,
   );
   const [found] = rows as [Row];
@@ -97,14 +102,14 @@ export async function findDispute(
     isForTwo: isAboveLimit({ minor: part.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
     waiting:
       waiting && waiting.seen === part.version && part.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
-    said: statementsOf(said),
+    statements: statementsOf(said),
   };
 }
 
 function reasonOf(actor: Staff, deal: Deal, part: DealPart, isParty: boolean): string | undefined {
   if (part.state !== 'disputed') return rulingTexts.notOver;
   if (actor.id === undefined) return rulingTexts.nameless;
-  return mayDo(deal, part, 'rule_release', 'staff', { isParty }).reason;
+  return mayTakeDealStep(deal, part, 'rule_release', 'staff', { isParty }).reason;
 }
 
 function rulingOf(
@@ -123,7 +128,7 @@ function rulingOf(
   };
 }
 
-export async function findRulingStanding({ db }: Ctx, deal: Deal, judge: Judge): Promise<Pick<Standing, 'isParty'>> {
+export async function findRulingStanding({ db }: Ctx, deal: Deal, judge: Judge): Promise<Pick<StepFacts, 'isParty'>> {
   const { rows } = await sql<{ isParty: boolean }>`select ${isPartyTo(deal, judge.id)} as "isParty"`.execute(db);
   return rows[0]!;
 }

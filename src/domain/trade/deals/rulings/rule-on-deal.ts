@@ -4,9 +4,9 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { rulingApproval } from './ruling.approval.ts';
 import { requireJudge } from './ruling.policy.ts';
-import { type Rule, subjectOf } from './ruling.schema.ts';
+import { type RuleOnDeal, rulingSubject } from './ruling.schema.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { lockForRuling, takeRuling, auditStatesOf, type RuledPart } from './take-ruling.ts';
+import { lockForRuling, takeRuling, rulingAuditStates, type RuledPart } from './take-ruling.ts';
 
 type Ruled = { approvalId: bigint; isDone: boolean };
 
@@ -14,7 +14,7 @@ type Ruled = { approvalId: bigint; isDone: boolean };
  * Decides a dispute: all to the seller, all back to the buyer, or a share to each. Above the amount in the settings, the ruling waits for a
  * second member of staff. It replaces an earlier ruling that waits.
  */
-export async function ruleOnDeal(ctx: Ctx, place: RuledPart, { why, seen, ...ruling }: Rule): Promise<Ruled> {
+export async function ruleOnDeal(ctx: Ctx, place: RuledPart, { why, seen, ...ruling }: RuleOnDeal): Promise<Ruled> {
   const judge = requireJudge(ctx);
   return auditedTransaction(ctx, { what: 'rule-on-deal', why }, async (ctx) => {
     const judged = await lockForRuling(ctx, place, judge, { ruling, seen });
@@ -24,7 +24,7 @@ export async function ruleOnDeal(ctx: Ctx, place: RuledPart, { why, seen, ...rul
     const members = [deal.buyerId, deal.sellerId];
     const waits = await needsSecondPerson(ctx, { limit, amount, members });
     const { approvalId } = await askApproval(ctx, rulingApproval, {
-      subject: subjectOf(place),
+      subject: rulingSubject(place),
       record: { kind: 'deal', id: place.dealId },
       members,
       wish: { ...place, seen, ...ruling },
@@ -34,7 +34,7 @@ export async function ruleOnDeal(ctx: Ctx, place: RuledPart, { why, seen, ...rul
       isAlone: !waits,
     });
     if (!waits) await takeRuling(ctx, judged, { ruling, approvalId, why });
-    const { before, after } = auditStatesOf(judged, ruling);
+    const { before, after } = rulingAuditStates(judged, ruling);
     return {
       on: { kind: 'deal', id: place.dealId },
       before,

@@ -5,7 +5,7 @@ import { numberWish, renamedWish } from '#domain/acting/approvals/approval.schem
 import { shownAmount } from '#domain/values/currency.ts';
 import { requireJudge } from './ruling.policy.ts';
 import { chooseRulingSchema, type RulingKind, rulingApprovalName } from './ruling.schema.ts';
-import { lockForRuling, takeRuling, auditStatesOf } from './take-ruling.ts';
+import { lockForRuling, takeRuling, rulingAuditStates } from './take-ruling.ts';
 
 export type RulingWish = {
   dealId: bigint;
@@ -42,7 +42,7 @@ export const rulingApproval: ApprovalKind<RulingWish> = {
     const ruling = { kind, sellers };
     const judged = await lockForRuling(ctx, { dealId, part }, requireJudge(ctx), { ruling, seen });
     return {
-      ...auditStatesOf(judged, ruling),
+      ...rulingAuditStates(judged, ruling),
       carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id, why }),
     };
   },

@@ -40,7 +40,7 @@ const minor = z
   .transform(BigInt);
 
 /** `sellers` is the seller's share of the price, before fees. `seen` is the step that the ruling colleague saw. */
-export const ruleSchema = z.object({
+export const ruleOnDealSchema = z.object({
   kind: kind.meta({ control: 'hidden' }),
   sellers: minor.optional().meta({ control: 'hidden' }),
   why: line({ missing: rulingTexts.noWhy, max: 1000 }).meta({
@@ -55,11 +55,11 @@ export const ruleSchema = z.object({
     .transform(Number)
     .meta({ control: 'hidden' }),
 });
-export type Rule = z.infer<typeof ruleSchema>;
+export type RuleOnDeal = z.infer<typeof ruleOnDealSchema>;
 
 export const rulingApprovalName = 'ruling';
 
 /** A ruling is about a part of a deal: '12-1'. */
-export function subjectOf({ dealId, part }: { dealId: bigint; part: number }): string {
+export function rulingSubject({ dealId, part }: { dealId: bigint; part: number }): string {
   return `${dealId}-${part}`;
 }

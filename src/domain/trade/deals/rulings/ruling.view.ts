@@ -1,7 +1,7 @@
 import type { LedgerLine } from '#domain/money/ledger/account.kinds.ts';
 import type { DealEvent } from '../../deal-terms/deal.states.ts';
 import type { Deal, DealPart } from '../../deal-terms/find-deal.ts';
-import { linesOf, type Outcome, outcomeOf } from '../../deal-terms/part.shape.ts';
+import { journalLinesOf, type Outcome, outcomeOfPart } from '../../deal-terms/part.shape.ts';
 import type { RulingKind } from './ruling.schema.ts';
 
 export const rulingEvents = {
@@ -20,5 +20,8 @@ export function rulingPreview(
 ): { gets: Outcome; lines: LedgerLine[] } {
   const { id: dealId, buyerId, sellerId } = deal;
   const given = { release: part.minor, refund: 0n, split: sellers }[kind];
-  return { gets: outcomeOf(part, given), lines: linesOf(kind, part, { dealId, buyerId, sellerId }, sellers) };
+  return {
+    gets: outcomeOfPart(part, given),
+    lines: journalLinesOf(kind, part, { dealId, buyerId, sellerId }, sellers),
+  };
 }

@@ -7,10 +7,10 @@ import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../../../test/support/staff.ts';
 import { raced } from '../../../../../test/support/trade.ts';
 import type { Actor } from '#domain/acting/context.ts';
-import { applyEvent } from '../apply-event.ts';
+import { applyDealEvent } from '../apply-event.ts';
 import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import { findDeal } from '../../deal-terms/find-deal.ts';
-import { ruleSchema, type Rule } from './ruling.schema.ts';
+import { ruleOnDealSchema, type RuleOnDeal } from './ruling.schema.ts';
 import { rulingPreview } from './ruling.view.ts';
 import { ruleOnDeal } from './rule-on-deal.ts';
 
@@ -37,8 +37,8 @@ const stateOfRulings = async (subject: string) =>
     .orderBy('id')
     .execute();
 
-const rule = (more: Partial<Record<keyof Rule, unknown>> = {}) =>
-  ruleSchema.parse({ kind: 'split', sellers: '40000', why: 'Half of it was wet', seen: '6', ...more });
+const rule = (more: Partial<Record<keyof RuleOnDeal, unknown>> = {}) =>
+  ruleOnDealSchema.parse({ kind: 'split', sellers: '40000', why: 'Half of it was wet', seen: '6', ...more });
 
 /** ₦1,000 in dispute after the goods arrived, answered by the other side. */
 async function disputed(changed: Parameters<typeof paidDeal>[1] = {}) {
@@ -139,7 +139,7 @@ describe('a ruling', () => {
     const tries = [ofBoth.actor, shared.actor, support.actor, long, member(sides.buyerId)];
     for (const tried of await Promise.allSettled(tries.map((actor) => ruleBy(actor, place))))
       expect(tried).toMatchObject({ status: 'rejected', reason: { code: 'forbidden' } });
-    await expect(applyEvent(ctx(owner), { dealId, event: 'rule_release' })).rejects.toMatchObject({
+    await expect(applyDealEvent(ctx(owner), { dealId, event: 'rule_release' })).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await stateOf(dealId)).toBe('disputed');

@@ -1,8 +1,8 @@
 import type { AuditState } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import type { Standing } from '../deal.can.ts';
-import { mayDo } from '../deal.standing.ts';
+import type { StepFacts } from '../deal.can.ts';
+import { mayTakeDealStep } from '../deal.standing.ts';
 import { dealTexts, lockDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
 import { takeStep } from '../take-step.ts';
 import { findRulingStanding } from './find-dispute.ts';
@@ -12,7 +12,7 @@ import { rulingEvents, rulingPreview, type Ruling } from './ruling.view.ts';
 
 export type RuledPart = { dealId: bigint; part: number };
 
-type LockedForRuling = { deal: Deal; part: DealPart; standing: Partial<Standing> };
+type LockedForRuling = { deal: Deal; part: DealPart; standing: Partial<StepFacts> };
 
 /** Locks the part of a deal for a ruling. Refuses a colleague who may not rule, for any reason except the missing second person. */
 export async function lockForRuling(
@@ -27,7 +27,7 @@ export async function lockForRuling(
   if (part.state !== 'disputed') throw new Failure('conflict', rulingTexts.notOver);
   if (part.version !== seen) throw new Failure('conflict', rulingTexts.goneOn);
   const standing = await findRulingStanding(ctx, deal, judge);
-  const { reason } = mayDo(deal, part, rulingEvents[ruling.kind], 'staff', standing);
+  const { reason } = mayTakeDealStep(deal, part, rulingEvents[ruling.kind], 'staff', standing);
   if (reason) throw new Failure(standing.isParty ? 'forbidden' : 'conflict', reason);
   const { sellers } = ruling;
   const isShare = sellers !== undefined && sellers > 0n && sellers < part.minor;
@@ -63,7 +63,7 @@ export async function takeRuling(
 }
 
 /** For the audit log: the state before, and who gets how much. */
-export function auditStatesOf(
+export function rulingAuditStates(
   { deal, part }: LockedForRuling,
   ruling: Ruling,
 ): { before: AuditState; after: AuditState } {

@@ -1,16 +1,23 @@
 import { day_ms } from '#platform/clock.ts';
 import { whyNoAmount, readAmount } from '#domain/values/amount-input.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { partyOf } from '../deal.standing.ts';
+import { dealPartyOf } from '../deal.standing.ts';
 import type { Deal } from '../../deal-terms/find-deal.ts';
-import { hasOwnDays } from '../part-days.ts';
+import { partsHaveOwnDays } from '../part-days.ts';
 import { requireShare } from '../proposals/save-proposal.ts';
 import { proposalTexts } from '../proposals/proposal.texts.ts';
-import { type Dispute, type NewTerms, type Part, type Split, stepTexts, thousandths } from './step.schema.ts';
-import type { ReadStep } from './step-deal.ts';
+import {
+  type OpenDispute,
+  type NewTerms,
+  type AcceptPart,
+  type ProposeSplit,
+  stepTexts,
+  quantityInThousandths,
+} from './step.schema.ts';
+import type { StepReader } from './step-deal.ts';
 
 /** Opens a dispute: the reason, the claimed share of the price, and the evidence. */
-export function disputeStep({ claimed, reason, words, files, seen }: Dispute): ReadStep {
+export function disputeStep({ claimed, reason, words, files, seen }: OpenDispute): StepReader {
   return (_, { deal, part }) => {
     const claimed_minor = amountIn(deal, claimed, 'claimed');
     if (claimed_minor > part.minor) throw new Failure('invalid', stepTexts.tooMuch, { field: 'claimed' });
@@ -19,7 +26,7 @@ export function disputeStep({ claimed, reason, words, files, seen }: Dispute): R
 }
 
 /** Accepts a portion, counted in the unit of the order, or else by percentage of the part. */
-export function partStep({ words, files, seen, ...typed }: Part): ReadStep {
+export function partStep({ words, files, seen, ...typed }: AcceptPart): StepReader {
   return async (ctx, { deal }) => {
     const units = await countedWhole(ctx, deal);
     const [field, whole] = units === undefined ? (['percent', 100_000n] as const) : (['accepted', units] as const);
@@ -31,7 +38,7 @@ export function partStep({ words, files, seen, ...typed }: Part): ReadStep {
     const wrong = accepted === 0n ? 'nothing' : accepted === whole ? 'all' : accepted > whole ? 'tooManyOf' : undefined;
     if (wrong) throw new Failure('invalid', stepTexts[wrong], { field });
     const shown = field === 'percent' ? typed.percentShown : typed.shown;
-    if (thousandths.safeParse(shown).data !== accepted)
+    if (quantityInThousandths.safeParse(shown).data !== accepted)
       throw new Failure('invalid', stepTexts.lookAgain, { isCheck: true });
     const portion = { accepted, whole };
     return { event: 'accept_part', seen, portion, evidence: { portion, words }, files };
@@ -39,7 +46,7 @@ export function partStep({ words, files, seen, ...typed }: Part): ReadStep {
 }
 
 /** Proposes how to share the money of a disputed part. */
-export function splitStep({ sellers: typed, shown = '', words, files, seen }: Split): ReadStep {
+export function splitStep({ sellers: typed, shown = '', words, files, seen }: ProposeSplit): StepReader {
   return (_, { deal, part }) => {
     const sellers = requireShare(part, amountIn(deal, typed, 'sellers'));
     if (readAmount(shown, deal.currency) !== sellers)
@@ -55,12 +62,12 @@ async function countedWhole({ db }: Ctx, { id, parts }: Deal): Promise<bigint | 
 }
 
 /** Other terms: a correction by the member who wrote the last ones, a counter-proposal by the other. The parts keep their shares. */
-export function termsStep(input: NewTerms): ReadStep {
+export function termsStep(input: NewTerms): StepReader {
   return (ctx, { deal, part }) => {
     const { seen, amount, payer, days, words } = input;
     const shipBy = endOf(deal, input.shipBy);
     return {
-      event: part.turn === partyOf(ctx.actor, deal) ? 'counter' : 'amend',
+      event: part.turn === dealPartyOf(ctx.actor, deal) ? 'counter' : 'amend',
       seen,
       evidence: { words },
       terms: {
@@ -70,7 +77,9 @@ export function termsStep(input: NewTerms): ReadStep {
         inspected: { days },
         shipBy,
         // No part is due later than the whole.
-        partsBy: hasOwnDays(deal) ? deal.parts.map((part) => (part.shipBy < shipBy ? part.shipBy : shipBy)) : undefined,
+        partsBy: partsHaveOwnDays(deal)
+          ? deal.parts.map((part) => (part.shipBy < shipBy ? part.shipBy : shipBy))
+          : undefined,
         standsUntil: deal.standsUntil,
       },
     };

@@ -5,19 +5,19 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { withHashedFiles } from '#domain/acting/answering/stored-answer.ts';
 import { refuseCodes, refuseFlagged } from '../../messages/refuse-codes.ts';
 import { takeAttachments } from '../../messages/take-attachment.ts';
-import { applyEvent } from '../apply-event.ts';
+import { applyDealEvent } from '../apply-event.ts';
 import type { DealEvent } from '../../deal-terms/deal.states.ts';
-import { mayDo, partyOf } from '../deal.standing.ts';
+import { mayTakeDealStep, dealPartyOf } from '../deal.standing.ts';
 import type { GivenPin } from '../delivery-pin.ts';
 import { dealTexts, findDeal, type Deal, type DealPart } from '../../deal-terms/find-deal.ts';
-import type { Act, Applied } from '../take-step.ts';
+import type { DealStep, TakenStep } from '../take-step.ts';
 import type { StepEvidence } from '../evidence/save-evidence.ts';
 import { stepTexts } from './step.schema.ts';
 import { refuseTermsOfOrder } from './terms-of-order.ts';
 
 type StepPlace = { dealId: string; part: string };
 
-type Step = Pick<Act, 'terms' | 'portion' | 'sellers'> & {
+type Step = Pick<DealStep, 'terms' | 'portion' | 'sellers'> & {
   event: DealEvent;
   seen: number;
   evidence?: Omit<StepEvidence, 'files'>;
@@ -25,12 +25,12 @@ type Step = Pick<Act, 'terms' | 'portion' | 'sellers'> & {
   pin?: GivenPin;
 };
 
-export type ReadStep = (ctx: Ctx, of: { deal: Deal; part: DealPart }) => Step | Promise<Step>;
+export type StepReader = (ctx: Ctx, of: { deal: Deal; part: DealPart }) => Step | Promise<Step>;
 
 type Once = Pick<OnceKey, 'scope' | 'key'>;
 
 /** `replayed` is true for a repeated form, which gets the answer to the first. */
-type StepTaken = { answer: Applied; replayed: boolean };
+type StepTaken = { answer: TakenStep; replayed: boolean };
 
 export async function findOwnPart(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function findOwnPart(
 ): Promise<{ deal: Deal; part: DealPart }> {
   const deal = /^\d{1,18}$/.test(dealId) ? await findDeal(ctx, BigInt(dealId)) : undefined;
   const part = deal?.parts.find((one) => String(one.part) === number);
-  if (!deal || ctx.actor.kind !== 'member' || !partyOf(ctx.actor, deal))
+  if (!deal || ctx.actor.kind !== 'member' || !dealPartyOf(ctx.actor, deal))
     throw new Failure('not_found', dealTexts.unknown);
   if (!part) throw new Failure('not_found', dealTexts.unknownPart);
   return { deal, part };
@@ -48,17 +48,17 @@ export async function findOwnPart(
  * A step of one side of a deal, with words and files. Files are stored before the transaction, and only for a member who may take the step.
  * With a key, a repeated form counts once.
  */
-export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, once?: Once): Promise<StepTaken> {
+export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: StepReader, once?: Once): Promise<StepTaken> {
   const { deal, part } = await findOwnPart(ctx, place);
   const { event, seen, evidence, files = [], pin, ...more } = await stepOf(ctx, { deal, part });
   refuseCodes({ words: evidence?.words });
-  refuseMoreThanNames(evidence);
+  refuseFlaggedCarrier(evidence);
   if (more.terms) await refuseTermsOfOrder(ctx, deal.id);
   // 'said' is part of the hashes that are stored already.
   const body = { place, event, seen, said: evidence, ...more, files, ...(pin && { pin: sealed(pin) }) };
   const sent = once && { ...once, body: await withHashedFiles(body) };
   if (files.length > 0) {
-    const { reason } = mayDo(deal, part, event, partyOf(ctx.actor, deal)!);
+    const { reason } = mayTakeDealStep(deal, part, event, dealPartyOf(ctx.actor, deal)!);
     if (reason) return answeredBefore(ctx, sent, reason);
   }
   const attachments = await takeAttachments(ctx, files);
@@ -73,7 +73,7 @@ export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, onc
     evidence: { ...evidence, files: attachments },
   };
   // A step with a PIN runs outside of a transaction, so that a wrong try stays counted.
-  const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
+  const take = (ctx: Ctx) => applyDealEvent(ctx, pin ? { ...act, pin } : act);
   if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
   return { answer: await (pin ? take(ctx) : transaction(ctx, take)), replayed: false };
 }
@@ -81,7 +81,7 @@ export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, onc
 /** If a step is refused, the same form may have taken the step earlier; then the earlier answer counts. */
 async function answeredBefore(ctx: Ctx, sent: OnceKey | undefined, reason: string): Promise<StepTaken> {
   const refuse = () => Promise.reject<never>(new Failure('conflict', reason));
-  return sent ? answerOnce<Applied>(ctx, sent, refuse) : refuse();
+  return sent ? answerOnce<TakenStep>(ctx, sent, refuse) : refuse();
 }
 
 /** Lets two PINs be compared without storing them. */
@@ -90,7 +90,7 @@ function sealed({ digits, secret }: GivenPin): string {
 }
 
 /** Staff can remove flagged words later, but not a carrier or tracking number. So a flagged carrier or number is refused at once. */
-function refuseMoreThanNames({ carrier, tracking }: Pick<StepEvidence, 'carrier' | 'tracking'> = {}): void {
+function refuseFlaggedCarrier({ carrier, tracking }: Pick<StepEvidence, 'carrier' | 'tracking'> = {}): void {
   if (carrier !== undefined) refuseFlagged(carrier, { field: 'carrier', why: stepTexts.carrierAlone });
   if (tracking !== undefined) refuseFlagged(tracking, { field: 'tracking', why: stepTexts.trackingAlone });
 }

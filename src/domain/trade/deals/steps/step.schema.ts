@@ -13,7 +13,7 @@ export const stepTexts = {
   carrierAlone: 'Say here only who carries the goods: no bank account, no code, and no payment outside escrow.',
   trackingAlone: 'Write here only the tracking number: no bank account, no code, and no payment outside escrow.',
   fault: 'Say what is wrong',
-  words: 'Say it in your words',
+  words: 'Write it in your own words',
   claimed: 'Enter the amount that you want back',
   tooMuch: 'That is more than the amount of this part',
   noAmount: 'Enter one amount, like 50,000 or 50,000.50',
@@ -41,7 +41,7 @@ const seen = z
   .meta({ control: 'hidden' });
 
 const words = lines({ missing: stepTexts.words, max: 2000 });
-/** Hints name everybody who reads an answer, because what is written here is evidence. */
+/** Hints name everybody who reads a field, because its content is evidence. */
 const bySeller = 'The seller reads it.';
 const byAll = 'The other side and our team will read it.';
 export const dealFilesHint = filesHint('The two of you and our team can');
@@ -50,9 +50,9 @@ const proof = filesOf('Pictures or papers that prove it');
 const pictures = filesOf('Pictures that show it');
 const message = words.optional().meta({ label: 'Message', rows: 2 });
 
-export const confirmSchema = z.object({ seen });
+export const confirmStepSchema = z.object({ seen });
 const why = { label: 'Why', rows: 2 };
-export const whySchema = z.object({
+export const stepReasonSchema = z.object({
   seen,
   words: lines({ missing: stepTexts.why, max: 500 }).meta({ ...why, hint: 'The other side reads it.' }),
 });
@@ -73,7 +73,7 @@ export const returnSchema = z.object({
   carrier: carrier.meta({ hint: 'A carrier, a motor park, or a driver with the plate number.' }),
 });
 
-export const digitsSchema = z.object({
+export const deliveryDigitsSchema = z.object({
   seen,
   pin: z
     .string(stepTexts.digits)
@@ -89,7 +89,7 @@ const typedAmount = (missing: string) =>
 
 /** A quantity; weights to the thousandth. */
 const measure = /^(\d{1,12})(?:\.(\d{1,3}))?$/;
-export const thousandths = z
+export const quantityInThousandths = z
   .string(stepTexts.howMuch)
   .max(40, stepTexts.howMuch)
   .transform((typed) => typed.replace(/[,\s]/g, ''))
@@ -103,14 +103,14 @@ export const thousandths = z
  * A deal takes one of `accepted` and `percent`, so that no number is read in a unit that its sender did not mean. `shown` and `percentShown`
  * are the portion whose sum the page showed, so that nobody accepts a portion before they saw its sum.
  */
-export const partSchema = z.object({
+export const acceptPartSchema = z.object({
   seen,
-  accepted: thousandths.optional().meta({
+  accepted: quantityInThousandths.optional().meta({
     label: 'What quantity do you accept?',
     hint: 'In the unit of the order. Only if the deal is of an order and has one part.',
     control: 'decimal',
   }),
-  percent: thousandths.optional().meta({
+  percent: quantityInThousandths.optional().meta({
     label: 'What percentage of this part do you accept?',
     hint: 'More than 0, and less than 100. Only if the deal has several parts or is of no order.',
     control: 'decimal',
@@ -125,7 +125,7 @@ const wrong = { label: 'What is wrong?' };
 export const rejectSchema = z.object({
   seen,
   reason: choice(faultsOfGoods, { missing: stepTexts.fault }).meta(wrong),
-  words: words.meta({ label: 'In your words', hint: bySeller }),
+  words: words.meta({ label: 'In your own words', hint: bySeller }),
   files: pictures,
 });
 
@@ -137,25 +137,25 @@ export const disputeSchema = z.object({
   files: proof,
 });
 
-export const answerSchema = z.object({ seen, words: words.meta({ label: 'Your answer' }), files: proof });
+export const disputeAnswerSchema = z.object({ seen, words: words.meta({ label: 'Your answer' }), files: proof });
 
 /** `shown` is the sum whose shares the page showed, so that nobody proposes before they saw what each side gets. */
-export const splitSchema = z.object({
+export const proposeSplitSchema = z.object({
   seen,
   sellers: typedAmount(proposalTexts.share).meta({ label: 'How much does the seller get?' }),
   shown: z.string().max(60, unreadText).optional().meta({ repeats: 'sellers' }),
   words: lines({ missing: proposalTexts.words, max: 2000 }).meta({ label: 'Why this is fair', hint: byAll, rows: 3 }),
   files: proof,
 });
-export type Split = z.infer<typeof splitSchema>;
-export const refusalSchema = z.object({
+export type ProposeSplit = z.infer<typeof proposeSplitSchema>;
+export const refuseSplitSchema = z.object({
   seen,
   words: words.optional().meta({ ...why, hint: byAll }),
 });
 
 const payerNames = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
-export const termsSchema = z.object({
+export const dealTermsSchema = z.object({
   seen,
   amount: typedAmount(stepTexts.noAmount).meta({ label: 'Price' }),
   payer: choice(payerNames, { missing: stepTexts.payer }).meta({ label: 'Who pays our fee?', layout: 'columns' }),
@@ -165,7 +165,7 @@ export const termsSchema = z.object({
     min: 1,
     max: 30,
     tooMuch: stepTexts.days,
-  }).meta({ label: 'Days to look at what came', unit: 'days' }),
+  }).meta({ label: 'Days to inspect the goods', unit: 'days' }),
   shipBy: z
     .string(stepTexts.shipBy)
     .max(10, stepTexts.shipBy)
@@ -173,6 +173,6 @@ export const termsSchema = z.object({
     .meta({ label: 'To be sent by', control: 'day' }),
   words: message,
 });
-export type NewTerms = z.infer<typeof termsSchema>;
-export type Dispute = z.infer<typeof disputeSchema>;
-export type Part = z.infer<typeof partSchema>;
+export type NewTerms = z.infer<typeof dealTermsSchema>;
+export type OpenDispute = z.infer<typeof disputeSchema>;
+export type AcceptPart = z.infer<typeof acceptPartSchema>;

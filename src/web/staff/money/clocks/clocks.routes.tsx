@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
-import { clockKinds, clockList, type ClockStanding } from '#domain/trade/deals/clocks.list.ts';
-import { findClocks, type ClockSeen, clockRow } from '#domain/trade/deals/find-clocks.ts';
+import { clockKinds, clockList, type ClockFilter } from '#domain/trade/deals/clocks.list.ts';
+import { findClocks, type ListedClock, clockRow } from '#domain/trade/deals/find-clocks.ts';
 import { dealStateLabel } from '#domain/trade/deals/deal.labels.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
@@ -15,7 +15,7 @@ import { portalList } from '../../portal-list.tsx';
 import { DealBadge } from '../deal-badge.tsx';
 import { deadlineText } from '../deal-words.ts';
 
-const dueLabels: Record<ClockStanding, string> = {
+const dueLabels: Record<ClockFilter, string> = {
   overdue: 'Overdue',
   day: 'Within a day',
   later: 'Later',
@@ -56,7 +56,7 @@ export const clocksRoutes: readonly Route[] = portalList({
   }),
 }).routes;
 
-function columnsAt(now: Date): Column<ClockSeen>[] {
+function columnsAt(now: Date): Column<ListedClock>[] {
   return [
     {
       head: 'Deal',

@@ -1,6 +1,6 @@
 import { readAmount } from '#domain/values/amount-input.ts';
 import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
-import { chooseRulingSchema, type ruleSchema, rulingTexts } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { chooseRulingSchema, type ruleOnDealSchema, rulingTexts } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import type { Ruling } from '#domain/trade/deals/rulings/ruling.view.ts';
 import { defineForm, formState, type FormOf } from '../../../request/form.ts';
 
@@ -31,7 +31,7 @@ export function chosenRuling(search: URLSearchParams, { deal, part }: Dispute): 
 }
 
 /** The ruling that a form carries; undefined if its share is invalid. */
-export function rulingInForm({ fields }: FormOf<typeof ruleSchema>, { part }: Dispute): Ruling | undefined {
+export function rulingInForm({ fields }: FormOf<typeof ruleOnDealSchema>, { part }: Dispute): Ruling | undefined {
   const kind = chooseRulingSchema.shape.kind.safeParse(fields.kind.values[0]).data;
   if (kind !== 'split') return kind && { kind };
   const [sellers = ''] = fields.sellers.values;

@@ -51,7 +51,7 @@ function Proposed({ dispute: { deal, part } }: { dispute: Dispute }) {
   );
 }
 
-function EvidenceOfSides({ dispute: { deal, part, said, buyer, seller } }: { dispute: Dispute }) {
+function EvidenceOfSides({ dispute: { deal, part, statements: said, buyer, seller } }: { dispute: Dispute }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const names = { buyer, seller };
   return (

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { outcomeOf } from '#domain/trade/deal-terms/part.shape.ts';
+import { outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
 import { rulingLabels, type RulingKind } from '#domain/trade/deals/rulings/ruling.schema.ts';
 
@@ -20,7 +20,7 @@ export function dealRecordHref({ deal }: Of): string {
 
 /** After our fee: '₦1,182,000 to the seller, ₦300,000 back to the buyer, ₦18,000 for our fee'. */
 export function sharesText({ deal, part }: Of, sellers: bigint): string {
-  const { seller, buyer, fee } = outcomeOf(part, sellers);
+  const { seller, buyer, fee } = outcomeOfPart(part, sellers);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   return `${shown(seller)} to the seller, ${shown(buyer)} back to the buyer${fee > 0n ? `, ${shown(fee)} for our fee` : ''}`;
 }

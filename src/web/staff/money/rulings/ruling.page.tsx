@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
-import { rulingTexts, type ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { rulingTexts, type ruleOnDealSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -94,7 +94,7 @@ function Choice({ dispute: { deal, part }, chosen: { form, ruling } }: FoundRuli
   );
 }
 
-type RulingFieldsProps = { found: FoundRuling; form: FormOf<typeof ruleSchema> };
+type RulingFieldsProps = { found: FoundRuling; form: FormOf<typeof ruleOnDealSchema> };
 
 /** The fields of a ruling: what it would do, and the reason for it. */
 export function RulingFields({ found: { dispute }, form }: RulingFieldsProps) {

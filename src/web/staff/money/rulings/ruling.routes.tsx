@@ -3,7 +3,7 @@ import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { mayReadDealFile } from '#domain/trade/deals/evidence/deal-file.policy.ts';
 import { findDispute } from '#domain/trade/deals/rulings/find-dispute.ts';
-import { rulingTexts, ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { rulingTexts, ruleOnDealSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
 import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
 import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
@@ -28,7 +28,7 @@ export const rulingRoutes: readonly Route[] = [
     who: provedStaff(...rolesThat.pay),
     frame: portalFrame,
     id: 'ruling',
-    schema: ruleSchema,
+    schema: ruleOnDealSchema,
     missing: rulingTexts.missing,
     failed: recordTexts.notSaved,
     numbers: ['sellers'],
