@@ -9,7 +9,7 @@ import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
 import { KeyHolders } from '#domain/people/accounts/api-keys/find-key-holder.ts';
 import { keyKindOf } from '#domain/people/accounts/api-keys/api-key.schema.ts';
 import { saveKeyCallsEachMinute } from '#domain/people/accounts/api-keys/key-calls.ts';
-import { startCounting } from '#domain/trade/listings/views/start-counting.ts';
+import { startCountingViews } from '#domain/trade/listings/views/start-counting.ts';
 import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { startComparing } from './domain/money/notices/watch-comparison.ts';
 import { detectHeadAhead } from './domain/money/provider-readings/detect-restore.ts';
@@ -190,7 +190,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     documents: openDocumentRenderer(log, stops),
     keys: new KeyHolders(keyKindOf(config)),
     keyCalls: saveKeyCallsEachMinute(db, log, stops),
-    views: startCounting(db, log, stops),
+    views: startCountingViews(db, log, stops),
     settings: new KnownSettings({ ...given, db, payments: config.payments.provider }),
     accepting: { now: true },
   };

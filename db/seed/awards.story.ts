@@ -4,9 +4,9 @@ import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
-import { seenOf, type BidWords } from '#domain/trade/rfqs/awards/award.rules.ts';
-import { memberOf } from '#domain/trade/rfqs/awards/make-award.ts';
-import { offeredBy, type BidOffer } from '#domain/trade/rfqs/bids/offered-by.ts';
+import { bidDigest, type BidWords } from '#domain/trade/rfqs/awards/award.rules.ts';
+import { findMemberAsActor } from '#domain/trade/rfqs/awards/make-award.ts';
+import { presentOfferOf, type BidOffer } from '#domain/trade/rfqs/bids/offered-by.ts';
 import { addBid, type DemoBid } from './bids.story.ts';
 import { setClock } from './demo-clock.ts';
 import { bola, lekki, sent } from './demo-deals.ts';
@@ -86,7 +86,7 @@ async function hasItsPeople({ db }: Ctx): Promise<boolean> {
 
 async function as(ctx: Ctx, email: string): Promise<Ctx> {
   const { id } = await ctx.db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  return { ...ctx, actor: await memberOf(ctx, id) };
+  return { ...ctx, actor: await findMemberAsActor(ctx, id) };
 }
 
 async function award(ctx: Ctx): Promise<bigint | undefined> {
@@ -100,7 +100,7 @@ async function award(ctx: Ctx): Promise<bigint | undefined> {
     .orderBy('rfq_bid.id')
     .executeTakeFirstOrThrow();
   const which = { publicId: awardedRfq.publicId, bidId: String(bid.id) };
-  const seen = seenOf(offeredBy(bid as unknown as BidOffer, null), bid as unknown as BidWords);
+  const seen = bidDigest(presentOfferOf(bid as unknown as BidOffer, null), bid as unknown as BidWords);
   const wanted = { quantity: awardedRfq.quantity, shippingAddress: lekki, seen };
   return (await awardBid(await as(ctx, bola), which, wanted)).dealId;
 }

@@ -4,7 +4,7 @@ import { shopAccount } from '#content/shop-account.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { chargeJournal } from '#domain/money/payments/charge-journal.ts';
 import { saveCharge } from '#domain/money/payments/save-charge.ts';
-import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
+import { supplierFeePurposeName } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { supplierFeePurpose } from '#domain/trade/suppliers/fees/supplier-fee.purpose.ts';
 import { payInTest } from './test-charges.ts';
 
@@ -25,7 +25,7 @@ export async function payDemoFee(ctx: Ctx, memberId: bigint): Promise<void> {
       reference,
       provider: sandbox.name,
       payer_id: memberId,
-      purpose: feePurpose,
+      purpose: supplierFeePurposeName,
       subject,
       ...amount,
       channel: 'bank_transfer',

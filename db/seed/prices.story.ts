@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { findAsking } from '#domain/trade/prices/find-asking.ts';
+import { findAskingPrices } from '#domain/trade/prices/find-asking.ts';
 import { allPlaces } from '#domain/trade/prices/price-series.view.ts';
 import { mondaysUntil } from '#domain/acting/counters/find-weeks.ts';
 
@@ -20,7 +20,7 @@ const settled: readonly (readonly [week: number, percent: number, trades: number
 export async function pricesStory(ctx: Ctx): Promise<void> {
   const { db } = ctx;
   const mondays = mondaysUntil(ctx.now);
-  const goods = (await findAsking(ctx)).filter(({ category }) => category !== 'equipment');
+  const goods = (await findAskingPrices(ctx)).filter(({ category }) => category !== 'equipment');
   for (const [at, { category, unit, median_kobo, listings }] of goods.entries()) {
     const share = (percent: number) => toThreeFigures(Number(median_kobo) * (percent / 100));
     const weeks = asked.map((percent, week) => ({

@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { newToken } from '#platform/token.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { hour_ms } from '#platform/clock.ts';
 
@@ -64,6 +64,6 @@ export async function productOrdersStory(ctx: Ctx): Promise<void> {
       for (let one = 0; one < quantity; one++) await addToCart(then, { cartToken, productId });
     }
     const { fingerprint } = await findCart(then, cartToken);
-    await placeOrder(then, { ...checkoutSchema.parse(answers), cartToken, shown: fingerprint });
+    await placeProductOrder(then, { ...checkoutSchema.parse(answers), cartToken, shown: fingerprint });
   }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { endFeeOf } from '#domain/trade/suppliers/fees/end-fee.ts';
+import { endFeeOfApplication } from '#domain/trade/suppliers/fees/end-fee.ts';
 import { saveSupplierDraft } from '#domain/trade/suppliers/save-supplier-draft.ts';
 import type { StoredPaper } from '#domain/trade/suppliers/store-supplier-files.ts';
 import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
@@ -139,7 +139,7 @@ async function apply(ctx: Ctx, applied: Applied, papers: readonly StoredPaper[])
     .where('id', '=', id)
     .execute();
   if (state === 'in_talk') await askForRevision(then, id);
-  if (state === 'confirmed' || state === 'declined') await endFeeOf(then, id, state);
+  if (state === 'confirmed' || state === 'declined') await endFeeOfApplication(then, id, state);
 }
 
 /** Saves a review by staff, who ask for a missing paper. */

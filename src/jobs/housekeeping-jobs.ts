@@ -1,5 +1,5 @@
-import { foldCounts } from '#domain/trade/listings/catalogue/fold-counts.ts';
-import { foldAsking, saveAskingWeek } from '#domain/trade/prices/fold-asking.ts';
+import { foldListingCounts } from '#domain/trade/listings/catalogue/fold-counts.ts';
+import { foldAskingCounts, saveAskingWeek } from '#domain/trade/prices/fold-asking.ts';
 import { foldCounters, foldWeeks } from '#domain/acting/counters/fold-counters.ts';
 import { publishMedians } from '#domain/trade/prices/publish-medians.ts';
 import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
@@ -19,8 +19,8 @@ export const housekeepingJobs = {
     async run({ ctx }) {
       await foldCounters(ctx);
       await foldWeeks(ctx);
-      await foldCounts(ctx);
-      await foldAsking(ctx);
+      await foldListingCounts(ctx);
+      await foldAskingCounts(ctx);
     },
   },
   /** Publishes a new median price after enough trades, and saves this week's asking prices. */

@@ -2,7 +2,7 @@ import { answerDataRequest } from '#domain/registers/privacy/answer-data-request
 import { answerResetRequest } from '#domain/people/accounts/send-reset-link.ts';
 import { makeExport } from '#domain/registers/privacy/exports/make-export.ts';
 import { reminded_days, remindOfEndingChecks } from '#domain/people/checks/remind-ending.ts';
-import { remindUnsent, returnUnsent } from '#domain/trade/suppliers/fees/unsent-fees.ts';
+import { remindUnsentApplications, refundUnsentFees } from '#domain/trade/suppliers/fees/unsent-fees.ts';
 import { approvalKinds } from '#domain/registers/approval-kinds.ts';
 import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
 import { notifyStaffOfApprovalsDaily } from '#domain/acting/approvals/notify-staff-of-approval.ts';
@@ -47,8 +47,8 @@ export const peopleJobs = {
     ...retryPlans.inAMinute,
     cron: '20 * * * *',
     async run({ ctx, deps, signal }) {
-      const reminded = await inBatches(remindedAtOnce, signal, (size) => remindUnsent(ctx, size));
-      const returned = await inBatches(remindedAtOnce, signal, (size) => returnUnsent(ctx, size));
+      const reminded = await inBatches(remindedAtOnce, signal, (size) => remindUnsentApplications(ctx, size));
+      const returned = await inBatches(remindedAtOnce, signal, (size) => refundUnsentFees(ctx, size));
       let ending = 0;
       // Sends the reminder of the nearer day first, so that a member gets only one of the two.
       for (const days of [...reminded_days].reverse())

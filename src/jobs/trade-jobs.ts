@@ -1,4 +1,4 @@
-import { dropDrafts, expireInvitations } from '#domain/trade/invitations/expire-invitations.ts';
+import { dropInvitationDrafts, expireInvitations } from '#domain/trade/invitations/expire-invitations.ts';
 import { expireOffers } from '#domain/trade/offers/expire-offers.ts';
 import { expireOrders } from '#domain/trade/orders/expire-orders.ts';
 import { publishReviews } from '#domain/trade/reviews/publish-reviews.ts';
@@ -31,7 +31,7 @@ export const tradeJobs = {
       const orders = await inBatches(endedAtOnce, signal, (size) => expireOrders(ctx, size));
       const reviews = await inBatches(endedAtOnce, signal, (size) => publishReviews(ctx, size));
       const invitations = await inBatches(endedAtOnce, signal, (size) => expireInvitations(ctx, size));
-      await inBatches(endedAtOnce, signal, (size) => dropDrafts(ctx, size));
+      await inBatches(endedAtOnce, signal, (size) => dropInvitationDrafts(ctx, size));
       if (offers + orders + reviews + invitations > 0)
         deps.log.info(
           { offers, orders, reviews, invitations },

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { statementFields } from '#domain/money/bank-statements/statement.columns.ts';
 import { textAsRead } from '#domain/values/text-as-read.ts';
-import { columnsAbout, importFields } from '#domain/trade/listings/import/import.columns.ts';
+import { importColumns, importFields } from '#domain/trade/listings/import/import.columns.ts';
 import { importTexts } from '#domain/trade/listings/import/import.schema.ts';
 import { testApp } from '../../test/support/app.ts';
 import { daysAgo } from '../../test/support/bank-statements.ts';
@@ -115,7 +115,7 @@ const listing: Record<string, string> = {
   least_quantity: '1', location: 'Badagry', grade: 'A', moisture: '6', origin: 'Epe', ready_in_days: '3',
   image: 'https://pictures.example/nut.jpg', unknown: 'x',
 }; // prettier-ignore
-const headings = (field: string) => (field === 'unknown' ? 'Remarks of mine' : columnsAbout[field as 'id'].heading);
+const headings = (field: string) => (field === 'unknown' ? 'Remarks of mine' : importColumns[field as 'id'].heading);
 const listingColumns = [...importFields, 'unknown'] as const;
 
 /** A file with a valid line, and one line for each value. */

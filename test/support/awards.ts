@@ -1,6 +1,6 @@
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
-import { seenOf } from '#domain/trade/rfqs/awards/award.rules.ts';
-import { acceptedCounter, offeredBy, type BidOffer } from '#domain/trade/rfqs/bids/offered-by.ts';
+import { bidDigest } from '#domain/trade/rfqs/awards/award.rules.ts';
+import { acceptedCounter, presentOfferOf, type BidOffer } from '#domain/trade/rfqs/bids/offered-by.ts';
 import type { BidWords } from '#domain/trade/rfqs/awards/award.rules.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { openBidding } from './bids.ts';
@@ -14,7 +14,7 @@ export async function seenOfBid({ db }: Pick<TestDatabase, 'db'>, bidId: string)
     .select(acceptedCounter.as('counter'))
     .where('id', '=', BigInt(bidId))
     .executeTakeFirstOrThrow();
-  return seenOf(offeredBy(row as unknown as BidOffer, row.counter), row as unknown as BidWords);
+  return bidDigest(presentOfferOf(row as unknown as BidOffer, row.counter), row as unknown as BidWords);
 }
 
 /** A market with open requests of 40 tons and bids of ₦100,000 a ton, and the buyer's answers for an award. */

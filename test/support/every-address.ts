@@ -15,7 +15,7 @@ import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
 import { bookEventSchema } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
@@ -102,7 +102,7 @@ async function sentForms({ ctx, db }: TestApp, cartToken: string) {
   const party = { full_name: 'Ada', start_time: '14:00', end_time: '18:00', guests: '9', venue: 'Badagry' };
   const booking = await bookEvent(ctx(), bookEventSchema.parse({ ...sender, ...party, event_date: '2026-12-12' }));
   await addToCart(ctx(), { cartToken, productId: 'fiber' });
-  const shopOrder = await placeOrder(ctx(), {
+  const shopOrder = await placeProductOrder(ctx(), {
     ...checkoutSchema.parse({ ...sender, address: 'Badagry' }),
     cartToken,
     shown: (await findCart(ctx(), cartToken)).fingerprint,

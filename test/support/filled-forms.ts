@@ -21,7 +21,7 @@ import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts
 import { notifyStaff } from '#domain/talk/mail/notify-staff.ts';
 import { staffNoticeSchema } from '#domain/talk/mail/staff-notice.schema.ts';
 import { insertRightsRequest } from '#domain/registers/privacy/insert-rights-request.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { askForPlan } from '#domain/intake/plan-requests/ask-for-plan.ts';
 import { askForPlanSchema } from '#domain/intake/plan-requests/plan-request.schema.ts';
@@ -94,7 +94,7 @@ async function orderProducts(ctx: Ctx, { place, notes, ...person }: FormFiller):
       country: place,
       notes,
     });
-    await placeOrder(ctx, { ...checkout, cartToken, shown: fingerprint });
+    await placeProductOrder(ctx, { ...checkout, cartToken, shown: fingerprint });
   }
 }
 

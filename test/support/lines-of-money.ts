@@ -24,7 +24,7 @@ import { grantPlan } from '#domain/money/plans/grant-plan.ts';
 import { grantPlanSchema } from '#domain/money/plans/plan.schema.ts';
 import { setDollarRate } from '#domain/money/plans/set-rate.ts';
 import { unmatchedCharge, sandboxOf } from './unmatched-charge.ts';
-import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
+import { downloadEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { lookAtCardMoney } from './lines-of-card-money.ts';
 import { findDelivered } from './lines-of-claims.ts';
 import { explainSent } from './lines-of-sendings.ts';
@@ -111,7 +111,7 @@ async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestData
   await answerChargeback(asOwner(), open.id, { said: 'answered', why });
   const told = { said: 'answered', reference: open.reference };
   await leaves(['Ada owner', 'answer-taken-back', 'taken-back', String(open.id), { said: null }, told]);
-  await takeEvidence(asOwner(), open.id);
+  await downloadEvidence(asOwner(), open.id);
   const taken = { reference: open.reference, messages: 0, pictures: 0 };
   await leaves(['Ada owner', 'take-evidence', 'taken-back', String(open.id), null, taken]);
   const { id, reference } = await lostOfNobody(database, sandbox, 200_000_000n);

@@ -1,4 +1,4 @@
-import { hideReview, leaveReview, showReview } from '#domain/trade/reviews/staff/hide-review.ts';
+import { hideReview, dismissReviewReports, showReview } from '#domain/trade/reviews/staff/hide-review.ts';
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
 import { reviewedOrder } from './reviews.ts';
 import type { StaffWork } from './staff-work.ts';
@@ -18,6 +18,6 @@ export const lookOverReviews: StaffWork = async (asOwner, leaves, { ctx, db }) =
     .values({ review_id: BigInt(reviewId), reporter_id: buyer.id, why: 'Not about the goods' })
     .execute();
   const { seen } = (await reviewRecords.find(ctx(), reviewId))!;
-  await leaveReview(asOwner(), reviewId, { seen });
+  await dismissReviewReports(asOwner(), reviewId, { seen });
   await leaves(['Ada owner', 'leave-review', ...on, { to_decide: '1' }, { to_decide: '0' }]);
 };

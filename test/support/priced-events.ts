@@ -2,7 +2,7 @@ import { acceptPrice } from '#domain/intake/event-bookings/accept-price.ts';
 import { declinePrice } from '#domain/intake/event-bookings/decline-price.ts';
 import { applyDealEvent, type DealStep } from '#domain/trade/deals/apply-event.ts';
 import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
-import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
+import type { BeginShopDeal } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import type { TestDatabase } from './database.ts';
 import { shopOrders } from './shop-orders.ts';
 import { signedIn } from './signed-in.ts';
@@ -21,7 +21,7 @@ export async function pricedEvents(database: TestDatabase) {
     const email = `host.${(people += 1)}@events.example`;
     const { member } = await signedIn(database, { email });
     const there = await pricedEvent(email, price, payment);
-    const seen: Begin = { seen: price, upfront: payment === 'parts' ? 60 : 100 };
+    const seen: BeginShopDeal = { seen: price, upfront: payment === 'parts' ? 60 : 100 };
     return {
       ...there,
       email,

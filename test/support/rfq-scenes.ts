@@ -8,7 +8,7 @@ import { acceptCounter } from '#domain/trade/rfqs/counters/answer-counter.ts';
 import { sendCounter } from '#domain/trade/rfqs/counters/send-counter.ts';
 import { withdrawCounter } from '#domain/trade/rfqs/counters/withdraw-counter.ts';
 import { beginRound } from '#domain/trade/rfqs/rounds/begin-round.ts';
-import { noteRfq } from '#domain/trade/rfqs/note-rfq.ts';
+import { saveRfqNotice } from '#domain/trade/rfqs/note-rfq.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
 import { bidFor, postedRfq } from './rfqs.ts';
@@ -76,7 +76,7 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
     'trade/rfqs/clock/notify-rfqs.ts': async () => {
       const { id, ...two } = await opened();
       await bidFor(db, id, two.blocker.id);
-      await noteRfq(ctx(), id, 'answer');
+      await saveRfqNotice(ctx(), id, 'answer');
       return { ...two, act: () => notifyRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 10) };
     },
     'trade/rfqs/clock/notify-suppliers.ts': async () => {

@@ -35,7 +35,7 @@ import { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-or
 import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
 import { machineOrderData } from '#domain/trade/shop/machine-orders/person-data.ts';
 import { productOrderData } from '#domain/trade/shop/product-orders/person-data.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { supplierApplicationSchema } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import { nameOfField, wordsOf } from '#domain/values/field-words.ts';
@@ -174,7 +174,7 @@ const forms: Record<string, Form> = {
       const cartToken = newToken();
       await addToCart(ctx, { cartToken, productId: 'fiber' });
       const { fingerprint } = await findCart(ctx, cartToken);
-      await placeOrder(ctx, { ...order, cartToken, shown: fingerprint } as never);
+      await placeProductOrder(ctx, { ...order, cartToken, shown: fingerprint } as never);
     },
     personData: productOrderData,
     records: productOrders,

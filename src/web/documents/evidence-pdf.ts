@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { DrawnEvidence, EvidenceFact } from '#domain/trade/chargeback-evidence/evidence.view.ts';
+import type { DrawnEvidence, ChargebackFact } from '#domain/trade/chargeback-evidence/evidence.view.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -85,7 +85,7 @@ class Flow {
     this.#write(tag, text, { ...look, x: margin, width });
   }
 
-  facts(title: string, facts: readonly EvidenceFact[]): void {
+  facts(title: string, facts: readonly ChargebackFact[]): void {
     this.head(title);
     for (const { label, value } of facts) this.line(label, value);
   }

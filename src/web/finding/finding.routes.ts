@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
-import { boardOf } from '#domain/trade/prices/price-board.view.ts';
+import { priceLinesOf } from '#domain/trade/prices/price-board.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { brand } from '#content/brand.ts';
 import { anyone, get, type Route } from '../request/route.ts';
@@ -17,7 +17,7 @@ export const findingRoutes: readonly Route[] = [
 
 /** Makes two queries, because the pages of prices exist only for goods with prices. */
 async function showSitemap({ ctx, services }: Visit): Promise<Response> {
-  const lines = boardOf(await findBoardPrices(ctx));
+  const lines = priceLinesOf(await findBoardPrices(ctx));
   const paths = lines.map(({ series }) => link('priceSeries', { series: seriesId(series) }));
   return file('application/xml; charset=utf-8', sitemap(services.publicUrl, paths));
 }

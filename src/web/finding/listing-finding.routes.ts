@@ -3,7 +3,7 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { findCatalogue, type CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
-import { countRanges, findRange } from '#domain/trade/listings/find-listing-numbers.ts';
+import { countListingRanges, findListingRange } from '#domain/trade/listings/find-listing-numbers.ts';
 import { categories, categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { minute_ms, second_ms } from '#platform/clock.ts';
@@ -25,7 +25,7 @@ const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 async function sitemapIndex(visit: Visit): Promise<Response> {
   const { ctx, services } = visit;
-  const ranges = Array.from({ length: await countRanges(ctx) }, (_, range) => {
+  const ranges = Array.from({ length: await countListingRanges(ctx) }, (_, range) => {
     const address = services.publicUrl + link('listingSitemap', { range: String(range) });
     return `<sitemap><loc>${inXml(address)}</loc></sitemap>\n`;
   });
@@ -38,7 +38,7 @@ async function sitemapOfRange(visit: Visit): Promise<Response> {
   if (!/^\d{1,9}$/.test(range)) throw new Failure('not_found', 'There is no such list of listings.');
   const number = BigInt(range);
   const makeRange = async () => {
-    const found = await findRange(ctx, number);
+    const found = await findListingRange(ctx, number);
     const entries = found.map(({ id, changed_at }) => {
       const address = services.publicUrl + link('listing', { listingId: String(id) });
       return `<url><loc>${inXml(address)}</loc><lastmod>${changed_at.toISOString().slice(0, 10)}</lastmod></url>\n`;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { catalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
-import { findFavourites, findSeenListings, favouriteRow } from '#domain/trade/listings/favourites/find-favourites.ts';
-import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';
+import { findFavourites, findViewedListings, favouriteRow } from '#domain/trade/listings/favourites/find-favourites.ts';
+import { noteViewedListing } from '#domain/trade/listings/favourites/note-seen.ts';
 import { dropFavourite, saveFavourite } from '#domain/trade/listings/favourites/save-favourite.ts';
 import { memberOf } from '../member/member-page.tsx';
 import type { Visit } from '../request/visit.ts';
@@ -39,7 +39,7 @@ export const seenListings = savedSection({
   id: 'seen',
   title: 'Recently seen',
   row: catalogueRow,
-  find: async (visit) => ({ rows: await findSeenListings(visit.ctx, memberOf(visit)) }),
+  find: async (visit) => ({ rows: await findViewedListings(visit.ctx, memberOf(visit)) }),
   empty: { text: 'The listings that you opened last appear here.' },
   list: ({ rows }, { ctx: { now } }) => (
     <ol role="list" className="goods-list">
@@ -50,7 +50,7 @@ export const seenListings = savedSection({
   ),
   routes: savePress({
     at: urls.listingSeen,
-    verb: noteSeen,
+    verb: noteViewedListing,
     page: ({ params }) => link('listing', { listingId: params.listingId ?? '' }),
   }),
 });

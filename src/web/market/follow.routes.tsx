@@ -1,11 +1,7 @@
 import { link, urls } from '#content/link.ts';
 import { findFollows, type FollowedSeller, followedSellerRow } from '#domain/trade/listings/follows/find-follows.ts';
 import { followSeller, unfollowSeller } from '#domain/trade/listings/follows/follow-seller.ts';
-import {
-  chooseFollowMails,
-  findFollowMails,
-  stopFollowMails,
-} from '#domain/trade/listings/follows/stop-follow-mails.ts';
+import { setFollowMails, findFollowMails, stopFollowMails } from '#domain/trade/listings/follows/stop-follow-mails.ts';
 import { memberOf } from '../member/member-page.tsx';
 import { stopMailsRoutes } from '../parts/stop-mails.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
@@ -87,7 +83,7 @@ function pageOfFollow(visit: Visit): string {
 function mailsPress(at: string, wants: boolean) {
   return savePress({
     at,
-    verb: (ctx) => chooseFollowMails(ctx, wants),
+    verb: (ctx) => setFollowMails(ctx, wants),
     page: () => link('dashboardSaved'),
     next: () => savedPath('follows', wants ? 'follow-mails' : 'no-follow-mails'),
   });

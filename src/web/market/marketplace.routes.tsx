@@ -5,7 +5,7 @@ import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.t
 import { findCatalogue, catalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
 import { understandSearch } from '#domain/trade/listings/catalogue/understand-search.ts';
-import { findAsking } from '#domain/trade/prices/find-asking.ts';
+import { findAskingPrices } from '#domain/trade/prices/find-asking.ts';
 import { lists } from '../request/lists.ts';
 import { cachedPage } from '../pages/cached-page.ts';
 import { settingsOf, page } from '../pages/page.tsx';
@@ -32,7 +32,7 @@ const openCatalogue: Handler = async (visit) => {
   const asked = await goodsAsked(visit);
   const page = await findCatalogue(visit.ctx, asked);
   const facets = await findFacets(visit.ctx, asked);
-  const prices = asked.chosen.q.length > 0 ? undefined : await findAsking(visit.ctx);
+  const prices = asked.chosen.q.length > 0 ? undefined : await findAskingPrices(visit.ctx);
   return showCatalogue(visit, { asked, page, facets, prices });
 };
 

@@ -1,8 +1,8 @@
-import type { Rating } from '#domain/trade/sellers/find-figures.ts';
+import type { RatingOfSeller } from '#domain/trade/sellers/find-figures.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** '★ 4.8 (124)': the number of buyers, only from completed orders. */
-export function SellerRating({ rating: { average, rated } }: { rating: Rating }) {
+export function SellerRating({ rating: { average, rated } }: { rating: RatingOfSeller }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       <Icon name="star" className="size-4 shrink-0 fill-danfo" />

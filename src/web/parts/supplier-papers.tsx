@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
 import type { SupplierFile } from '#domain/trade/suppliers/find-own-application.ts';
 import {
-  mostPdfBytes,
-  mostPictureBytes,
+  mostSupplierPdfBytes,
+  mostSupplierPictureBytes,
   paperNames,
   papersAsPdf,
   supplierPapers,
@@ -84,7 +84,7 @@ export function PaperField({ field, paper }: { field: FieldState; paper: Supplie
       field={isNeeded ? { ...field, isOneOf: true } : field}
       hint={isNeeded ? 'Needed to be approved' : undefined}
       accept={takesPdf ? `${pictures},application/pdf` : pictures}
-      most={{ bytes: takesPdf ? mostPdfBytes : mostPictureBytes, message: supplierTexts.fileTooLarge }}
+      most={{ bytes: takesPdf ? mostSupplierPdfBytes : mostSupplierPictureBytes, message: supplierTexts.fileTooLarge }}
     />
   );
 }

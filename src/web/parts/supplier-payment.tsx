@@ -2,7 +2,7 @@ import { documentNames } from '#domain/trade/documents/document.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { paymentTexts } from '#domain/money/payments/payment.schema.ts';
 import type { OwnFee } from '#domain/trade/suppliers/find-own-application.ts';
-import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
+import { supplierFeeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, TextLink } from '#ui/links-and-buttons.tsx';
@@ -39,7 +39,7 @@ export function PaymentStep({ step }: { step: FeeStep }) {
             className="w-full phone:w-auto"
             formNoValidate
             formAction={link('supplierPayment')}
-            busyText={feeTexts.redirect}
+            busyText={supplierFeeTexts.redirect}
           >
             Pay Now
           </Button>

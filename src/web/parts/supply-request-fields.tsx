@@ -1,7 +1,7 @@
 import { quantityText, perUnit, unitName, type Unit } from '#domain/values/listed-goods.ts';
 import { freightForLabel, freightFors } from '#domain/trade/rfqs/bids/bid.options.ts';
 import type { BidRequest } from '#domain/trade/rfqs/bids/find-bid-request.ts';
-import { usualValidUntil } from '#domain/trade/rfqs/bids/bid.rules.ts';
+import { defaultValidUntil } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import type { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import type { finalOfferSchema } from '#domain/trade/rfqs/rounds/round.schema.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
@@ -67,7 +67,7 @@ export function BidOptionalFields({ fields, asked }: OfAsked) {
       <Fields
         fields={fields}
         only={['validUntil', 'conditions', 'additionalNotes']}
-        words={{ validUntil: { hint: `If left empty: ${writtenDay(usualValidUntil(asked))}` } }}
+        words={{ validUntil: { hint: `If left empty: ${writtenDay(defaultValidUntil(asked))}` } }}
       />
     </FormSection>
   );

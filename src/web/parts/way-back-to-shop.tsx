@@ -1,8 +1,8 @@
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { hostOfShop, returnAddress, type ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
+import { hostOfShop, returnAddress, type ExternalShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 
 type WayBackProps = {
-  shop: ShopOrder | undefined;
+  shop: ExternalShopOrder | undefined;
   state: string;
   className?: string;
   /** Nothing else is left to do here. */

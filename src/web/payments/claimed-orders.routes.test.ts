@@ -4,8 +4,8 @@ import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
 import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
-import { findShopOrder, type ShopPlace } from '#domain/trade/shop-deals/find-shop-order.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { findShopOrder, type ShopOrderAddress } from '#domain/trade/shop-deals/find-shop-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { productOrders } from '#domain/trade/shop-deals/product-orders.records.ts';
 import { setPrice } from '#domain/staff/records/set-price.ts';
@@ -43,13 +43,20 @@ const kinds = {
     await addToCart(ctx(), { cartToken, productId: 'fiber' });
     const typed = { name: 'Ada', email, phone: '0803 123 4567', address: 'Badagry' };
     const shown = (await findCart(ctx(), cartToken)).fingerprint;
-    const { trackingToken: token } = await placeOrder(ctx(), { ...checkoutSchema.parse(typed), cartToken, shown });
+    const { trackingToken: token } = await placeProductOrder(ctx(), {
+      ...checkoutSchema.parse(typed),
+      cartToken,
+      shown,
+    });
     const place = { kind: 'product-order', token } as const;
     const { id } = (await findShopOrder(ctx(), place))!;
     await setPrice(ctx(actor), productOrders, String(id), { price: 10_000_000n, reason: 'As agreed' });
     return { place, id, page: link('shopOrder', { token }), begin: { seen: 10_000_000n } };
   },
-} satisfies Record<string, (email: string) => Promise<{ place: ShopPlace; id: bigint; page: string; begin: object }>>;
+} satisfies Record<
+  string,
+  (email: string) => Promise<{ place: ShopOrderAddress; id: bigint; page: string; begin: object }>
+>;
 
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   '%s whose card payment has a chargeback and is lost is never shown as paid',

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { type SavedCard, mostCards, shownCard } from '#domain/money/payments/cards/card.view.ts';
 import { cardMethodName, type payDealSchema, paymentTexts } from '#domain/money/payments/payment.schema.ts';
-import type { ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
+import type { ExternalShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 import type { Bill } from '#domain/trade/deals/find-bill.ts';
 import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -23,7 +23,7 @@ type DealPaymentProps = {
   aboveCard: string | undefined;
   takesPayments: boolean;
   /** The order of the shop that the buyer came from. */
-  shop: ShopOrder | undefined;
+  shop: ExternalShopOrder | undefined;
   form: FormOf<typeof payDealSchema>;
 };
 

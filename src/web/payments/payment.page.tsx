@@ -4,9 +4,9 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { shownCard, type SavedCard } from '#domain/money/payments/cards/card.view.ts';
 import type { Payment } from '#domain/money/payments/find-payment.ts';
 import { declinedWords } from '#domain/money/payments/payment.states.ts';
-import { feeTexts, feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
+import { supplierFeeTexts, supplierFeePurposeName } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import type { SettledState } from '#domain/money/payments/settle-payment.ts';
-import type { ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
+import type { ExternalShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 import type { DeclineReason } from '#platform/payments/declined.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -69,7 +69,7 @@ function isBeingOpened({ state, page, cardId }: Payment, settled: SettledState):
 }
 
 function paidFor({ dealId, orderNumber, purpose }: Payment): string {
-  if (purpose === feePurpose) return 'Supplier application fee';
+  if (purpose === supplierFeePurposeName) return 'Supplier application fee';
   if (dealId === undefined) return `Your ${brand.payName} balance`;
   return orderNumber ? `Order ${orderNumber}` : `Deal ${dealId}`;
 }
@@ -79,7 +79,7 @@ type PaymentPageProps = {
   settled: SettledState;
   card: SavedCard | undefined;
   /** The order of the shop that the buyer came from. */
-  shop: ShopOrder | undefined;
+  shop: ExternalShopOrder | undefined;
   /** Whether the payer has pressed Pay Now and continues from here to the provider's page. */
   isLeaving: boolean;
 };
@@ -94,7 +94,7 @@ export function PaymentPage({ payment, settled, card, shop, isLeaving }: Payment
       <h1 className="mb-4 text-28">Payment</h1>
       {isLeaving && isOpen && page !== undefined ? (
         <Banner tone="info" isAlert>
-          {feeTexts.redirect}
+          {supplierFeeTexts.redirect}
         </Banner>
       ) : (
         <Banner tone={tone} title={title}>
@@ -125,12 +125,12 @@ export function PaymentPage({ payment, settled, card, shop, isLeaving }: Payment
             {dealId === undefined ? 'See your payments' : 'See the deal'}
           </ButtonLink>
         ) : null}
-        {isOpen && payment.purpose === feePurpose ? (
+        {isOpen && payment.purpose === supplierFeePurposeName ? (
           <ButtonLink kind="secondary" href={link('supplierApplication')}>
             Back to your application
           </ButtonLink>
         ) : null}
-        {isOpen && payment.purpose !== feePurpose && dealId === undefined && page === undefined ? (
+        {isOpen && payment.purpose !== supplierFeePurposeName && dealId === undefined && page === undefined ? (
           <ButtonLink href={link('topUp')}>Pay in another way</ButtonLink>
         ) : null}
         {isOpening || settled === 'pending' || settled === 'untouched' ? (

@@ -16,7 +16,7 @@ import { findOwnPayment, type Payment } from '#domain/money/payments/find-paymen
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { payDeal } from '#domain/trade/deals/pay-deal.ts';
 import { payDealSchema, paymentTexts, topUpSchema } from '#domain/money/payments/payment.schema.ts';
-import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
+import { supplierFeePurposeName } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import { findShopOfDeal } from '#domain/trade/invitations/find-shop-of-deal.ts';
 import { settlePayment, type SettledState } from '#domain/money/payments/settle-payment.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
@@ -152,7 +152,7 @@ async function showPayment(visit: Visit): Promise<Response> {
   const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
   if (!payment) throw new Failure('not_found', paymentTexts.unknown);
   const settled = await settledStateOf(visit, payment);
-  const isFee = payment.purpose === feePurpose;
+  const isFee = payment.purpose === supplierFeePurposeName;
   if (isFee && settled === 'paid') return leaveFor(visit, link('supplierApplication', {}, { said: 'paid' }));
   // The provider's answer may have saved the reason why the bank declined the payment.
   const after = settled === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;

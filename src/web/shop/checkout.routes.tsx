@@ -3,8 +3,8 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
-import { findOrder, type OrderView } from '#domain/trade/shop/product-orders/find-order.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { findProductOrder, type ProductOrderView } from '#domain/trade/shop/product-orders/find-product-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema, checkoutTexts } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { cartTokenOf, correctCart } from '../frame/cart-cookie.ts';
@@ -34,7 +34,7 @@ export const checkoutRoutes: readonly Route[] = [
     form: checkoutForm,
     limits: { form: 'email' },
     answer: z.object({ trackingToken: z.string() }),
-    verb: (ctx, input, visit) => placeOrder(ctx, { ...input, cartToken: cartTokenOf(visit) }),
+    verb: (ctx, input, visit) => placeProductOrder(ctx, { ...input, cartToken: cartTokenOf(visit) }),
     show,
     next: async ({ trackingToken }, visit) =>
       correctCart(seeOther(link('shopOrder', { token: trackingToken })), visit, await cartOf(visit)),
@@ -55,7 +55,7 @@ function cartOf(visit: Visit) {
 
 async function seeOrder(visit: Visit, refused?: RefusedShopPayment, refusal?: Refusal): Promise<Response> {
   const token = visit.params.token ?? '';
-  const order = await findOrder(visit.ctx, token);
+  const order = await findProductOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no page at this address.');
   return showOrder(visit, order, await findShopPayment(visit, 'product-order', refused), refusal);
 }
@@ -70,7 +70,7 @@ function showCheckout(visit: Visit, cart: Cart, form: FormOf<typeof checkoutSche
   });
 }
 
-function showOrder(visit: Visit, order: OrderView, paying?: PayShopOrderProps, refusal?: Refusal): Response {
+function showOrder(visit: Visit, order: ProductOrderView, paying?: PayShopOrderProps, refusal?: Refusal): Response {
   const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
   return page(visit, {
     title: `Order ${order.number}`,

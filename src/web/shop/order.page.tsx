@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OrderView } from '#domain/trade/shop/product-orders/find-order.ts';
-import { checkoutTexts, orderSteps } from '#domain/trade/shop/product-orders/product-order.schema.ts';
-import { isPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import type { ProductOrderView } from '#domain/trade/shop/product-orders/find-product-order.ts';
+import { checkoutTexts, productOrderSteps } from '#domain/trade/shop/product-orders/product-order.schema.ts';
+import { isShopOrderPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -14,7 +14,7 @@ import { NextSteps } from '../site/next-steps.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 
 type OrderPageProps = {
-  order: OrderView;
+  order: ProductOrderView;
   justPlaced: boolean;
   address: string;
   paying?: PayShopOrderProps | undefined;
@@ -52,7 +52,7 @@ function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
           <span className="block text-22 text-quiet">Order</span> <span className="whitespace-nowrap">{number}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
-          {paying && isPaid(paying.order) ? null : (
+          {paying && isShopOrderPaid(paying.order) ? null : (
             <NotPaidYet progress={order.progress} total_kobo={order.total_kobo} />
           )}
           <span>
@@ -109,7 +109,7 @@ function Part({ term, children }: { term: string; children: ReactNode }) {
 function Next() {
   return (
     <section className="border-t-2 border-ink pt-4">
-      <NextSteps steps={orderSteps} />
+      <NextSteps steps={productOrderSteps} />
       <p className="mt-4 text-quiet">The total is for the goods alone.</p>
       <p className="mt-4">
         Something to correct? Call <CallUs /> or write to <WriteToUs />, and name your order number.

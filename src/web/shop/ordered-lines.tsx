@@ -1,4 +1,4 @@
-import type { OrderView } from '#domain/trade/shop/product-orders/find-order.ts';
+import type { ProductOrderView } from '#domain/trade/shop/product-orders/find-product-order.ts';
 import { naira } from '#domain/values/money.ts';
 import { Money } from '#ui/money.tsx';
 
@@ -8,7 +8,7 @@ const line = 'flex flex-wrap items-baseline justify-between gap-x-4 py-3';
  * Each line divides its own width, so that a large total leaves room for the name. The roles are explicit because a changed `display`
  * removes them.
  */
-export function OrderedLines({ order: { lines, total_kobo } }: { order: OrderView }) {
+export function OrderedLines({ order: { lines, total_kobo } }: { order: ProductOrderView }) {
   return (
     <table className="block border-y-2 border-ink text-left" role="table">
       <caption className="sr-only">What was ordered</caption>

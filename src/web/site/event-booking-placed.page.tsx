@@ -2,7 +2,7 @@ import { eventBooking } from '#content/events.ts';
 import { bookEventTexts } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import type { StoredBooking } from '#domain/intake/event-bookings/event-booking.view.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
-import { isPaid, decidingDeal, whyNotPayable } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { isShopOrderPaid, decidingDeal, whyNotPayable } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { whyNotAccept } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { Banner } from '#ui/notices.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -53,7 +53,7 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
             }))}
           />
         </div>
-        <OrderSentOn at={sentAt} progress={isPaid(order) ? undefined : progress} />
+        <OrderSentOn at={sentAt} progress={isShopOrderPaid(order) ? undefined : progress} />
       </div>
       <SaveLink what="booking" name={`Booking ${number}`} address={address} />
       <p className="text-16 break-words" data-note>
@@ -87,7 +87,7 @@ export function bookingTitle(order: ShopOrder): string {
       return event?.hasRunOut ? 'Our price has expired' : 'Your price is here';
     case 'confirmed':
     case 'shipped':
-      return isPaid(order) && !deal?.claim ? 'Your event is booked and paid' : 'Your event is booked';
+      return isShopOrderPaid(order) && !deal?.claim ? 'Your event is booked and paid' : 'Your event is booked';
     case 'delivered':
       return deal?.states.some((state) => cameBack.has(state)) ? 'Your booking has ended' : 'Your event was served';
     case 'declined':

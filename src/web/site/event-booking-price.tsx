@@ -3,7 +3,7 @@ import { paymentText } from '#domain/values/event-price.ts';
 import { whyNotAccept, whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy.ts';
 import { priceAnswerTexts, type acceptPriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
-import { shopDealTexts, isPaid, decidingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { shopDealTexts, isShopOrderPaid, decidingDeal } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { allocate, naira } from '#domain/values/money.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -83,6 +83,6 @@ function factsOf(order: ShopOrder, reason: string | undefined): Fact[] {
       ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
       : parts.map(({ called }, place) => ({ term: called, value: naira(shares[place] ?? 0n), numeric: true }))),
     ...(standsUntil && state === 'priced' && !lapses ? [{ term: 'Valid until', value: moment(standsUntil) }] : []),
-    ...(payUntil && !isPaid(order) ? [{ term: 'Pay by', value: moment(payUntil) }] : []),
+    ...(payUntil && !isShopOrderPaid(order) ? [{ term: 'Pay by', value: moment(payUntil) }] : []),
   ];
 }

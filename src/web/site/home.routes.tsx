@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link, urls } from '#content/link.ts';
 import { withFigures } from '#domain/acting/settings/figures.view.ts';
-import { findNewest } from '#domain/trade/listings/find-newest.ts';
+import { findNewestListings } from '#domain/trade/listings/find-newest.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { businessThings } from '../finding/business.ts';
 import { settingsOf, page } from '../pages/page.tsx';
@@ -11,7 +11,7 @@ import { HomePage } from './home.page.tsx';
 
 /** Makes one query while trading is open, otherwise none. */
 const openHome: Handler = async (visit) =>
-  showHome(visit, settingsOf(visit).trading === 'closed' ? undefined : await findNewest(visit.ctx));
+  showHome(visit, settingsOf(visit).trading === 'closed' ? undefined : await findNewestListings(visit.ctx));
 
 export const homeRoutes: readonly Route[] = [get(urls.home, anyone, openHome, { cachedUnder: ['home', 'listings'] })];
 

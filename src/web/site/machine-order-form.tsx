@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { machineQuantityText, type Machine } from '#content/machines.ts';
-import { priceOrder, shownTerms, type OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import {
+  priceMachineOrder,
+  shownMachineTerms,
+  type MachineOrderPrice,
+} from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import {
   machineOrderTexts,
   mostOfUnit,
-  quantity,
+  machineQuantityField,
   type machineOrderSchema,
 } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { naira } from '#domain/values/money.ts';
@@ -52,8 +56,8 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
 function PricedOrder({ machine, each_kobo, fields }: Asked & { each_kobo: bigint }) {
   const { terms } = useSettings();
   const { unit } = machine.quantity;
-  const parsed = quantity(unit).safeParse(fields.quantity.values[0]);
-  const price = parsed.success ? priceOrder(machine, parsed.data, terms.upfront_percent) : undefined;
+  const parsed = machineQuantityField(unit).safeParse(fields.quantity.values[0]);
+  const price = parsed.success ? priceMachineOrder(machine, parsed.data, terms.upfront_percent) : undefined;
   return (
     <div
       className="grid gap-8"
@@ -64,7 +68,7 @@ function PricedOrder({ machine, each_kobo, fields }: Asked & { each_kobo: bigint
       data-most={mostOfUnit[unit]}
       data-no-total={noTotal}
     >
-      <input type="hidden" name="shown" value={shownTerms(each_kobo, terms.upfront_percent)} />
+      <input type="hidden" name="shown" value={shownMachineTerms(each_kobo, terms.upfront_percent)} />
       <Answers machine={machine} fields={fields}>
         <OrderTotal
           each_kobo={each_kobo}
@@ -100,7 +104,7 @@ function Answers({ machine: { quantity }, fields, children }: Asked & { children
  * On phones, keeps the total, the upfront payment and the button at the bottom of the screen. With very large letters the bar is in its
  * normal place, because it would hide the fields.
  */
-function OrderBar({ price }: { price: OrderPrice | undefined }) {
+function OrderBar({ price }: { price: MachineOrderPrice | undefined }) {
   const { terms } = useSettings();
   return (
     <div className="bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t-2 border-ink bg-ground px-4 py-3 min-[17rem]:sticky desk:static desk:mx-0 desk:px-0">

@@ -1,5 +1,9 @@
 import { machineOrderType, paymentTermsOf, machineQuantityText, type Machine } from '#content/machines.ts';
-import { type PlacedOrder, splitTotal, submittedText } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import {
+  type PlacedMachineOrder,
+  splitTotal,
+  submittedText,
+} from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -10,12 +14,12 @@ import { OrderProgress, SaveLink, OrderSentOn } from './placed-order.tsx';
 import { MachinePicture } from '../parts/machine-picture.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { isPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { isShopOrderPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
 
 type MachineOrderPlacedPageProps = {
   machine: Machine;
-  order: PlacedOrder;
+  order: PlacedMachineOrder;
   address: string;
   paying?: PayShopOrderProps | undefined;
 };
@@ -25,7 +29,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
   const { unit, per } = machine.quantity;
   const amount = machineQuantityText(order.quantity, unit, per);
   const { total_price_kobo, upfront_percent, progress } = order;
-  const hasPaid = paying !== undefined && isPaid(paying.order);
+  const hasPaid = paying !== undefined && isShopOrderPaid(paying.order);
   return (
     <PlainPage
       title={`${placedOrderTitle(order, hasPaid)}.`}
@@ -65,7 +69,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
 }
 
 /** The title names what the customer now wants to know: the price, then the payment, then the delivery. */
-export function placedOrderTitle({ total_price_kobo, progress: { state } }: PlacedOrder, hasPaid: boolean): string {
+export function placedOrderTitle({ total_price_kobo, progress: { state } }: PlacedMachineOrder, hasPaid: boolean): string {
   if (state === 'shipped') return 'Your order is on its way';
   if (state === 'delivered') return 'Your order has arrived';
   if (state === 'declined') return 'Your order was declined';
@@ -75,12 +79,12 @@ export function placedOrderTitle({ total_price_kobo, progress: { state } }: Plac
 }
 
 /** Whether the price and the payment are settled, or staff have set the price that the customer asked for. */
-function isUnderWay({ total_price_kobo, progress: { state, agreed_kobo } }: PlacedOrder): boolean {
+function isUnderWay({ total_price_kobo, progress: { state, agreed_kobo } }: PlacedMachineOrder): boolean {
   const isPricedSince = total_price_kobo === undefined && agreed_kobo !== undefined;
   return isPricedSince || ['shipped', 'delivered', 'declined'].includes(state);
 }
 
-function payments({ total_price_kobo, upfront_percent, progress: { agreed_kobo } }: PlacedOrder): Fact[] {
+function payments({ total_price_kobo, upfront_percent, progress: { agreed_kobo } }: PlacedMachineOrder): Fact[] {
   if (total_price_kobo === undefined || !agreed_kobo) return [];
   const { upfront_kobo, onDelivery_kobo } = splitTotal(agreed_kobo, upfront_percent);
   const terms = paymentTermsOf(upfront_percent);

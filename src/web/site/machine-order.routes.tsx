@@ -11,10 +11,10 @@ import {
   paymentTermsOf,
 } from '#content/machines.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { isPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import { isShopOrderPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
 import { findMachineOrder } from '#domain/trade/shop/machine-orders/find-machine-order.ts';
 import { machineOrderSchema, machineOrderTexts } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
-import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import { submittedText, type PlacedMachineOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
 import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
@@ -111,13 +111,18 @@ function showMachineOrder(
   });
 }
 
-function showPlacedOrder(visit: Visit, order: PlacedOrder, paying?: PayShopOrderProps, refusal?: Refusal): Response {
+function showPlacedOrder(
+  visit: Visit,
+  order: PlacedMachineOrder,
+  paying?: PayShopOrderProps,
+  refusal?: Refusal,
+): Response {
   const { upfront_percent, total_price_kobo } = order;
   // The next steps depend on the terms of the order.
   const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
   const machine = findMachine(order.machine_id, own)!;
   return page(visit, {
-    title: placedOrderTitle(order, paying !== undefined && isPaid(paying.order)),
+    title: placedOrderTitle(order, paying !== undefined && isShopOrderPaid(paying.order)),
     description: submittedText(machine),
     ...refusal,
     body: <MachineOrderPlacedPage machine={machine} order={order} address={publicAddressOf(visit)} paying={paying} />,

@@ -1,10 +1,10 @@
 import { paymentTermsOf } from '#content/machines.ts';
-import type { OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import type { MachineOrderPrice } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/values/money.ts';
 
 type OrderTotalProps = {
   /** Undefined while the quantity is invalid. */
-  price: OrderPrice | undefined;
+  price: MachineOrderPrice | undefined;
   quantity: string | undefined;
   each_kobo: bigint;
   upfront_percent: bigint;

@@ -4,7 +4,7 @@ import { currency } from '#domain/values/currency.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
 import {
   shopDealTexts,
-  isPaid as wasPaid,
+  isShopOrderPaid as wasPaid,
   isPlacedBy,
   decidingDeal,
   whyNotPayable,

@@ -5,7 +5,7 @@ import { findShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
 import { productOrders } from '#domain/trade/shop-deals/product-orders.records.ts';
 import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { newToken } from '#platform/token.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -23,7 +23,7 @@ test('a priced shop order becomes one deal of its buyer at that price, however o
   await addToCart(ctx(), { cartToken, productId: 'fiber' });
   const typed = { name: 'Ngozi', email: member.email, phone: '0803 123 4567', address: 'Badagry' };
   const shown = (await findCart(ctx(), cartToken)).fingerprint;
-  const { trackingToken: token } = await placeOrder(ctx(), { ...checkoutSchema.parse(typed), cartToken, shown });
+  const { trackingToken: token } = await placeProductOrder(ctx(), { ...checkoutSchema.parse(typed), cartToken, shown });
   const { id } = (await findShopOrder(ctx(), { kind: 'product-order', token }))!;
   const { actor } = await staffAtDesk(site, 'owner');
   await setPrice(ctx(actor), productOrders, String(id), { price: 10_000_000n, reason: 'As agreed' });

@@ -3,7 +3,7 @@ import { link, urls } from '#content/link.ts';
 import { beginShopDeal } from '#domain/trade/shop/begin-shop-deal.ts';
 import { findShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
 import type { ShopKind } from '#domain/trade/shop-deals/shop-order.ts';
-import { beginSchema } from '#domain/trade/shop-deals/shop-order.schema.ts';
+import { beginShopDealSchema } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
 import { action } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
@@ -12,9 +12,9 @@ import type { Refusal } from '../request/act.ts';
 import type { Visit } from '../request/visit.ts';
 import type { PayShopOrderProps } from './pay-shop-order.tsx';
 
-const form = defineForm({ id: 'house-payment', schema: beginSchema, missingText: 'Check the price again.' });
+const form = defineForm({ id: 'house-payment', schema: beginShopDealSchema, missingText: 'Check the price again.' });
 
-export type RefusedShopPayment = FormOf<typeof beginSchema>;
+export type RefusedShopPayment = FormOf<typeof beginShopDealSchema>;
 
 const places = {
   'machine-order': { at: urls.machineOrderPayment, page: 'machineOrderPlaced', pay: 'machineOrderPayment' },

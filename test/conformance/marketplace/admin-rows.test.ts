@@ -7,7 +7,7 @@ import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
 import { bookEventSchema } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
@@ -32,7 +32,7 @@ await orderMachine(ctx, { machine_id: 'desheller', ...machineOrderSchema('deshel
 const cartToken = newToken();
 for (const productId of ['fiber', 'cocopeat']) await addToCart(ctx, { cartToken, productId });
 const { fingerprint: shown } = await findCart(ctx, cartToken);
-await placeOrder(ctx, { ...checkoutSchema.parse({ ...bola, address: place }), cartToken, shown });
+await placeProductOrder(ctx, { ...checkoutSchema.parse({ ...bola, address: place }), cartToken, shown });
 /** Fifty letters, then an ellipsis. */
 const preview = 'how much is a sack_of coir, brought to badagry tow';
 const message = `${preview}n and how soon`;

@@ -58,7 +58,7 @@ export const bidSabotages = [
     'src/domain/trade/rfqs/awards/find-comparison.ts': [
       {
         guard: 'another buyer reads the bids on a request',
-        text: "    .where('buyer_id', '=', buyingMember(ctx).id)\n",
+        text: "    .where('buyer_id', '=', requireBuyingMember(ctx).id)\n",
         instead: '',
       },
     ],
@@ -80,7 +80,7 @@ export const bidSabotages = [
       },
       {
         guard: 'a bid is sealed under a key that is not in force',
-        text: '(await fingerprintInForce(ctx.db)) !== key.fingerprint',
+        text: '(await bidKeyFingerprintInForce(ctx.db)) !== key.fingerprint',
         instead: 'key.fingerprint === undefined',
       },
     ],

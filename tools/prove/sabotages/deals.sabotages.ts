@@ -216,7 +216,7 @@ export const clockSabotages = sabotagesOf('clocks', {
   'src/domain/trade/orders/answer-order.ts': [
     {
       guard: 'the seller answers an order by what was read before the buyer agreed',
-      text: '  return requireParty(ctx, orderId);\n}',
+      text: '  return requireOrderParty(ctx, orderId);\n}',
       instead: '  return found;\n}',
     },
   ],

@@ -20,7 +20,7 @@ export const rfqSabotages = [
     'src/domain/trade/rfqs/awards/award-bid.ts': [
       {
         guard: 'a bid is awarded at another price than the buyer saw',
-        text: 'if (seenOf(bid.offer, bid.words) !== input.seen)',
+        text: 'if (bidDigest(bid.offer, bid.words) !== input.seen)',
         instead: `if (input.seen === '')`,
       },
       {
@@ -45,7 +45,7 @@ export const rfqSabotages = [
       },
       {
         guard: 'a bidder is bound to an award that the buyer proposed in the place of the one that they read',
-        text: 'if (row.id !== read)',
+        text: 'if (row.id !== readAwardId)',
         instead: 'if (row.id === undefined)',
       },
     ],
@@ -66,7 +66,7 @@ export const rfqSabotages = [
     'src/domain/trade/rfqs/awards/award.rules.ts': [
       {
         guard: 'a bid is awarded with other days and terms than the buyer saw',
-        text: 'JSON.stringify([...figures, ...said])',
+        text: 'JSON.stringify([...figures, ...texts])',
         instead: 'JSON.stringify(figures.slice(0, 1))',
         testsOf: 'src/domain/trade/rfqs/awards/award-bid.ts',
       },
@@ -90,7 +90,7 @@ export const rfqSabotages = [
     'src/domain/trade/rfqs/bids/find-bid-request.ts': [
       {
         guard: 'everybody reads a request that staff took down on the page that answers it',
-        text: '.where(isReadableBy(me))',
+        text: '.where(isRfqReadableBy(me))',
         instead: '',
         testsOf: 'src/web/market/rfqs/respond.routes.tsx',
       },
@@ -189,7 +189,7 @@ export const rfqSabotages = [
       },
       {
         guard: 'a report of a request is decided that no colleague has read',
-        text: 'seenOfRfq(version, reports) !== seen',
+        text: 'rfqReviewVersion(version, reports) !== seen',
         instead: '!seen?.startsWith(`${version}-`)',
       },
       {

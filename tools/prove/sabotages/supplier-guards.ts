@@ -60,7 +60,7 @@ export const supplierSabotages = {
     },
     {
       guard: 'the papers of an application are larger than 60 MB',
-      text: 'if (together > mostDraftBytes) throw',
+      text: 'if (together > mostSupplierDraftBytes) throw',
       instead: 'if (together < 0) throw',
     },
   ],
@@ -89,7 +89,7 @@ export const supplierSabotages = {
     },
     {
       guard: 'a colleague replaces the approval of a supplier that another asked for',
-      text: "if (rows.length > 0) throw new Failure('conflict', reviewTexts.askedBefore, { field: 'state' });",
+      text: "if (rows.length > 0) throw new Failure('conflict', applicationReviewTexts.askedBefore, { field: 'state' });",
       instead: 'void rows;',
     },
   ],

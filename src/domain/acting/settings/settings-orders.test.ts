@@ -7,10 +7,10 @@ import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
 import type { Staff } from '../context.ts';
 import { findMachineOrder } from '#domain/trade/shop/machine-orders/find-machine-order.ts';
-import { shownTerms } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import { shownMachineTerms } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
-import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { placeProductOrder } from '#domain/trade/shop/product-orders/place-product-order.ts';
 import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { changeSetting } from '../setting-changes/change-setting.ts';
 import { settingNamed } from './setting.list.ts';
@@ -36,14 +36,14 @@ const orderOne = (shown?: string) =>
 
 describe('an order', () => {
   test('is placed at the price in effect; an older order keeps its price and its shares', async () => {
-    const older = await orderOne(shownTerms(100_000_000n, 60n));
+    const older = await orderOne(shownMachineTerms(100_000_000n, 60n));
     await changeSetting(ctx(owner), price, dearerMachine);
     const share = settingSchemas.share.parse({ percent: '70', reason: 'Steel', version: '0' });
     await changeSetting(ctx(owner), settingNamed('share-desheller')!, share);
-    await expect(orderOne(shownTerms(100_000_000n, 60n))).rejects.toThrow(
+    await expect(orderOne(shownMachineTerms(100_000_000n, 60n))).rejects.toThrow(
       'The price has changed since this page was shown: one machine is now ₦1,100,000, 70% upfront, 30% on delivery.',
     );
-    const newer = await orderOne(shownTerms(110_000_000n, 70n));
+    const newer = await orderOne(shownMachineTerms(110_000_000n, 70n));
     const kept = await Promise.all([older, newer].map(({ token }) => findMachineOrder(ctx(), token)));
     expect(kept.map((one) => [one!.total_price_kobo, one!.upfront_percent])).toEqual([
       [100_000_000n, 60n],
@@ -63,9 +63,9 @@ describe('an order', () => {
     });
     await changeSetting(ctx(owner), cocopeat, dearer);
     const checkout = checkoutSchema.parse({ ...order, address: 'Badagry' });
-    await expect(placeOrder(ctx(), { ...checkout, cartToken, shown: fingerprint })).rejects.toThrow('₦7,500.50');
+    await expect(placeProductOrder(ctx(), { ...checkout, cartToken, shown: fingerprint })).rejects.toThrow('₦7,500.50');
     const now = await findCart(ctx(), cartToken, (await settingsInForce(ctx())).products);
-    await placeOrder(ctx(), { ...checkout, cartToken, shown: now.fingerprint });
+    await placeProductOrder(ctx(), { ...checkout, cartToken, shown: now.fingerprint });
     const { total_price_kobo } = await db
       .selectFrom('product_orders')
       .selectAll()

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findShopOrder, lockShopOrder } from '#domain/trade/shop-deals/find-shop-order.ts';
-import type { Begin } from '#domain/trade/shop-deals/shop-order.schema.ts';
+import type { BeginShopDeal } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 import { changeRecord, stateColumns, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { announceAnswer } from './announce-answer.ts';
@@ -10,7 +10,7 @@ import { whyNotAccept } from './price-answer.policy.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
 /** Saves that the customer accepts the price, which books the event, and notifies them and staff. No money is paid yet. */
-export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promise<void> {
+export async function acceptPrice(ctx: Ctx, token: string, shown: BeginShopDeal): Promise<void> {
   requirePerson(ctx, 'accept a price');
   const place = { kind: 'event-request', token } as const;
   await transaction(ctx, async (ctx) => {

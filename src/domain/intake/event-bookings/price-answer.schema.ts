@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { beginSchema } from '#domain/trade/shop-deals/shop-order.schema.ts';
+import { beginShopDealSchema } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { lines } from '#domain/values/input.ts';
 
 /** Accepts the price and the way to pay that the page showed. */
-export const acceptPriceSchema = beginSchema;
+export const acceptPriceSchema = beginShopDealSchema;
 
-export const declinePriceSchema = beginSchema.extend({
+export const declinePriceSchema = beginShopDealSchema.extend({
   reason: lines({ missing: '', max: 500 }).optional().meta({
     label: 'Why?',
     hint: 'Optional, for example: too expensive, another day, another caterer. Our team reads it.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { insertApplication } from '../../../../test/support/supplier-applications.ts';
 import { reviewApplication } from '#domain/trade/suppliers/review-application.ts';
-import { reviewSchema } from '#domain/trade/suppliers/review.schema.ts';
+import { reviewApplicationSchema } from '#domain/trade/suppliers/review.schema.ts';
 import { byTwoOwners } from '../../../../test/support/by-two-owners.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { decideAboutJobs, runOutbox, stopAddresses } from '../../../../test/support/lines-of-mails.ts';
@@ -159,7 +159,11 @@ async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await leaves(['Ada owner', 'set-price', 'event-request', record, { price: 'Not set' }, price]);
   const { member } = await signedIn(database);
   const application = await insertApplication(ctx(), { name: 'Ngozi', email: member.email! });
-  await reviewApplication(asOwner(), application, reviewSchema.parse({ version: '0-0', details: 'accepted' }));
+  await reviewApplication(
+    asOwner(),
+    application,
+    reviewApplicationSchema.parse({ version: '0-0', details: 'accepted' }),
+  );
   const kind = 'supplier-application';
   await leaves(['Ada owner', 'review-application', kind, application, null, { details: 'accepted' }]);
   await remindMe(asOwner(), eventRequests, record, { day: '2026-11-24' });

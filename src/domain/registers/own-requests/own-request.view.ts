@@ -3,8 +3,8 @@ import { findMachine, machineName, machineQuantityText } from '#content/machines
 import { shopProducts } from '#content/shop.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { payUntil } from '#domain/values/event-price.ts';
-import { machineId } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
-import { orderedProducts, summaryOf } from '#domain/trade/shop-deals/ordered-products.ts';
+import { machineIdSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
+import { orderedProducts, productsSummary } from '#domain/trade/shop-deals/ordered-products.ts';
 import type { RightsKind } from '../privacy/rights-request.options.ts';
 import { workStates, type WorkState } from '#domain/values/work.states.ts';
 import type { JoinWaitlist } from '#domain/intake/waitlist/waitlist.schema.ts';
@@ -29,7 +29,7 @@ export type OwnRequest = {
 const worked = z.object({ state: z.enum(workStates), since: z.coerce.date().nullable() });
 
 const machineOrder = worked.extend({
-  machine_id: machineId,
+  machine_id: machineIdSchema,
   quantity: z.number(),
   total_kobo: z.number().int().nullable(),
   token: z.uuid(),
@@ -85,7 +85,7 @@ export function describeMachineOrder(at: Date, content: unknown): OwnRequest {
 
 export function describeProductOrder(at: Date, content: unknown): OwnRequest {
   const { order_number, products, total_kobo, token, ...rest } = productOrder.parse(content);
-  const detail = summaryOf(products);
+  const detail = productsSummary(products);
   const what = `Order ${order_number}`;
   return { kind: 'product order', at, what, detail, total_kobo: BigInt(total_kobo), token, ...workOf(rest) };
 }

@@ -20,7 +20,7 @@ import { unassignedWaiting, withoutPriceWaiting } from '#domain/staff/records/re
 import { reviewRings, reviewsReported } from '#domain/trade/reviews/staff/reviews.queue.ts';
 import { sharedBids, unreadableBids } from '#domain/trade/rfqs/bids/bids.queue.ts';
 import { remindersDue } from '#domain/staff/reminders/reminders.queue.ts';
-import { proAsked, rfqsReported, rfqsToPublish, rfqsToRead } from '#domain/trade/rfqs/staff/rfqs.queue.ts';
+import { proApplications, rfqsReported, rfqsToPublish, rfqsToRead } from '#domain/trade/rfqs/staff/rfqs.queue.ts';
 import { claimsRunningOut } from '#domain/acting/setting-changes/claims.queue.ts';
 import { invitationsToExpire } from '#domain/people/staff-accounts/staff.queue.ts';
 import { confirmationLine } from '#domain/acting/approvals/approvals.queue.ts';
@@ -55,7 +55,7 @@ export const waitingLines: readonly WaitingLine[] = [
   rfqsToPublish,
   rfqsReported,
   rfqsToRead,
-  proAsked,
+  proApplications,
   unreadableBids,
   sharedBids,
   reviewsReported,

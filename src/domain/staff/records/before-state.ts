@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { beforeDecision } from '#domain/trade/suppliers/before-decision.ts';
+import { beforeApplicationDecision } from '#domain/trade/suppliers/before-decision.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 
@@ -9,5 +9,5 @@ type Change = { state: WorkState; note?: string | undefined };
 type BeforeState = (ctx: Ctx, record: StaffRecord, change: Change) => Promise<boolean>;
 
 export const beforeState: Readonly<Record<string, BeforeState | undefined>> = {
-  'supplier-application': beforeDecision,
+  'supplier-application': beforeApplicationDecision,
 };

@@ -5,10 +5,10 @@ type EvidenceStep = { at: Date; what: string; words: string | undefined };
 type EvidenceMessage = { at: Date; by: string; words: string };
 type EvidencePicture = { at: Date; by: string; hash: string };
 type EvidenceRefund = { reference: string; number: string | undefined; amount: Amount; state: string; at: Date };
-export type EvidenceFact = { label: string; value: string };
+export type ChargebackFact = { label: string; value: string };
 
 /** What shows the bank whether the goods of a charged-back payment arrived. */
-export type Evidence = {
+export type ChargebackEvidence = {
   disputeId: bigint;
   provider: string;
   number: string;
@@ -16,8 +16,8 @@ export type Evidence = {
   claimed: Amount;
   category: string | undefined;
   madeAt: Date;
-  charge: readonly EvidenceFact[];
-  terms: readonly EvidenceFact[];
+  charge: readonly ChargebackFact[];
+  terms: readonly ChargebackFact[];
   /** How the delivery was proved: by the buyer's PIN, by the buyer's acceptance, or not at all. */
   delivery: string;
   steps: readonly EvidenceStep[];
@@ -27,6 +27,6 @@ export type Evidence = {
 };
 
 /** The evidence with its pictures as JPEG, for the PDF. */
-export type DrawnEvidence = Evidence & {
+export type DrawnEvidence = ChargebackEvidence & {
   drawn: readonly { hash: string; bytes: Uint8Array; width: number; height: number }[];
 };

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount, type Amount } from '#domain/values/currency.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { stepNames } from './step-names.ts';
-import type { Evidence, EvidenceFact } from './evidence.view.ts';
+import type { ChargebackEvidence, ChargebackFact } from './evidence.view.ts';
 
 const mostSteps = 200;
 const mostMessages = 200;
@@ -49,8 +49,11 @@ type Row = Sum & {
   refunds: (Sum & { reference: string; number: string | null; state: string; at: string })[];
 };
 
-/** Everything that we have about a charge that a bank takes back, in one query, without messages that staff removed. */
-export async function findEvidence({ db }: Pick<Ctx, 'db'>, disputeId: bigint): Promise<Evidence | undefined> {
+/** Everything that we have about a charged-back payment, in one query, without messages that staff removed. */
+export async function findChargebackEvidence(
+  { db }: Pick<Ctx, 'db'>,
+  disputeId: bigint,
+): Promise<ChargebackEvidence | undefined> {
   const sideOf = (member: string) =>
     sql`case ${sql.ref(member)} when d.buyer_id then 'Buyer' when d.seller_id then 'Seller' end`;
   const { rows } = await sql<Row>`
@@ -91,7 +94,7 @@ export async function findEvidence({ db }: Pick<Ctx, 'db'>, disputeId: bigint): 
   return rows.map(evidenceOf).find(() => true);
 }
 
-function evidenceOf({ id, provider, number, reference, category, now, ...row }: Row): Evidence {
+function evidenceOf({ id, provider, number, reference, category, now, ...row }: Row): ChargebackEvidence {
   return {
     disputeId: id,
     provider,
@@ -108,7 +111,7 @@ function evidenceOf({ id, provider, number, reference, category, now, ...row }: 
       what: stepText(step, (row.deal?.parts ?? 1) > 1),
       words: step.words ?? undefined,
     })),
-    messages: row.messages.map(({ at, ...said }) => ({ ...said, at: new Date(at) })),
+    messages: row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at) })),
     pictures: row.pictures.map(({ at, ...shown }) => ({ ...shown, at: new Date(at) })),
     refunds: row.refunds.map(({ reference: own, number: known, state, at, ...sum }) => ({
       reference: own,
@@ -128,7 +131,7 @@ const refundStates: Record<string, string> = {
   in_balance: 'refused by the card, paid into the payer’s balance',
 };
 
-function chargeFacts({ charge, payer }: Pick<Row, 'charge' | 'payer'>): EvidenceFact[] {
+function chargeFacts({ charge, payer }: Pick<Row, 'charge' | 'payer'>): ChargebackFact[] {
   return [
     ...(charge
       ? [
@@ -147,7 +150,7 @@ function chargeFacts({ charge, payer }: Pick<Row, 'charge' | 'payer'>): Evidence
   ];
 }
 
-function termsOf(deal: DealJson, code: string): EvidenceFact[] {
+function termsOf(deal: DealJson, code: string): ChargebackFact[] {
   return [
     { label: 'Bought', value: deal.what },
     { label: 'Deal', value: deal.order ? `${deal.id}, order ${deal.order}` : deal.id },
@@ -166,7 +169,7 @@ function termsOf(deal: DealJson, code: string): EvidenceFact[] {
 
 function deliveryOf(steps: readonly StepJson[]): string {
   const delivered = steps.filter(({ event }) => event === 'deliver');
-  if (delivered.length === 0) return 'No delivery is noted.';
+  if (delivered.length === 0) return 'No delivery is recorded.';
   const withPin = delivered.filter(({ party }) => party === 'seller').length;
   const byPin = 'with the six-digit PIN that only the buyer had and gave at the door';
   if (withPin === delivered.length) return `The delivery was proved ${byPin}.`;

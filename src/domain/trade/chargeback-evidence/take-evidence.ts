@@ -4,8 +4,8 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { turnKeyOf } from '#domain/acting/turn-of.ts';
-import type { DrawnEvidence, Evidence } from './evidence.view.ts';
-import { findEvidence } from './find-evidence.ts';
+import type { DrawnEvidence, ChargebackEvidence } from './evidence.view.ts';
+import { findChargebackEvidence } from './find-evidence.ts';
 
 export const evidenceTexts = {
   forbidden: 'Only finance officers and owners can download the evidence for a bank.',
@@ -19,10 +19,10 @@ const drawnWithin = { longestSide: 900, quality: 75 } as const;
  * The evidence about a chargeback, for the bank. It contains names, messages and pictures of members, so the audit log says who downloaded
  * it. The pictures are read and drawn after the transaction.
  */
-export async function takeEvidence(ctx: Ctx, disputeId: bigint): Promise<DrawnEvidence> {
+export async function downloadEvidence(ctx: Ctx, disputeId: bigint): Promise<DrawnEvidence> {
   if (!mayMoveMoney(ctx.actor)) throw new Failure('forbidden', evidenceTexts.forbidden);
   const evidence = await auditedTransaction(ctx, { what: 'take-evidence' }, async (ctx) => {
-    const found = await findEvidence(ctx, disputeId);
+    const found = await findChargebackEvidence(ctx, disputeId);
     if (!found) throw new Failure('not_found', evidenceTexts.unknown);
     const { messages, pictures, reference } = found;
     const after = { reference, messages: messages.length, pictures: pictures.length };
@@ -31,7 +31,7 @@ export async function takeEvidence(ctx: Ctx, disputeId: bigint): Promise<DrawnEv
   return { ...evidence, drawn: await drawPictures(ctx, evidence) };
 }
 
-async function drawPictures(ctx: Ctx, { pictures }: Evidence): Promise<DrawnEvidence['drawn']> {
+async function drawPictures(ctx: Ctx, { pictures }: ChargebackEvidence): Promise<DrawnEvidence['drawn']> {
   const drawn = [];
   for (const { hash } of pictures.slice(0, mostDrawn)) {
     const stored = await ctx.files.open(hash);

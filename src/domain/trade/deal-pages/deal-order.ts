@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { presentState, shownSteps, stepsOfOrder, type OrderStepJson } from '../orders/find-order.ts';
+import { presentOrderState, shownOrderSteps, stepsOfOrder, type OrderStepJson } from '../orders/find-order.ts';
 import { ratingsOfOrder, shownRatings, type OrderRatingJson } from '../orders/ratings-of-order.ts';
-import { isFreeable } from '../order-states/order-event.policy.ts';
+import { isStockFreeable } from '../order-states/order-event.policy.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState } from '../order-states/order.states.ts';
 import type { Order, OrderParty } from '../order-states/order.view.ts';
@@ -76,7 +76,7 @@ const contactOf = (side: Side) => sql`jsonb_build_object('email', ${sql.ref(`${s
 /** The order of a deal as JSON, or null. The query must join `market_order`, and the two members as `buyer` and `seller`. */
 export const orderOfDeal: RawBuilder<DealOrderJson | null> = sql<DealOrderJson | null>`
   case when market_order.id is not null then jsonb_build_object('id', market_order.id::text, 'number', market_order.order_number,
-    'state', ${presentState}, 'listing', market_order.listing_id::text, 'offer', market_order.offer_id::text,
+    'state', ${presentOrderState}, 'listing', market_order.listing_id::text, 'offer', market_order.offer_id::text,
     'award', (select jsonb_build_object('publicId', rfq.public_id, 'bidId', award.bid_id::text) from rfq_award award
       join rfq on rfq.id = award.rfq_id where award.order_id = market_order.id),
     'name', market_order.listing_name, 'unit', market_order.unit, 'price', market_order.unit_price_kobo::text,
@@ -109,10 +109,10 @@ export function dealOrderOf(json: DealOrderJson, side: Side, parts: readonly Dea
     sellerWords: json.words ?? undefined,
     freedAt: json.freed_at === null ? undefined : new Date(json.freed_at),
     ratings: shownRatings(ratings, side),
-    steps: shownSteps(json.steps),
+    steps: shownOrderSteps(json.steps),
     contacts: { buyer: contactIn(json.buyer), seller: contactIn(json.seller) },
     mayRate: state === 'delivered' && !isUnsettled(deal) && !ratings.some((rating) => rating.side === side),
-    mayFree: side === 'seller' && isFreeable({ state, isNewBuyer: json.new_buyer, subtotal_kobo }),
+    mayFree: side === 'seller' && isStockFreeable({ state, isNewBuyer: json.new_buyer, subtotal_kobo }),
   };
 }
 

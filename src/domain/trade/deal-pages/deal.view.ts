@@ -2,7 +2,7 @@ import { shownAmount } from '#domain/values/currency.ts';
 import type { DealDocument } from '../documents/document.view.ts';
 import { quantityText } from '#domain/values/listed-goods.ts';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
-import type { ShopOrder } from '../invitations/shop-return.rules.ts';
+import type { ExternalShopOrder } from '../invitations/shop-return.rules.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
 import type { Side } from '../deals/deal.notices.ts';
 import type { DealChargebacks } from '../deal-terms/deal-chargebacks.ts';
@@ -54,7 +54,7 @@ export type DealView = {
   /** The description that the two sides wrote, for a deal without a listing. */
   details: string | undefined;
   /** The order of a shop that the deal came from. */
-  shop: ShopOrder | undefined;
+  shop: ExternalShopOrder | undefined;
   createdAt: Date;
   events: readonly DealHistoryLine[];
   /** Words that our team removed from the history. */

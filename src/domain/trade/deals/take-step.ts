@@ -5,7 +5,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { prepareDocuments } from '../documents/issue-documents.ts';
 import { beginJournal, type BegunJournal, type Journal } from '#domain/money/ledger/post-journal.ts';
 import { schedulePayout } from '#domain/money/payouts/schedule-payout.ts';
-import { followDeal } from '../order-states/follow-deal.ts';
+import { moveOrderWithDeal } from '../order-states/follow-deal.ts';
 import type { StepFacts } from './deal.can.ts';
 import type { DealEvent, DealParty, MoneyEffect, DealTransition } from '../deal-terms/deal.states.ts';
 import { partsMoveTogether, mayTakeDealStep } from './deal.standing.ts';
@@ -76,7 +76,7 @@ export async function takeStep(
   if (proposed !== undefined && (party === 'buyer' || party === 'seller'))
     await saveProposal(ctx, { dealId: deal.id, part: part.part, number: version, side: party, sellers: proposed });
   if (act.evidence) await saveEvidence(ctx, { dealId: deal.id, part: part.part, number: version, party }, act.evidence);
-  await followDeal(ctx, updated, { state: transition.to, party, why: act.why });
+  await moveOrderWithDeal(ctx, updated, { state: transition.to, party, why: act.why });
   const outcome = outcomeOfStep(part, transition, sellers);
   await announceLiveEvent(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
   const changed = updated.parts.filter(({ part: number }) => parts.some((one) => one.part === number));

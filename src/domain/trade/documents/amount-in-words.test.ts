@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies, currency, minorDigits } from '#domain/values/currency.ts';
-import { amountInWords, inWords } from './amount-in-words.view.ts';
+import { amountInWords, numberInWords } from './amount-in-words.view.ts';
 
 test.each([
   [0n, 'NGN', 'Zero naira only'],
@@ -49,7 +49,7 @@ function read(words: string): bigint {
 test('every number written in words reads back as the same number', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), (number) => {
-      expect(read(inWords(number))).toBe(number);
+      expect(read(numberInWords(number))).toBe(number);
     }),
   );
 });

@@ -8,7 +8,7 @@ const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(
 const thousands = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion', 'quintillion'];
 
 /** 'ninety-six thousand and five', as on a Nigerian cheque. */
-export function inWords(number: bigint): string {
+export function numberInWords(number: bigint): string {
   if (number < 0n) throw new RangeError('Only amounts of zero or more are written out.');
   if (number < 20n) return ones[Number(number)]!;
   const groups: string[] = [];
@@ -54,8 +54,8 @@ export function amountInWords({ minor, currency }: Amount): string {
   const digits = minorDigits(currency);
   const unit = 10n ** BigInt(digits);
   const [whole, part] = [minor / unit, minor % unit];
-  const said = `${inWords(whole)} ${wholeName(currency, whole)}${part === 0n ? '' : `, ${partName(currency, part, unit)}`} only`;
-  return said[0]!.toUpperCase() + said.slice(1);
+  const text = `${numberInWords(whole)} ${wholeName(currency, whole)}${part === 0n ? '' : `, ${partName(currency, part, unit)}`} only`;
+  return text[0]!.toUpperCase() + text.slice(1);
 }
 
 function wholeName(code: Currency, whole: bigint): string {
@@ -73,5 +73,5 @@ function wholeName(code: Currency, whole: bigint): string {
 function partName(code: Currency, part: bigint, unit: bigint): string {
   const known = names[code];
   if (!known) return `${part}/${unit}`;
-  return `${inWords(part)} ${part === 1n ? known.minor : known.minors}`;
+  return `${numberInWords(part)} ${part === 1n ? known.minor : known.minors}`;
 }

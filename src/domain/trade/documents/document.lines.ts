@@ -7,7 +7,7 @@ type Counted = { quantity: string; unit: string; price: bigint };
 /** A line of a document: a text and its amount; for goods also quantity, unit and price. */
 export type DocumentLine = { text: string; minor: bigint } & Partial<Counted>;
 
-export type Sold = {
+export type SoldGoods = {
   what: string;
   /** The goods of an order, which is one part, or the subject of another deal. */
   goods: { text: string } & Partial<Counted>;
@@ -19,7 +19,7 @@ export type Sold = {
 const some = (lines: readonly DocumentLine[]) => lines.filter(({ minor }) => minor > 0n);
 
 /** What was sold: goods and shipping of an order, or the parts of a deal. */
-export function soldLines({ parts }: Pick<Deal, 'parts'>, { goods, shipping, called }: Sold): DocumentLine[] {
+export function soldLines({ parts }: Pick<Deal, 'parts'>, { goods, shipping, called }: SoldGoods): DocumentLine[] {
   const [first, ...others] = parts as [DealPart];
   if (others.length === 0)
     return some([
@@ -33,7 +33,7 @@ export function soldLines({ parts }: Pick<Deal, 'parts'>, { goods, shipping, cal
 }
 
 /** What the buyer paid: the lines of the sale, and the buyer's share of the fee. */
-export function receiptLines({ parts }: Pick<Deal, 'parts'>, { what }: Pick<Sold, 'what'>): DocumentLine[] {
+export function receiptLines({ parts }: Pick<Deal, 'parts'>, { what }: Pick<SoldGoods, 'what'>): DocumentLine[] {
   return some([
     { text: what, minor: parts.reduce((sum, { minor }) => sum + minor, 0n) },
     { text: 'Escrow fee', minor: parts.reduce((sum, { buyerFee }) => sum + buyerFee, 0n) },

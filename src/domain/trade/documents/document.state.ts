@@ -3,7 +3,7 @@ import { currency, type Amount } from '#domain/values/currency.ts';
 import type { Credit, DocumentState } from './document.view.ts';
 
 /** A pro-forma is pending until it is paid, which replaces it by an invoice, or until it can no longer be paid. An invoice is always paid. */
-export const presentState = sql<DocumentState>`(case
+export const presentDocumentState = sql<DocumentState>`(case
   when document.kind = 'invoice' then 'Paid'
   when document.kind <> 'pro_forma' then 'Issued'
   when exists (select from document paid where paid.kind = 'invoice' and paid.deal_id = document.deal_id) then 'Replaced'
@@ -14,27 +14,27 @@ export const presentState = sql<DocumentState>`(case
 type CreditJson = { number: string; minor: string; currency: string; at: string };
 
 /** The credit notes of the deal of an invoice or a receipt, oldest first. */
-export const presentCredits = sql<CreditJson[]>`(
+export const creditsOfDocument = sql<CreditJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('number', credit.document_number, 'minor', credit.minor::text,
     'currency', credit.currency, 'at', credit.issued_at) order by credit.id), '[]')
   from document credit
   where (credit.deal_id = document.deal_id or credit.supplier_fee_id = document.supplier_fee_id) and credit.kind = 'credit_note' and document.kind in ('invoice', 'receipt'))`;
 
 /** The numbers of the credit notes of an invoice or a receipt, in a query that calls its row `as`; none for other documents. */
-export function creditedBy(as: string): RawBuilder<string | null> {
+export function creditNoteNumbers(as: string): RawBuilder<string | null> {
   return sql`(select string_agg(credit.document_number, ', ' order by credit.id) from document credit
     where (credit.deal_id = ${sql.ref(`${as}.deal_id`)} or credit.supplier_fee_id = ${sql.ref(`${as}.supplier_fee_id`)}) and credit.kind = 'credit_note' and ${sql.ref(`${as}.kind`)} in ('invoice', 'receipt'))`;
 }
 
-export function creditsOf(kept: readonly CreditJson[]): Credit[] {
-  return kept.map(({ number, minor, currency: of, at }) => ({
+export function creditsIn(rows: readonly CreditJson[]): Credit[] {
+  return rows.map(({ number, minor, currency: of, at }) => ({
     number,
     total: { minor: BigInt(minor), currency: currency(of) },
     issuedAt: new Date(at),
   }));
 }
 
-/** What banks took back of the payment of an invoice or a receipt. */
+/** The sum of the lost chargebacks of the payment that an invoice or a receipt is for. */
 export const presentChargedBack = sql<string | null>`(
   select sum(claim.minor)::text from chargeback claim
   where claim.deal_id = document.deal_id and claim.state = 'lost' and document.kind in ('invoice', 'receipt'))`;

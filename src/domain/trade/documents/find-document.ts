@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import type { Document, DocumentKind, DocumentSide, VerifiedDocument } from './document.view.ts';
-import { chargedBackOf, creditsOf, presentChargedBack, presentCredits, presentState } from './document.state.ts';
+import {
+  chargedBackOf,
+  creditsIn,
+  presentChargedBack,
+  creditsOfDocument,
+  presentDocumentState,
+} from './document.state.ts';
 import type { DocumentLine } from './document.lines.ts';
 
 type PaperJson = { id: string; kind: DocumentKind; number: string };
@@ -18,8 +24,8 @@ const documentQuery = ({ db }: Pick<Ctx, 'db'>) =>
     .leftJoin('market_order', 'market_order.deal_id', 'document.deal_id')
     .selectAll('document')
     .select([
-      presentState.as('state'),
-      presentCredits.as('credits'),
+      presentDocumentState.as('state'),
+      creditsOfDocument.as('credits'),
       presentChargedBack.as('charged_back'),
       others.as('others'),
       'market_order.id as order_id',
@@ -60,7 +66,7 @@ function documentOf(row: Row): Document {
     issuedAt: row.issued_at,
     buyer: sideOf(row, 'buyer'),
     seller: sideOf(row, 'seller'),
-    credits: creditsOf(row.credits),
+    credits: creditsIn(row.credits),
     chargedBack: chargedBackOf(row),
     others: row.others.map((other) => ({ ...other, id: BigInt(other.id) })),
   };
@@ -91,8 +97,8 @@ export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Pro
       'minor',
       'currency',
       'issued_at',
-      presentState.as('state'),
-      presentCredits.as('credits'),
+      presentDocumentState.as('state'),
+      creditsOfDocument.as('credits'),
       presentChargedBack.as('charged_back'),
     ])
     .where('code', '=', code)
@@ -100,6 +106,6 @@ export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Pro
   if (!row) return undefined;
   const total = { minor: row.minor, currency: currency(row.currency) };
   const { document_number: number, issued_at: issuedAt, state } = row;
-  const standing = { state, credits: creditsOf(row.credits), chargedBack: chargedBackOf(row) };
+  const standing = { state, credits: creditsIn(row.credits), chargedBack: chargedBackOf(row) };
   return { kind: row.kind as DocumentKind, number, total, issuedAt, ...standing };
 }

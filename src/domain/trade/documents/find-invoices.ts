@@ -2,9 +2,15 @@ import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
-import { chargedBackOf, creditsOf, presentChargedBack, presentCredits, presentState } from './document.state.ts';
+import {
+  chargedBackOf,
+  creditsIn,
+  presentChargedBack,
+  creditsOfDocument,
+  presentDocumentState,
+} from './document.state.ts';
 import { formerMember, type ListedInvoice } from './document.view.ts';
-import { invoiceList, type InvoicesAsked } from './invoice.list.ts';
+import { invoiceList, type InvoicesQuery } from './invoice.list.ts';
 
 const columns = [
   'document.id',
@@ -26,13 +32,18 @@ const columns = [
 const listed = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('document')
-    .select([...columns, presentState.as('state'), presentCredits.as('credits'), presentChargedBack.as('charged_back')])
-    .where(sql<boolean>`(kind = 'invoice' or (kind = 'pro_forma' and ${presentState} = 'Pending'))`);
+    .select([
+      ...columns,
+      presentDocumentState.as('state'),
+      creditsOfDocument.as('credits'),
+      presentChargedBack.as('charged_back'),
+    ])
+    .where(sql<boolean>`(kind = 'invoice' or (kind = 'pro_forma' and ${presentDocumentState} = 'Pending'))`);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 /** One page of the invoices that a member received and sent. */
-export async function findInvoices(ctx: Ctx, asked: InvoicesAsked): Promise<ListPage<ListedInvoice>> {
+export async function findInvoices(ctx: Ctx, asked: InvoicesQuery): Promise<ListPage<ListedInvoice>> {
   const who = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const page = await invoiceList.page(listed(ctx).where(sql<boolean>`${who}::bigint in (buyer_id, seller_id)`), asked);
   return { ...page, rows: page.rows.map((row) => listedInvoice(row, row.buyer_id === who ? 'buyer' : 'seller')) };
@@ -49,7 +60,7 @@ function listedInvoice(row: Row, as: 'buyer' | 'seller'): ListedInvoice {
     state: row.state,
     date: row.issued_at,
     dueDate: row.due_at ?? undefined,
-    credits: creditsOf(row.credits),
+    credits: creditsIn(row.credits),
     chargedBack: chargedBackOf(row),
     as,
     other: row[`${other}_company`] ?? row[`${other}_name`] ?? formerMember,

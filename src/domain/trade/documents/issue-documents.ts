@@ -6,7 +6,7 @@ import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
 import type { SettledOutcome } from '../deal-terms/part.shape.ts';
 import type { DocumentKind } from './document.view.ts';
 import { creditLines, settledLines, receiptLines, soldLines, type DocumentLine } from './document.lines.ts';
-import { findOccasion, type Occasion } from './find-occasion.ts';
+import { findDocumentContent, type DocumentContent } from './find-document-content.ts';
 import { vatIn } from './vat.ts';
 
 type Step = {
@@ -17,7 +17,7 @@ type Step = {
   journalId: bigint | undefined;
 };
 
-type Paper = {
+type DocumentToIssue = {
   kind: DocumentKind;
   part: number | null;
   lines: readonly DocumentLine[];
@@ -35,13 +35,13 @@ export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promis
   const { transition, journalId } = step;
   // A chargeback gets no document of ours.
   if (transition.money === 'charge_back' || (transition.to !== 'agreed' && !transition.money)) return async () => {};
-  const occasion = await findOccasion(ctx, deal);
-  const papers = papersOf(deal, step, occasion);
+  const occasion = await findDocumentContent(ctx, deal);
+  const papers = documentsOf(deal, step, occasion);
   const { parties, orderNumber, what, dueAt } = occasion;
   const rows = papers.map(({ kind, part, lines, vat_bps, taxed }) => ({
     kind,
     part,
-    code: drawnCode(),
+    code: newDocumentCode(),
     deal_id: deal.id,
     journal_id: journalId ?? null,
     buyer_id: deal.buyerId,
@@ -66,7 +66,11 @@ export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promis
   };
 }
 
-function papersOf(deal: Deal, { transition, parts: [part], outcome }: Step, occasion: Occasion): Paper[] {
+function documentsOf(
+  deal: Deal,
+  { transition, parts: [part], outcome }: Step,
+  occasion: DocumentContent,
+): DocumentToIssue[] {
   const { vat_bps } = occasion;
   if (!outcome || !part) {
     const taxed = deal.parts.reduce((sum, { minor }) => sum + minor, 0n);
@@ -76,7 +80,7 @@ function papersOf(deal: Deal, { transition, parts: [part], outcome }: Step, occa
     return [{ kind: 'invoice', ...sold }, paid];
   }
   const returned = { lines: creditLines(part, outcome), vat_bps, taxed: part.minor - outcome.given };
-  const papers: Paper[] = [];
+  const papers: DocumentToIssue[] = [];
   if (outcome.buyer > 0n) papers.push({ kind: 'credit_note', part: part.part, ...returned });
   if (outcome.given > 0n)
     papers.push({ kind: 'certificate', part: part.part, lines: settledLines(outcome), ...untaxed });
@@ -88,6 +92,6 @@ const untaxed = { vat_bps: 0n, taxed: 0n };
 /** Without characters that people confuse: 0 O, 1 I. There are far too many codes to guess one. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-export function drawnCode(): string {
+export function newDocumentCode(): string {
   return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
 }

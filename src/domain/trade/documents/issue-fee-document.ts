@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addressOf } from '#domain/people/accounts/address-of.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { drawnCode } from './issue-documents.ts';
+import { newDocumentCode } from './issue-documents.ts';
 import { vatIn } from './vat.ts';
 
 type Fee = { id: bigint; memberId: bigint; sellerId: bigint };
@@ -34,7 +34,7 @@ export async function issueFeeDocument(ctx: Ctx, { kind, fee, minor, journalId }
     .values({
       kind,
       part: null,
-      code: drawnCode(),
+      code: newDocumentCode(),
       supplier_fee_id: fee.id,
       journal_id: journalId,
       buyer_id: fee.memberId,

@@ -8,7 +8,7 @@ import { noteErasedRows } from '#domain/money/ledger/note-erased.ts';
 import { accountIdOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { documentNames, type DocumentKind } from './document.view.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
-import { creditedBy } from './document.state.ts';
+import { creditNoteNumbers } from './document.state.ts';
 
 type Content = {
   id: string;
@@ -38,7 +38,7 @@ export const documentData: PersonData = {
   tables: ['document'],
   about: (person) => sql`
     select issued_at as written_at, jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number, 'minor', minor::text,
-      'currency', currency, 'at', issued_at, 'credited_by', ${creditedBy('document')}) || case when buyer_id in (${accountIdOf(person)})
+      'currency', currency, 'at', issued_at, 'credited_by', ${creditNoteNumbers('document')}) || case when buyer_id in (${accountIdOf(person)})
         then jsonb_build_object(${sideColumns('buyer')}) else jsonb_build_object(${sideColumns('seller')}) end as content
     from document where buyer_id in (${accountIdOf(person)}) or seller_id in (${accountIdOf(person)})`,
   describe: ({

@@ -5,7 +5,7 @@ import { openDeal } from '../deals/open-deal.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireTrader, lockTraders } from '../standing/may-trade.ts';
 import type { Invitation } from './find-invitation.ts';
-import { lockInvitation, type By, type LockedInvitation } from './lock-invitation.ts';
+import { lockInvitation, type InvitationKey, type LockedInvitation } from './lock-invitation.ts';
 import { isInvitee } from './invitation.policy.ts';
 import {
   invitationTexts,
@@ -13,45 +13,53 @@ import {
   type CounterInvitation,
   type EndInvitation,
 } from './invitation.schema.ts';
-import { otherSide, type InvitationSide } from './invitation.states.ts';
-import { termsIn, dealTermsOf } from './invitation.terms.ts';
+import { otherInvitationSide, type InvitationSide } from './invitation.states.ts';
+import { readInvitationTerms, dealTermsOf } from './invitation.terms.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { notifyInvitation } from './notify-invitation.ts';
-import { isWelcome, requireWelcome } from './welcome-invitation.ts';
+import { isWelcomeToOtherSide, requireWelcomeToOtherSide } from './welcome-invitation.ts';
 
 type Answered = { invitation: Invitation };
 
 /** The side whose turn it is proposes other terms. Then it is the other side's turn, and the other side gets a mail. */
 export async function counterInvitation(
   ctx: Ctx,
-  by: By,
+  by: InvitationKey,
   { words, seen, ...typed }: CounterInvitation,
 ): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await lockAsSeen(ctx, by, seen);
     if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);
-    await requireWelcome(ctx, invitation, side);
-    const terms = termsIn({ ...typed, kind: invitation.kind, title: invitation.title }, invitation.currency, ctx.now);
+    await requireWelcomeToOtherSide(ctx, invitation, side);
+    const terms = readInvitationTerms(
+      { ...typed, kind: invitation.kind, title: invitation.title },
+      invitation.currency,
+      ctx.now,
+    );
     const countered = await moveInvitation(ctx, invitation, { event: 'countered', party: side, terms, words });
-    await notifyInvitation(ctx, countered, { news: 'other terms', to: otherSide(side), words });
+    await notifyInvitation(ctx, countered, { news: 'other terms', to: otherInvitationSide(side), words });
     return { invitation: countered };
   });
 }
 
 /** Agrees to exactly the terms that were shown. If the other side has an account, the deal begins at once. */
-export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeInvitation): Promise<Answered> {
+export async function agreeInvitation(
+  ctx: Ctx,
+  by: InvitationKey,
+  { seen, terms }: AgreeInvitation,
+): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await lockAsSeen(ctx, by, seen);
     if (invitation.byLink) requireTaker(ctx, invitation);
-    await requireWelcome(ctx, invitation, side);
+    await requireWelcomeToOtherSide(ctx, invitation, side);
     const agreed = await moveInvitation(ctx, invitation, { event: 'agreed', party: side });
     if (side === 'invitee' && isInvitee(ctx, agreed)) {
       await requireTrader(ctx, terms);
-      return { invitation: await beginDeal(ctx, await bind(ctx, agreed), side) };
+      return { invitation: await beginDeal(ctx, await bindInvitee(ctx, agreed), side) };
     }
     if (side === 'inviter' && agreed.inviteeId !== undefined) return { invitation: await beginDeal(ctx, agreed, side) };
-    await notifyInvitation(ctx, agreed, { news: 'agreed', to: otherSide(side) });
+    await notifyInvitation(ctx, agreed, { news: 'agreed', to: otherInvitationSide(side) });
     return { invitation: agreed };
   });
 }
@@ -63,9 +71,9 @@ export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms
     // A link is taken by agreeing. Otherwise a member could keep the shop's buyer away and leave the terms open.
     if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);
     if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);
-    await requireWelcome(ctx, invitation, 'invitee');
+    await requireWelcomeToOtherSide(ctx, invitation, 'invitee');
     await requireTrader(ctx, terms);
-    const bound = await bind(ctx, invitation);
+    const bound = await bindInvitee(ctx, invitation);
     return { invitation: bound.state === 'agreed' ? await beginDeal(ctx, bound, 'invitee') : bound };
   });
 }
@@ -74,14 +82,14 @@ export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms
  * The invitee declines or the inviter withdraws. If the other side blocks the member who ends it, their page shows the end, but no mail is
  * sent.
  */
-export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation): Promise<Answered> {
+export async function endInvitation(ctx: Ctx, by: InvitationKey, { words }: EndInvitation): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await lockInvitation(ctx, by);
     const event = side === 'inviter' ? 'withdrawn' : 'declined';
     const ended = await moveInvitation(ctx, invitation, { event, party: side, words });
-    if (await isWelcome(ctx, invitation, side))
-      await notifyInvitation(ctx, ended, { news: event, to: otherSide(side), words });
+    if (await isWelcomeToOtherSide(ctx, invitation, side))
+      await notifyInvitation(ctx, ended, { news: event, to: otherInvitationSide(side), words });
     return { invitation: ended };
   });
 }
@@ -104,10 +112,10 @@ export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered
   });
 }
 
-async function lockAsSeen(ctx: Ctx, by: By, seen: number): Promise<LockedInvitation> {
-  const held = await lockInvitation(ctx, by);
-  if (held.invitation.version !== seen) throw new Failure('conflict', invitationTexts.changed);
-  return held;
+async function lockAsSeen(ctx: Ctx, by: InvitationKey, seen: number): Promise<LockedInvitation> {
+  const locked = await lockInvitation(ctx, by);
+  if (locked.invitation.version !== seen) throw new Failure('conflict', invitationTexts.changed);
+  return locked;
 }
 
 /** The author of a link knows it too, so it is answered only by a member, who becomes the other side at once. */
@@ -116,7 +124,7 @@ function requireTaker(ctx: Ctx, invitation: Invitation): void {
   if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);
 }
 
-async function bind({ db, actor }: Ctx, invitation: Invitation): Promise<Invitation> {
+async function bindInvitee({ db, actor }: Ctx, invitation: Invitation): Promise<Invitation> {
   if (actor.kind !== 'member') throw new Failure('signed_out', invitationTexts.notYours);
   await db.updateTable('deal_invitation').set({ invitee_id: actor.id }).where('id', '=', invitation.id).execute();
   return { ...invitation, inviteeId: actor.id };
@@ -136,7 +144,7 @@ async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): 
     ...ctx,
     actor: { kind: 'member', id: ids[side], name: '', accountType: 'merchant' },
   });
-  const dealId = await openDeal(as(otherSide(agreed)), {
+  const dealId = await openDeal(as(otherInvitationSide(agreed)), {
     buyerId,
     sellerId,
     currency: invitation.currency,
@@ -145,7 +153,7 @@ async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): 
     ...(invitation.kind === 'milestones' && { names: invitation.parts.map(({ name }) => name) }),
   });
   const begun = await moveInvitation(ctx, invitation, { event: 'begun', party: by }, dealId);
-  await applyDealEvent(as(otherSide(agreed)), { dealId, event: 'propose' });
+  await applyDealEvent(as(otherInvitationSide(agreed)), { dealId, event: 'propose' });
   await applyDealEvent(as(agreed), { dealId, event: 'agree' });
   return begun;
 }

@@ -6,8 +6,8 @@ import { refuseCodes, refuseFlagged } from '../messages/refuse-codes.ts';
 import { requireTrader, requireTradingAccess } from '../standing/may-trade.ts';
 import { findInvitationPlan } from './find-invitation-plan.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
-import { termsIn } from './invitation.terms.ts';
-import { rowOfTerms } from './move-invitation.ts';
+import { readInvitationTerms } from './invitation.terms.ts';
+import { rowOfInvitationTerms } from './move-invitation.ts';
 import { openLink } from './open-link.ts';
 import { readReturnUrl } from './shop-return.rules.ts';
 
@@ -31,7 +31,7 @@ export async function draftInvitation(
   const shop = shopIn(typed, demoShopAt);
   const code = currency(typed.currency);
   if (!paidOut.includes(code)) throw new Failure('invalid', invitationTexts.notPaidOut, { field: 'currency' });
-  const terms = termsIn(typed, code, ctx.now);
+  const terms = readInvitationTerms(typed, code, ctx.now);
   const contact = byLink && typed.contact === undefined ? {} : contactIn(typed.contact ?? '');
   return transaction(ctx, async (ctx) => {
     const { id, email, phone } = byLink ? await requireTrader(ctx, typed.terms) : await requireTradingAccess(ctx);
@@ -54,7 +54,7 @@ export async function draftInvitation(
         title,
         details,
         currency: code,
-        ...rowOfTerms(terms),
+        ...rowOfInvitationTerms(terms),
       })
       .returning(['id', 'token'])
       .executeTakeFirstOrThrow();

@@ -34,7 +34,7 @@ export async function expireInvitations(ctx: Ctx, most: number): Promise<number>
 }
 
 /** Deletes drafts that were not sent within two weeks. */
-export async function dropDrafts(ctx: Ctx, most: number): Promise<number> {
+export async function dropInvitationDrafts(ctx: Ctx, most: number): Promise<number> {
   const over = new Date(ctx.now.getTime() - 14 * day_ms);
   const { numAffectedRows } = await sql`delete from deal_invitation where id in (
     select id from deal_invitation where state = 'draft' and created_at < ${over} limit ${most})`.execute(ctx.db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
-import { invitationPath, wasSentTo } from './invitation-tasks.ts';
+import { invitationPath, wasInvitationSentTo } from './invitation-tasks.ts';
 import type { InvitationState } from './invitation.states.ts';
 
 export type OwnInvitation = {
@@ -41,7 +41,7 @@ export async function findOwnInvitations({ db, actor }: Ctx): Promise<OwnInvitat
     select invited.id, invited.token, invited.inviter_id = ${actor.id} as is_own, invited.title, invited.name,
       inviter.name as inviter_name, invited.minor, invited.currency, invited.state, invited.turn
     from deal_invitation invited join member inviter on inviter.id = invited.inviter_id
-    where (invited.inviter_id = ${actor.id} and not invited.by_link or ${wasSentTo(actor)})
+    where (invited.inviter_id = ${actor.id} and not invited.by_link or ${wasInvitationSentTo(actor)})
       and (invited.state = 'draft' or invited.state in ('sent', 'agreed') and invited.stands_until > ${businessNow})
     order by invited.id desc limit ${most}`.execute(db);
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { ShopOrder } from './shop-return.rules.ts';
+import type { ExternalShopOrder } from './shop-return.rules.ts';
 
 export type ShopOrderJson = { id: string; reference: string | null; return_url: string | null };
 
@@ -10,7 +10,7 @@ export function shopOfDeal(dealId: RawBuilder<unknown>): RawBuilder<ShopOrderJso
     from deal_invitation where deal_id = ${dealId} and num_nonnulls(reference, return_url) > 0)`;
 }
 
-export function shopOrderIn(json: ShopOrderJson | null | undefined): ShopOrder | undefined {
+export function shopOrderIn(json: ShopOrderJson | null | undefined): ExternalShopOrder | undefined {
   if (!json) return undefined;
   return {
     invitationId: BigInt(json.id),
@@ -20,7 +20,7 @@ export function shopOrderIn(json: ShopOrderJson | null | undefined): ShopOrder |
 }
 
 /** The order of a shop that a deal came from. The caller has shown that the reader may see the deal. */
-export async function findShopOfDeal({ db }: Ctx, dealId: bigint): Promise<ShopOrder | undefined> {
+export async function findShopOfDeal({ db }: Ctx, dealId: bigint): Promise<ExternalShopOrder | undefined> {
   const { rows } = await sql<{
     shop: ShopOrderJson | null;
   }>`select ${shopOfDeal(sql`${dealId}::bigint`)} as shop`.execute(db);

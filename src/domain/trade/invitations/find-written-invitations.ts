@@ -5,11 +5,11 @@ import { currency } from '#domain/values/currency.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { findOwnInvitation, type Invitation } from './find-invitation.ts';
-import { invitationList, presentInvitationState, type InvitationsAsked } from './invitation.list.ts';
+import { invitationList, presentInvitationState, type InvitationsQuery } from './invitation.list.ts';
 import { recordOfInvitation, type ListedInvitation } from './invitation-record.view.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import type { InvitationSide } from './invitation.states.ts';
-import { handedPath } from './invitation.view.ts';
+import { sharedInvitationPath } from './invitation.view.ts';
 
 const partStates = sql<DealState[] | null>`(select array_agg(state order by part) from deal_part
   where deal_part.deal_id = deal_invitation.deal_id)`;
@@ -17,7 +17,7 @@ const partStates = sql<DealState[] | null>`(select array_agg(state order by part
 /** The terms that the member wrote, newest first. `site` is the address of this site. */
 export async function findWrittenInvitations(
   ctx: Ctx,
-  asked: InvitationsAsked,
+  asked: InvitationsQuery,
   site: string,
 ): Promise<ListPage<ListedInvitation>> {
   const { id } = requireMember(ctx, 'Sign in to see your terms.');
@@ -31,7 +31,7 @@ export async function findWrittenInvitations(
     ...page,
     rows: page.rows.map((row) => ({
       id: row.id,
-      address: site + handedPath({ id: row.id, token: row.token, byLink: row.by_link }),
+      address: site + sharedInvitationPath({ id: row.id, token: row.token, byLink: row.by_link }),
       state: row.present_state,
       title: row.title,
       amount: { minor: row.minor, currency: currency(row.currency) },
@@ -50,7 +50,10 @@ export async function findWrittenInvitations(
 export async function findWrittenInvitation(ctx: Ctx, id: string, site: string) {
   const found = await findOwnInvitation(ctx, id);
   if (!found) throw new Failure('not_found', invitationTexts.unknown);
-  return recordOfInvitation(found, { address: site + handedPath(found), dealState: await stateOfDeal(ctx, found) });
+  return recordOfInvitation(found, {
+    address: site + sharedInvitationPath(found),
+    dealState: await stateOfDeal(ctx, found),
+  });
 }
 
 async function stateOfDeal({ db }: Ctx, { dealId }: Pick<Invitation, 'dealId'>): Promise<DealState | undefined> {

@@ -26,7 +26,7 @@ export type InvitationTaskJson = {
 };
 
 /** Rows of `deal_invitation` called `invited` that were sent to this member, or to an address or number of theirs. */
-export function wasSentTo({ id, email, phone }: Pick<Member, 'id' | 'email' | 'phone'>): RawBuilder<boolean> {
+export function wasInvitationSentTo({ id, email, phone }: Pick<Member, 'id' | 'email' | 'phone'>): RawBuilder<boolean> {
   return sql<boolean>`(invited.invitee_id = ${id}
     or (invited.invitee_id is null and invited.state <> 'draft' and not invited.by_link
       and (invited.email = ${email ?? null} or invited.phone = ${phone ?? null})))`;
@@ -41,7 +41,7 @@ export function invitationTasksOf(member: Member, most: number): RawBuilder<{ ta
       invited.stands_until as until
     from deal_invitation invited join member inviter on inviter.id = invited.inviter_id
     where invited.state = 'sent' and invited.stands_until > ${businessNow}
-      and (invited.inviter_id = ${member.id} and invited.turn = 'inviter' or ${wasSentTo(member)} and invited.turn = 'invitee')
+      and (invited.inviter_id = ${member.id} and invited.turn = 'inviter' or ${wasInvitationSentTo(member)} and invited.turn = 'invitee')
     order by invited.stands_until, invited.id limit ${most}`;
 }
 

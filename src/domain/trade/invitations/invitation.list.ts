@@ -27,4 +27,4 @@ export const invitationList = defineList({
   perPage: 25,
 });
 
-export type InvitationsAsked = typeof invitationList.whole;
+export type InvitationsQuery = typeof invitationList.whole;

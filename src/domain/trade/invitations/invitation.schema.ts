@@ -23,23 +23,23 @@ export const invitationTexts = {
   returnUrl: 'Enter a whole address, like https://shop.example/orders/1042',
   fixed: 'These terms cannot be changed. Agree to them, or say no.',
   guest: 'Sign in to agree. Then you pay, and the money is held until you accept.',
-  tooManyLinks: 'You have made as many links as we take in a day. Try again tomorrow.',
+  tooManyLinks: 'You have made the most links that we allow in a day. Try again tomorrow.',
   self: 'This is your own address. Enter that of the other side',
   changed: 'The terms have changed. Check them again.',
   over: 'The time to answer this is over.',
   notYours: 'This was sent to another address. Sign in with the one that it was sent to.',
-  tooMany: 'You have sent as many invitations as we take in a day. Try again tomorrow.',
+  tooMany: 'You have sent the most invitations that we allow in a day. Try again tomorrow.',
   tooManyOpen: 'You have many open invitations. Wait for an answer, or withdraw one.',
   enoughThere: 'This person has too many unanswered invitations. Ask them to answer those first.',
   enoughToday: 'This address was sent enough invitations for today. Try again tomorrow.',
   ownName: 'The invitation shows your name, and yours has more in it than a name. Change it in your settings first.',
   stopped: 'We cannot send this to their address. Reach them in another way.',
   failed: 'That did not work, and nothing has changed. Please try again.',
-  offline: 'You are offline. Your terms wait here, and go once you are back.',
+  offline: 'You are offline. Your terms wait here, and are sent once you are back.',
 } as const;
 
 export const dealKinds = ['goods', 'service', 'milestones'] as const;
-export const mostParts = 12;
+export const mostMilestones = 12;
 
 const ifSent = { field: 'delivery', is: ['send'] } as const;
 const ifLink = { field: 'delivery', is: ['link'] } as const;
@@ -65,7 +65,7 @@ const terms = {
           .meta({ label: 'Done by' }),
       }),
     )
-    .max(mostParts),
+    .max(mostMilestones),
   ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay }).meta({
     label: 'Sent or done by',
     hint: 'If it is not, the buyer may cancel two days later and is paid back.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   invitationMoves,
   invitationStates,
-  mayMove,
+  mayMoveInvitation,
   type InvitationEvent,
   type InvitationParty,
   type InvitationState,
@@ -20,7 +20,8 @@ test('of all acts by all people, only these are possible', () => {
           parties
             .filter(
               (party) =>
-                (state === 'sent') === (turn !== undefined) && mayMove({ state, turn, isPastDeadline }, event, party),
+                (state === 'sent') === (turn !== undefined) &&
+                mayMoveInvitation({ state, turn, isPastDeadline }, event, party),
             )
             .map((party) => `${state}${turn ? ` on ${turn}` : ''}${isPastDeadline ? ' late' : ''}: ${party} ${event}`),
         ),

@@ -31,11 +31,11 @@ export const invitationMoves: Readonly<Record<InvitationEvent, Move>> = {
   expired: { from: ['sent', 'agreed'], by: ['clock'], to: 'expired' },
 };
 
-export function otherSide(side: InvitationSide): InvitationSide {
+export function otherInvitationSide(side: InvitationSide): InvitationSide {
   return side === 'inviter' ? 'invitee' : 'inviter';
 }
 
-export function mayMove(
+export function mayMoveInvitation(
   {
     state,
     turn,

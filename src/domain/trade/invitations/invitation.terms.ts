@@ -23,14 +23,14 @@ type Typed = Pick<
 >;
 
 /** The typed terms in minor units of their currency. Refuses what the schema cannot check. */
-export function termsIn(typed: Typed, currency: Currency, now: Date): InvitationTerms {
+export function readInvitationTerms(typed: Typed, currency: Currency, now: Date): InvitationTerms {
   const parts = typed.kind === 'milestones' ? milestonesIn(typed, currency) : [wholeOf(typed, currency)];
   const minor = parts.reduce((sum, part) => sum + part.minor, 0n);
   if (minor > mostOfDeal_minor) throw new Failure('invalid', invitationTexts.wrongAmount, { field: 'amount' });
   const today = dayInLagos(now);
   if (typed.ship_by <= today || typed.ship_by > yearsAfter(today, 2))
     throw new Failure('invalid', invitationTexts.wrongDay, { field: 'ship_by' });
-  if (typed.kind === 'milestones') nameDays(parts, typed, today);
+  if (typed.kind === 'milestones') setMilestoneDays(parts, typed, today);
   return {
     parts,
     minor,
@@ -76,7 +76,7 @@ function refusedMilestone(at: number, field: MilestoneField, message: string): F
  * Gives each milestone its typed day. A milestone without a day gets that of the next one, or that of the deal. If no day was typed, none
  * has its own.
  */
-function nameDays(parts: InvitationPart[], { milestones, ship_by }: Typed, today: string): void {
+function setMilestoneDays(parts: InvitationPart[], { milestones, ship_by }: Typed, today: string): void {
   if (milestones.every((one) => one.ship_by === undefined)) return;
   let before = { day: today, text: 'from tomorrow on' };
   for (const [at, { ship_by: day }] of milestones.entries()) {

@@ -10,6 +10,6 @@ export const invitationAnswer = z.object({ invitation: z.object({ state: z.enum(
 export const draftedInvitation = z.object({ invitationId: z.string(), address: z.string() });
 
 /** The address that the author hands to the other side: the private link, or for terms that we send, the page of both sides. */
-export function handedPath({ id, token, byLink }: { id: bigint; token: string; byLink: boolean }): string {
+export function sharedInvitationPath({ id, token, byLink }: { id: bigint; token: string; byLink: boolean }): string {
   return invitationPath({ id: String(id), token, isOwn: !byLink });
 }

@@ -6,12 +6,12 @@ import { isInviter } from './invitation.policy.ts';
 import type { InvitationSide } from './invitation.states.ts';
 
 /** The acting side: the author by number, the other side by the private link. */
-export type By = { invitationId: string } | { token: string };
+export type InvitationKey = { invitationId: string } | { token: string };
 
 export type LockedInvitation = { invitation: Invitation; side: InvitationSide };
 
 /** The locked invitation, and the acting side. */
-export async function lockInvitation(ctx: Ctx, by: By): Promise<LockedInvitation> {
+export async function lockInvitation(ctx: Ctx, by: InvitationKey): Promise<LockedInvitation> {
   const isOwn = 'invitationId' in by;
   const found = isOwn ? await findOwnInvitation(ctx, by.invitationId) : await findInvitation(ctx, by.token);
   if (!found) throw new Failure('not_found', invitationTexts.unknown);

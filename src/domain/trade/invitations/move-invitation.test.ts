@@ -7,7 +7,7 @@ import { sentTerms } from '../../../../test/support/invitation-addresses.ts';
 import { aTrader, openTrade } from '../../../../test/support/listings.ts';
 import { findInvitationById, type Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
-import { moveInvitation, standsFor_days } from './move-invitation.ts';
+import { moveInvitation, invitationValid_days } from './move-invitation.ts';
 
 const site = await testDatabase();
 const { ctx, db } = site;
@@ -34,20 +34,20 @@ describe('between reading an invitation and moving it', () => {
     ['withdrawn', 'inviter'],
   ] as const)('its time may end, and then it can no longer be %s', async (event, party) => {
     const seen = await read();
-    await later(standsFor_days);
+    await later(invitationValid_days);
     try {
       await expect(move(seen, { event, party })).rejects.toMatchObject(changed);
     } finally {
-      await later(-standsFor_days);
+      await later(-invitationValid_days);
     }
     expect(await found(seen.id)).toMatchObject({ state: 'sent', version: seen.version });
   });
 
   test('its time may turn out not to be over, and then the job does not end it', async () => {
     const { id } = await read();
-    await later(standsFor_days);
+    await later(invitationValid_days);
     const seen = await found(id);
-    await later(-standsFor_days);
+    await later(-invitationValid_days);
     await expect(move(seen, { event: 'expired', party: 'clock' })).rejects.toMatchObject(changed);
     expect(await found(id)).toMatchObject({ state: 'sent', version: seen.version });
   });

@@ -6,8 +6,8 @@ import { findInvitationById, type Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import {
   invitationMoves,
-  mayMove,
-  otherSide,
+  mayMoveInvitation,
+  otherInvitationSide,
   type InvitationSide,
   type InvitationEvent,
   type InvitationParty,
@@ -15,9 +15,9 @@ import {
 import type { InvitationTerms } from './invitation.terms.ts';
 
 /** How long terms, and an agreement to them, are valid (money.md 'Clocks'). */
-export const standsFor_days = 14;
+export const invitationValid_days = 14;
 
-export function rowOfTerms({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms) {
+export function rowOfInvitationTerms({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms) {
   return {
     parts: JSON.stringify(
       parts.map(({ name, minor: worth, shipBy: day }) => ({
@@ -47,20 +47,20 @@ async function flagStep(ctx: Ctx, found: Invitation, side: InvitationSide, words
 /** Takes one step with its line of history, if the invitation has not changed since it was read. Within the caller's transaction. */
 export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, dealId?: bigint): Promise<Invitation> {
   const { event, party, terms, words } = step;
-  if (!mayMove(found, event, party))
+  if (!mayMoveInvitation(found, event, party))
     throw new Failure('conflict', found.isPastDeadline ? invitationTexts.over : invitationTexts.changed);
   const { to } = invitationMoves[event];
-  const said = terms ?? found;
+  const stepTerms = terms ?? found;
   const isLate = sql<boolean>`coalesce(stands_until <= ${businessNow}, false)`;
   const moved = await ctx.db
     .updateTable('deal_invitation')
     .set({
-      ...(terms && rowOfTerms(terms)),
+      ...(terms && rowOfInvitationTerms(terms)),
       state: to,
-      turn: to === 'sent' && party !== 'clock' ? otherSide(party) : null,
+      turn: to === 'sent' && party !== 'clock' ? otherInvitationSide(party) : null,
       version: found.version + 1,
       ...((to === 'sent' || to === 'agreed') && {
-        stands_until: sql<Date>`${businessNow} + ${standsFor_days} * interval '1 day'`,
+        stands_until: sql<Date>`${businessNow} + ${invitationValid_days} * interval '1 day'`,
       }),
       ...(dealId !== undefined && { deal_id: dealId }),
     })
@@ -77,10 +77,10 @@ export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, de
       number: found.version + 1,
       party,
       event,
-      minor: said.minor,
-      fee_payer: said.feePayer,
-      inspection_days: said.inspectionDays,
-      ship_by: said.shipBy,
+      minor: stepTerms.minor,
+      fee_payer: stepTerms.feePayer,
+      inspection_days: stepTerms.inspectionDays,
+      ship_by: stepTerms.shipBy,
       words: words ?? null,
     })
     .execute();

@@ -6,7 +6,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { siteInText } from '#domain/talk/text-messages/text-site.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import type { Invitation } from './find-invitation.ts';
-import { otherSide, type InvitationSide } from './invitation.states.ts';
+import { otherInvitationSide, type InvitationSide } from './invitation.states.ts';
 import { day_ms } from '#platform/clock.ts';
 
 /** The kinds of mails about an invitation. */
@@ -38,7 +38,7 @@ export async function notifyInvitation(
     replyTo: 'team',
     props: {
       name: isInvitee ? (invitation.name ?? '') : invitation.inviter.name,
-      from: nameOf(invitation, otherSide(to)),
+      from: nameOf(invitation, otherInvitationSide(to)),
       news,
       title: invitation.title,
       answers: answersOf(invitation, to),

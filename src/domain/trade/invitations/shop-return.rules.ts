@@ -2,7 +2,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { invitationTexts } from './invitation.schema.ts';
 
 /** The shop that a buyer came from: its own number of the order, and the address to which the buyer returns. */
-export type ShopOrder = { invitationId: bigint; reference: string | undefined; returnUrl: string | undefined };
+export type ExternalShopOrder = { invitationId: bigint; reference: string | undefined; returnUrl: string | undefined };
 
 /**
  * The typed address of a shop, checked before it is stored: https, with a host name that a buyer recognises. The demo's shop is on this
@@ -28,7 +28,10 @@ function isHostName(host: string): boolean {
  * The address to which the buyer returns, with the order's number and state for the shop to show. The buyer can change both, so the shop
  * asks the API before it believes them.
  */
-export function returnAddress({ invitationId, reference, returnUrl }: ShopOrder, state: string): string | undefined {
+export function returnAddress(
+  { invitationId, reference, returnUrl }: ExternalShopOrder,
+  state: string,
+): string | undefined {
   if (returnUrl === undefined) return undefined;
   const url = new URL(returnUrl);
   url.searchParams.set('invitation', String(invitationId));

@@ -39,14 +39,14 @@ function blocksInvitee(invitation: Sides): RawBuilder<boolean> {
 }
 
 /** Whether the other side may get a mail about this side's acts. */
-export async function isWelcome({ db }: Ctx, invitation: Sides, by: InvitationSide): Promise<boolean> {
+export async function isWelcomeToOtherSide({ db }: Ctx, invitation: Sides, by: InvitationSide): Promise<boolean> {
   const isUnwanted = by === 'inviter' ? refusesInvitations(invitation) : blocksInvitee(invitation);
   const { rows } = await sql<{ unwanted: boolean }>`select ${isUnwanted} as unwanted`.execute(db);
   return !rows[0]!.unwanted;
 }
 
 /** An invitee whom the inviter blocks reads the same message as if the inviter had withdrawn the terms. */
-export async function requireWelcome(ctx: Ctx, invitation: Sides, by: InvitationSide): Promise<void> {
-  if (await isWelcome(ctx, invitation, by)) return;
+export async function requireWelcomeToOtherSide(ctx: Ctx, invitation: Sides, by: InvitationSide): Promise<void> {
+  if (await isWelcomeToOtherSide(ctx, invitation, by)) return;
   throw new Failure('conflict', by === 'inviter' ? invitationTexts.stopped : invitationTexts.changed);
 }

@@ -7,10 +7,10 @@ import { requireListingRoom } from './listing-room.ts';
 import { usualUnit } from './listing.options.ts';
 import type { NewListing } from './listing.schema.ts';
 import { listingTexts } from './listing.texts.ts';
-import { sellingMember } from './own-listing.ts';
-import { placeOf } from './place-of.ts';
+import { requireSellingMember } from './own-listing.ts';
+import { placeOfLocation } from './place-of.ts';
 import { savePicture } from './pictures/save-picture.ts';
-import { storedPicture, type StoredPicture } from './pictures/stored-picture.ts';
+import { storePicture, type StoredPicture } from './pictures/stored-picture.ts';
 
 type How = {
   /** The key of the form, so that a form that is sent twice adds one listing. */
@@ -20,8 +20,8 @@ type How = {
 
 /** Adds a listing with its first picture. The caller must have no transaction open. */
 export async function addListing(ctx: Ctx, input: NewListing, { once, outside }: How = {}): Promise<{ id: bigint }> {
-  sellingMember(ctx);
-  const picture = await storedPicture(ctx, input, { outside });
+  requireSellingMember(ctx);
+  const picture = await storePicture(ctx, input, { outside });
   const work = (ctx: Ctx) => insertListing(ctx, input, picture);
   if (!once) return transaction(ctx, work);
   return (await answerOnce(ctx, { ...once, body: input }, work)).answer;
@@ -35,7 +35,7 @@ async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture
     .values({ seller_id: seller.id, ...listingColumns(input), quantity: input.quantity })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(takenSku);
+    .catch(refuseTakenSku);
   if (picture) await savePicture(ctx, { listingId: id, sellerId: seller.id, place: 1 }, picture);
   return { id };
 }
@@ -50,7 +50,7 @@ export function listingColumns(input: AboutListing) {
     category: input.category,
     description: input.description,
     location: input.location,
-    place: placeOf(input.location),
+    place: placeOfLocation(input.location),
     unit: input.unit ?? usualUnit[input.category],
     price_kobo: input.price,
     least_quantity: input.least_quantity ?? 1n,
@@ -62,7 +62,7 @@ export function listingColumns(input: AboutListing) {
 }
 
 /** Refuses if a statement failed because another listing of the seller has this number. */
-export function takenSku(error: unknown): never {
+export function refuseTakenSku(error: unknown): never {
   if ((error as { constraint?: unknown } | null)?.constraint === 'listing_sku')
     throw new Failure('invalid', listingTexts.sku, { field: 'sku' });
   throw error;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { listingColumns, takenSku } from './add-listing.ts';
+import { listingColumns, refuseTakenSku } from './add-listing.ts';
 import { quantityText, type Unit } from './listing.options.ts';
 import type { EditedListing } from './listing.schema.ts';
 import { listingTexts } from './listing.texts.ts';
@@ -24,7 +24,7 @@ export async function editListing(ctx: Ctx, id: string, input: EditedListing): P
       })
       .where('id', '=', listing.id)
       .execute()
-      .catch(takenSku);
+      .catch(refuseTakenSku);
     return { id: listing.id };
   });
 }
@@ -34,6 +34,6 @@ function quantityAfter({ quantity, reserved, unit }: LockedListing, typed: bigin
   if (typed === seen) return quantity;
   if (quantity !== seen) throw new Failure('conflict', listingTexts.sold, { field: 'quantity' });
   if (typed >= reserved) return typed;
-  const held = `Orders have reserved ${quantityText(reserved, unit as Unit)}: enter at least that many`;
-  throw new Failure('invalid', held, { field: 'quantity' });
+  const text = `Orders have reserved ${quantityText(reserved, unit as Unit)}: enter at least that many`;
+  throw new Failure('invalid', text, { field: 'quantity' });
 }

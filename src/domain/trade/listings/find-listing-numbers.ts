@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isShown } from './catalogue/catalogue.list.ts';
+import { isListingShown } from './catalogue/catalogue.list.ts';
 
 /** How many numbers a range has. A range can have fewer listings, because some are not shown. */
 const numbersInRange = 10_000n;
 
 /** How many ranges of numbers there are, by the highest number alone. */
-export async function countRanges({ db }: Pick<Ctx, 'db'>): Promise<number> {
+export async function countListingRanges({ db }: Pick<Ctx, 'db'>): Promise<number> {
   const { rows } = await sql<{ highest: bigint | null }>`select max(id) as highest from listing`.execute(db);
   const highest = rows[0]?.highest ?? null;
   return highest === null ? 0 : Number(highest / numbersInRange) + 1;
 }
 
 /** The listings of a range of numbers; it costs the same with a million listings. */
-export function findRange({ db }: Pick<Ctx, 'db'>, range: bigint): Promise<{ id: bigint; changed_at: Date }[]> {
+export function findListingRange({ db }: Pick<Ctx, 'db'>, range: bigint): Promise<{ id: bigint; changed_at: Date }[]> {
   return db
     .selectFrom('listing')
     .select(['id', 'changed_at'])
     .where('id', '>=', range * numbersInRange)
     .where('id', '<', (range + 1n) * numbersInRange)
-    .where(isShown)
+    .where(isListingShown)
     .orderBy('id')
     .execute();
 }

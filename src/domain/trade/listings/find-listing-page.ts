@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fixedQuery, type QueryValues } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { sellerMarks, type SellerMarks } from '../sellers/seller-marks.ts';
-import { publishedReviews, reviewOf, type Review } from '../sellers/published-reviews.ts';
+import { publishedReviews, reviewOf, type PublishedReview } from '../sellers/published-reviews.ts';
 import { findListing, listingOf, selectListings, type ListingRow } from './find-listing.ts';
 import type { Category } from './listing.options.ts';
 import type { Listing } from './listing.view.ts';
@@ -25,25 +25,25 @@ export type ListingPageView = {
   sellerMarks: SellerMarks | undefined;
   /** The open offer of the signed-in member. */
   ownOffer: OwnOffer | undefined;
-  /** What buyers said about the seller, newest first. */
-  reviews: readonly Review[];
+  /** The reviews of the seller by buyers, newest first. */
+  reviews: readonly PublishedReview[];
 };
 
 const mostPrices = 12;
-const mostBeside = 4;
+const mostOthers = 4;
 const mostReviews = 3;
 
 export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPageView | undefined> {
   const listing = await findListing(ctx, id);
   if (!listing) return undefined;
   const sellerId = listing.seller.id;
-  const beside = await findBeside(ctx.db, { id: listing.id, sellerId, category: listing.category });
+  const others = await findOtherListings(ctx.db, { id: listing.id, sellerId, category: listing.category });
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const prices = await findPrices(ctx.db, { id: listing.id, memberId, sellerId });
   const { is_favourite: isFavourite = false, seller_marks, own_offer, reviews = [] } = prices[0] ?? {};
   const ownOffer = own_offer ? { id: own_offer.id, price_kobo: BigInt(own_offer.price) } : undefined;
   const [ofSeller, ofKind] = [true, false].map((isTheirs) =>
-    beside.filter(({ seller_id }) => (seller_id === sellerId) === isTheirs).map(listingOf),
+    others.filter(({ seller_id }) => (seller_id === sellerId) === isTheirs).map(listingOf),
   ) as [Listing[], Listing[]];
   return {
     listing,
@@ -57,24 +57,24 @@ export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPage
   };
 }
 
-type Beside = QueryValues<{ id: bigint; sellerId: bigint; category: Category }>;
+type OtherListingsQuery = QueryValues<{ id: bigint; sellerId: bigint; category: Category }>;
 
-const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
-  const others = forSale({ db })
+const findOtherListings = fixedQuery((db, { id, sellerId, category }: OtherListingsQuery) => {
+  const others = selectListingsForSale({ db })
     .where('listing.id', '<>', id)
     .orderBy('listing.created_at', 'desc')
     .orderBy('listing.id', 'desc')
-    .limit(sql.lit(mostBeside));
+    .limit(sql.lit(mostOthers));
   const theirs = others.where('listing.seller_id', '=', sellerId);
   const alike = others.where('listing.category', '=', category).where('listing.seller_id', '<>', sellerId);
   const beside = sql<ListingRow>`/* keep: beside */ select * from ((${theirs}) union all (${alike})) beside order by created_at desc, id desc`;
   return { compile: () => beside.compile(db) };
 });
 
-type Asked = QueryValues<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
+type PricesQuery = QueryValues<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
 
 /** Finds the prices, the reviews of the seller, and what the signed-in member saved, marked or offered. */
-const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
+const findPrices = fixedQuery((db, { id, memberId, sellerId }: PricesQuery) =>
   db
     .selectFrom('listing_price')
     .modifyFront(sql`/* keep: prices */`)
@@ -100,7 +100,7 @@ const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
 );
 
 /** The listings that can be ordered. */
-export function forSale(ctx: Pick<Ctx, 'db'>) {
+export function selectListingsForSale(ctx: Pick<Ctx, 'db'>) {
   return selectListings(ctx)
     .where('listing.state', '=', 'active')
     .where('member.suspended_at', 'is', null)

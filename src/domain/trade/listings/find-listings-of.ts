@@ -1,22 +1,26 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { forSale } from './find-listing-page.ts';
+import { selectListingsForSale } from './find-listing-page.ts';
 import { listingOf } from './find-listing.ts';
 import type { Listing } from './listing.view.ts';
 import { ownListingsList } from './own-listings.list.ts';
 
 /** The listings that a seller has for sale, newest first, one page at a time. */
-export async function findListingsOf(ctx: Ctx, sellerId: bigint, search: URLSearchParams): Promise<ListPage<Listing>> {
+export async function findListingsOfSeller(
+  ctx: Ctx,
+  sellerId: bigint,
+  search: URLSearchParams,
+): Promise<ListPage<Listing>> {
   const { place } = ownListingsList.read(search);
-  const theirs = forSale(ctx).where('listing.seller_id', '=', sellerId);
-  const page = await ownListingsList.page(theirs, { ...ownListingsList.whole, place });
+  const ofSeller = selectListingsForSale(ctx).where('listing.seller_id', '=', sellerId);
+  const page = await ownListingsList.page(ofSeller, { ...ownListingsList.whole, place });
   return { ...page, rows: page.rows.map(listingOf) };
 }
 
 type NamedListing = { id: bigint; name: string };
 
 /** A listing of this seller. Undefined for other sellers' listings, because the address may contain any number. */
-export async function findListingOf(
+export async function findListingOfSeller(
   { db }: Ctx,
   sellerId: bigint,
   listingId: string,

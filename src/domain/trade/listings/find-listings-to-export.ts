@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { ListingState } from './listing.options.ts';
-import { ownListingsList, type OwnListingsAsked } from './own-listings.list.ts';
-import { sellingMember } from './own-listing.ts';
+import { ownListingsList, type OwnListingsQuery } from './own-listings.list.ts';
+import { requireSellingMember } from './own-listing.ts';
 
 const atOnce = 500;
 
@@ -10,15 +10,15 @@ const firstPicture = sql<string | null>`(select files -> -1 ->> 'webp' from list
   where picture.listing_id = listing.id order by place limit 1)`;
 
 /** The member's own listings with all columns of the file, in batches. */
-export async function* findListingsToExport(ctx: Ctx, asked: OwnListingsAsked) {
+export async function* findListingsToExport(ctx: Ctx, asked: OwnListingsQuery) {
   const own = ctx.db
     .selectFrom('listing')
     .select(['id', 'sku', 'name', 'category', 'description', 'price_kobo', 'unit', 'quantity', 'least_quantity'])
     .select(['location', 'grade', 'moisture', 'origin', 'ready_in_days', 'state'])
     .select(firstPicture.as('picture'))
-    .where('seller_id', '=', sellingMember(ctx).id);
-  const isForSale = asked.chosen.state.length === 0;
-  const query = isForSale ? own.where('state', '<>', 'archived') : own;
+    .where('seller_id', '=', requireSellingMember(ctx).id);
+  const hidesArchived = asked.chosen.state.length === 0;
+  const query = hidesArchived ? own.where('state', '<>', 'archived') : own;
   for await (const rows of ownListingsList.batches(query, asked, atOnce))
     yield rows.map((row) => ({ ...row, state: row.state as ListingState }));
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { fixedQuery } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { forSale } from './find-listing-page.ts';
+import { selectListingsForSale } from './find-listing-page.ts';
 import { listingOf } from './find-listing.ts';
 import type { Listing } from './listing.view.ts';
 
 const most = 4;
 
 /** The newest listings that can be ordered: one statement, along the index by time. */
-export async function findNewest({ db }: Pick<Ctx, 'db'>): Promise<Listing[]> {
+export async function findNewestListings({ db }: Pick<Ctx, 'db'>): Promise<Listing[]> {
   const rows = await findRows(db, {});
   return rows.map(listingOf);
 }
 
 const findRows = fixedQuery((db) =>
-  forSale({ db })
+  selectListingsForSale({ db })
     .modifyFront(sql`/* keep: newest */`)
     .orderBy('listing.created_at', 'desc')
     .orderBy('listing.id', 'desc')

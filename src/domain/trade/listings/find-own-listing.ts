@@ -2,14 +2,14 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingPicture } from './listing.view.ts';
-import { sellingMember } from './own-listing.ts';
+import { requireSellingMember } from './own-listing.ts';
 import { viewsOf } from './views/views-of.ts';
 
 type OwnPicture = ListingPicture & { id: bigint };
 
 /** A listing of the member's own. Other members' listings are not found. */
 export async function findOwnListing(ctx: Ctx, id: string) {
-  const seller = sellingMember(ctx);
+  const seller = requireSellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db
         .selectFrom('listing')

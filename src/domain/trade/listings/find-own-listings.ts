@@ -6,8 +6,8 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 import type { ListingPicture } from './listing.view.ts';
-import { ownListingsList, type OwnListingsAsked } from './own-listings.list.ts';
-import { sellingMember } from './own-listing.ts';
+import { ownListingsList, type OwnListingsQuery } from './own-listings.list.ts';
+import { requireSellingMember } from './own-listing.ts';
 import { viewsOf } from './views/views-of.ts';
 
 export const ownListingRow = z.object({
@@ -35,7 +35,7 @@ const firstPicture = sql<ListingPicture['widths'] | null>`(
   select files from listing_picture picture where picture.listing_id = listing.id order by place limit 1)`;
 
 /** The signed-in member's listings, the newest first; archived ones only if the query asks for them. */
-export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promise<ListPage<OwnListing>> {
+export async function findOwnListings(ctx: Ctx, asked: OwnListingsQuery): Promise<ListPage<OwnListing>> {
   const own = ctx.db
     .selectFrom('listing')
     .select([
@@ -51,10 +51,10 @@ export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promis
       'taken_down_why',
     ])
     .select([firstPicture.as('picture'), 'least_quantity as leastQuantity', viewsOf().as('views')])
-    .where('seller_id', '=', sellingMember(ctx).id);
-  const isForSale = asked.chosen.state.length === 0;
+    .where('seller_id', '=', requireSellingMember(ctx).id);
+  const hidesArchived = asked.chosen.state.length === 0;
   const isWhole = !asked.place && !ownListingsList.isFiltered(asked);
-  const shown = isForSale ? own.where('state', '<>', 'archived') : own;
+  const shown = hidesArchived ? own.where('state', '<>', 'archived') : own;
   const page = await ownListingsList.page(isWhole ? shown.modifyFront(sql`/* keep: own-listings */`) : shown, asked);
   const rows = page.rows.map(({ category, unit, state, taken_down_why, picture, ...row }): OwnListing => ({
     ...row,
@@ -68,7 +68,7 @@ export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promis
 }
 
 /** A larger number is shown as 'over'. */
-export const mostCounted = 10_000;
+export const mostCountedOwnListings = 10_000;
 
 /** The number of the member's own listings in each state, counted up to `mostCounted`. */
 export async function countOwnListings(ctx: Ctx): Promise<Record<ListingState, number>> {
@@ -81,6 +81,6 @@ export async function countOwnListings(ctx: Ctx): Promise<Record<ListingState, n
 
 function countOf(ctx: Ctx, state: ListingState) {
   return sql`(select count(*)::int from (
-    select from listing where seller_id = ${sellingMember(ctx).id} and state = ${state} limit ${mostCounted + 1}) counted
+    select from listing where seller_id = ${requireSellingMember(ctx).id} and state = ${state} limit ${mostCountedOwnListings + 1}) counted
   ) as ${sql.ref(state)}`;
 }

@@ -112,8 +112,8 @@ export const editListingSchema = z.object({
 });
 export type EditedListing = z.infer<typeof editListingSchema>;
 
-export const restockSchema = z.object({ added: quantityFrom(1).meta({ label: 'How many to add' }) });
-export type Restock = z.infer<typeof restockSchema>;
+export const restockListingSchema = z.object({ added: quantityFrom(1).meta({ label: 'How many to add' }) });
+export type RestockListing = z.infer<typeof restockListingSchema>;
 
 /** The terms, if the member has not accepted them yet. */
-export const duplicateSchema = z.object({ terms: acceptedTerms });
+export const duplicateListingSchema = z.object({ terms: acceptedTerms });

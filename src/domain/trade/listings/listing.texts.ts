@@ -15,7 +15,7 @@ export const listingTexts = {
   sold: 'The stock has changed while this page was open. Open it again to see how much there is.',
   notSeller: 'Only sellers have listings.',
   takenDown: 'Our team has taken this listing down. Correct what our note says, then write to us.',
-  archived: 'This listing is archived. Take it back first.',
+  archived: 'This listing is archived. Take it out of the archive first.',
 } as const;
 
 /** The refusal when a seller already has as many listings as the setting allows. */

@@ -20,7 +20,7 @@ const listingSeller = z.object({
   rating: ratingShown.optional(),
 });
 
-/** A listing on its page. Its free stock is without what orders have reserved. */
+/** A listing, as its page and programs read it. */
 export const listingRow = z.object({
   id: anId,
   name: z.string(),

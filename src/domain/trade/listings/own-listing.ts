@@ -4,7 +4,7 @@ import { maySell } from '#domain/people/accounts/account.policy.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingState } from './listing.options.ts';
 
-export function sellingMember({ actor }: Ctx): Member {
+export function requireSellingMember({ actor }: Ctx): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   if (!maySell(actor)) throw new Failure('forbidden', listingTexts.notSeller);
   return actor;
@@ -24,7 +24,7 @@ export async function requireOwnListing(ctx: Ctx, id: string): Promise<void> {
 
 /** Locks a listing of the member's own. Other members' listings are not found. */
 export async function lockOwnListing(ctx: Ctx, id: string) {
-  const seller = sellingMember(ctx);
+  const seller = requireSellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db
         .selectFrom('listing')

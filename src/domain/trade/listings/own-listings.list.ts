@@ -14,4 +14,4 @@ export const ownListingsList = defineList({
   perPage: 24,
 });
 
-export type OwnListingsAsked = typeof ownListingsList.whole;
+export type OwnListingsQuery = typeof ownListingsList.whole;

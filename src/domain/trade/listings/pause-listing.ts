@@ -10,7 +10,7 @@ type Standing = { id: bigint; state: ListingState };
 
 /** Hides a listing for a while. Orders keep what they reserved. A second press changes nothing. */
 export function pauseListing(ctx: Ctx, id: string): Promise<Standing> {
-  return changing(ctx, id, ({ state }) => {
+  return changeListingState(ctx, id, ({ state }) => {
     refuse({ state, unless: ['active', 'paused'] });
     return { state: 'paused' };
   });
@@ -18,7 +18,7 @@ export function pauseListing(ctx: Ctx, id: string): Promise<Standing> {
 
 /** Makes a listing visible again. */
 export function resumeListing(ctx: Ctx, id: string): Promise<Standing> {
-  return changing(ctx, id, ({ state }) => {
+  return changeListingState(ctx, id, ({ state }) => {
     refuse({ state, unless: ['active', 'paused'] });
     return { state: 'active' };
   });
@@ -26,7 +26,7 @@ export function resumeListing(ctx: Ctx, id: string): Promise<Standing> {
 
 /** Archives the listing; its orders go on. The state before is saved for taking it out of the archive. */
 export function archiveListing(ctx: Ctx, id: string): Promise<Standing> {
-  return changing(ctx, id, ({ state, archived_from }) => {
+  return changeListingState(ctx, id, ({ state, archived_from }) => {
     refuse({ state, unless: ['active', 'paused', 'archived'] });
     return { state: 'archived', archived_from: state === 'archived' ? archived_from : state };
   });
@@ -34,7 +34,7 @@ export function archiveListing(ctx: Ctx, id: string): Promise<Standing> {
 
 /** Takes the listing out of the archive, in its earlier state. */
 export function unarchiveListing(ctx: Ctx, id: string): Promise<Standing> {
-  return changing(ctx, id, ({ state, archived_from }) => {
+  return changeListingState(ctx, id, ({ state, archived_from }) => {
     refuse({ state, unless: ['active', 'paused', 'archived'] });
     return { state: state === 'archived' ? (archived_from as ListingState) : state, archived_from: null };
   });
@@ -42,7 +42,7 @@ export function unarchiveListing(ctx: Ctx, id: string): Promise<Standing> {
 
 type Change = { state: ListingState; archived_from?: string | null };
 
-function changing(ctx: Ctx, id: string, change: (listing: LockedListing) => Change): Promise<Standing> {
+function changeListingState(ctx: Ctx, id: string, change: (listing: LockedListing) => Change): Promise<Standing> {
   return transaction(ctx, async (ctx) => {
     const listing = await lockOwnListing(ctx, id);
     const to = change(listing);

@@ -85,17 +85,17 @@ export const listingData: PersonData = {
   },
 };
 
-function describeListing(kept: ListingContent): PersonRecord {
+function describeListing(listing: ListingContent): PersonRecord {
   return {
-    title: kept.name,
+    title: listing.name,
     answers: [
-      { label: 'Description', value: kept.description },
-      { label: 'Location', value: kept.location },
-      { label: 'Price', value: `${naira(BigInt(kept.price_kobo))} ${perUnit(kept.unit)}` },
-      { label: 'Quantity', value: quantityText(BigInt(kept.quantity), kept.unit) },
-      { label: 'Listed on', value: new Date(kept.at) },
+      { label: 'Description', value: listing.description },
+      { label: 'Location', value: listing.location },
+      { label: 'Price', value: `${naira(BigInt(listing.price_kobo))} ${perUnit(listing.unit)}` },
+      { label: 'Quantity', value: quantityText(BigInt(listing.quantity), listing.unit) },
+      { label: 'Listed on', value: new Date(listing.at) },
     ],
-    ...(kept.picture && { picture: { label: 'Its picture', hash: kept.picture } }),
+    ...(listing.picture && { picture: { label: 'Its picture', hash: listing.picture } }),
   };
 }
 

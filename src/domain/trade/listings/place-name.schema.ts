@@ -13,7 +13,7 @@ export const placeName = z
   );
 
 /** A whole number in the address of a list, with spaces and commas between its digits. */
-export function typedWhole(mostDigits: number) {
+export function typedWholeNumber(mostDigits: number) {
   return z
     .string()
     .max(20)

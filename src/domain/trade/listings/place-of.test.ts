@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countries, nigerianStates } from '#content/places.ts';
-import { placeOf } from './place-of.ts';
+import { placeOfLocation } from './place-of.ts';
 
 test.each([
   ['Lagos', 'Lagos'],
@@ -26,13 +26,13 @@ test.each([
   ['', 'Elsewhere'],
   ['Kanofield', 'Elsewhere'],
 ])('%j is in %s', (location, place) => {
-  expect(placeOf(location)).toBe(place);
+  expect(placeOfLocation(location)).toBe(place);
 });
 
 test('every state and every country is its own place', () => {
-  for (const place of [...nigerianStates, ...countries]) expect(placeOf(place)).toBe(place);
+  for (const place of [...nigerianStates, ...countries]) expect(placeOfLocation(place)).toBe(place);
 });
 
 test('a long text is searched in proportional time', () => {
-  expect(placeOf('lagos portugal '.repeat(2000))).toBe('Portugal');
+  expect(placeOfLocation('lagos portugal '.repeat(2000))).toBe('Portugal');
 });

@@ -26,7 +26,7 @@ const byWords = Map.groupBy(names, ({ words }) => words);
  * The state of Nigeria or the country in a location, for the filter by place. The last part counts most: 'Lagos, Portugal' is in Portugal,
  * and 'Benin City, Edo' is not in Benin.
  */
-export function placeOf(location: string): string {
+export function placeOfLocation(location: string): string {
   let found: Name | undefined;
   // Reads from the last part, because addresses go from the street to the country.
   for (const part of location.split(/[,;/()|]/).toReversed()) {

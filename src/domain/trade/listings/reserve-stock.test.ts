@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { openMarket } from '../../../../test/support/trade.ts';
-import { giveBackStock, reserveStock, sellStock } from './reserve-stock.ts';
+import { releaseStock, reserveStock, sellStock } from './reserve-stock.ts';
 
 const site = await testDatabase();
 const { ctx, db } = site;
@@ -19,7 +19,7 @@ test('stock is reserved while there is enough, until it is sold or returned', as
   expect(await stockOf(id)).toEqual([10, 10]);
   await sellStock(ctx(), listing.id, 6n);
   expect(await stockOf(id)).toEqual([4, 4]);
-  await giveBackStock(ctx(), listing.id, 4n);
+  await releaseStock(ctx(), listing.id, 4n);
   expect(await stockOf(id)).toEqual([4, 0]);
 });
 

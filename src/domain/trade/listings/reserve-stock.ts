@@ -13,7 +13,7 @@ export async function reserveStock(
   quantity: bigint,
   price_kobo?: bigint,
 ): Promise<boolean> {
-  const { rows } = await reservation({ listingId, quantity, price_kobo, by: sql`(select) reserving` }).execute(db);
+  const { rows } = await reservationQuery({ listingId, quantity, price_kobo, by: sql`(select) reserving` }).execute(db);
   return rows.length > 0;
 }
 
@@ -27,7 +27,7 @@ type Reservation = {
 };
 
 /** The statement that reserves stock, as a part of a larger one. It returns a row if the stock is reserved. */
-export function reservation({ listingId, quantity, price_kobo, by }: Reservation): RawBuilder<{ id: bigint }> {
+export function reservationQuery({ listingId, quantity, price_kobo, by }: Reservation): RawBuilder<{ id: bigint }> {
   return sql`update listing set reserved = listing.reserved + ${quantity} from ${by}
     where listing.id = ${listingId} and listing.state = 'active'
       and listing.quantity - listing.reserved >= ${quantity}
@@ -36,7 +36,7 @@ export function reservation({ listingId, quantity, price_kobo, by }: Reservation
 }
 
 /** Releases the stock that an order reserved. Does nothing if the listing is deleted. */
-export async function giveBackStock({ db }: Ctx, listingId: bigint, quantity: bigint): Promise<void> {
+export async function releaseStock({ db }: Ctx, listingId: bigint, quantity: bigint): Promise<void> {
   await db
     .updateTable('listing')
     .set({ reserved: sql`reserved - ${quantity}` })

@@ -4,18 +4,18 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { mayModerateListings } from './listing.policy.ts';
-import { moderationTexts, type Moderation } from './moderation.schema.ts';
-import { showFilesOf } from './pictures/save-picture.ts';
+import { listingModerationTexts, type ListingModeration } from './moderation.schema.ts';
+import { showListingPictures } from './pictures/save-picture.ts';
 
 /**
  * Staff take a listing out of the marketplace. Its seller gets the reason by mail and on the dashboard, and cannot put it back; only the
  * seller sees its pictures from then on.
  */
-export async function takeDownListing(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
-  if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', moderationTexts.forbidden);
+export async function takeDownListing(ctx: Ctx, id: string, { reason }: ListingModeration): Promise<void> {
+  if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', listingModerationTexts.forbidden);
   await auditedTransaction(ctx, { what: 'take-down-listing', why: reason }, async (ctx) => {
     const listing = await lockListing(ctx, id);
-    if (listing.state === 'taken_down') throw new Failure('conflict', moderationTexts.alreadyDown);
+    if (listing.state === 'taken_down') throw new Failure('conflict', listingModerationTexts.alreadyDown);
     const from = listing.state === 'archived' ? listing.archived_from : listing.state;
     await ctx.db
       .updateTable('listing')
@@ -23,25 +23,25 @@ export async function takeDownListing(ctx: Ctx, id: string, { reason }: Moderati
       .set({ changed_at: businessNow })
       .where('id', '=', listing.id)
       .execute();
-    await showFilesOf(ctx, listing.id, false);
+    await showListingPictures(ctx, listing.id, false);
     await notifySeller(ctx, listing, 'listing-taken-down', reason);
     const on = { kind: 'listing', id: listing.id };
     return { on, before: { state: listing.state }, after: { state: 'taken_down' }, answer: undefined };
   });
 }
 
-export async function putBackListing(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
-  if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', moderationTexts.forbidden);
+export async function putBackListing(ctx: Ctx, id: string, { reason }: ListingModeration): Promise<void> {
+  if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', listingModerationTexts.forbidden);
   await auditedTransaction(ctx, { what: 'put-back-listing', why: reason }, async (ctx) => {
     const listing = await lockListing(ctx, id);
-    if (listing.state !== 'taken_down') throw new Failure('conflict', moderationTexts.notDown);
+    if (listing.state !== 'taken_down') throw new Failure('conflict', listingModerationTexts.notDown);
     const state = listing.taken_down_from ?? 'paused';
     await ctx.db
       .updateTable('listing')
       .set({ state, taken_down_from: null, taken_down_why: null, changed_at: businessNow })
       .where('id', '=', listing.id)
       .execute();
-    await showFilesOf(ctx, listing.id, true);
+    await showListingPictures(ctx, listing.id, true);
     await notifySeller(ctx, listing, 'listing-put-back', reason);
     return {
       on: { kind: 'listing', id: listing.id },
@@ -63,7 +63,7 @@ async function lockListing({ db }: Ctx, id: string) {
         .forUpdate('listing')
         .executeTakeFirst()
     : undefined;
-  if (!row) throw new Failure('not_found', moderationTexts.notThere);
+  if (!row) throw new Failure('not_found', listingModerationTexts.notThere);
   return row;
 }
 

@@ -2,10 +2,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseBlock } from '#domain/people/blocks/blocks.ts';
-import { correspondent, findOwnThread, lockOwnThread, type OwnSide } from './lock-thread.ts';
+import { requireCorrespondent, findOwnThread, lockOwnThread, type OwnThreadSide } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
-import { judged, sendMessage, type LockedThread } from './send-message.ts';
+import { requireAllowedWords, sendMessage, type LockedThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function answerThread(
   { message: body, files }: AnswerThread,
   once?: Pick<OnceKey, 'scope' | 'key'>,
 ): Promise<{ messageId: string }> {
-  const author = correspondent(ctx);
-  judged({ body });
+  const author = requireCorrespondent(ctx);
+  requireAllowedWords({ body });
   // Files are encoded and stored only for a member who may write here.
   if (files.length > 0) whereToWrite(await findOwnThread(ctx, author, threadId));
   const attachments = await takeAttachments(ctx, files);
@@ -29,11 +29,11 @@ export async function answerThread(
     return { messageId: String(messageId) };
   };
   if (!once) return transaction(ctx, send);
-  const said = { threadId, body, files: attachments.map(({ content }) => content.hash) };
-  return (await answerOnce(ctx, { ...once, body: said }, send)).answer;
+  const request = { threadId, body, files: attachments.map(({ content }) => content.hash) };
+  return (await answerOnce(ctx, { ...once, body: request }, send)).answer;
 }
 
-function whereToWrite({ other_id: readerId, ...thread }: OwnSide): LockedThread {
+function whereToWrite({ other_id: readerId, ...thread }: OwnThreadSide): LockedThread {
   if (readerId === null) throw new Failure('conflict', messageTexts.left);
   refuseBlock(thread);
   return { ...thread, readerId };

@@ -1,5 +1,5 @@
 /** security.md 'Input and output': 5 MB pictures, 10 MB PDFs. */
-export const mostPictureBytes = 5 * 1024 * 1024;
+export const mostAttachedPictureBytes = 5 * 1024 * 1024;
 export const mostAttachmentBytes = 10 * 1024 * 1024;
 
 /** The limits of one message, by what a phone can upload in a minute and what fits into our memory. */

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
-import { correspondent, noThread } from './lock-thread.ts';
+import { requireCorrespondent, noThreadFailure } from './lock-thread.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
 /** Blocks the other side of a thread in all threads that the two have. Blocking twice changes nothing. */
@@ -26,7 +26,7 @@ async function withOther(
   threadId: string,
   work: (ctx: Ctx, own: Member, other: bigint) => Promise<void>,
 ): Promise<void> {
-  const own = correspondent(ctx);
+  const own = requireCorrespondent(ctx);
   await transaction(ctx, async (ctx) => {
     const side = await ctx.db
       .selectFrom('thread_side')
@@ -34,7 +34,7 @@ async function withOther(
       .where('thread_id', '=', rowId(threadId))
       .where('member_id', '=', own.id)
       .executeTakeFirst();
-    if (!side) throw noThread();
+    if (!side) throw noThreadFailure();
     if (side.other_id === null) throw new Failure('conflict', messageTexts.left);
     await work(ctx, own, side.other_id);
   });

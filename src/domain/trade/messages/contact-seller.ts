@@ -8,8 +8,8 @@ import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
 import { urgencyLabels } from '#domain/talk/messages/message.options.ts';
 import type { ContactSeller } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
-import { openSides } from './open-sides.ts';
-import { judged, sendMessage } from './send-message.ts';
+import { openThreadSides } from './open-sides.ts';
+import { requireAllowedWords, sendMessage } from './send-message.ts';
 
 /**
  * Writes to the seller of a listing: in a new thread, or in the one about the listing. Staff get the mail that the specified call sends
@@ -17,7 +17,7 @@ import { judged, sendMessage } from './send-message.ts';
  */
 export async function contactSeller(ctx: Ctx, listingId: string, input: ContactSeller): Promise<{ threadId: string }> {
   const { subject, urgency, message: body } = input;
-  judged({ subject, body });
+  requireAllowedWords({ subject, body });
   return transaction(ctx, async (ctx) => {
     const buyer = await requireTradingAccess(ctx);
     const listing = await findListing(ctx, listingId);
@@ -27,7 +27,7 @@ export async function contactSeller(ctx: Ctx, listingId: string, input: ContactS
     const id = await lockThreadOfListing(ctx, buyer, listing, { subject, urgency });
     const thread = { id, listing_id: listing.id, listing_name: listing.name, readerId: listing.seller.id };
     await sendMessage(ctx, buyer, thread, { subject, body });
-    await notifyTeam(ctx, buyer, listing, input);
+    await notifyStaffOfContact(ctx, buyer, listing, input);
     return { threadId: String(id) };
   });
 }
@@ -51,12 +51,12 @@ async function lockThreadOfListing(
     .onConflict((conflict) => conflict.columns(['listing_id', 'buyer_id']).doUpdateSet(about))
     .returning(['id', 'last_at'])
     .executeTakeFirstOrThrow();
-  await openSides(ctx, id, [buyer.id, listing.seller.id], last_at);
+  await openThreadSides(ctx, id, [buyer.id, listing.seller.id], last_at);
   return id;
 }
 
 /** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, mailed only to the shared address of staff. */
-async function notifyTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
+async function notifyStaffOfContact(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
   const { subject, message, urgency } = input;
   await queueMail(ctx, {
     to: 'team',

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { ListingState } from '../listings/listing.options.ts';
-import { correspondent } from './lock-thread.ts';
+import { requireCorrespondent } from './lock-thread.ts';
 import type { Urgency } from '#domain/talk/messages/message.options.ts';
-import { threadList, type ThreadsAsked } from './thread.list.ts';
-import type { Partner, ThreadLine } from './thread.view.ts';
+import { threadList, type ThreadsQuery } from './thread.list.ts';
+import type { ThreadPartner, ListedThread } from './thread.view.ts';
 
-export type Inbox = ListPage<ThreadLine> & {
+export type Inbox = ListPage<ListedThread> & {
   /** Whether the member gets mails about unread messages. */
   wantsMails: boolean;
 };
@@ -15,10 +15,10 @@ export type Inbox = ListPage<ThreadLine> & {
 type Last = { body: string; is_own: boolean };
 
 /** The threads of the signed-in member, newest first, each with its last message, in one statement. */
-export async function findInbox(ctx: Ctx, asked: ThreadsAsked): Promise<Inbox> {
-  const { id } = correspondent(ctx);
+export async function findInbox(ctx: Ctx, asked: ThreadsQuery): Promise<Inbox> {
+  const { id } = requireCorrespondent(ctx);
   const page = await threadList.page(lines(ctx, id), asked);
-  const rows = page.rows.map((row): ThreadLine & { wantsMails: boolean } => ({
+  const rows = page.rows.map((row): ListedThread & { wantsMails: boolean } => ({
     id: row.thread_id,
     subject: row.subject,
     urgency: row.urgency as Urgency,
@@ -27,7 +27,7 @@ export async function findInbox(ctx: Ctx, asked: ThreadsAsked): Promise<Inbox> {
       id: row.listing_id ?? undefined,
       state: (row.state as ListingState) ?? undefined,
     },
-    partner: partnerOf(row),
+    partner: threadPartnerOf(row),
     isBuyer: row.buyer_id === id,
     unread: row.unread,
     lastMessageAt: row.last_message_at,
@@ -73,7 +73,7 @@ type PartnerColumns = {
   partner_picture: Buffer | null;
 };
 
-export function partnerOf(row: PartnerColumns): Partner | undefined {
+export function threadPartnerOf(row: PartnerColumns): ThreadPartner | undefined {
   if (row.partner_id === null || row.partner_name === null) return undefined;
   return {
     id: row.partner_id,
@@ -88,8 +88,8 @@ const unreadThreads = (member: unknown) =>
   sql<number>`(select count(*)::integer from (
     select from thread_side where member_id = ${member} and unread > 0 limit 100) unread)`;
 
-export async function findUnread(ctx: Ctx): Promise<number> {
-  const { id } = correspondent(ctx);
+export async function countUnreadThreads(ctx: Ctx): Promise<number> {
+  const { id } = requireCorrespondent(ctx);
   const { rows } = await sql<{ unread: number }>`select ${unreadThreads(id)} as unread`.execute(ctx.db);
   return rows[0]!.unread;
 }

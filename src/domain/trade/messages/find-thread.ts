@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { ListingState } from '../listings/listing.options.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
-import { partnerOf } from './find-inbox.ts';
+import { threadPartnerOf } from './find-inbox.ts';
 import { rowId } from '#domain/values/row-id.ts';
-import { correspondent, noThread } from './lock-thread.ts';
+import { requireCorrespondent, noThreadFailure } from './lock-thread.ts';
 import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts';
-import type { ShownFile, ShownMessage, ShownThread } from './thread.view.ts';
+import type { ShownMessageFile, ShownMessage, ShownThread } from './thread.view.ts';
 
 const perPage = 30;
 
@@ -15,12 +15,12 @@ const perPage = 30;
  * statements.
  */
 export async function findThread(ctx: Ctx, threadId: string, before?: bigint): Promise<ShownThread> {
-  const { id: own } = correspondent(ctx);
+  const { id: own } = requireCorrespondent(ctx);
   const head = await findHead(ctx, own, rowId(threadId));
-  if (!head) throw noThread();
+  if (!head) throw noThreadFailure();
   const found = await findMessages(ctx, own, head.thread_id, before);
   const messages = found.slice(0, perPage).toReversed();
-  const partner = partnerOf(head);
+  const partner = threadPartnerOf(head);
   return {
     id: head.thread_id,
     subject: head.subject,
@@ -87,7 +87,7 @@ function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
 }
 
 export async function findNewestMessages(ctx: Ctx, threadId: bigint): Promise<ShownMessage[]> {
-  const { id: own } = correspondent(ctx);
+  const { id: own } = requireCorrespondent(ctx);
   return (await findMessages(ctx, own, threadId)).slice(0, perPage).toReversed();
 }
 
@@ -117,7 +117,7 @@ async function findMessages({ db }: Ctx, own: bigint, threadId: bigint, before?:
   return rows.map((row) => shownMessage(row, own));
 }
 
-const filesOf = sql<ShownFile[]>`coalesce((
+const filesOf = sql<ShownMessageFile[]>`coalesce((
   select jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'bytes', stored_file.size_bytes,
     'width', file.width, 'height', file.height) order by file.id)
   from message_file join file on file.id = message_file.file_id join stored_file on stored_file.hash = file.hash
@@ -132,7 +132,7 @@ type MessageRow = {
   at: Date;
   hidden_at: Date | null;
   hidden_why: string | null;
-  files: ShownFile[];
+  files: ShownMessageFile[];
   is_reported: boolean;
 };
 

@@ -4,7 +4,7 @@ import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { rowId } from '#domain/values/row-id.ts';
 
-export type OwnSide = {
+export type OwnThreadSide = {
   id: bigint;
   listing_id: bigint | null;
   listing_name: string;
@@ -14,16 +14,16 @@ export type OwnSide = {
 };
 
 /** Locks a thread of the signed-in member until the transaction ends, so that its messages have one order. Threads of others are not found. */
-export async function lockOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
+export async function lockOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnThreadSide> {
   const row = await ownSide(ctx, own, threadId).forUpdate('thread').executeTakeFirst();
-  if (!row) throw noThread();
+  if (!row) throw noThreadFailure();
   return row;
 }
 
 /** A thread of the signed-in member, without a lock. */
-export async function findOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
+export async function findOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnThreadSide> {
   const row = await ownSide(ctx, own, threadId).executeTakeFirst();
-  if (!row) throw noThread();
+  if (!row) throw noThreadFailure();
   return row;
 }
 
@@ -44,11 +44,11 @@ function ownSide({ db }: Ctx, own: Member, threadId: string) {
     .where('side.member_id', '=', own.id);
 }
 
-export function noThread(): Failure {
+export function noThreadFailure(): Failure {
   return new Failure('not_found', messageTexts.noThread);
 }
 
 /** The member who writes or reads. */
-export function correspondent(ctx: Pick<Ctx, 'actor'>): Member {
+export function requireCorrespondent(ctx: Pick<Ctx, 'actor'>): Member {
   return requireMember(ctx, messageTexts.signedOut);
 }

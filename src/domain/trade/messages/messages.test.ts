@@ -9,10 +9,10 @@ import { tradeTexts } from '../standing/may-trade.ts';
 import { answerThread } from './answer-thread.ts';
 import { blockMember, unblockMember } from './block-member.ts';
 import { contactSeller } from './contact-seller.ts';
-import { findInbox, findUnread } from './find-inbox.ts';
+import { findInbox, countUnreadThreads } from './find-inbox.ts';
 import { findThread } from './find-thread.ts';
 import { contactSellerSchema } from './message.schema.ts';
-import { readThread } from './read-thread.ts';
+import { markThreadRead } from './read-thread.ts';
 import { threadList } from './thread.list.ts';
 
 const site = await testDatabase();
@@ -62,7 +62,7 @@ describe('contacting a seller', () => {
       partner: { name: 'Ada Obi' },
       last: { body: words.message, isOwn: false },
     });
-    expect([await findUnread(ada!.ctx()), await findUnread(musa!.ctx())]).toEqual([0, 1]);
+    expect([await countUnreadThreads(ada!.ctx()), await countUnreadThreads(musa!.ctx())]).toEqual([0, 1]);
   });
 
   test('again about the same listing continues the same thread, with its own subject; even twice at once', async () => {
@@ -144,8 +144,8 @@ describe('a thread', () => {
       () => findThread(bola.ctx(), 'x'),
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
-    await readThread(bola.ctx(), { threadId, upTo: 99n });
-    expect(await findUnread(musa!.ctx())).toBe(1);
+    await markThreadRead(bola.ctx(), { threadId, upTo: 99n });
+    expect(await countUnreadThreads(musa!.ctx())).toBe(1);
     expect(await inboxOf(bola)).toEqual([]);
   });
 
@@ -153,9 +153,9 @@ describe('a thread', () => {
     const { threadId } = await contact();
     const [first] = (await findThread(musa!.ctx(), threadId)).messages;
     await write(ada!, threadId, 'Still there?');
-    await readThread(musa!.ctx(), { threadId, upTo: first!.id });
+    await markThreadRead(musa!.ctx(), { threadId, upTo: first!.id });
     expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
-    await readThread(musa!.ctx(), { threadId, upTo: 10n ** 17n });
+    await markThreadRead(musa!.ctx(), { threadId, upTo: 10n ** 17n });
     expect((await findThread(ada!.ctx(), threadId)).partnerReadUpTo).toBe(first!.id + 1n);
     await write(ada!, threadId, 'Hello?');
     expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
@@ -167,7 +167,7 @@ describe('a thread', () => {
     const sending = `with sent as (insert into message (thread_id, author_id, body) values ($1, $2, 'In this moment') returning at)
       update thread_side set unread = unread + 1 from sent where thread_id = $1 and member_id <> $2`;
     await actDuring(pool, { sql: sending, values: [threadId, ada!.member.id] }, () =>
-      readThread(musa!.ctx(), { threadId, upTo: first!.id }),
+      markThreadRead(musa!.ctx(), { threadId, upTo: first!.id }),
     );
     expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
     const due = await db

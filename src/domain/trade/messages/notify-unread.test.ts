@@ -6,9 +6,9 @@ import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { answerThread } from './answer-thread.ts';
-import { chooseMails } from './choose-mails.ts';
+import { setMessageMails } from './choose-mails.ts';
 import { contactSeller } from './contact-seller.ts';
-import { readThread } from './read-thread.ts';
+import { markThreadRead } from './read-thread.ts';
 import { notifyUnread } from './notify-unread.ts';
 
 const site = await testDatabase();
@@ -64,7 +64,7 @@ test('a member who has not read for five minutes gets one mail about everything 
 
 test('a member who has read gets no mail, and gets one again about later messages', async () => {
   const threadId = await written();
-  await readThread(musa!.ctx(), { threadId, upTo: 10n ** 15n });
+  await markThreadRead(musa!.ctx(), { threadId, upTo: 10n ** 15n });
   await later(10);
   expect(await notifyUnread(job())).toBe(0);
   await answerThread(ada!.ctx(), threadId, { message: 'One more thing', files: [] });
@@ -74,10 +74,10 @@ test('a member who has read gets no mail, and gets one again about later message
 
 test('a member who wants no mails, has no address or is suspended gets none', async () => {
   await written();
-  await chooseMails(musa!.ctx(), false);
+  await setMessageMails(musa!.ctx(), false);
   await later(6);
   expect(await notifyUnread(job())).toBe(0);
-  await chooseMails(musa!.ctx(), true);
+  await setMessageMails(musa!.ctx(), true);
   await pool.query(`update member set suspended_at = now(), suspended_why = 'x' where id = $1`, [musa!.member.id]);
   await answerThread(
     ada!.ctx(),
@@ -100,16 +100,16 @@ test('a message that arrived while the others were read gets its own mail, and n
   const first = await newestIn(threadId);
   await later(1);
   await answerThread(ada!.ctx(), threadId, { message: 'And one more', files: [] });
-  await readThread(musa!.ctx(), { threadId, upTo: first });
+  await markThreadRead(musa!.ctx(), { threadId, upTo: first });
   await later(4.5);
   expect(await notifyUnread(job())).toBe(0);
   await later(1);
   expect(await notifyUnread(job())).toBe(1);
   await answerThread(ada!.ctx(), threadId, { message: 'The third', files: [] });
-  await readThread(musa!.ctx(), { threadId, upTo: first + 1n });
+  await markThreadRead(musa!.ctx(), { threadId, upTo: first + 1n });
   await later(6);
   expect(await notifyUnread(job())).toBe(1);
-  await readThread(musa!.ctx(), { threadId, upTo: first + 2n });
+  await markThreadRead(musa!.ctx(), { threadId, upTo: first + 2n });
   await later(60);
   expect([await notifyUnread(job()), (await mails()).length]).toEqual([0, 2]);
 });

@@ -42,16 +42,16 @@ async function findDueMembers({ db }: Ctx): Promise<bigint[]> {
 async function notifyOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const { rows: due } = await sql<Due>`
-      with told as (
+      with marked as (
         update thread_side set notice_due_at = null,
           notified_up_to = greatest(notified_up_to, (select max(id) from message where message.thread_id = thread_side.thread_id))
         where member_id = ${memberId} and notice_due_at <= business_now()
         returning thread_id, other_id, unread, last_message_at)
-      select told.thread_id, told.unread, thread.subject, thread.listing_name, thread.urgency, other.name as partner
-      from told join thread on thread.id = told.thread_id left join member other on other.id = told.other_id
-      where told.unread > 0
-        and not exists (select from member_block where blocker_id = ${memberId} and blocked_id = told.other_id)
-      order by told.last_message_at desc, told.thread_id desc`.execute(ctx.db);
+      select marked.thread_id, marked.unread, thread.subject, thread.listing_name, thread.urgency, other.name as partner
+      from marked join thread on thread.id = marked.thread_id left join member other on other.id = marked.other_id
+      where marked.unread > 0
+        and not exists (select from member_block where blocker_id = ${memberId} and blocked_id = marked.other_id)
+      order by marked.last_message_at desc, marked.thread_id desc`.execute(ctx.db);
     if (due.length === 0) return false;
     const member = await ctx.db
       .selectFrom('member')

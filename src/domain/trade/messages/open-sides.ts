@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
 /** Adds the thread to the inbox of each side that does not have it yet. */
-export async function openSides(
+export async function openThreadSides(
   { db }: Ctx,
   thread_id: bigint,
   [one, other]: readonly [bigint, bigint],

@@ -75,8 +75,8 @@ function describe({ place, listing, subject, body, to, files, flagged, hidden_wh
       ...answer('Subject', subject),
       { label: 'Message', value: body },
       ...answer('Attached files', files && String(files.length)),
-      ...(flagged === undefined ? [] : [{ label: 'Looked at by our team since', value: new Date(flagged) }]),
-      ...answer('Taken away because', hidden_why),
+      ...(flagged === undefined ? [] : [{ label: 'Checked by our team since', value: new Date(flagged) }]),
+      ...answer('Removed because', hidden_why),
     ],
     ...(files && { files }),
   };

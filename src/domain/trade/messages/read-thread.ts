@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { announceLiveEvent } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
-import { correspondent } from './lock-thread.ts';
+import { requireCorrespondent } from './lock-thread.ts';
 import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
 
 type Seen = { threadId: string; upTo: bigint };
@@ -12,8 +12,8 @@ type Seen = { threadId: string; upTo: bigint };
  * Notes that everything up to a message was seen, and notifies the reader's other pages and the other side. A message that came meanwhile
  * stays unread and gets its own mail.
  */
-export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<void> {
-  const { id } = correspondent(ctx);
+export async function markThreadRead(ctx: Ctx, { threadId, upTo }: Seen): Promise<void> {
+  const { id } = requireCorrespondent(ctx);
   const thread = rowId(threadId);
   await transaction(ctx, async (ctx) => {
     const side = await lockSide(ctx, id, thread);

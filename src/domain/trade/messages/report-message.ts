@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
-import { correspondent, noThread } from './lock-thread.ts';
+import { requireCorrespondent, noThreadFailure } from './lock-thread.ts';
 import type { ReportMessage } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
 /** Reports a message of the other side to staff; a second report adds nothing. A message that staff had left as it is goes back into their work queue. */
 export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId: string }, { why }: ReportMessage) {
-  const reporter = correspondent(ctx);
+  const reporter = requireCorrespondent(ctx);
   await transaction(ctx, async (ctx) => {
-    const message = await findReported(ctx, ids);
+    const message = await findMessageToReport(ctx, ids);
     if (message.author_id === null) throw new Failure('conflict', messageTexts.left);
     if (message.author_id === reporter.id) throw new Failure('conflict', messageTexts.ownMessage);
     const { numInsertedOrUpdatedRows } = await ctx.db
@@ -48,7 +48,7 @@ export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId
   });
 }
 
-export async function findReported(ctx: Ctx, { threadId, messageId }: { threadId: string; messageId: string }) {
+export async function findMessageToReport(ctx: Ctx, { threadId, messageId }: { threadId: string; messageId: string }) {
   const message = await ctx.db
     .selectFrom('message')
     .innerJoin('thread_side', 'thread_side.thread_id', 'message.thread_id')
@@ -68,8 +68,8 @@ export async function findReported(ctx: Ctx, { threadId, messageId }: { threadId
     ])
     .where('message.id', '=', rowId(messageId))
     .where('message.thread_id', '=', rowId(threadId))
-    .where('thread_side.member_id', '=', correspondent(ctx).id)
+    .where('thread_side.member_id', '=', requireCorrespondent(ctx).id)
     .executeTakeFirst();
-  if (!message) throw noThread();
+  if (!message) throw noThreadFailure();
   return message;
 }

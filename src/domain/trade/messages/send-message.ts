@@ -12,7 +12,7 @@ export type LockedThread = { id: bigint; listing_id: bigint | null; listing_name
 type Words = { subject?: string; body: string; attachments?: readonly Attachment[] };
 
 /** Refuses words that must not be sent, before anything else is done. */
-export function judged({ subject = '', body }: Words): Judgement {
+export function requireAllowedWords({ subject = '', body }: Words): Judgement {
   const judgement = judgeMessage(`${subject}\n${body}`);
   if (judgement.givesCode) throw new Failure('invalid', messageTexts.code, { field: 'message' });
   return judgement;
@@ -25,7 +25,7 @@ export async function sendMessage(
   thread: LockedThread,
   { subject, body, attachments = [] }: Words,
 ): Promise<{ messageId: bigint }> {
-  const { rules, warnings } = judged({ subject: subject ?? '', body });
+  const { rules, warnings } = requireAllowedWords({ subject: subject ?? '', body });
   const { id, at } = await ctx.db
     .insertInto('message')
     .values({

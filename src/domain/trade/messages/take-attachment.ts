@@ -8,7 +8,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { saveFile } from '#domain/acting/files/save-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { turnKeyOf } from '#domain/acting/turn-of.ts';
-import { storedPictureLimits, mostPictureBytes } from './attachment.rules.ts';
+import { storedPictureLimits, mostAttachedPictureBytes } from './attachment.rules.ts';
 import { attachmentTexts } from '#domain/talk/messages/message.texts.ts';
 
 export type Attachment = { content: FileContent; contentType: string; size?: { width: number; height: number } };
@@ -30,7 +30,7 @@ async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> 
     if (fault) throw refusal(fault);
     return { content: await storeFile(ctx, bytes), contentType: 'application/pdf' };
   }
-  if (bytes.length > mostPictureBytes) throw refusal('too large');
+  if (bytes.length > mostAttachedPictureBytes) throw refusal('too large');
   const made = await fitPicture(bytes, storedPictureLimits, turnKeyOf(ctx)).catch(refuseForNow);
   if (typeof made === 'string') throw refusal(made);
   const { width, height } = made;

@@ -4,7 +4,7 @@ import { defineList, type ListSelection } from '#platform/database/list/define-l
 import { byTime } from '#platform/database/list/keyset.ts';
 
 type Values = { unread: 'yes' };
-export type ThreadsAsked = ListSelection<Values, 'newest'>;
+export type ThreadsQuery = ListSelection<Values, 'newest'>;
 
 /** The filters of an inbox. */
 export const threadList = defineList<'thread_side', Values, 'newest'>({

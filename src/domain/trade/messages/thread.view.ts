@@ -4,7 +4,7 @@ import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts'
 import type { ListingState } from '../listings/listing.options.ts';
 
 /** The other side of a thread; undefined once their account is erased. */
-export type Partner = { id: bigint; name: string; company: string | undefined; picture: string | undefined };
+export type ThreadPartner = { id: bigint; name: string; company: string | undefined; picture: string | undefined };
 
 export const threadRow = z.object({
   id: anId,
@@ -21,10 +21,10 @@ export const threadRow = z.object({
   last: z.object({ body: z.string(), isOwn: z.boolean() }).optional(),
 });
 
-export type ThreadLine = z.infer<typeof threadRow>;
+export type ListedThread = z.infer<typeof threadRow>;
 
 /** A file of a message; a picture has its size. */
-export type ShownFile = { hash: string; bytes: number; width: number | null; height: number | null };
+export type ShownMessageFile = { hash: string; bytes: number; width: number | null; height: number | null };
 
 export type ShownMessage = {
   id: bigint;
@@ -35,11 +35,11 @@ export type ShownMessage = {
   hiddenWhy: string | undefined;
   warnings: readonly Warning[];
   at: Date;
-  files: readonly ShownFile[];
+  files: readonly ShownMessageFile[];
   isReported: boolean;
 };
 
-export type ShownThread = Omit<ThreadLine, 'last'> & {
+export type ShownThread = Omit<ListedThread, 'last'> & {
   /** The other side has seen the reader's messages up to this one. */
   partnerReadUpTo: bigint;
   order: { orderId: bigint; dealId: bigint | undefined } | undefined;

@@ -5,11 +5,11 @@ import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { dealTexts } from '../deal-terms/find-deal.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
 import { rowId } from '#domain/values/row-id.ts';
-import { correspondent } from './lock-thread.ts';
+import { requireCorrespondent } from './lock-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
-import { openSides } from './open-sides.ts';
-import { judged, sendMessage, type LockedThread } from './send-message.ts';
+import { openThreadSides } from './open-sides.ts';
+import { requireAllowedWords, sendMessage, type LockedThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
 /** A deal, or an order that has no deal until its seller names the shipping cost. */
@@ -37,8 +37,8 @@ export async function writeAboutDeal(
   { message: body, files }: AnswerThread,
   once?: Pick<OnceKey, 'scope' | 'key'>,
 ): Promise<Written> {
-  const author = correspondent(ctx);
-  judged({ body });
+  const author = requireCorrespondent(ctx);
+  requireAllowedWords({ body });
   const about = await findAbout(ctx, author, typeof trade === 'string' ? { dealId: trade } : trade);
   const readerId = author.id === about.buyer_id ? about.seller_id : about.buyer_id;
   if (about.other_is_gone) throw new Failure('conflict', messageTexts.left);
@@ -50,8 +50,8 @@ export async function writeAboutDeal(
     return { messageId: String(messageId), threadId: String(thread.id) };
   };
   if (!once) return transaction(ctx, send);
-  const said = { trade, body, files: attachments.map(({ content }) => content.hash) };
-  return (await answerOnce(ctx, { ...once, body: said }, send)).answer;
+  const request = { trade, body, files: attachments.map(({ content }) => content.hash) };
+  return (await answerOnce(ctx, { ...once, body: request }, send)).answer;
 }
 
 async function findAbout({ db }: Ctx, { id: own }: Member, trade: Trade): Promise<About> {
@@ -94,6 +94,6 @@ async function lockThreadOfTrade(ctx: Ctx, about: About): Promise<Omit<LockedThr
     )
     .returning(['id', 'last_at'])
     .executeTakeFirstOrThrow();
-  await openSides(ctx, id, [buyer_id, seller_id], last_at);
+  await openThreadSides(ctx, id, [buyer_id, seller_id], last_at);
   return { id, listing_id, listing_name };
 }

@@ -28,7 +28,8 @@ export async function showMessage(ctx: Ctx, flagId: string): Promise<void> {
 }
 
 function requireModerator({ actor }: Ctx): void {
-  if (!mayAnswerPeople(actor)) throw new Failure('forbidden', 'Your role reads flagged messages and changes none.');
+  if (!mayAnswerPeople(actor))
+    throw new Failure('forbidden', 'Your role can read flagged messages, but not decide on them.');
 }
 
 type Decision = 'left' | 'hidden';

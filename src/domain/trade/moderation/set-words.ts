@@ -5,11 +5,11 @@ import type { MessageFlag } from '#platform/database/tables.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { setInvitationWords } from '../invitations/set-invitation-words.ts';
 import { setEvidenceWords } from '../deals/evidence/set-evidence-words.ts';
-import { setStepMessage } from '../offers/set-step-message.ts';
+import { setOfferMessage } from '../offers/set-step-message.ts';
 import { setOrderWords } from '../orders/set-order-words.ts';
 import type { BidPart } from '../rfqs/bids/flag-bid-words.ts';
 import { setBidWords } from '../rfqs/bids/set-bid-words.ts';
-import { setAnswerWords, setReviewWords } from '../reviews/set-review-words.ts';
+import { setReviewAnswerWords, setReviewWords } from '../reviews/set-review-words.ts';
 import type { OrderPart } from '#domain/talk/moderation/flag-words.ts';
 
 type Flagged = Pick<
@@ -32,7 +32,7 @@ type Flagged = Pick<
 export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | undefined): Promise<boolean> {
   if (flag.message_id !== null) return setMessage(ctx, flag.message_id, hiddenWhy);
   const [from, to] = hiddenWhy === undefined ? [null, flag.message] : [flag.message, null];
-  if (flag.offer_step_id !== null) return setStepMessage(ctx, flag.offer_step_id, from, to);
+  if (flag.offer_step_id !== null) return setOfferMessage(ctx, flag.offer_step_id, from, to);
   if (flag.deal_id !== null)
     return setEvidenceWords(ctx, { dealId: flag.deal_id, part: flag.deal_part!, number: flag.deal_step! }, from, to);
   if (flag.invitation_id !== null)
@@ -40,7 +40,7 @@ export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | unde
   if (flag.bid_id !== null) return setBidWords(ctx, { id: flag.bid_id, part: flag.bid_part as BidPart }, from, to);
   const part = flag.order_part as OrderPart;
   if (part === 'buyer_review') return setReviewWords(ctx, flag.order_id!, 'buyer', from, to);
-  if (part === 'review_answer') return setAnswerWords(ctx, flag.order_id!, from, to);
+  if (part === 'review_answer') return setReviewAnswerWords(ctx, flag.order_id!, from, to);
   if (part === 'seller_review') return setReviewWords(ctx, flag.order_id!, 'seller', from, to);
   return setOrderWords(ctx, flag.order_id!, part, from, to);
 }

@@ -8,7 +8,7 @@ import { requireStock } from '../orders/place-order.ts';
 import { notifyPlaced } from '../orders/notify-order.ts';
 import { requireTrader } from '../standing/may-trade.ts';
 import { moveOffer } from './move-offer.ts';
-import { requireOfferSide, requirePriceStill } from './offer.policy.ts';
+import { requireOfferSide, requireAcceptablePrice } from './offer.policy.ts';
 import type { AcceptOffer } from './offer.schema.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function acceptOffer(
     await moveOffer(ctx, offer, { event: 'accepted', party: side, seen });
     const listing = await findListing(ctx, String(offer.listingId));
     if (listing?.state !== 'active') throw new Failure('conflict', orderTexts.notForSale);
-    requirePriceStill(offer.price_kobo, listing.price_kobo);
+    requireAcceptablePrice(offer.price_kobo, listing.price_kobo);
     requireQuantity(listing, offer.quantity);
     const { quantity, price_kobo: unitPrice_kobo } = offer;
     const opened = await openOrder(ctx, {

@@ -7,11 +7,11 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSide, requireOfferPrice } from './offer.policy.ts';
 import type { CounterOffer } from './offer.schema.ts';
-import { otherSide } from './offer.states.ts';
-import { requireSum } from './send-offer.ts';
+import { otherOfferSide } from './offer.states.ts';
+import { requireOrderableSum } from './send-offer.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** The side whose turn it is names another price or quantity, within the same limits; then it is the other side's turn. Answers the offer's new version. */
+/** The side whose turn it is names another price or quantity, within the same limits; then it is the other side's turn. Returns the offer's new version. */
 export async function counterOffer(
   ctx: Ctx,
   offerId: string,
@@ -25,10 +25,10 @@ export async function counterOffer(
     if (!offer.listing.isForSale) throw new Failure('conflict', orderTexts.notForSale);
     requireOfferPrice(price_kobo, offer.listing.price_kobo);
     requireQuantity(offer.listing, quantity);
-    requireSum(price_kobo * quantity);
-    const put = { price_kobo, quantity, days: Number(stands) };
-    await moveOffer(ctx, offer, { event: 'countered', party: side, message, seen, terms: put });
-    await notifyOffer(ctx, { ...offer, price_kobo, quantity }, 'countered', [otherSide(side)], message);
+    requireOrderableSum(price_kobo * quantity);
+    const counter = { price_kobo, quantity, days: Number(stands) };
+    await moveOffer(ctx, offer, { event: 'countered', party: side, message, seen, terms: counter });
+    await notifyOffer(ctx, { ...offer, price_kobo, quantity }, 'countered', [otherOfferSide(side)], message);
     return { version: seen + 1 };
   });
 }

@@ -4,7 +4,7 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSide } from './offer.policy.ts';
 import type { EndOffer } from './offer.schema.ts';
-import { otherSide } from './offer.states.ts';
+import { otherOfferSide } from './offer.states.ts';
 import { notifyOffer } from './notify-offer.ts';
 
 /** The side whose turn it is declines. */
@@ -13,6 +13,6 @@ export async function declineOffer(ctx: Ctx, offerId: string, { message }: EndOf
   return transaction(ctx, async (ctx) => {
     const { offer, side } = await requireOfferSide(ctx, offerId);
     await moveOffer(ctx, offer, { event: 'declined', party: side, message });
-    await notifyOffer(ctx, offer, 'declined', [otherSide(side)], message);
+    await notifyOffer(ctx, offer, 'declined', [otherOfferSide(side)], message);
   });
 }

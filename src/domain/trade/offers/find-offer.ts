@@ -54,8 +54,8 @@ export async function findOffer(ctx: Ctx, id: string): Promise<Offer | undefined
   const row = await offerQuery(ctx).where('market_offer.id', '=', BigInt(id)).executeTakeFirst();
   if (!row) return undefined;
   const { actor } = ctx;
-  const isTheirs = actor.kind === 'member' && (actor.id === row.buyer_id || actor.id === row.seller_id);
-  return isTheirs || actor.kind === 'staff' || actor.kind === 'job' ? offerOf(row, actor) : undefined;
+  const isOfActor = actor.kind === 'member' && (actor.id === row.buyer_id || actor.id === row.seller_id);
+  return isOfActor || actor.kind === 'staff' || actor.kind === 'job' ? offerOf(row, actor) : undefined;
 }
 
 type OfferRow = NonNullable<Awaited<ReturnType<ReturnType<typeof offerQuery>['executeTakeFirst']>>>;

@@ -3,7 +3,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Unit } from '../listings/listing.options.ts';
 import { presentOfferState } from './find-offer.ts';
-import { offerList, type OffersAsked } from './offer.list.ts';
+import { offerList, type OffersQuery } from './offer.list.ts';
 import type { OfferSide } from './offer.states.ts';
 import type { ListedOffer } from './offer.view.ts';
 
@@ -26,7 +26,7 @@ const listed = ({ db }: Pick<Ctx, 'db'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-export async function findOffers(ctx: Ctx, asked: OffersAsked): Promise<ListPage<ListedOffer>> {
+export async function findOffers(ctx: Ctx, asked: OffersQuery): Promise<ListPage<ListedOffer>> {
   const who = ctx.actor.kind === 'member' ? ctx.actor.id : sql<bigint>`null`;
   const own = listed(ctx).where((eb) => eb.or([eb('buyer_id', '=', who), eb('seller_id', '=', who)]));
   const page = await offerList.page(own, asked);

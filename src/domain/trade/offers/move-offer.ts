@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { offerTexts } from './offer.schema.ts';
-import { offerTransitionFor, otherSide, type OfferEvent, type OfferParty } from './offer.states.ts';
+import { offerTransitionFor, otherOfferSide, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
 import { flagWords } from '#domain/talk/moderation/flag-words.ts';
-import { whyNotAnswer } from './offer.policy.ts';
+import { whyNotAnswerOffer } from './offer.policy.ts';
 
 type Terms = { price_kobo: bigint; quantity: bigint; days: number };
 
@@ -23,7 +23,7 @@ type Move = {
  * and in time by the database's clock. Of two members who act at once, the second is refused.
  */
 export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message, seen, terms }: Move): Promise<void> {
-  const refusal = whyNotAnswer(offer, event, party);
+  const refusal = whyNotAnswerOffer(offer, event, party);
   if (refusal) throw refusal;
   const { to } = offerTransitionFor(offer, event, party)!;
   const until = sql<Date>`business_now() + ${terms?.days ?? 0} * interval '1 day'`;
@@ -34,7 +34,7 @@ export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message,
       state: to,
       version: sql`version + 1`,
       changed_at: sql`business_now()`,
-      ...(counter && { ...counter, turn: otherSide(offer.turn), expires_at: until }),
+      ...(counter && { ...counter, turn: otherOfferSide(offer.turn), expires_at: until }),
     })
     .where('id', '=', offer.id)
     .where('state', '=', 'open')

@@ -20,4 +20,4 @@ export const offerList = defineList({
   perPage: 25,
 });
 
-export type OffersAsked = typeof offerList.whole;
+export type OffersQuery = typeof offerList.whole;

@@ -21,7 +21,7 @@ export async function requireOfferSide(ctx: Ctx, id: string): Promise<{ offer: O
 }
 
 /** Why a party cannot give this answer now: for the verb, and for the page before the form is filled in. */
-export function whyNotAnswer(offer: Offer, event: OfferEvent, party: OfferParty): Failure | undefined {
+export function whyNotAnswerOffer(offer: Offer, event: OfferEvent, party: OfferParty): Failure | undefined {
   if (offerTransitionFor(offer, event, party)) return undefined;
   if (offer.state === 'expired') return new Failure('conflict', offerTexts.expired);
   return new Failure('conflict', offer.state === 'open' ? offerTexts.otherTurn : offerTexts.over);
@@ -38,7 +38,7 @@ export function requireOfferPrice(price_kobo: bigint, listedPrice_kobo: bigint):
 }
 
 /** Refuses to accept an offer above the limit, by the listing's price at the time of acceptance. */
-export function requirePriceStill(price_kobo: bigint, listedPrice_kobo: bigint): void {
+export function requireAcceptablePrice(price_kobo: bigint, listedPrice_kobo: bigint): void {
   const most = mostOffered_kobo(listedPrice_kobo);
   if (price_kobo <= most) return;
   const text = `The listing costs less now, and ${naira(most)} is the most that can be agreed. Propose another price, or decline.`;

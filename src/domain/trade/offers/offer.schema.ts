@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
 import { optionalNaira } from '#domain/values/optional-naira.ts';
-import { someQuantity } from '../order-states/order.schema.ts';
+import { orderQuantityField } from '../order-states/order.schema.ts';
 import { acceptedTerms } from '../standing/trade.schema.ts';
 
 /** marketplace.md §5 and §8, to the letter, where they have a text. */
@@ -23,8 +23,8 @@ export const offerTexts = {
 } as const;
 
 /** How many days the other side has to answer. */
-const standsFor = ['1', '3', '7', '14'] as const;
-const standsForLabels: Record<(typeof standsFor)[number], string> = {
+const validFor = ['1', '3', '7', '14'] as const;
+const validForLabels: Record<(typeof validFor)[number], string> = {
   '1': '1 day',
   '3': '3 days',
   '7': '1 week',
@@ -36,16 +36,16 @@ const price = optionalNaira({
   wrong: offerTexts.wrongPrice,
   max_kobo: 2_000_000_000_000n,
 });
-const stands = choice(standsFor, { missing: 'Choose how long it is valid' })
+const stands = choice(validFor, { missing: 'Choose how long it is valid' })
   .default('3')
-  .meta({ label: 'Valid for', hint: 'After that it expires.', options: standsForLabels, control: 'select' });
+  .meta({ label: 'Valid for', hint: 'After that it expires.', options: validForLabels, control: 'select' });
 const message = lines({ missing: offerTexts.noMessage, max: 1000 }).meta({
   label: 'Message',
   hint: 'Why you offer this price, where the goods go, and how often you would buy.',
 });
 
 /** marketplace.md §3 'Offer'; how long it is valid: decisions.md §6. */
-export const sendOfferSchema = z.object({ price, quantity: someQuantity, message, stands, terms: acceptedTerms });
+export const sendOfferSchema = z.object({ price, quantity: orderQuantityField, message, stands, terms: acceptedTerms });
 export type SendOffer = z.infer<typeof sendOfferSchema>;
 
 /** The step that the page showed. */
@@ -57,7 +57,7 @@ const seen = z
 
 export const counterOfferSchema = z.object({
   price,
-  quantity: someQuantity,
+  quantity: orderQuantityField,
   message,
   stands,
   seen,

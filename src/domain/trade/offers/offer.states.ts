@@ -50,10 +50,10 @@ export function offerTransitionFor(offer: Standing, event: OfferEvent, party: Of
 }
 
 /** The answers that a party may give now. */
-export function mayAnswer(offer: Standing, party: OfferParty): OfferEvent[] {
+export function possibleOfferAnswers(offer: Standing, party: OfferParty): OfferEvent[] {
   return offerEvents.filter((event) => offerTransitionFor(offer, event, party) !== undefined);
 }
 
-export function otherSide(side: OfferSide): OfferSide {
+export function otherOfferSide(side: OfferSide): OfferSide {
   return side === 'buyer' ? 'seller' : 'buyer';
 }

@@ -43,7 +43,7 @@ export type Offer = {
   dealId: bigint | undefined;
 };
 
-/** Replaces Make Offer on the listing's page for a buyer with an open offer. */
+/** The text of the button on the listing's page that replaces 'Make Offer' for a buyer with an open offer. */
 export function ownOfferText(price_kobo: bigint): string {
   return `You offered ${naira(price_kobo)}: see it`;
 }

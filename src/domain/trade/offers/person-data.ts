@@ -29,10 +29,10 @@ export const offerData: PersonData = {
   about: (person, most = null) => sql`
     select created_at as written_at, jsonb_build_object('id', id::text, 'listing_name', listing_name, 'unit', unit,
       'quantity', quantity::text, 'price_kobo', price_kobo::text, 'state', ${presentOfferState},
-      'messages', (select coalesce(jsonb_agg(said.message order by said.id), '[]') from (
+      'messages', (select coalesce(jsonb_agg(written.message order by written.id), '[]') from (
         select step.id, step.message from market_offer_step step
         where step.offer_id = market_offer.id and step.message is not null and step.party = ${ownSide(person)}
-        order by step.id desc limit ${most}) said)) as content
+        order by step.id desc limit ${most}) written)) as content
     from market_offer where ${isTheirs(person)}`,
   describe: ({ id, listing_name, unit, quantity, price_kobo, state, messages }: Content): PersonRecord => ({
     title: `An offer for ${listing_name}`,

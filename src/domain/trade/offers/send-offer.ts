@@ -27,7 +27,7 @@ export async function sendOffer(
     requireBuyer(buyer, listing);
     requireOfferPrice(price_kobo, listing.price_kobo);
     requireQuantity(listing, quantity);
-    requireSum(price_kobo * quantity);
+    requireOrderableSum(price_kobo * quantity);
     await lockTraders(ctx, buyer.id, listing.seller.id);
     await endDueOffer(ctx, listing.id, buyer.id);
     const offer = { price_kobo, quantity, days: Number(stands), message };
@@ -35,10 +35,10 @@ export async function sendOffer(
     if (!begun) throw new Failure('conflict', offerTexts.openAlready);
     const { offer_id: id, step_id: stepId } = begun;
     const { name: listingName, unit, price_kobo: listedPrice_kobo, seller } = listing;
-    const told = { id, listingName, unit, listedPrice_kobo, price_kobo, quantity, seller, buyer };
+    const facts = { id, listingName, unit, listedPrice_kobo, price_kobo, quantity, seller, buyer };
     await notifyOffer(
       ctx,
-      { ...told, buyer: { id: buyer.id, name: buyer.name, email: buyer.email } },
+      { ...facts, buyer: { id: buyer.id, name: buyer.name, email: buyer.email } },
       'offered',
       ['seller'],
       message,
@@ -48,18 +48,18 @@ export async function sendOffer(
   });
 }
 
-export function requireSum(total_kobo: bigint): void {
+export function requireOrderableSum(total_kobo: bigint): void {
   if (total_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
 }
 
-type Begun = { price_kobo: bigint; quantity: bigint; days: number; message: string };
+type NewOffer = { price_kobo: bigint; quantity: bigint; days: number; message: string };
 
 /** Inserts the offer and its first step; nothing if the buyer has an open offer already. */
 async function insert(
   { db }: Ctx,
   listing: Listing,
   buyer: { id: bigint; name: string },
-  { price_kobo, quantity, days, message }: Begun,
+  { price_kobo, quantity, days, message }: NewOffer,
 ): Promise<{ offer_id: bigint; step_id: bigint } | undefined> {
   const { rows } = await sql<{ offer_id: bigint; step_id: bigint }>`
     with begun as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /** Replaces the message of a step. Returns false and changes nothing if the message has changed since staff saw it. */
-export async function setStepMessage(
+export async function setOfferMessage(
   { db }: Ctx,
   stepId: bigint,
   from: string | null,

@@ -4,7 +4,7 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSideOrStaff } from './offer-staff.policy.ts';
 import type { EndOffer } from './offer.schema.ts';
-import { offerStateLabels, otherSide } from './offer.states.ts';
+import { offerStateLabels, otherOfferSide } from './offer.states.ts';
 import { notifyOffer } from './notify-offer.ts';
 
 /** Either side or staff take back an open offer; if staff do, both sides get the reason. */
@@ -14,7 +14,7 @@ export async function withdrawOffer(ctx: Ctx, offerId: string, { message }: EndO
     const { offer, party } = await requireOfferSideOrStaff(ctx, offerId);
     await moveOffer(ctx, offer, { event: 'withdrawn', party, message });
     if (party === 'staff') await notifyOffer(ctx, offer, 'ended-by-us', ['buyer', 'seller'], message);
-    else await notifyOffer(ctx, offer, 'withdrawn', [otherSide(party)], message);
+    else await notifyOffer(ctx, offer, 'withdrawn', [otherOfferSide(party)], message);
     return {
       on: { kind: 'market-offer', id: offer.id },
       before: { state: offerStateLabels.open },

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { DealParty, DealState } from '../deal-terms/deal.states.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import { followShopOrder, workStateOf } from '../shop-deals/follow-shop-order.ts';
+import { moveShopOrderWithDeal, workStateOf } from '../shop-deals/follow-shop-order.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { takeTransition } from './move-order.ts';
 import { orderTexts } from './order.schema.ts';
 import { orderTransitions, type OrderEvent, type OrderState, type Party } from './order.states.ts';
 
-type Followed = { state: DealState; party: DealParty; why?: string | undefined };
+type DealMove = { state: DealState; party: DealParty; why?: string | undefined };
 
 /** Moves an order after its deal, within the same transaction, so that the two never disagree. */
-export async function followDeal(
+export async function moveOrderWithDeal(
   ctx: Ctx,
   { id: dealId, parts }: Deal,
-  { state, party, why }: Followed,
+  { state, party, why }: DealMove,
 ): Promise<void> {
   const order = await ctx.db
     .selectFrom('market_order')
@@ -30,11 +30,11 @@ export async function followDeal(
     .where('deal_id', '=', dealId)
     .forUpdate()
     .executeTakeFirst();
-  if (!order) return followShopOrder(ctx, dealId);
+  if (!order) return moveShopOrderWithDeal(ctx, dealId);
   const minor = parts.reduce((sum, part) => sum + part.minor, 0n);
   if (minor !== order.subtotal_kobo + (order.shipping_kobo ?? 0n))
     throw new Failure('conflict', orderTexts.sumIsTheirs);
-  const event = followedBy(order.state as OrderState, state, order.parts);
+  const event = eventAfterDeal(order.state as OrderState, state, order.parts);
   if (event) {
     const transition = orderTransitions.find(
       (one) => one.event === event && one.from === order.state && one.by.includes('deal'),
@@ -54,7 +54,7 @@ export async function followDeal(
 }
 
 /** The event of an order when its deal reaches a state; for other states the order stays. */
-const follows: Partial<Record<DealState, OrderEvent>> = {
+const eventOfDealState: Partial<Record<DealState, OrderEvent>> = {
   declined: 'cancelled',
   cancelled: 'cancelled',
   expired: 'expired',
@@ -68,16 +68,18 @@ const follows: Partial<Record<DealState, OrderEvent>> = {
 };
 
 /** The events of an order with several parts in different states; it never goes back. */
-const followsParts: Partial<Record<WorkState, OrderEvent>> = {
+const eventOfWorkState: Partial<Record<WorkState, OrderEvent>> = {
   declined: 'cancelled',
   shipped: 'shipped',
   delivered: 'delivered',
 };
 
 /** Goods that arrived stay delivered, no matter who gets the money. Parts of a deal are shipped and accepted one by one. */
-function followedBy(order: OrderState, deal: DealState, parts: readonly DealState[]): OrderEvent | undefined {
+function eventAfterDeal(order: OrderState, deal: DealState, parts: readonly DealState[]): OrderEvent | undefined {
   if (order === 'delivered') return undefined;
-  const event = parts.every((state) => state === deal) ? follows[deal] : followsParts[workStateOf(parts) ?? 'received'];
+  const event = parts.every((state) => state === deal)
+    ? eventOfDealState[deal]
+    : eventOfWorkState[workStateOf(parts) ?? 'received'];
   return event === 'shipped' && order === 'shipped' ? undefined : event;
 }
 

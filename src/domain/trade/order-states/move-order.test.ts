@@ -6,7 +6,7 @@ import { openMarket } from '../../../../test/support/trade.ts';
 import { findListing } from '../listings/find-listing.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { moveOrder, takeTransition } from './move-order.ts';
-import { requireBuyer, requireParty } from '../orders/order.policy.ts';
+import { requireBuyer, requireOrderParty } from '../orders/order.policy.ts';
 import { orderTexts } from './order.schema.ts';
 
 const site = await testDatabase();
@@ -40,10 +40,10 @@ test('an order expires at its deadline, not before, and cannot be answered after
 
 test('only the buyer and the seller of an order may act on it, and a member cannot buy from themselves', async () => {
   const { buyer, seller, orderId, id } = await placed();
-  expect((await requireParty(ctx(buyer), orderId)).party).toBe('buyer');
-  expect((await requireParty(ctx(seller), orderId)).party).toBe('seller');
+  expect((await requireOrderParty(ctx(buyer), orderId)).party).toBe('buyer');
+  expect((await requireOrderParty(ctx(seller), orderId)).party).toBe('seller');
   const { member: stranger } = await aTrader(ctx());
-  await expect(requireParty(ctx(stranger), orderId)).rejects.toThrow(orderTexts.unknown);
+  await expect(requireOrderParty(ctx(stranger), orderId)).rejects.toThrow(orderTexts.unknown);
   expect(await findOrder(ctx(stranger), orderId)).toBeUndefined();
   const listing = await findListing(ctx(seller), id);
   expect(() => requireBuyer({ ...seller, accountType: 'merchant' }, listing)).toThrow(orderTexts.own);

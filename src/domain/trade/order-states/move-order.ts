@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { MarketOrder } from '#platform/database/tables.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { giveBackStock, sellStock } from '../listings/reserve-stock.ts';
+import { releaseStock, sellStock } from '../listings/reserve-stock.ts';
 import { orderTexts } from './order.schema.ts';
-import { transitionFor, type OrderEvent, type OrderTransition, type Party } from './order.states.ts';
+import { orderTransitionFor, type OrderEvent, type OrderTransition, type Party } from './order.states.ts';
 import type { Order } from './order.view.ts';
-import { whyNotDo } from './order-event.policy.ts';
+import { whyNotTakeOrderStep } from './order-event.policy.ts';
 
 type Move = {
   event: OrderEvent;
@@ -24,9 +24,9 @@ type Move = {
  * and in time. Of two who act at once, the second is refused.
  */
 export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set }: Move): Promise<void> {
-  const refusal = whyNotDo(order, event, party);
+  const refusal = whyNotTakeOrderStep(order, event, party);
   if (refusal) throw refusal;
-  await takeTransition(ctx, order, transitionFor(order, event, party)!, { party, why, set });
+  await takeTransition(ctx, order, orderTransitionFor(order, event, party)!, { party, why, set });
 }
 
 type Moved = Pick<Order, 'id' | 'version' | 'quantity' | 'listingId'>;
@@ -59,7 +59,7 @@ export async function takeTransition(
   if (!moved) throw new Failure('conflict', orderTexts.changed);
   await writeStep(ctx, order.id, { event, party, from, to, why });
   if (order.listingId === undefined) return;
-  if (transition.stock === 'given back') await giveBackStock(ctx, order.listingId, order.quantity);
+  if (transition.stock === 'given back') await releaseStock(ctx, order.listingId, order.quantity);
   if (transition.stock === 'gone') await sellStock(ctx, order.listingId, order.quantity);
 }
 

@@ -1,32 +1,32 @@
 import { Failure } from '#domain/acting/context.ts';
 import { orderTexts } from './order.schema.ts';
-import { transitionFor, type OrderEvent, type Party } from './order.states.ts';
-import { wasReserved, type Order } from './order.view.ts';
+import { orderTransitionFor, type OrderEvent, type Party } from './order.states.ts';
+import { wasStockReserved, type Order } from './order.view.ts';
 
 /** Why a party cannot take this step now: for the verb, and for the page before the form is filled in. */
-export function whyNotDo(order: Order, event: OrderEvent, party: Party): Failure | undefined {
+export function whyNotTakeOrderStep(order: Order, event: OrderEvent, party: Party): Failure | undefined {
   if (event === 'answered' && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAnswers);
   if (event === 'addressed' && party !== 'buyer') return new Failure('forbidden', orderTexts.buyerAddresses);
   const isDecision = event === 'accepted' || event === 'declined';
   if (isDecision && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAccepts);
-  if (!transitionFor(order, event, party)) return new Failure('conflict', whyNotFrom(order, isDecision));
+  if (!orderTransitionFor(order, event, party)) return new Failure('conflict', whyNotFrom(order, isDecision));
   const why = whyNotYet(order, event);
   return why === undefined ? undefined : new Failure('conflict', why);
 }
 
 function whyNotFrom(order: Order, isDecision: boolean): string {
-  if (order.state === 'expired') return wasReserved(order) ? orderTexts.over : orderTexts.notAccepted;
+  if (order.state === 'expired') return wasStockReserved(order) ? orderTexts.over : orderTexts.notAccepted;
   return isDecision ? orderTexts.notWaiting : orderTexts.changed;
 }
 
 /** Why the seller cannot free the stock of an order. Payments are checked later, by the verb. */
-export function whyNotFree(order: Order, party: Party): Failure | undefined {
+export function whyNotFreeStock(order: Order, party: Party): Failure | undefined {
   if (party !== 'seller') return new Failure('forbidden', orderTexts.sellerFrees);
-  return isFreeable(order) ? undefined : new Failure('conflict', orderTexts.notFreeable);
+  return isStockFreeable(order) ? undefined : new Failure('conflict', orderTexts.notFreeable);
 }
 
 /** Whether the order reserves stock for a new buyer who has not paid. */
-export function isFreeable({
+export function isStockFreeable({
   state,
   isNewBuyer,
   subtotal_kobo,

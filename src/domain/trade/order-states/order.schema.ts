@@ -47,7 +47,7 @@ export const orderTexts = {
   listingGone: 'The listing of this order is gone, so nothing can be reserved. Decline the order.',
   listingPaused: 'Your listing is not for sale at the moment. Put it on sale, then accept the order, or decline it.',
   sellerFrees: 'Only the seller frees the stock of an order.',
-  notFreeable: 'Only the stock of an unpaid order from a new buyer can be freed. See how this order stands now.',
+  notFreeable: 'Only the stock of an unpaid order from a new buyer can be freed. Open the order again.',
   paidMeanwhile: 'The buyer has paid for this order, so its stock cannot be freed. Open the order again.',
   paymentUnderWay:
     'The buyer is paying for this order now. If no payment has come within two hours, you can free the stock.',
@@ -71,7 +71,7 @@ export function quantityText(least: bigint, available: bigint): string {
 }
 
 /** A whole number of units between the minimum order and the stock. */
-export function quantityOf(least: bigint, available: bigint) {
+export function quantityFieldBetween(least: bigint, available: bigint) {
   const wrong = quantityText(least, available);
   const limits = { missing: wrong, wrong, tooMuch: wrong };
   const most = available < least ? least : available;
@@ -79,7 +79,7 @@ export function quantityOf(least: bigint, available: bigint) {
 }
 
 /** The verb and the page check the quantity against the stock. */
-export const someQuantity = quantityOf(1n, 1_000_000_000n).meta({ label: 'Quantity' });
+export const orderQuantityField = quantityFieldBetween(1n, 1_000_000_000n).meta({ label: 'Quantity' });
 
 const address = lines({ missing: orderTexts.noAddress, max: 500 }).meta({
   label: 'Shipping address',
@@ -97,7 +97,7 @@ const notes = lines({ missing: '', max: 1000 }).optional().meta({ label: 'Notes'
 
 /** marketplace.md §3 'Order'. `shown` is the price of a unit on the page of the form. */
 export const placeOrderSchema = z.object({
-  quantity: someQuantity,
+  quantity: orderQuantityField,
   shippingAddress: address,
   paymentMethod: method,
   notes,
@@ -124,7 +124,7 @@ export const answerOrderSchema = z.object({
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
 
 /** The cost as typed; undefined if it cannot be read. */
-export function shippingOf(typed: string | undefined): bigint | undefined {
+export function readShipping(typed: string | undefined): bigint | undefined {
   return answerOrderSchema.shape.shipping.safeParse(typed).data;
 }
 

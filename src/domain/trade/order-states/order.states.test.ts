@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { isUnderWay, mayDo, openOrderStates, orderStates, parties } from './order.states.ts';
+import { isOrderOpen, possibleOrderEvents, openOrderStates, orderStates, parties } from './order.states.ts';
 
 const costs = (state: (typeof orderStates)[number]) => ({ state, subtotal_kobo: 5n });
 
 test('each party may take exactly these steps', () => {
   const may = orderStates.flatMap((state) =>
-    parties.flatMap((party) => mayDo(costs(state), party).map((event) => `${party}: ${event} when ${state}`)),
+    parties.flatMap((party) =>
+      possibleOrderEvents(costs(state), party).map((event) => `${party}: ${event} when ${state}`),
+    ),
   );
   expect(may).toEqual([
     'buyer: cancelled when proposed',
@@ -26,11 +28,11 @@ test('each party may take exactly these steps', () => {
 
 test('a free order can be cancelled until it is shipped', () => {
   const free = { state: 'processing', subtotal_kobo: 0n } as const;
-  expect(mayDo(free, 'buyer')).toEqual(['addressed', 'cancelled']);
-  expect(mayDo(free, 'seller')).toEqual(['cancelled', 'shipped']);
+  expect(possibleOrderEvents(free, 'buyer')).toEqual(['addressed', 'cancelled']);
+  expect(possibleOrderEvents(free, 'seller')).toEqual(['cancelled', 'shipped']);
 });
 
 test('an ended order has no further step', () => {
   expect(openOrderStates).toEqual(['proposed', 'awaiting_payment', 'processing', 'shipped']);
-  expect(orderStates.filter((state) => !isUnderWay(state))).toEqual(['delivered', 'cancelled', 'expired']);
+  expect(orderStates.filter((state) => !isOrderOpen(state))).toEqual(['delivered', 'cancelled', 'expired']);
 });

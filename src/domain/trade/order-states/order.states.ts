@@ -95,7 +95,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 type Standing = { state: OrderState | undefined; subtotal_kobo: bigint };
 
 /** The line that allows a party to take this step; undefined if they may not. */
-export function transitionFor(order: Standing, event: OrderEvent, party: Party): OrderTransition | undefined {
+export function orderTransitionFor(order: Standing, event: OrderEvent, party: Party): OrderTransition | undefined {
   const money = order.subtotal_kobo === 0n ? 'none' : 'some';
   return orderTransitions.find(
     (one) =>
@@ -106,13 +106,13 @@ export function transitionFor(order: Standing, event: OrderEvent, party: Party):
   );
 }
 
-export function mayDo(order: Standing, party: Party): OrderEvent[] {
-  return orderEvents.filter((event) => transitionFor(order, event, party) !== undefined);
+export function possibleOrderEvents(order: Standing, party: Party): OrderEvent[] {
+  return orderEvents.filter((event) => orderTransitionFor(order, event, party) !== undefined);
 }
 
 /** Whether the order is not over yet. */
-export function isUnderWay(state: OrderState): boolean {
+export function isOrderOpen(state: OrderState): boolean {
   return orderTransitions.some(({ from, to }) => from === state && to !== state);
 }
 
-export const openOrderStates: readonly OrderState[] = orderStates.filter(isUnderWay);
+export const openOrderStates: readonly OrderState[] = orderStates.filter(isOrderOpen);

@@ -89,7 +89,7 @@ export type Order = {
 type Unpaid = { state: TradeState; isAnswered: boolean; hasAddress: boolean };
 
 /** What an order waits for before the buyer can pay: the address from the buyer, then the shipping cost from the seller. */
-export function waitsFor({ state, isAnswered, hasAddress }: Unpaid): string | undefined {
+export function orderWaitsFor({ state, isAnswered, hasAddress }: Unpaid): string | undefined {
   if (state !== 'awaiting_payment' || isAnswered) return undefined;
   return hasAddress ? 'Waiting for the shipping cost' : 'Waiting for the delivery address';
 }
@@ -124,12 +124,12 @@ export const tradeRow = tradeStanding.extend({
 export type ListedTrade = z.infer<typeof tradeRow>;
 
 /** marketplace.md §9: totals exclude shipping until the seller has named its cost. */
-export function totalOf(order: Pick<Order, 'subtotal_kobo' | 'shipping_kobo'>): bigint {
+export function orderTotal(order: Pick<Order, 'subtotal_kobo' | 'shipping_kobo'>): bigint {
   return order.subtotal_kobo + (order.shipping_kobo ?? 0n);
 }
 
 /** Whether stock was ever reserved for the order. An order that only waited for the seller never reserved any. */
-export function wasReserved({ steps }: Pick<Order, 'steps'>): boolean {
+export function wasStockReserved({ steps }: Pick<Order, 'steps'>): boolean {
   return steps.some(({ to }) => to === 'awaiting_payment' || to === 'processing');
 }
 

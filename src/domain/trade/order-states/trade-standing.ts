@@ -7,7 +7,7 @@ import type { DealState } from '../deal-terms/deal.states.ts';
 import type { OrderState } from './order.states.ts';
 import { tradeStateOf, type TradeState } from './trade.states.ts';
 
-export type PartJson = {
+export type TradePartJson = {
   state: DealState;
   minor: string;
   buyer_fee: string;
@@ -26,7 +26,7 @@ const took = (...events: readonly string[]) => sql`exists (select from deal_even
   where step.deal_id = part.deal_id and step.part = part.part and step.event in (${sql.join(events)}))`;
 
 /** The parts of the deal of a row of `market_order`: they give its state, and who got what. */
-export const partsOfTrade = sql<PartJson[] | null>`(
+export const partsOfTrade = sql<TradePartJson[] | null>`(
   select jsonb_agg(jsonb_build_object('state', part.state, 'minor', part.minor::text, 'buyer_fee', part.buyer_fee::text,
     'seller_fee', part.seller_fee::text, 'sellers', part.sellers_minor::text, 'paid', ${took('fund')}, 'ruled', ${took('rule_split')},
     'agreed', ${took('accept_split')},
@@ -48,7 +48,7 @@ export const tradeStanding = z.object({
 
 export type TradeStanding = z.infer<typeof tradeStanding>;
 
-export function standingOf(order: OrderState | undefined, parts: readonly PartJson[] | null): TradeStanding {
+export function tradeStandingOf(order: OrderState | undefined, parts: readonly TradePartJson[] | null): TradeStanding {
   const deal = parts ? dealStateOf(parts.map(({ state }) => state)) : undefined;
   const isAgreed = parts?.some(({ agreed }) => agreed);
   const divided = parts?.some(({ ruled }) => ruled) ? 'ruled' : isAgreed ? 'agreed_split' : undefined;

@@ -36,7 +36,7 @@ export const tradeStateLabels: Record<TradeState, string> = {
   charged_back: 'Charged back',
 };
 
-const ofWork: Partial<Record<TradeState, string>> = {
+const labelsOfWork: Partial<Record<TradeState, string>> = {
   processing: 'Paid, to be done',
   shipped: 'Done, to be checked',
   delivered: 'Done',
@@ -57,7 +57,7 @@ export const isUnsettled = (state: TradeState) => needsAction.has(state) && stat
 
 /** The label of a state, with other words for work. For several parts, the label names the part or says how many are accepted. */
 export function tradeStateLabel(state: TradeState, isWork: boolean, parts?: DealParts): string {
-  const label = (isWork && ofWork[state]) || tradeStateLabels[state];
+  const label = (isWork && labelsOfWork[state]) || tradeStateLabels[state];
   if (!parts) return label;
   if (parts.accepted > 0 && !needsAction.has(state)) return `${parts.accepted} of ${parts.of} parts accepted`;
   return `Part ${parts.part} of ${parts.of}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;

@@ -6,18 +6,18 @@ import { findListing } from '../listings/find-listing.ts';
 import { reserveStock } from '../listings/reserve-stock.ts';
 import { lockTraders } from '../standing/may-trade.ts';
 import { moveOrder } from '../order-states/move-order.ts';
-import { requireParty } from './order.policy.ts';
+import { requireOrderParty } from './order.policy.ts';
 import { orderTexts } from '../order-states/order.schema.ts';
-import { isUnderWay } from '../order-states/order.states.ts';
+import { isOrderOpen } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 import { notifyOrder } from './notify-order.ts';
 
 /** The seller accepts a proposed order. Its stock is reserved in the same transaction; if there is too little, the order stays proposed. */
 export async function acceptOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await requireParty(ctx, orderId);
+    const { order, party } = await requireOrderParty(ctx, orderId);
     // The seller pressed the button twice.
-    if (party === 'seller' && order.acceptedAt !== undefined && isUnderWay(order.state)) return;
+    if (party === 'seller' && order.acceptedAt !== undefined && isOrderOpen(order.state)) return;
     const isFree = order.subtotal_kobo === 0n;
     await moveOrder(ctx, order, {
       event: 'accepted',

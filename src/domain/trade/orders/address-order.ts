@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
-import { requireParty } from './order.policy.ts';
+import { requireOrderParty } from './order.policy.ts';
 import type { AddressOrder } from '../order-states/order.schema.ts';
 import { notifyOrder } from './notify-order.ts';
 
@@ -11,7 +11,7 @@ import { notifyOrder } from './notify-order.ts';
 export async function addressOrder(ctx: Ctx, orderId: string, delivery: AddressOrder): Promise<void> {
   refuseCodes({ notes: delivery.notes });
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await requireParty(ctx, orderId);
+    const { order, party } = await requireOrderParty(ctx, orderId);
     const { shippingAddress, paymentMethod, notes } = delivery;
     await moveOrder(ctx, order, {
       event: 'addressed',

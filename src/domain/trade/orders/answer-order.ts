@@ -6,7 +6,7 @@ import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { proposeOrder } from './propose-order.ts';
-import { requireParty } from './order.policy.ts';
+import { requireOrderParty } from './order.policy.ts';
 import type { AnswerOrder } from '../order-states/order.schema.ts';
 import type { MovedTrade } from './trade.view.ts';
 
@@ -36,9 +36,9 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
 }
 
 /** Reads an order again after its deal was locked, because the buyer may have agreed and paid meanwhile. */
-async function answerable(ctx: Ctx, orderId: string): Promise<Awaited<ReturnType<typeof requireParty>>> {
-  const found = await requireParty(ctx, orderId);
+async function answerable(ctx: Ctx, orderId: string): Promise<Awaited<ReturnType<typeof requireOrderParty>>> {
+  const found = await requireOrderParty(ctx, orderId);
   if (!found.order.deal) return found;
   await lockDeal(ctx, found.order.deal.id);
-  return requireParty(ctx, orderId);
+  return requireOrderParty(ctx, orderId);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { anId, someKobo } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { customerList, type CustomersAsked } from './order.list.ts';
+import { customerList, type CustomersQuery } from './order.list.ts';
 
 /** marketplace.md §3 'Customer': the buyers of a seller, with the total of their orders. */
 export const customerRow = z.object({
@@ -20,13 +20,13 @@ export const customerRow = z.object({
 export type Customer = z.infer<typeof customerRow>;
 
 /** A buyer is a customer once the seller has accepted an order that did not end early. Only paid orders count as spent. */
-const counts = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expired')`;
+const isCounted = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expired')`;
 const isPaid = sql`sold.state in ('processing', 'shipped', 'delivered')`;
 
 /** One page of a seller's customers, with their orders from that seller only. */
-export async function findCustomers(ctx: Ctx, asked: CustomersAsked): Promise<ListPage<Customer>> {
+export async function findCustomers(ctx: Ctx, asked: CustomersQuery): Promise<ListPage<Customer>> {
   const seller = ctx.actor.kind === 'member' ? ctx.actor.id : null;
-  const sold = sql`market_order sold where sold.seller_id = ${seller} and sold.buyer_id = member.id and ${counts}`;
+  const sold = sql`market_order sold where sold.seller_id = ${seller} and sold.buyer_id = member.id and ${isCounted}`;
   const own = ctx.db
     .selectFrom('member')
     .select([
@@ -41,7 +41,7 @@ export async function findCustomers(ctx: Ctx, asked: CustomersAsked): Promise<Li
         from ${sold})`.as('spent_kobo'),
     ])
     .where(
-      sql<boolean>`id in (select sold.buyer_id from market_order sold where sold.seller_id = ${seller} and ${counts})`,
+      sql<boolean>`id in (select sold.buyer_id from market_order sold where sold.seller_id = ${seller} and ${isCounted})`,
     );
   const page = await customerList.page(own, asked);
   const rows = page.rows.map(({ spent_kobo, company, email, phone, location, ...row }): Customer => ({

@@ -8,7 +8,7 @@ import { removedWordsFor, removedFrom } from '#domain/talk/moderation/removed-wo
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState, Party } from '../order-states/order.states.ts';
 import { ratingsOfOrder, shownRatings } from './ratings-of-order.ts';
-import { partsOfTrade, standingOf } from '../order-states/trade-standing.ts';
+import { partsOfTrade, tradeStandingOf } from '../order-states/trade-standing.ts';
 import type { Order, OrderParty, OrderStep } from '../order-states/order.view.ts';
 
 export type OrderStepJson = Omit<OrderStep, 'at' | 'why'> & { at: string; why: string | null };
@@ -19,7 +19,7 @@ export const stepsOfOrder = sql<OrderStepJson[]>`(
   from market_order_step step where step.order_id = market_order.id)`;
 
 /** An order whose time is over has ended, even before the job has run. */
-export const presentState = sql<OrderState>`(case
+export const presentOrderState = sql<OrderState>`(case
   when market_order.state = 'awaiting_payment' and market_order.reserved_until <= business_now() then 'expired'
   when market_order.state = 'proposed' and market_order.accept_until <= business_now() then 'expired'
   else market_order.state end)`;
@@ -44,7 +44,7 @@ const orderQuery = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
     .innerJoin('member as seller', 'seller.id', 'market_order.seller_id')
     .selectAll('market_order')
     .select([
-      presentState.as('present_state'),
+      presentOrderState.as('present_state'),
       'buyer.email as buyer_email',
       'buyer.phone as buyer_phone',
       'buyer.location as buyer_location',
@@ -103,7 +103,7 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'removed'> {
       row.deal_id === null
         ? undefined
         : { id: row.deal_id, state: dealStateOf((row.parts ?? []).map(({ state }) => state)) },
-    standing: standingOf(row.present_state, row.parts),
+    standing: tradeStandingOf(row.present_state, row.parts),
     reservedUntil: row.reserved_until ?? undefined,
     acceptUntil: row.accept_until ?? undefined,
     acceptedAt: row.accepted_at ?? undefined,
@@ -116,7 +116,7 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'removed'> {
     ratings: shownRatings(row.ratings, reader),
     buyer: partyOf(row, 'buyer'),
     seller: partyOf(row, 'seller'),
-    steps: shownSteps(row.steps),
+    steps: shownOrderSteps(row.steps),
     canBePaid: row.seller_has_bank,
     threadId: row.thread_id ?? undefined,
     // A thread needs a listing, and a member who is suspended or gone answers no messages.
@@ -124,8 +124,8 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'removed'> {
   };
 }
 
-export function shownSteps(kept: readonly OrderStepJson[]): OrderStep[] {
-  return kept.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) }));
+export function shownOrderSteps(steps: readonly OrderStepJson[]): OrderStep[] {
+  return steps.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) }));
 }
 
 function partyOf(row: OrderRow, side: 'buyer' | 'seller'): OrderParty {

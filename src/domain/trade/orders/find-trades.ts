@@ -6,10 +6,10 @@ import { currency } from '#domain/values/currency.ts';
 import { outcomeIn } from '../deal-terms/deal-outcome.states.ts';
 import { isWorkDeal } from '../deals/deal-work.ts';
 import type { Unit } from '../listings/listing.options.ts';
-import { presentState } from './find-order.ts';
-import { orderList, type OrdersAsked } from './order.list.ts';
-import { formerMember, totalOf, type ListedTrade } from '../order-states/order.view.ts';
-import { partsOfTrade, standingOf } from '../order-states/trade-standing.ts';
+import { presentOrderState } from './find-order.ts';
+import { orderList, type OrdersQuery } from './order.list.ts';
+import { formerMember, orderTotal, type ListedTrade } from '../order-states/order.view.ts';
+import { partsOfTrade, tradeStandingOf } from '../order-states/trade-standing.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -67,13 +67,13 @@ function nameOfOther(side: Side) {
 }
 
 /** One page of a member's purchases, sales, or both. */
-export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: OrdersAsked): Promise<ListPage<ListedTrade>> {
+export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: OrdersQuery): Promise<ListPage<ListedTrade>> {
   const { db, actor } = ctx;
   const query = db
     .selectFrom(tradesOf(sides))
     .selectAll('market_order')
     .select([
-      presentState.as('present_state'),
+      presentOrderState.as('present_state'),
       partsOfTrade.as('parts'),
       nameOf('buyer').as('buyer'),
       nameOf('seller').as('seller'),
@@ -87,7 +87,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
     rows: page.rows.map((row) => {
       const isOrder = row.order_number !== null;
       const worth = row.parts?.reduce((sum, { minor }) => sum + BigInt(minor), 0n) ?? 0n;
-      const standing = standingOf(isOrder ? row.present_state : undefined, row.parts);
+      const standing = tradeStandingOf(isOrder ? row.present_state : undefined, row.parts);
       const ordered = { subtotal_kobo: row.subtotal_kobo ?? 0n, shipping_kobo: row.shipping_kobo ?? undefined };
       return {
         id: row.id,
@@ -98,7 +98,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
         side: row.side,
         quantity: row.quantity ?? undefined,
         unit: (row.unit ?? undefined) as Unit | undefined,
-        total: { minor: isOrder ? totalOf(ordered) : worth, currency: currency(row.currency) },
+        total: { minor: isOrder ? orderTotal(ordered) : worth, currency: currency(row.currency) },
         ...standing,
         outcome: standing.outcome && outcomeIn(currency(row.currency), standing.outcome),
         isWork: row.is_work,

@@ -7,8 +7,8 @@ import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { isPaymentUnderWay } from '#domain/money/payments/find-payment.ts';
 import { moveOrder } from '../order-states/move-order.ts';
-import { whyNotFree } from '../order-states/order-event.policy.ts';
-import { requireParty } from './order.policy.ts';
+import { whyNotFreeStock } from '../order-states/order-event.policy.ts';
+import { requireOrderParty } from './order.policy.ts';
 import { orderTexts, type EndOrder } from '../order-states/order.schema.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
@@ -23,8 +23,8 @@ const withoutReason = 'The seller freed the stock because the order was not paid
 export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<MovedTrade> {
   refuseCodes({ why });
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await requireParty(ctx, orderId);
-    const refusal = whyNotFree(order, party);
+    const { order, party } = await requireOrderParty(ctx, orderId);
+    const refusal = whyNotFreeStock(order, party);
     if (refusal) throw refusal;
     if (order.deal) {
       await requireUnpaid(ctx, order.deal.id);

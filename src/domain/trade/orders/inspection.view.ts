@@ -1,6 +1,6 @@
 import type { InspectionKind } from '../deal-terms/deal.clocks.ts';
 import type { Category } from '#domain/values/listed-goods.ts';
-import { inspectedAs } from './propose-order.ts';
+import { inspectionKinds } from './propose-order.ts';
 
 const words: Record<Exclude<InspectionKind, { days: number }>, string> = {
   'fresh nuts': '24 hours',
@@ -10,6 +10,6 @@ const words: Record<Exclude<InspectionKind, { days: number }>, string> = {
 
 /** How long a buyer may inspect the goods, in the words shown before an award. */
 export function inspectionWords(category: Category): string {
-  const inspected = inspectedAs[category];
+  const inspected = inspectionKinds[category];
   return typeof inspected === 'string' ? words[inspected] : `${inspected.days} days`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostAtOnce, mostReserved } from './new-buyer.limits.ts';
+import { mostReservedAtOnce, mostReserved } from './new-buyer.limits.ts';
 
 const limits = { share_percent: 25, together_percent: 50, value_kobo: 50_000n, hold_hours: 24 };
 
@@ -34,9 +34,9 @@ test.each<[stock: bigint, price_kobo: bigint, most: bigint, by: string]>([
   [1000n, 0n, 250n, 'their share, since it costs nothing'],
   [1n, 1n, 0n, 'a stock of one unit'],
 ])('of %s at %s kobo they reserve %s at once, by %s', (stock, price_kobo, most) => {
-  expect(mostAtOnce(limits, { stock, price_kobo })).toBe(most);
+  expect(mostReservedAtOnce(limits, { stock, price_kobo })).toBe(most);
 });
 
 test('the joint limit of all new buyers also limits each of them', () => {
-  expect(mostAtOnce({ ...limits, together_percent: 10 }, { stock: 1000n, price_kobo: 1n })).toBe(100n);
+  expect(mostReservedAtOnce({ ...limits, together_percent: 10 }, { stock: 1000n, price_kobo: 1n })).toBe(100n);
 });

@@ -18,7 +18,7 @@ export function mostReserved(limits: NewBuyerLimits, stock: bigint): MostReserve
 }
 
 /** The largest order of a new buyer that reserves stock at once, if they have no other unpaid orders. */
-export function mostAtOnce(
+export function mostReservedAtOnce(
   limits: NewBuyerLimits,
   { stock, price_kobo }: { stock: bigint; price_kobo: bigint },
 ): bigint {

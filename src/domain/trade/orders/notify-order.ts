@@ -9,7 +9,7 @@ import { naira } from '#domain/values/money.ts';
 import type { TradeNews } from '../news/trade-news.ts';
 import type { OpenedOrder } from './open-order.ts';
 import { pageOfOrder } from './trade.view.ts';
-import { formerMember, totalOf, type Order } from '../order-states/order.view.ts';
+import { formerMember, orderTotal, type Order } from '../order-states/order.view.ts';
 
 type Side = 'buyer' | 'seller';
 type OrderFacts = Pick<
@@ -30,7 +30,7 @@ type Placed = {
 /** Mails both sides about a new order. */
 export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed): Promise<void> {
   const { listing, quantity, unitPrice_kobo, isHaggled, notes } = placed;
-  const told: OrderFacts = {
+  const facts: OrderFacts = {
     listingName: listing.name,
     unit: listing.unit,
     quantity,
@@ -40,7 +40,7 @@ export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed
   };
   const event = isHaggled ? 'agreed' : opened.waitsForSeller ? 'proposed' : 'placed';
   const mail = (side: Side, words?: string) =>
-    mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told, hold_hours: opened.hold_hours }, words);
+    mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...facts, hold_hours: opened.hold_hours }, words);
   const bank = opened.sellerHasBank ? {} : { bankPath: link('settingsBank') };
   const toSeller = mail('seller', notes).map((one) => ({ ...one, props: { ...one.props, ...bank } }));
   await queueMails(ctx, [...mail('buyer'), ...toSeller]);
@@ -108,6 +108,6 @@ function answersOf(order: OrderFacts): MailAnswer[] {
     { label: 'Price', value: `${naira(order.unitPrice_kobo)} ${perUnit(order.unit)}` },
     { label: 'Subtotal', value: naira(order.subtotal_kobo) },
     { label: 'Shipping', value: shipping_kobo === undefined ? 'calculated at checkout' : naira(shipping_kobo) },
-    ...(shipping_kobo === undefined ? [] : [{ label: 'Total', value: naira(totalOf(order)) }]),
+    ...(shipping_kobo === undefined ? [] : [{ label: 'Total', value: naira(orderTotal(order)) }]),
   ];
 }

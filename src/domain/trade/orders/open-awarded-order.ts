@@ -8,7 +8,7 @@ import type { Category, Unit } from '../listings/listing.options.ts';
 import { findOrder } from './find-order.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { openOrder } from './open-order.ts';
-import { inspectedAs } from './propose-order.ts';
+import { inspectionKinds } from './propose-order.ts';
 
 type AwardedOrder = {
   buyer: Member;
@@ -56,7 +56,7 @@ export async function openAwardedOrder(ctx: Ctx, award: AwardedOrder): Promise<{
       minor: unitPrice_kobo * quantity + freight_kobo,
       shares: award.shares.map(BigInt),
       payer: orderFeePayer,
-      inspected: inspectedAs[category],
+      inspected: inspectionKinds[category],
       shipBy: award.shipBy,
     },
   });

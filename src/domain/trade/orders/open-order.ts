@@ -4,7 +4,7 @@ import type { TouchedMembers } from '#domain/people/accounts/touch-members.ts';
 import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
-import { reservation } from '../listings/reserve-stock.ts';
+import { reservationQuery } from '../listings/reserve-stock.ts';
 import { lockTraders, requireTraders, type Traders } from '../standing/may-trade.ts';
 import { exceedsLimits, type MostReserved } from './new-buyer.limits.ts';
 import {
@@ -15,7 +15,7 @@ import {
   reserved_hours,
   type AddressOrder,
 } from '../order-states/order.schema.ts';
-import { transitionFor, type OrderState, type Party } from '../order-states/order.states.ts';
+import { orderTransitionFor, type OrderState, type Party } from '../order-states/order.states.ts';
 
 type OpenOrder = {
   /** An order from a request for quotes has no listing, and so no listing id. */
@@ -62,7 +62,7 @@ type Row = {
 export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder> {
   const subtotal_kobo = order.unitPrice_kobo * order.quantity;
   if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
-  const { to } = transitionFor({ state: undefined, subtotal_kobo }, 'placed', order.by)!;
+  const { to } = orderTransitionFor({ state: undefined, subtotal_kobo }, 'placed', order.by)!;
   const { buyerId, sellerId } = order;
   const people = order.people
     ? requireTraders(ctx, order.people, buyerId, sellerId)
@@ -75,13 +75,13 @@ export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder
   return { id, number, hold_hours, ...facts, ...people };
 }
 
-type Reckoned = { number: string; subtotal_kobo: bigint; state: OrderState };
+type ComputedOrder = { number: string; subtotal_kobo: bigint; state: OrderState };
 
 async function insert(
   { db }: Ctx,
   order: OpenOrder,
   { buyer, seller }: Traders,
-  { number, subtotal_kobo, state }: Reckoned,
+  { number, subtotal_kobo, state }: ComputedOrder,
 ): Promise<Row | undefined> {
   const { listing, delivery, newBuyer, quantity, reservesAt_kobo: price_kobo } = order;
   const { id: listingId } = listing;
@@ -91,7 +91,7 @@ async function insert(
   const reserved =
     listingId === undefined || price_kobo === undefined
       ? sql`select where false`
-      : reservation({
+      : reservationQuery({
           listingId,
           quantity,
           price_kobo,

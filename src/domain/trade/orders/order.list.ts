@@ -4,7 +4,7 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
 import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
-import { presentState } from './find-order.ts';
+import { presentOrderState } from './find-order.ts';
 import { dealStatesOf, tradeStateLabels, tradeStates, type TradeState } from '../order-states/trade.states.ts';
 
 /** The filters of a list of orders: each state, and the cancelled orders whose stock the seller freed. */
@@ -14,7 +14,7 @@ export const orderFilterLabels = { ...tradeStateLabels, freed: 'Stock freed' };
 export const orderFilterOptions = orderFilters.map((value) => ({ value, label: orderFilterLabels[value] }));
 
 /** Without other states, the filter for freed orders uses the index of `freed_at`. */
-export function stateOrFreed(chosen: readonly string[]) {
+export function isInStateOrFreed(chosen: readonly string[]) {
   const states = tradeStates.filter((one) => chosen.includes(one));
   if (!chosen.includes('freed')) return isInState(states);
   return states.length === 0
@@ -24,7 +24,7 @@ export function stateOrFreed(chosen: readonly string[]) {
 
 /** A trade is in the state of its deal; a deal of several parts is found by the state of each part. */
 function isInState(chosen: readonly TradeState[]) {
-  const expired = sql`${presentState} is not distinct from 'expired'`;
+  const expired = sql`${presentOrderState} is not distinct from 'expired'`;
   const had = (event: DealEvent) =>
     sql`exists (select from deal_event step where step.deal_id = part.deal_id and step.event = ${sql.lit(event)})`;
   const [ruled, agreed] = [had('rule_split'), had('accept_split')];
@@ -36,7 +36,7 @@ function isInState(chosen: readonly TradeState[]) {
   const among = (states: readonly DealState[]) =>
     states.length === 0 ? sql`false` : sql`part.state in (${sql.join(states)})`;
   const of = (isOfOrder: boolean) => among(dealStatesOf(chosen, isOfOrder).filter((state) => state !== 'split'));
-  return sql<boolean>`(${presentState} in (${sql.join(chosen)}) and (deal_id is null or ${expired})
+  return sql<boolean>`(${presentOrderState} in (${sql.join(chosen)}) and (deal_id is null or ${expired})
     or deal_id is not null and not ${expired} and exists (select from deal_part part where part.deal_id = market_order.deal_id
       and (case when order_number is null then ${of(false)} else ${of(true)} end
         ${split.length === 0 ? sql`` : sql`or part.state = 'split' and (${sql.join(split, sql` or `)})`})))`;
@@ -48,14 +48,14 @@ export const orderList = defineList({
     q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
     state: {
       schema: z.enum(orderFilters),
-      where: (_, chosen) => stateOrFreed(chosen),
+      where: (_, chosen) => isInStateOrFreed(chosen),
     },
   },
   sorts: { newest: byTime('desc', 'created_at'), oldest: byTime('asc', 'created_at') },
   perPage: 25,
 });
 
-export type OrdersAsked = typeof orderList.whole;
+export type OrdersQuery = typeof orderList.whole;
 
 export const customerList = defineList({
   from: 'member',
@@ -69,4 +69,4 @@ export const customerList = defineList({
   perPage: 25,
 });
 
-export type CustomersAsked = typeof customerList.whole;
+export type CustomersQuery = typeof customerList.whole;

@@ -6,7 +6,7 @@ import type { Party } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 
 /** The order with the actor's side. For all others the order does not exist. */
-export async function requireParty(ctx: Ctx, id: string): Promise<{ order: Order; party: Party }> {
+export async function requireOrderParty(ctx: Ctx, id: string): Promise<{ order: Order; party: Party }> {
   const order = await findOrder(ctx, id);
   const party = order && sideOf(ctx, order);
   if (!order || !party) throw new Failure('not_found', orderTexts.unknown);

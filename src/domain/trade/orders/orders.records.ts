@@ -6,10 +6,10 @@ import { outcomeShares } from '../deal-terms/deal-outcome.states.ts';
 import { paymentMethodNames, type PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState } from '../order-states/order.states.ts';
 import { formerMember } from '../order-states/order.view.ts';
-import { partsOfTrade, standingOf, type PartJson } from '../order-states/trade-standing.ts';
+import { partsOfTrade, tradeStandingOf, type TradePartJson } from '../order-states/trade-standing.ts';
 import { tradeStateLabels } from '../order-states/trade.states.ts';
-import { presentState } from './find-order.ts';
-import { orderFilterLabels, stateOrFreed } from './order.list.ts';
+import { presentOrderState } from './find-order.ts';
+import { orderFilterLabels, isInStateOrFreed } from './order.list.ts';
 
 /** Orders between members, in the state that both sides see. */
 export const orderRecords = defineRecords({
@@ -22,12 +22,12 @@ export const orderRecords = defineRecords({
     offer: { kind: 'market-offer', column: 'offer_id' },
     deal: { kind: 'deal', column: 'deal_id' },
   },
-  standings: { label: 'State', options: orderFilterLabels, among: stateOrFreed },
-  elsewhere: (as) => sql`(select jsonb_build_object('state', ${presentState}, 'parts', ${partsOfTrade})
+  standings: { label: 'State', options: orderFilterLabels, among: isInStateOrFreed },
+  elsewhere: (as) => sql`(select jsonb_build_object('state', ${presentOrderState}, 'parts', ${partsOfTrade})
     from (select ${sql.table(as)}.*) market_order)`,
   fields: (row, elsewhere) => {
-    const { state, parts } = elsewhere as { state: OrderState; parts: PartJson[] | null };
-    const standing = standingOf(state, parts);
+    const { state, parts } = elsewhere as { state: OrderState; parts: TradePartJson[] | null };
+    const standing = tradeStandingOf(state, parts);
     const unit = row.unit as Unit;
     return {
       id: row.id,

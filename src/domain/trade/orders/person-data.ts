@@ -5,10 +5,10 @@ import { deleteOldRows, monthsAgo } from '#domain/acting/requests/forms-data.ts'
 import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
-import { presentState } from './find-order.ts';
+import { presentOrderState } from './find-order.ts';
 import { paymentMethodNames, type PaymentMethod } from '../order-states/order.schema.ts';
 import { openOrderStates, orderStateLabels, type OrderState } from '../order-states/order.states.ts';
-import { waitsFor } from '../order-states/order.view.ts';
+import { orderWaitsFor } from '../order-states/order.view.ts';
 import { tradePage } from './trade.view.ts';
 
 type Content = {
@@ -50,7 +50,7 @@ export const marketOrderData: PersonData = {
   about: (person) => sql`
     select created_at as written_at, jsonb_build_object('id', id::text, 'order_number', order_number, 'deal_id', deal_id::text,
       'listing_name', listing_name, 'unit', unit, 'quantity', quantity::text, 'subtotal_kobo', subtotal_kobo::text,
-      'state', ${presentState}, 'is_answered', answered_at is not null, 'has_address', shipping_address is not null, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
+      'state', ${presentOrderState}, 'is_answered', answered_at is not null, 'has_address', shipping_address is not null, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
       'shipping_kobo', shipping_kobo::text, 'why', (select step.why from market_order_step step
         where step.order_id = market_order.id and step.event in ('cancelled', 'declined') and step.party = ${ownSide(person)})) || case when ${isBuyer(person)}
         then jsonb_build_object('as', 'buyer', 'shipping_address', shipping_address,
@@ -65,32 +65,32 @@ export const marketOrderData: PersonData = {
   retire,
 };
 
-function describe(kept: Content): PersonRecord {
+function describe(order: Content): PersonRecord {
   const answer = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
-    title: `Order ${kept.order_number}, ${kept.as === 'buyer' ? 'which you placed' : 'which you received'}`,
+    title: `Order ${order.order_number}, ${order.as === 'buyer' ? 'which you placed' : 'which you received'}`,
     answers: [
-      { label: 'What', value: `${quantityText(BigInt(kept.quantity), kept.unit)} of ${kept.listing_name}` },
-      { label: 'Price', value: `${naira(BigInt(kept.unit_price_kobo))} ${perUnit(kept.unit)}` },
-      { label: 'Subtotal', value: naira(BigInt(kept.subtotal_kobo)) },
-      ...answer('Shipping', kept.shipping_kobo && naira(BigInt(kept.shipping_kobo))),
-      { label: 'State', value: stateOf(kept) },
-      { label: 'Placed on', value: new Date(kept.created_at) },
-      ...answer('Shipping address', kept.shipping_address),
-      ...answer('Payment method', kept.payment_method && paymentMethodNames[kept.payment_method]),
-      ...answer('Notes', kept.notes),
-      ...answer('Your words', kept.seller_words),
-      ...answer('You cancelled it because', kept.why),
+      { label: 'What', value: `${quantityText(BigInt(order.quantity), order.unit)} of ${order.listing_name}` },
+      { label: 'Price', value: `${naira(BigInt(order.unit_price_kobo))} ${perUnit(order.unit)}` },
+      { label: 'Subtotal', value: naira(BigInt(order.subtotal_kobo)) },
+      ...answer('Shipping', order.shipping_kobo && naira(BigInt(order.shipping_kobo))),
+      { label: 'State', value: stateOf(order) },
+      { label: 'Placed on', value: new Date(order.created_at) },
+      ...answer('Shipping address', order.shipping_address),
+      ...answer('Payment method', order.payment_method && paymentMethodNames[order.payment_method]),
+      ...answer('Notes', order.notes),
+      ...answer('Your words', order.seller_words),
+      ...answer('You cancelled it because', order.why),
     ],
     follow: {
       label: 'See the order',
-      path: tradePage({ orderId: kept.id, dealId: kept.deal_id === null ? undefined : BigInt(kept.deal_id) }),
+      path: tradePage({ orderId: order.id, dealId: order.deal_id === null ? undefined : BigInt(order.deal_id) }),
     },
   };
 }
 
 function stateOf({ state, is_answered, has_address }: Content): string {
-  return waitsFor({ state, isAnswered: is_answered, hasAddress: has_address }) ?? orderStateLabels[state];
+  return orderWaitsFor({ state, isAnswered: is_answered, hasAddress: has_address }) ?? orderStateLabels[state];
 }
 
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
@@ -118,7 +118,7 @@ async function retire(ctx: Ctx, most: number): Promise<Erased> {
   await forgetReasons(ctx, sql`step.order_id = any(${ids})`);
   const done = await sql`update market_order set ${withoutBuyer(ctx.now)}, ${withoutSeller(ctx.now)}
     where id = any(${ids})`.execute(ctx.db);
-  const kept = { table: 'market_order', writtenAt: 'created_at', months: accounts_months } as const;
-  const { deleted } = await deleteOldRows(ctx, kept, most);
+  const deletion = { table: 'market_order', writtenAt: 'created_at', months: accounts_months } as const;
+  const { deleted } = await deleteOldRows(ctx, deletion, most);
   return { deleted, anonymised: Number(done.numAffectedRows ?? 0n) };
 }

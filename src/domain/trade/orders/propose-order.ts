@@ -10,7 +10,7 @@ import type { Order } from '../order-states/order.view.ts';
 import { orderFeePayer } from '#content/escrow-fees.ts';
 
 /** How long the buyer may inspect the goods (money.md 'The deal'). Goods that money.md does not name get the time of oil. */
-export const inspectedAs: Record<Category, InspectionKind> = {
+export const inspectionKinds: Record<Category, InspectionKind> = {
   'raw-coconuts': 'fresh nuts',
   'coconut-oil': 'oil, copra, fibre',
   coir: 'oil, copra, fibre',
@@ -21,15 +21,15 @@ export const inspectedAs: Record<Category, InspectionKind> = {
 };
 
 /** The goods must be sent within this many days of the seller's first answer. */
-const leavesWithin_days = 7;
+const shipWithin_days = 7;
 
-type Said = { shipping_kobo: bigint; words: string | undefined };
+type SellerAnswer = { shipping_kobo: bigint; words: string | undefined };
 
 /**
  * Proposes the whole sum to the buyer as a deal: goods at their price, shipping, our present fee with its payer, and the time for
  * inspection. If the seller corrects it, the same deal gets new terms.
  */
-export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: Said): Promise<bigint> {
+export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: SellerAnswer): Promise<bigint> {
   const { answered_at, reserved_until } = await ctx.db
     .selectFrom('market_order')
     .select(['answered_at', 'reserved_until'])
@@ -39,16 +39,16 @@ export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, word
     minor: order.subtotal_kobo + shipping_kobo,
     shares: [1n],
     payer: orderFeePayer,
-    inspected: inspectedAs[order.category],
-    shipBy: new Date(answered_at!.getTime() + leavesWithin_days * day_ms),
+    inspected: inspectionKinds[order.category],
+    shipBy: new Date(answered_at!.getTime() + shipWithin_days * day_ms),
     standsUntil: reserved_until!,
   };
-  if (!order.deal) return begin(ctx, order, terms, words);
+  if (!order.deal) return openDealOfOrder(ctx, order, terms, words);
   await applyDealEvent(ctx, { dealId: order.deal.id, event: 'amend', terms, why: words });
   return order.deal.id;
 }
 
-async function begin(ctx: Ctx, order: Order, terms: DealTerms, words: string | undefined): Promise<bigint> {
+async function openDealOfOrder(ctx: Ctx, order: Order, terms: DealTerms, words: string | undefined): Promise<bigint> {
   const dealId = await openDeal(ctx, {
     buyerId: order.buyer.id,
     sellerId: order.seller.id,

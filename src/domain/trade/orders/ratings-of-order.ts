@@ -22,8 +22,8 @@ export const ratingsOfOrder = sql<OrderRatingJson[]>`(
   from review where review.order_id = market_order.id)`;
 
 /** Each side reads its own rating, and the other side's once it is published. Hidden ratings are for their author and staff only. */
-export function shownRatings(kept: readonly OrderRatingJson[], reader: Party): OrderRating[] {
-  return kept
+export function shownRatings(ratings: readonly OrderRatingJson[], reader: Party): OrderRating[] {
+  return ratings
     .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')
     .map(({ words, hiddenWhy, answer, ...rating }) => ({
       ...rating,

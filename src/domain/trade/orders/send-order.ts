@@ -2,14 +2,14 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { applyDealEvent } from '../deals/apply-event.ts';
 import { moveOrder } from '../order-states/move-order.ts';
-import { requireParty } from './order.policy.ts';
+import { requireOrderParty } from './order.policy.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /** The seller says that the goods were sent. */
 export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await requireParty(ctx, orderId);
+    const { order, party } = await requireOrderParty(ctx, orderId);
     const moved = { dealId: order.deal?.id };
     if (order.state === 'shipped' && party === 'seller') return moved;
     if (order.deal) {
@@ -25,7 +25,7 @@ export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> 
 /** The buyer says that the goods arrived. */
 export async function receiveOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await requireParty(ctx, orderId);
+    const { order, party } = await requireOrderParty(ctx, orderId);
     const moved = { dealId: order.deal?.id };
     if (order.state === 'delivered' && party === 'buyer') return moved;
     if (order.deal) {

@@ -9,7 +9,7 @@ export async function setOrderWords(
   from: string | null,
   to: string | null,
 ): Promise<boolean> {
-  const isSo = (column: string) => sql<boolean>`${sql.ref(column)} is not distinct from ${from}`;
+  const isUnchanged = (column: string) => sql<boolean>`${sql.ref(column)} is not distinct from ${from}`;
   const changing =
     part === 'reason'
       ? db
@@ -17,11 +17,11 @@ export async function setOrderWords(
           .set({ why: to })
           .where('order_id', '=', orderId)
           .where('event', 'in', ['cancelled', 'declined'])
-          .where(isSo('why'))
+          .where(isUnchanged('why'))
       : db
           .updateTable('market_order')
           .set({ [part]: to })
           .where('id', '=', orderId)
-          .where(isSo(part));
+          .where(isUnchanged(part));
   return (await changing.executeTakeFirst()).numUpdatedRows > 0n;
 }

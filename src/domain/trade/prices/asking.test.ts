@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { openListing } from '../../../../test/support/listings.ts';
-import { findAsking, findAskingByPlace, findAskingWeeks } from './find-asking.ts';
-import { foldAsking, saveAskingWeek } from './fold-asking.ts';
+import { findAskingPrices, findAskingPricesByPlace, findAskingWeeks } from './find-asking.ts';
+import { foldAskingCounts, saveAskingWeek } from './fold-asking.ts';
 
 const { ctx, pool } = await testDatabase();
 beforeEach(() => forgetEverything(pool));
@@ -11,7 +11,7 @@ beforeEach(() => forgetEverything(pool));
 const nuts = { category: 'raw-coconuts', unit: 'nut' } as const;
 const naira = (kobo: bigint) => Number(kobo) / 100;
 const shown = async () =>
-  (await findAsking(ctx())).map(({ median_kobo, lowest_kobo, highest_kobo, listings }) => [
+  (await findAskingPrices(ctx())).map(({ median_kobo, lowest_kobo, highest_kobo, listings }) => [
     naira(median_kobo),
     naira(lowest_kobo),
     naira(highest_kobo),
@@ -42,14 +42,14 @@ describe('asking prices', () => {
     const { seller } = await openListing(ctx(), { price_kobo: 50_000n });
     await pool.query("update member set suspended_at = now(), suspended_why = 'x' where id = $1", [seller.id]);
     expect(await shown()).toEqual([[400, 400, 400, 1]]);
-    expect((await findAskingByPlace(ctx(), nuts)).map(({ listings }) => listings)).toEqual([1, 1]);
+    expect((await findAskingPricesByPlace(ctx(), nuts)).map(({ listings }) => listings)).toEqual([1, 1]);
   });
 
   test('are known by place too, and never mix categories or units', async () => {
     await openListing(ctx(), { price_kobo: 40_000n });
     await openListing(ctx(), { price_kobo: 60_000n, place: 'Edo', location: 'Benin City, Edo' });
     await openListing(ctx(), { price_kobo: 9_000_000n, unit: 'bag' });
-    const found = await findAskingByPlace(ctx(), nuts);
+    const found = await findAskingPricesByPlace(ctx(), nuts);
     expect(found.map(({ place, median_kobo, listings }) => [place, naira(median_kobo), listings])).toEqual([
       ['', 400, 2],
       ['Edo', 600, 1],
@@ -70,12 +70,14 @@ describe('asking prices', () => {
       );
     await add(90_000);
     expect(await shown()).toEqual([[500, 400, 1400, 55]]);
-    expect((await findAskingByPlace(ctx(), nuts)).map(({ median_kobo }) => naira(median_kobo))).toEqual([500, 500]);
+    expect((await findAskingPricesByPlace(ctx(), nuts)).map(({ median_kobo }) => naira(median_kobo))).toEqual([
+      500, 500,
+    ]);
     // One seller's price far below the others moves the median by one price, and more listings of that seller move it no further.
     await add(1_000);
     await add(1_000);
     expect(await shown()).toEqual([[450, 20, 1400, 155]]);
-    await foldAsking(ctx());
+    await foldAskingCounts(ctx());
     await pool.query('delete from listing where seller_id = $1', [seller.id]);
     expect(await shown()).toEqual([[450, 400, 550, 4]]);
   });
@@ -91,7 +93,7 @@ describe('asking prices', () => {
         change('update listing set price_kobo = 80000 where id = $1 and seller_id = $2'),
       ]);
     }
-    expect(await findAsking(ctx())).toMatchObject([{ sellers: 10, listings: 15, median_kobo: 60_000n }]);
+    expect(await findAskingPrices(ctx())).toMatchObject([{ sellers: 10, listings: 15, median_kobo: 60_000n }]);
   });
 
   test('are counted in at most 900 steps for each tenfold of a price', async () => {
@@ -108,10 +110,10 @@ describe('asking prices', () => {
   test('stay the same after their lines are merged into one for each price and place', async () => {
     for (const price_kobo of [40_000n, 40_000n, 50_000n]) await openListing(ctx(), { price_kobo });
     const before = await shown();
-    await foldAsking(ctx());
+    await foldAskingCounts(ctx());
     expect([await shown(), await lines()]).toEqual([before, 4]);
     await pool.query('delete from listing');
-    await foldAsking(ctx());
+    await foldAskingCounts(ctx());
     expect([await shown(), await lines()]).toEqual([[], 0]);
   });
 

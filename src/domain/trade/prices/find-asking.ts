@@ -4,7 +4,7 @@ import { mondaysUntil } from '#domain/acting/counters/find-weeks.ts';
 import { allPlaces, type PriceSeries } from './price-series.view.ts';
 
 /** The asking price of a unit in listings that can be bought now, rounded to three digits. */
-export type Asking = {
+export type AskingPrice = {
   /** The median over sellers: each seller counts once, with the median of their own prices. */
   median_kobo: bigint;
   lowest_kobo: bigint;
@@ -13,23 +13,29 @@ export type Asking = {
   sellers: number;
 };
 
-export type AskingOf = PriceSeries & Asking & { place: string };
+export type AskingPriceOfSeries = PriceSeries & AskingPrice & { place: string };
 
 /** The asking prices of all places together, in one statement that costs the same for any number of listings. */
-export async function findAsking({ db }: Pick<Ctx, 'db'>): Promise<AskingOf[]> {
-  const { rows } = await sql<AskingOf>`/* keep: asking */ select * from ${askingOf()} asking`.execute(db);
+export async function findAskingPrices({ db }: Pick<Ctx, 'db'>): Promise<AskingPriceOfSeries[]> {
+  const { rows } =
+    await sql<AskingPriceOfSeries>`/* keep: asking */ select * from ${selectAskingPrices()} asking`.execute(db);
   return rows;
 }
 
 /** The asking prices of one category and unit, in all places together and in each place. */
-export async function findAskingByPlace({ db }: Pick<Ctx, 'db'>, series: PriceSeries): Promise<AskingOf[]> {
-  const { rows } = await sql<AskingOf>`
-    select * from ${askingOf(series)} asking order by place = ${allPlaces} desc, listings desc, place`.execute(db);
+export async function findAskingPricesByPlace(
+  { db }: Pick<Ctx, 'db'>,
+  series: PriceSeries,
+): Promise<AskingPriceOfSeries[]> {
+  const { rows } = await sql<AskingPriceOfSeries>`
+    select * from ${selectAskingPrices(series)} asking order by place = ${allPlaces} desc, listings desc, place`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The median is the price at which half of the sellers are counted. Suspended sellers are few, and are not counted. */
-function askingOf(series?: PriceSeries): RawBuilder<unknown> {
+function selectAskingPrices(series?: PriceSeries): RawBuilder<unknown> {
   const isCounted = series ? sql`category = ${series.category} and unit = ${series.unit}` : sql`place = ${allPlaces}`;
   const hiddenPlaces = series ? sql`array[${allPlaces}, hidden.place]` : sql`array[${allPlaces}]`;
   return sql`(

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { allPlaces, everySeries, type PriceSeries } from './price-series.view.ts';
 
-export type Median = { median_kobo: bigint; trades: number; onDay: string };
+export type MedianPrice = { median_kobo: bigint; trades: number; onDay: string };
 
-export type MedianOf = PriceSeries & Median & { place: string };
+export type MedianPriceOfSeries = PriceSeries & MedianPrice & { place: string };
 
 /** The last two medians of every category and unit over all places, newest first. */
-export async function findMedians({ db }: Pick<Ctx, 'db'>): Promise<MedianOf[]> {
-  const { rows } = await sql<MedianOf>`/* keep: medians */
+export async function findMedians({ db }: Pick<Ctx, 'db'>): Promise<MedianPriceOfSeries[]> {
+  const { rows } = await sql<MedianPriceOfSeries>`/* keep: medians */
     select asked.category, asked.unit, '' as place, found.* from unnest(
       ${everySeries.map(({ category }) => category)}::text[], ${everySeries.map(({ unit }) => unit)}::text[]
     ) asked (category, unit)
@@ -23,8 +23,11 @@ export async function findMedians({ db }: Pick<Ctx, 'db'>): Promise<MedianOf[]> 
 const days = 7 * 12;
 
 /** The medians of one category and unit, newest first: over all places as far back as the chart, and the last two of each place. */
-export async function findMediansOf({ db }: Pick<Ctx, 'db'>, { category, unit }: PriceSeries): Promise<MedianOf[]> {
-  const { rows } = await sql<MedianOf>`
+export async function findMediansOfSeries(
+  { db }: Pick<Ctx, 'db'>,
+  { category, unit }: PriceSeries,
+): Promise<MedianPriceOfSeries[]> {
+  const { rows } = await sql<MedianPriceOfSeries>`
     with recursive known as (
       select min(place) as place from price_figure where category = ${category} and unit = ${unit} and place > ${allPlaces}
       union all

@@ -4,7 +4,7 @@ import { aWord, anId, someKobo } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
-import { publishedPricesList, type PublishedPricesAsked } from './published-prices.list.ts';
+import { publishedPricesList, type PublishedPricesQuery } from './published-prices.list.ts';
 
 /** A published median: its goods, its day and the number of its trades. */
 export const publishedPriceRow = z.object({
@@ -32,13 +32,13 @@ const published = ({ db }: Pick<Ctx, 'db'>) =>
     ])
     .select(sql<string>`on_day::text`.as('onDay'));
 
-export function findPublishedPrices(ctx: Ctx, asked: PublishedPricesAsked): Promise<ListPage<PublishedPrice>> {
+export function findPublishedPrices(ctx: Ctx, asked: PublishedPricesQuery): Promise<ListPage<PublishedPrice>> {
   return publishedPricesList.page(published(ctx), asked);
 }
 
 export function publishedPricesInBatches(
   ctx: Ctx,
-  asked: PublishedPricesAsked,
+  asked: PublishedPricesQuery,
 ): AsyncGenerator<PublishedPrice[], void> {
   return publishedPricesList.batches(published(ctx), asked, 1000);
 }

@@ -4,8 +4,8 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { findAsking } from './find-asking.ts';
-import { findMedians, findMediansOf } from './find-medians.ts';
+import { findAskingPrices } from './find-asking.ts';
+import { findMedians, findMediansOfSeries } from './find-medians.ts';
 import { everySeries, type PriceSeries } from './price-series.view.ts';
 
 const { ctx, pool } = await testDatabase();
@@ -46,13 +46,13 @@ test('the board reads two medians of each kind of goods, even when many were pub
 });
 
 test('a chart reads the medians of twelve weeks and the last two of each place', async () => {
-  expect(await findMediansOf(ctx(), copra)).toHaveLength(84 + 3 * 2);
-  expect(await rowsRead((ctx) => findMediansOf(ctx, copra))).toBeLessThanOrEqual(84 + 3 * 2 + 5);
+  expect(await findMediansOfSeries(ctx(), copra)).toHaveLength(84 + 3 * 2);
+  expect(await rowsRead((ctx) => findMediansOfSeries(ctx, copra))).toBeLessThanOrEqual(84 + 3 * 2 + 5);
 });
 
 test('no deal or order is read for the board', async () => {
   const statements = await statementsOf(pool, async () => {
-    await findAsking(ctx());
+    await findAskingPrices(ctx());
     await findMedians(ctx());
   });
   expect(statements).toHaveLength(2);

@@ -8,7 +8,7 @@ import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { day_ms } from '#platform/clock.ts';
 import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
-import { findMedians, findMediansOf } from './find-medians.ts';
+import { findMedians, findMediansOfSeries } from './find-medians.ts';
 import type { PriceSeries } from './price-series.view.ts';
 import { publishMedians } from './publish-medians.ts';
 
@@ -78,7 +78,7 @@ describe('a median', () => {
     await settleAmong([400, 420, 450, 480, 500], { place: 'Lagos' });
     await settleAmong([800, 800, 800], { place: 'Edo' });
     expect(await publish()).toBe(2);
-    const found = await findMediansOf(ctx(), copra);
+    const found = await findMediansOfSeries(ctx(), copra);
     expect(found.map(({ place, median_kobo, trades }) => [place, median_kobo / 100n, trades])).toEqual([
       ['', 490n, 8],
       ['Lagos', 450n, 5],

@@ -28,4 +28,4 @@ export const publishedPricesList = defineList({
   perPage: 25,
 });
 
-export type PublishedPricesAsked = typeof publishedPricesList.whole;
+export type PublishedPricesQuery = typeof publishedPricesList.whole;

@@ -3,16 +3,16 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
-import { requireParty } from '../orders/order.policy.ts';
+import { requireOrderParty } from '../orders/order.policy.ts';
 import type { MovedTrade } from '../orders/trade.view.ts';
-import { whyNotAnswer } from './review.policy.ts';
+import { whyNotAnswerReview } from './review.policy.ts';
 import { reviewTexts, type AnswerReview } from './review.schema.ts';
 
 export async function answerReview(ctx: Ctx, orderId: string, { words }: AnswerReview): Promise<MovedTrade> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await requireParty(ctx, orderId);
-    const refusal = whyNotAnswer(order, party);
+    const { order, party } = await requireOrderParty(ctx, orderId);
+    const refusal = whyNotAnswerReview(order, party);
     if (refusal) throw refusal;
     const { rows } = await sql<{ review_id: bigint }>`
       insert into review_answer (review_id, author_id, words)

@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { isCounted, isShown } from '../sellers/published-reviews.ts';
+import { isCountedReview, isShownReview } from '../sellers/published-reviews.ts';
 
 type ShownReview = {
   id: bigint;
@@ -22,8 +22,8 @@ export async function findShownReview({ db }: Ctx, id: string): Promise<ShownRev
     .select(['review.id', 'review.stars', 'review.words', 'review.author_id', 'review_answer.words as answer'])
     .select(['market_order.listing_name', 'member.id as seller_id', 'member.name', 'member.company'])
     .where('review.id', '=', BigInt(id))
-    .where(isCounted)
-    .where(isShown)
+    .where(isCountedReview)
+    .where(isShownReview)
     .executeTakeFirst();
   if (!row) return undefined;
   return {

@@ -45,8 +45,8 @@ export const reviewData: PersonData = {
     deleteOldRows(ctx, { table: 'review', writtenAt: 'written_at', months: retention.reviews.kept_months }, most),
 };
 
-function titleOf(kept: Content): string {
-  if (kept.is === 'answer') return `You answered a review of ${kept.bought}`;
-  if (kept.is === 'report') return `You reported a review of ${kept.bought}`;
-  return `You rated ${kept.side === 'buyer' ? 'the seller' : 'the buyer'} of ${kept.bought}`;
+function titleOf(content: Content): string {
+  if (content.is === 'answer') return `You answered a review of ${content.bought}`;
+  if (content.is === 'report') return `You reported a review of ${content.bought}`;
+  return `You rated ${content.side === 'buyer' ? 'the seller' : 'the buyer'} of ${content.bought}`;
 }

@@ -5,7 +5,7 @@ import { isUnsettled } from '../order-states/trade.states.ts';
 import { reviewTexts } from './review.schema.ts';
 
 /** Why a side cannot rate an order; the page says so before the form is filled in. */
-export function whyNotRate(
+export function whyNotRateOrder(
   { state, standing, ratedBy }: Pick<Order, 'state' | 'standing' | 'ratedBy'>,
   party: Party,
 ): Failure | undefined {
@@ -15,7 +15,7 @@ export function whyNotRate(
 }
 
 /** Why a side of an order cannot answer the buyer's review; the page says so before the form is filled in. */
-export function whyNotAnswer({ ratings }: Pick<Order, 'ratings'>, party: Party): Failure | undefined {
+export function whyNotAnswerReview({ ratings }: Pick<Order, 'ratings'>, party: Party): Failure | undefined {
   if (party !== 'seller') return new Failure('forbidden', reviewTexts.onlySeller);
   const review = ratings.find(({ side, isPublished }) => side === 'buyer' && isPublished);
   if (!review) return new Failure('conflict', reviewTexts.noReview);

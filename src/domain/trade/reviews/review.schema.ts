@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
 
-export const stars = ['5', '4', '3', '2', '1'] as const;
+export const starValues = ['5', '4', '3', '2', '1'] as const;
 
-export const starNames: Record<(typeof stars)[number], string> = {
+export const starNames: Record<(typeof starValues)[number], string> = {
   5: '5, as agreed and gladly again',
   4: '4, good',
   3: '3, it will do',
@@ -36,7 +36,9 @@ export const reviewTexts = {
 } as const;
 
 export const writeReviewSchema = z.object({
-  stars: choice(stars, { missing: reviewTexts.noStars }).meta({ label: 'Stars', control: 'radios' }).transform(Number),
+  stars: choice(starValues, { missing: reviewTexts.noStars })
+    .meta({ label: 'Stars', control: 'radios' })
+    .transform(Number),
   words: lines({ missing: '', max: 1000 })
     .optional()
     .meta({ label: 'Your review', hint: 'What should other members know about this trade?' }),

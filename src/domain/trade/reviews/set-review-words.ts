@@ -19,7 +19,7 @@ export async function setReviewWords(
   return numUpdatedRows > 0n;
 }
 
-export async function setAnswerWords({ db }: Ctx, orderId: bigint, from: string | null, to: string | null) {
+export async function setReviewAnswerWords({ db }: Ctx, orderId: bigint, from: string | null, to: string | null) {
   const { numUpdatedRows } = await db
     .updateTable('review_answer')
     .set({ words: to })

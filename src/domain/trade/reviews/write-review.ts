@@ -3,9 +3,9 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { flagWords, orderPlace } from '#domain/talk/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
-import { requireParty } from '../orders/order.policy.ts';
+import { requireOrderParty } from '../orders/order.policy.ts';
 import type { MovedTrade } from '../orders/trade.view.ts';
-import { whyNotRate } from './review.policy.ts';
+import { whyNotRateOrder } from './review.policy.ts';
 import { reviewTexts, type WriteReview } from './review.schema.ts';
 import { notifyReviewed } from './notify-reviewed.ts';
 
@@ -13,8 +13,8 @@ import { notifyReviewed } from './notify-reviewed.ts';
 export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<MovedTrade> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await requireParty(ctx, orderId);
-    const refusal = whyNotRate(order, party);
+    const { order, party } = await requireOrderParty(ctx, orderId);
+    const refusal = whyNotRateOrder(order, party);
     if (refusal) throw refusal;
     // Of two reviews at the same moment, the second transaction sees the first, and both are published.
     await ctx.db.selectFrom('market_order').select('id').where('id', '=', order.id).forUpdate().execute();

@@ -4,14 +4,14 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireTraderInDetail } from '../standing/may-trade.ts';
 import { askStaffToRead } from './ask-to-read.ts';
-import { changesOf } from './changes-of-rfq.ts';
-import { rfqColumns, refuseFlaggedRfq, requireDeadline } from './columns-of-rfq.ts';
-import { noteRfq } from './note-rfq.ts';
+import { rfqChanges } from './changes-of-rfq.ts';
+import { rfqColumns, refuseFlaggedRfq, requireRfqDeadline } from './columns-of-rfq.ts';
+import { saveRfqNotice } from './note-rfq.ts';
 import { lockOwnRfq, type LockedRfq } from './own-rfq.ts';
-import { mostOfRequest } from './rfq.quantity.ts';
+import { mostRequested } from './rfq.quantity.ts';
 import type { ChangeRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
-import { isNewBuyer } from './trust-in-buyer.ts';
+import { isNewRfqBuyer } from './trust-in-buyer.ts';
 
 /**
  * Changes a request. After the first bid, every bidder is asked to confirm the change. Staff read what a new buyer changes after
@@ -33,10 +33,10 @@ export async function changeRfq(
     if (rfq.state === 'open' && rfq.deadline <= now) throw new Failure('conflict', rfqTexts.notOpen);
     requireAward(rfq, columns);
     const isMoved = columns.deadline.getTime() !== rfq.deadline.getTime();
-    if (isMoved) requireDeadline(columns.deadline, now);
+    if (isMoved) requireRfqDeadline(columns.deadline, now);
     if (isMoved && hasBids && columns.deadline < rfq.deadline)
       throw new Failure('invalid', rfqTexts.earlier, { field: 'deadline' });
-    const changes = changesOf(rfq, columns);
+    const changes = rfqChanges(rfq, columns);
     if (changes.length === 0) throw new Failure('invalid', rfqTexts.noChange);
     const revision = hasBids ? rfq.revision + 1 : rfq.revision;
     await ctx.db
@@ -45,13 +45,13 @@ export async function changeRfq(
       .set(rfq.state === 'open' ? { due_at: columns.deadline } : {})
       .where('id', '=', rfq.id)
       .execute();
-    if (rfq.state === 'open' && (await isNewBuyer(ctx, rfq.buyer_id, hasCompletedOrder)))
+    if (rfq.state === 'open' && (await isNewRfqBuyer(ctx, rfq.buyer_id, hasCompletedOrder)))
       await askStaffToRead(ctx, rfq.id, changes);
     if (hasBids) {
       const line = { rfq_id: rfq.id, revision, changes: JSON.stringify(changes) };
       await ctx.db.insertInto('rfq_change').values(line).execute();
       await endProposals(ctx, rfq.id);
-      await noteRfq(ctx, rfq.id, 'changed');
+      await saveRfqNotice(ctx, rfq.id, 'changed');
     }
     return { revision };
   });
@@ -76,6 +76,6 @@ async function bidsOn({ db }: Ctx, rfqId: bigint): Promise<{ hasBids: boolean; n
 /** The awards so far must fit into the changed quantity, in the same unit. */
 function requireAward({ awarded, unit }: LockedRfq, columns: ReturnType<typeof rfqColumns>): void {
   if (awarded === 0n) return;
-  if (columns.unit === unit && awarded <= mostOfRequest(columns)) return;
+  if (columns.unit === unit && awarded <= mostRequested(columns)) return;
   throw new Failure('invalid', 'More than this is awarded already', { field: 'quantity' });
 }

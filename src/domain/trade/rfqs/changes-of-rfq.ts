@@ -1,6 +1,6 @@
 import { quantityText, type Category, categoryNames, type Unit } from '#domain/values/listed-goods.ts';
 import { lagosMoment } from './lagos-moment.view.ts';
-import { priceRangeOf, sharesText } from './rfq.view.ts';
+import { rfqPriceRangeOf, paymentSharesText } from './rfq.view.ts';
 
 /** One line of a buyer's change. Bidders read the lines before they confirm their bids. */
 export type RfqChange = { label: string; before: string; after: string };
@@ -22,22 +22,22 @@ type RfqLine = {
   deadline: Date;
 };
 
-const said: readonly (readonly [label: string, say: (line: RfqLine) => string])[] = [
+const changeableFields: readonly (readonly [label: string, say: (line: RfqLine) => string])[] = [
   ['Product', ({ product_name }) => product_name],
   ['Type', ({ type }) => type],
   ['Category', ({ category }) => categoryNames[category as Category]],
   ['Specifications', ({ specifications }) => specifications],
   ['Quantity', ({ quantity, unit }) => quantityText(quantity, unit as Unit)],
   ['Tolerance', ({ tolerance_percent }) => `${tolerance_percent} %`],
-  ['Price range', (line) => priceRangeOf({ ...line, unit: line.unit as Unit })],
+  ['Price range', (line) => rfqPriceRangeOf({ ...line, unit: line.unit as Unit })],
   ['Location', ({ location }) => location],
   ['Delivery timeframe', ({ delivery_timeframe }) => delivery_timeframe],
-  ['Parts of the payment', ({ shares }) => sharesText(shares)],
+  ['Parts of the payment', ({ shares }) => paymentSharesText(shares)],
   ['Expiry date', ({ deadline }) => lagosMoment(deadline)],
 ];
 
-export function changesOf(before: RfqLine, after: RfqLine): RfqChange[] {
-  return said.flatMap(([label, say]) =>
+export function rfqChanges(before: RfqLine, after: RfqLine): RfqChange[] {
+  return changeableFields.flatMap(([label, say]) =>
     say(before) === say(after) ? [] : [{ label, before: say(before), after: say(after) }],
   );
 }

@@ -1,8 +1,8 @@
 import { hour_ms, day_ms } from '#platform/clock.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { placeOf } from '../listings/place-of.ts';
+import { placeOfLocation } from '../listings/place-of.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
-import { longest_days, asAgreed, shortest_hours, typeOfCategory } from './rfq.options.ts';
+import { longestRfq_days, asAgreed, shortestRfq_hours, typeOfCategory } from './rfq.options.ts';
 import type { AboutRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
@@ -22,11 +22,11 @@ export function rfqColumns(input: AboutRfq & { in_kilos?: boolean }) {
     low_kobo: each(input.price),
     high_kobo: each(input.price_to ?? input.price),
     location: input.location,
-    place: placeOf(input.location),
+    place: placeOfLocation(input.location),
     delivery_timeframe: input.delivery_timeframe ?? asAgreed,
     shares: input.shares ?? [100],
     tolerance_percent: Number(input.tolerance ?? '0'),
-    deadline: deadlineOf(input),
+    deadline: rfqDeadline(input),
   };
 }
 
@@ -37,15 +37,15 @@ function perKilo(kobo: bigint): bigint {
 }
 
 /** The deadline in Lagos, which has no summer time. */
-export function deadlineOf({ deadline, deadline_time }: Pick<AboutRfq, 'deadline' | 'deadline_time'>): Date {
+export function rfqDeadline({ deadline, deadline_time }: Pick<AboutRfq, 'deadline' | 'deadline_time'>): Date {
   return new Date(`${deadline}T${deadline_time}:00+01:00`);
 }
 
-export function requireDeadline(deadline: Date, now: Date): void {
+export function requireRfqDeadline(deadline: Date, now: Date): void {
   const left_ms = deadline.getTime() - now.getTime();
   const refuse = (text: string) => new Failure('invalid', text, { field: 'deadline' });
-  if (left_ms < shortest_hours * hour_ms) throw refuse(rfqTexts.tooSoon);
-  if (left_ms > longest_days * day_ms) throw refuse(rfqTexts.tooLate);
+  if (left_ms < shortestRfq_hours * hour_ms) throw refuse(rfqTexts.tooSoon);
+  if (left_ms > longestRfq_days * day_ms) throw refuse(rfqTexts.tooLate);
 }
 
 /** Everybody reads the text of a request, so words that are only flagged in a message are refused here. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { RfqChange } from './changes-of-rfq.ts';
-import { findQuestions, type RfqQuestion } from './find-rfq.ts';
-import { buyingMember } from './own-rfq.ts';
-import { isPublicId } from './public-id.policy.ts';
+import { findRfqQuestions, type RfqQuestion } from './find-rfq.ts';
+import { requireBuyingMember } from './own-rfq.ts';
+import { isRfqPublicId } from './public-id.policy.ts';
 import type { RfqEvent, RfqParty, RfqState } from './rfq.states.ts';
 import { rfqTexts } from './rfq.texts.ts';
 import type { Rfq } from './rfq.view.ts';
@@ -42,13 +42,13 @@ const isUnread = sql<boolean>`exists (select from rfq_to_read where rfq_to_read.
 
 /** A request of the signed-in buyer; two statements. */
 export async function findOwnRfq(ctx: Ctx, publicId: string): Promise<OwnRfqView> {
-  if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
+  if (!isRfqPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const row = await selectRfqs(ctx)
     .select(['bids', 'awarded', 'place'])
     .select([steps.as('steps'), changes.as('changes'), invited.as('invited'), hasBids.as('has_bids')])
     .select(isUnread.as('is_unread'))
     .where('public_id', '=', publicId)
-    .where('buyer_id', '=', buyingMember(ctx).id)
+    .where('buyer_id', '=', requireBuyingMember(ctx).id)
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', rfqTexts.unknown);
   return {
@@ -61,6 +61,6 @@ export async function findOwnRfq(ctx: Ctx, publicId: string): Promise<OwnRfqView
     steps: row.steps.map((step) => ({ ...step, at: new Date(step.at) })),
     changes: row.changes,
     invited: row.invited,
-    questions: await findQuestions(ctx, row.id),
+    questions: await findRfqQuestions(ctx, row.id),
   };
 }

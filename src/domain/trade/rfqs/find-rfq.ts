@@ -1,8 +1,8 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { isPublicId } from './public-id.policy.ts';
-import { mostQuestions } from './rfq.options.ts';
+import { isRfqPublicId } from './public-id.policy.ts';
+import { mostRfqQuestions } from './rfq.options.ts';
 import type { Rfq, RfqFile } from './rfq.view.ts';
-import { isPublic, isReadableBy, rfqFiles, rfqOf, selectRfqs } from './select-rfqs.ts';
+import { isPublicRfq, isRfqReadableBy, rfqFiles, rfqOf, selectRfqs } from './select-rfqs.ts';
 
 /** A question and its answer, without the name of the asker. */
 export type RfqQuestion = {
@@ -16,30 +16,30 @@ export type RfqPageView = { rfq: Rfq; files: readonly RfqFile[]; questions: read
 
 /** A public request, or in any state for its own buyer and bidders, with its questions: two statements. */
 export async function findRfqPage(ctx: Ctx, publicId: string): Promise<RfqPageView | undefined> {
-  if (!isPublicId(publicId)) return undefined;
+  if (!isRfqPublicId(publicId)) return undefined;
   const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const row = await selectRfqs(ctx)
     .select(rfqFiles.as('files'))
     .where('public_id', '=', publicId)
-    .where(isReadableBy(me))
+    .where(isRfqReadableBy(me))
     .executeTakeFirst();
   if (!row) return undefined;
-  return { rfq: rfqOf(row), files: row.files, questions: await findQuestions(ctx, row.id) };
+  return { rfq: rfqOf(row), files: row.files, questions: await findRfqQuestions(ctx, row.id) };
 }
 
 export async function findRfq(ctx: Ctx, publicId: string): Promise<Rfq | undefined> {
-  if (!isPublicId(publicId)) return undefined;
-  const row = await selectRfqs(ctx).where('public_id', '=', publicId).where(isPublic).executeTakeFirst();
+  if (!isRfqPublicId(publicId)) return undefined;
+  const row = await selectRfqs(ctx).where('public_id', '=', publicId).where(isPublicRfq).executeTakeFirst();
   return row && rfqOf(row);
 }
 
-export async function findQuestions({ db }: Pick<Ctx, 'db'>, rfqId: bigint): Promise<RfqQuestion[]> {
+export async function findRfqQuestions({ db }: Pick<Ctx, 'db'>, rfqId: bigint): Promise<RfqQuestion[]> {
   const rows = await db
     .selectFrom('rfq_question')
     .select(['id', 'question', 'asked_at', 'answer', 'answered_at'])
     .where('rfq_id', '=', rfqId)
     .orderBy('id')
-    .limit(mostQuestions)
+    .limit(mostRfqQuestions)
     .execute();
   return rows.map((row) => ({
     id: row.id,

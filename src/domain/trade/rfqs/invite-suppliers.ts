@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { mostInvited } from './rfq.options.ts';
+import { mostRfqInvitations } from './rfq.options.ts';
 import { unknownSupplierText } from './rfq.texts.ts';
 
 const pageOfSeller = /\/marketplace\/sellers\/(\d{1,18})\b/;
 
 /** The sellers that a buyer names, one on each line: by the address of their page, or by their company's name. */
-export async function suppliersIn(ctx: Ctx, typed: string | undefined, buyerId: bigint): Promise<bigint[]> {
+export async function findNamedSuppliers(ctx: Ctx, typed: string | undefined, buyerId: bigint): Promise<bigint[]> {
   const lines = (typed ?? '')
     .split('\n')
     .map((text) => text.trim())
     .filter(Boolean);
   const refuse = (text: string) => new Failure('invalid', text, { field: 'suppliers' });
-  if (lines.length > mostInvited) throw refuse(`Invite ${mostInvited} suppliers or fewer`);
+  if (lines.length > mostRfqInvitations) throw refuse(`Invite ${mostRfqInvitations} suppliers or fewer`);
   if (lines.length === 0) return [];
   const asked = lines.map((text, place) => ({
     place,

@@ -27,7 +27,7 @@ export async function moveRfq(
     .where('state', '=', from)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) throw new Failure('conflict', rfqTexts.changed);
-  await noteStep(ctx, id, { event, party, from, to, why });
+  await saveRfqStep(ctx, id, { event, party, from, to, why });
 }
 
 function timesOf(to: RfqState) {
@@ -38,7 +38,7 @@ function timesOf(to: RfqState) {
 type Step = { event: RfqEvent; party: RfqParty; from: RfqState; to: RfqState; why?: string | undefined };
 
 /** One line of the history of a request. */
-export async function noteStep({ db }: Ctx, rfqId: bigint, { event, party, from, to, why }: Step): Promise<void> {
+export async function saveRfqStep({ db }: Ctx, rfqId: bigint, { event, party, from, to, why }: Step): Promise<void> {
   await db
     .insertInto('rfq_step')
     .values({ rfq_id: rfqId, event, party, from_state: from, to_state: to, why: why ?? null })

@@ -19,6 +19,6 @@ export const rfqNotices = [
 export type RfqNotice = (typeof rfqNotices)[number];
 
 /** Writes a notice in the caller's transaction; a job writes the mails soon after. */
-export async function noteRfq({ db }: Ctx, rfqId: bigint, what: RfqNotice): Promise<void> {
+export async function saveRfqNotice({ db }: Ctx, rfqId: bigint, what: RfqNotice): Promise<void> {
   await db.insertInto('rfq_notice').values({ rfq_id: rfqId, what }).execute();
 }

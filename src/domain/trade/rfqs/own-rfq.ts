@@ -1,9 +1,9 @@
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
-import { isPublicId } from './public-id.policy.ts';
+import { isRfqPublicId } from './public-id.policy.ts';
 import { rfqTexts } from './rfq.texts.ts';
 import type { RfqState } from './rfq.states.ts';
 
-export function buyingMember({ actor }: Pick<Ctx, 'actor'>): Member {
+export function requireBuyingMember({ actor }: Pick<Ctx, 'actor'>): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   if (actor.accountType === 'seller') throw new Failure('forbidden', rfqTexts.notBuyer);
   return actor;
@@ -11,9 +11,9 @@ export function buyingMember({ actor }: Pick<Ctx, 'actor'>): Member {
 
 /** A buyer's own request, locked until the transaction ends. For another buyer's request the answer is the same as for one that does not exist. */
 export async function lockOwnRfq(ctx: Ctx, publicId: string) {
-  const buyer = buyingMember(ctx);
+  const buyer = requireBuyingMember(ctx);
   const row =
-    isPublicId(publicId) &&
+    isRfqPublicId(publicId) &&
     (await ctx.db
       .selectFrom('rfq')
       .selectAll()

@@ -8,7 +8,7 @@ import { aTrader, openTrade } from '../../../../test/support/listings.ts';
 import { typedRfq } from '../../../../test/support/rfqs.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { findErasureHolds } from '#domain/registers/privacy/find-holds.ts';
-import { saveDraft } from './drafts/save-draft.ts';
+import { saveRfqDraft } from './drafts/save-draft.ts';
 import { rfqData } from './person-data.ts';
 import { postRfq } from './post-rfq.ts';
 import { postRfqSchema, rfqDraftSchema } from './rfq.schema.ts';
@@ -22,7 +22,7 @@ test('a buyer’s data has their requests and drafts, and an erasure deletes req
   const { member } = await aTrader(ctx());
   const typed = { ...typedRfq(new Date()), picture: await nutPicture() };
   await postRfq(ctx(member), postRfqSchema.parse(typed), { isPro: false });
-  await saveDraft(ctx(member), rfqDraftSchema.parse({ product_name: 'Oil' }));
+  await saveRfqDraft(ctx(member), rfqDraftSchema.parse({ product_name: 'Oil' }));
   const person = { memberId: member.id };
   const { rows } = await sql<{ content: never }>`${rfqData.about(person)}`.execute(siteDb);
   const titles = rows.map(({ content }) => rfqData.describe(content).title).toSorted();

@@ -8,7 +8,7 @@ import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
 import { dropRfqFiles } from './save-rfq-files.ts';
 import { rfqStateLabels, type RfqState } from './rfq.states.ts';
-import { priceRangeOf } from './rfq.view.ts';
+import { rfqPriceRangeOf } from './rfq.view.ts';
 
 type RfqContent = {
   is: 'rfq';
@@ -101,7 +101,7 @@ function describeRfq(kept: RfqContent): PersonRecord {
       { label: 'Product', value: kept.product_name },
       { label: 'Specifications', value: kept.specifications },
       { label: 'Quantity', value: quantityText(BigInt(kept.quantity), kept.unit) },
-      { label: 'Price range', value: priceRangeOf(price) },
+      { label: 'Price range', value: rfqPriceRangeOf(price) },
       { label: 'Location', value: kept.location },
       { label: 'State', value: rfqStateLabels[kept.state] },
       { label: 'Posted on', value: new Date(kept.at) },

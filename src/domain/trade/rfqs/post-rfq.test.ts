@@ -8,8 +8,8 @@ import { dayInLagos } from '#domain/values/day-input.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { changeRfq } from './change-rfq.ts';
 import { notifyRfqs } from './clock/notify-rfqs.ts';
-import { findDrafts } from './drafts/find-drafts.ts';
-import { saveDraft } from './drafts/save-draft.ts';
+import { findRfqDrafts } from './drafts/find-drafts.ts';
+import { saveRfqDraft } from './drafts/save-draft.ts';
 import { findOwnRfq } from './find-own-rfq.ts';
 import { findRfqPage } from './find-rfq.ts';
 import { postRfq } from './post-rfq.ts';
@@ -131,13 +131,16 @@ describe('posting a request for quotes', () => {
 
   test('a draft is saved as typed, is hidden from other members, and is deleted when the request is posted', async () => {
     const buyer = await knownBuyer();
-    const { draftId } = await saveDraft(ctx(buyer), rfqDraftSchema.parse({ product_name: 'Oil', price: 'about 3k' }));
-    expect(await findDrafts(ctx(buyer))).toMatchObject([
+    const { draftId } = await saveRfqDraft(
+      ctx(buyer),
+      rfqDraftSchema.parse({ product_name: 'Oil', price: 'about 3k' }),
+    );
+    expect(await findRfqDrafts(ctx(buyer))).toMatchObject([
       { id: draftId, answers: { product_name: 'Oil', price: 'about 3k' } },
     ]);
-    expect(await findDrafts(ctx(await trader()))).toEqual([]);
+    expect(await findRfqDrafts(ctx(await trader()))).toEqual([]);
     await post(buyer, { draft: String(draftId) });
-    expect(await findDrafts(ctx(buyer))).toEqual([]);
+    expect(await findRfqDrafts(ctx(buyer))).toEqual([]);
   });
 });
 

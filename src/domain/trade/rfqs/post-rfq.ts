@@ -3,21 +3,21 @@ import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
-import { storedPicture, type StoredPicture } from '../listings/pictures/stored-picture.ts';
+import { storePicture, type StoredPicture } from '../listings/pictures/stored-picture.ts';
 import { takeAttachments, type Attachment } from '../messages/take-attachment.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { requireTraderInDetail } from '../standing/may-trade.ts';
 import { askStaffToRead } from './ask-to-read.ts';
-import { rfqColumns, deadlineOf, refuseFlaggedRfq, requireDeadline } from './columns-of-rfq.ts';
-import { dropOwnDraft } from './drafts/save-draft.ts';
-import { inviteSuppliers, suppliersIn } from './invite-suppliers.ts';
+import { rfqColumns, rfqDeadline, refuseFlaggedRfq, requireRfqDeadline } from './columns-of-rfq.ts';
+import { dropOwnRfqDraft } from './drafts/save-draft.ts';
+import { inviteSuppliers, findNamedSuppliers } from './invite-suppliers.ts';
 import { saveRfqFiles, saveRfqPicture } from './save-rfq-files.ts';
-import { noteStep } from './move-rfq.ts';
-import { noteRfq } from './note-rfq.ts';
-import { buyingMember } from './own-rfq.ts';
+import { saveRfqStep } from './move-rfq.ts';
+import { saveRfqNotice } from './note-rfq.ts';
+import { requireBuyingMember } from './own-rfq.ts';
 import type { PostRfq } from './rfq.schema.ts';
 import { rfqLimitText, rfqTexts } from './rfq.texts.ts';
-import { hasPublished, hasRun } from './trust-in-buyer.ts';
+import { hasPublishedRfq, hasFinishedRfq } from './trust-in-buyer.ts';
 
 type How = {
   isPro: boolean;
@@ -29,9 +29,9 @@ type Posted = { publicId: string; isWaiting: boolean };
 
 /** Posts a request for quotes with its picture and files. The caller has no transaction open. */
 export async function postRfq(ctx: Ctx, input: PostRfq, { isPro, once }: How): Promise<Posted> {
-  buyingMember(ctx);
+  requireBuyingMember(ctx);
   refuseFlaggedRfq(input);
-  const picture = await storedPicture(ctx, { picture: input.picture });
+  const picture = await storePicture(ctx, { picture: input.picture });
   const files = await takeAttachments(ctx, input.files);
   const work = (ctx: Ctx) => insertRfq(ctx, input, { isPro, picture, files });
   if (!once) return transaction(ctx, work);
@@ -44,8 +44,8 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
   const { actor: buyer, hasCompletedOrder } = await requireTraderInDetail(ctx, input.terms);
   const standing = await lockRoom(ctx, buyer.id);
   if (isPro && !standing.isPro) throw new Failure('forbidden', rfqTexts.notPro);
-  requireDeadline(deadlineOf(input), standing.now);
-  const suppliers = await suppliersIn(ctx, input.suppliers, buyer.id);
+  requireRfqDeadline(rfqDeadline(input), standing.now);
+  const suppliers = await findNamedSuppliers(ctx, input.suppliers, buyer.id);
   // Staff read the request first if the buyer has completed no order and staff have left none of their requests open.
   const isWaiting = !hasCompletedOrder && !standing.hasPublished;
   const copied_from = await ownOriginal(ctx, buyer.id, input.copy_of);
@@ -62,20 +62,20 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
         buyer_company: standing.company,
         ...rfqColumns(input),
         state: isWaiting ? 'waiting' : 'open',
-        ...(isWaiting ? {} : { opened_at: sql<Date>`business_now()`, due_at: deadlineOf(input) }),
+        ...(isWaiting ? {} : { opened_at: sql<Date>`business_now()`, due_at: rfqDeadline(input) }),
         copied_from,
       })
       .onConflict((conflict) => conflict.column('public_id').doNothing())
       .returning(['id', 'public_id'])
       .executeTakeFirst(),
   );
-  await noteStep(ctx, id, { event: 'posted', party: 'buyer', from: 'draft', to: isWaiting ? 'waiting' : 'open' });
+  await saveRfqStep(ctx, id, { event: 'posted', party: 'buyer', from: 'draft', to: isWaiting ? 'waiting' : 'open' });
   if (picture) await saveRfqPicture(ctx, { rfqId: id, buyerId: buyer.id, isHidden: isWaiting }, picture);
   await saveRfqFiles(ctx, { rfqId: id, buyerId: buyer.id }, files);
   await inviteSuppliers(ctx, id, suppliers);
-  if (input.draft !== undefined) await dropOwnDraft(ctx, buyer.id, input.draft);
+  if (input.draft !== undefined) await dropOwnRfqDraft(ctx, buyer.id, input.draft);
   if (!isWaiting && !hasCompletedOrder && !standing.hasRun) await askStaffToRead(ctx, id);
-  if (!isWaiting && suppliers.length > 0) await noteRfq(ctx, id, 'opened');
+  if (!isWaiting && suppliers.length > 0) await saveRfqNotice(ctx, id, 'opened');
   return { publicId: public_id, isWaiting };
 }
 
@@ -87,7 +87,7 @@ async function lockRoom(ctx: Ctx, buyerId: bigint): Promise<Room> {
   const { count: most } = await valueInForce(ctx, 'count', 'rfqs-per-buyer');
   const { rows } = await sql<Room>`select company,
       exists (select from pro_buyer where member_id = member.id and granted_at is not null) as "isPro",
-      ${hasPublished} as "hasPublished", ${hasRun} as "hasRun",
+      ${hasPublishedRfq} as "hasPublished", ${hasFinishedRfq} as "hasRun",
       (select count(*)::int from (select from rfq where buyer_id = member.id and state in ('open', 'waiting')
         limit ${most}) counted) as open, business_now() as now
     from member where id = ${buyerId}`.execute(ctx.db);

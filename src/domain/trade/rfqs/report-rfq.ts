@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { isPublicId } from './public-id.policy.ts';
+import { isRfqPublicId } from './public-id.policy.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
 /** Reports a request to staff, once for each member. A request that staff had left as it is goes back into their work queue. */
@@ -10,7 +10,7 @@ export async function reportRfq(
   { why }: { why: string },
 ): Promise<{ publicId: string }> {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to report a request.');
-  if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
+  if (!isRfqPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const rfq = await db
     .selectFrom('rfq')
     .select(['id', 'buyer_id'])

@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
-import { isPublic } from './select-rfqs.ts';
+import { isPublicRfq } from './select-rfqs.ts';
 
 /** A request's file is for its buyer, for staff, and for every member while the request is public. */
 export async function mayReadRfqFile({ actor, db }: Ctx, file: { id: bigint }): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function mayReadRfqFile({ actor, db }: Ctx, file: { id: bigint }): 
     .innerJoin('rfq', 'rfq.id', 'rfq_file.rfq_id')
     .select('rfq.id')
     .where('rfq_file.file_id', '=', file.id)
-    .where((eb) => eb.or([eb('rfq.buyer_id', '=', actor.id), isPublic]))
+    .where((eb) => eb.or([eb('rfq.buyer_id', '=', actor.id), isPublicRfq]))
     .executeTakeFirst();
   return found !== undefined;
 }

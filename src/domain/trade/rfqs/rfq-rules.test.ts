@@ -10,7 +10,7 @@ import { openBids } from './bids/open-bids.ts';
 import { bidData } from './bids/person-data.ts';
 import { withdrawBid } from './bids/withdraw-bid.ts';
 import { rfqData } from './person-data.ts';
-import { lapse_days } from './rfq.options.ts';
+import { rfqLapse_days } from './rfq.options.ts';
 import { rfqTransitions } from './rfq.states.ts';
 
 /** What SQL with the site's own login cannot do to requests, bids, counter-offers and awards. */
@@ -36,7 +36,7 @@ test('the database allows the same changes of state as the table of states', asy
   expect(rows.map(({ from_state, to_state }) => `${from_state} ${to_state}`).toSorted()).toEqual(
     [...new Set(listed)].toSorted(),
   );
-  expect(lapse_days).toBe(14);
+  expect(rfqLapse_days).toBe(14);
 });
 
 describe('a sealed request with a bid', () => {

@@ -11,9 +11,9 @@ export const rfqTypes = [
 export type RfqType = (typeof rfqTypes)[number];
 
 /** The type that a pro request shows instead of its own (marketplace.md §3 'RFQ'). */
-export const proLabel = 'Pro';
+export const proTypeLabel = 'Pro';
 
-/** How a pro request is delivered. */
+/** The specifications and the delivery of a pro request that names none. */
 export const asAgreed = 'As per agreement';
 
 /** The form of a pro request does not ask for the type, so it follows from the category. */
@@ -27,19 +27,19 @@ export const typeOfCategory: Record<Category, RfqType> = {
   equipment: 'Industrial Products',
 };
 
-export const tolerances = ['0', '5', '10', '15', '20'] as const;
+export const rfqTolerances = ['0', '5', '10', '15', '20'] as const;
 
 export const closingSoon_days = 3;
 
 /** The earliest and the latest deadline, counted from the posting. */
-export const shortest_hours = 1;
-export const longest_days = 90;
+export const shortestRfq_hours = 1;
+export const longestRfq_days = 90;
 
-export const mostInvited = 10;
+export const mostRfqInvitations = 10;
 /** One seller gets at most this many invitations a day from one buyer by mail, however many requests the buyer posts and withdraws. */
 export const mostInvitationMails = 5;
-export const mostDrafts = 10;
-export const mostQuestions = 100;
+export const mostRfqDrafts = 10;
+export const mostRfqQuestions = 100;
 
 /** A request lapses if it is not awarded this many days after its deadline. */
-export const lapse_days = 14;
+export const rfqLapse_days = 14;

@@ -1,9 +1,9 @@
 type Asked = { quantity: bigint; tolerance_percent: number };
 
-export function mostOfRequest({ quantity, tolerance_percent }: Asked): bigint {
+export function mostRequested({ quantity, tolerance_percent }: Asked): bigint {
   return quantity + (quantity * BigInt(tolerance_percent)) / 100n;
 }
 
 export function leftToAward({ awarded, ...asked }: Asked & { awarded: bigint }): bigint {
-  return mostOfRequest(asked) - awarded;
+  return mostRequested(asked) - awarded;
 }

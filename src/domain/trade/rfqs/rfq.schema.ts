@@ -5,7 +5,7 @@ import { categoryNames, unitName, units } from '#domain/values/listed-goods.ts';
 import { pictureFile } from '../listings/pictures/picture.schema.ts';
 import { attachedFiles } from '../messages/message.schema.ts';
 import { nairaAmount, wholeNumber } from '#domain/values/number-input.ts';
-import { rfqTypes, tolerances, type RfqType } from './rfq.options.ts';
+import { rfqTypes, rfqTolerances, type RfqType } from './rfq.options.ts';
 import { rfqTexts } from './rfq.texts.ts';
 import { acceptedTerms } from '../standing/trade.schema.ts';
 
@@ -72,13 +72,13 @@ const always = {
     label: 'Parts of the payment',
     hint: 'Only for several deliveries. Enter the percentage for each delivery, like 30, 70: the seller gets 30 % of the price when you accept the first delivery, and 70 % when you accept the second. You pay the whole price into escrow first.',
   }),
-  tolerance: choice(tolerances, fromTheList)
+  tolerance: choice(rfqTolerances, fromTheList)
     .optional()
     .meta({
       label: 'Tolerance in quantity',
       hint: 'How much more than this quantity you would accept',
       control: 'select',
-      options: Object.fromEntries(tolerances.map((most) => [most, most === '0' ? 'None' : `Up to ${most} % more`])),
+      options: Object.fromEntries(rfqTolerances.map((most) => [most, most === '0' ? 'None' : `Up to ${most} % more`])),
       unchosen: 'None',
     }),
 };

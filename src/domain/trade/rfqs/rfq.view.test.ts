@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rfqsPage } from '#content/rfqs.ts';
 import { rfqStateLabels } from './rfq.states.ts';
-import { statusOf } from './rfq.view.ts';
+import { rfqStatusOf } from './rfq.view.ts';
 
 test('an open request has one name: on its tab, in its status and in the lists of its buyer and of staff', () => {
-  expect([rfqStateLabels.open, statusOf({ isUrgent: false })]).toEqual([rfqsPage.tabs.active, rfqsPage.tabs.active]);
+  expect([rfqStateLabels.open, rfqStatusOf({ isUrgent: false })]).toEqual([rfqsPage.tabs.active, rfqsPage.tabs.active]);
 });

@@ -3,7 +3,7 @@ import { listingPicture } from '#domain/values/shown-picture.ts';
 import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { quantityText, type Category, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
-import { proLabel, type RfqType } from './rfq.options.ts';
+import { proTypeLabel, type RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 
 /** A request for quotes, for everybody who may see it. */
@@ -40,23 +40,23 @@ export type Rfq = z.infer<typeof rfqRow>;
 type Priced = Pick<Rfq, 'low_kobo' | 'high_kobo' | 'unit'>;
 
 /** '₦400 to ₦450 a nut'. */
-export function priceRangeOf({ low_kobo, high_kobo, unit }: Priced): string {
+export function rfqPriceRangeOf({ low_kobo, high_kobo, unit }: Priced): string {
   const range = low_kobo === high_kobo ? naira(low_kobo) : `${naira(low_kobo)} to ${naira(high_kobo)}`;
   return `${range} ${perUnit(unit)}`;
 }
 
 /** The type as it is shown; for a pro request, 'Pro'. */
-export function shownType({ isPro, type }: Pick<Rfq, 'isPro' | 'type'>): string {
-  return isPro ? proLabel : type;
+export function shownRfqType({ isPro, type }: Pick<Rfq, 'isPro' | 'type'>): string {
+  return isPro ? proTypeLabel : type;
 }
 
 /** marketplace.md §3 'RFQ': the status of an open request. */
-export function statusOf({ isUrgent }: Pick<Rfq, 'isUrgent'>): 'Urgent' | 'Active' {
+export function rfqStatusOf({ isUrgent }: Pick<Rfq, 'isUrgent'>): 'Urgent' | 'Active' {
   return isUrgent ? 'Urgent' : 'Active';
 }
 
 /** decisions.md §10 'An RFQ'. */
-export function verificationOf({ buyer }: Pick<Rfq, 'buyer'>): 'Verified' | 'Not verified' {
+export function rfqVerificationOf({ buyer }: Pick<Rfq, 'buyer'>): 'Verified' | 'Not verified' {
   return buyer.isVerified ? 'Verified' : 'Not verified';
 }
 
@@ -70,7 +70,7 @@ export function requestedGoods({
 }
 
 /** When the seller gets the money of an award from escrow. */
-export function sharesText(shares: readonly number[]): string {
+export function paymentSharesText(shares: readonly number[]): string {
   return shares.length === 1
     ? 'In full, once the delivery is accepted'
     : `${shares.map((share) => `${share} %`).join(' + ')}, by delivery`;

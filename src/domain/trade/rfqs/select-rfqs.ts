@@ -8,15 +8,15 @@ import type { RfqState } from './rfq.states.ts';
 import type { Rfq, RfqFile } from './rfq.view.ts';
 
 /** Whether staff read the papers of the buyer's business, and they are still valid; the same rule as in the catalogue. */
-export const isOfVerified = isCompanyChecked('rfq.buyer_id');
+export const isOfVerifiedBuyer = isCompanyChecked('rfq.buyer_id');
 
 /** Public requests: neither waiting nor withdrawn, and of a buyer who is not suspended. */
-export const isPublic = sql<SqlBool>`rfq.state not in ('waiting', 'withdrawn')
+export const isPublicRfq = sql<SqlBool>`rfq.state not in ('waiting', 'withdrawn')
   and rfq.buyer_id not in (select id from member where suspended_at is not null)`;
 
 /** Everybody can read a public request; its buyer and its bidders can also read it in other states. */
-export const isReadableBy = (me: bigint | null) =>
-  sql<SqlBool>`(${isPublic} or rfq.buyer_id = ${me}::bigint
+export const isRfqReadableBy = (me: bigint | null) =>
+  sql<SqlBool>`(${isPublicRfq} or rfq.buyer_id = ${me}::bigint
     or exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id and rfq_bid.bidder_id = ${me}::bigint))`;
 
 export const rfqPicture = sql<
@@ -34,7 +34,7 @@ export function selectRfqs({ db }: Pick<Ctx, 'db'>) {
     .select(['rfq.state', 'product_name', 'rfq.type', 'rfq.category', 'specifications', 'rfq.quantity', 'rfq.unit'])
     .select(['tolerance_percent', 'low_kobo', 'high_kobo', 'rfq.location', 'delivery_timeframe', 'shares', 'deadline'])
     .select(['opened_at', 'rfq.created_at', 'revision', 'rfq.version'])
-    .select([isOfVerified.as('is_verified'), rfqPicture.as('picture')]);
+    .select([isOfVerifiedBuyer.as('is_verified'), rfqPicture.as('picture')]);
 }
 
 type RfqRow = Awaited<ReturnType<ReturnType<typeof selectRfqs>['execute']>>[number];

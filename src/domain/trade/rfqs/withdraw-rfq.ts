@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { showRfqPicture } from './save-rfq-files.ts';
 import { moveRfq } from './move-rfq.ts';
-import { noteRfq } from './note-rfq.ts';
+import { saveRfqNotice } from './note-rfq.ts';
 import { lockOwnRfq } from './own-rfq.ts';
 import type { WithdrawRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
@@ -17,7 +17,7 @@ export async function withdrawRfq(ctx: Ctx, publicId: string, { why }: WithdrawR
     if (rfq.awarded > 0n) throw new Failure('conflict', rfqTexts.awarded);
     await moveRfq(ctx, rfq, { event: 'withdrawn', party: 'buyer', to: 'withdrawn', why });
     await showRfqPicture(ctx, rfq.id, false);
-    await noteRfq(ctx, rfq.id, 'withdrawn');
+    await saveRfqNotice(ctx, rfq.id, 'withdrawn');
     return { publicId: rfq.public_id };
   });
 }

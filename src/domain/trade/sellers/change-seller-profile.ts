@@ -10,18 +10,18 @@ export async function changeSellerProfile(ctx: Ctx, profile: SellerProfile): Pro
   if (!maySell(ctx.actor)) throw new Failure('forbidden', 'Only sellers have a profile.');
   return transaction(ctx, async (ctx) => {
     const { id } = await lockMember(ctx);
-    const told = { about: profile.about ?? null, contact_for_members_only: profile.contact_for_members_only };
+    const columns = { about: profile.about ?? null, contact_for_members_only: profile.contact_for_members_only };
     await ctx.db
       .insertInto('seller_profile')
-      .values({ member_id: id, ...told })
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(told))
+      .values({ member_id: id, ...columns })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
       .execute();
     return { saved: true };
   });
 }
 
 /** Saves the monthly supply of a seller, within the caller's transaction. The rest of the profile stays. */
-export async function noteMonthlyCapacity({ db }: Ctx, memberId: bigint, capacity_kg: bigint): Promise<void> {
+export async function saveMonthlyCapacity({ db }: Ctx, memberId: bigint, capacity_kg: bigint): Promise<void> {
   await sql`insert into seller_profile (member_id, monthly_capacity_kg) values (${memberId}, ${capacity_kg})
     on conflict (member_id) do update set monthly_capacity_kg = excluded.monthly_capacity_kg`.execute(db);
 }

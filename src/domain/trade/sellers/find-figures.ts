@@ -17,10 +17,10 @@ export type SellerFigure = { value: string; unit: string };
 /** Stars from buyers, only for completed orders. */
 export const ratingShown = z.object({ average: z.string(), rated: z.number() });
 
-export type Rating = z.infer<typeof ratingShown>;
+export type RatingOfSeller = z.infer<typeof ratingShown>;
 
 /** marketplace.md §2 'Product detail', computed (decisions.md §1): each figure is shown as soon as there is something to count. */
-export function figuresOf(counted: CountedFigures): SellerFigure[] {
+export function sellerFigures(counted: CountedFigures): SellerFigure[] {
   const { asked, answered, answer_seconds, completed } = counted;
   const rating = ratingOf(counted);
   return [
@@ -33,7 +33,7 @@ export function figuresOf(counted: CountedFigures): SellerFigure[] {
   ];
 }
 
-export function ratingOf({ rated, stars }: Pick<CountedFigures, 'rated' | 'stars'>): Rating | undefined {
+export function ratingOf({ rated, stars }: Pick<CountedFigures, 'rated' | 'stars'>): RatingOfSeller | undefined {
   if (rated === 0n) return undefined;
   return { average: (Number(stars) / Number(rated)).toFixed(1), rated: Number(rated) };
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { isCheckInForce } from '#domain/people/checks/level-of.ts';
 import { reputationOf, type Reputation } from './find-reputation.ts';
 import { sellerMarks, type SellerMarks } from './seller-marks.ts';
-import { figuresOf, type SellerFigure } from './find-figures.ts';
+import { sellerFigures, type SellerFigure } from './find-figures.ts';
 
 /** What was checked about a seller, and on which day (decisions.md §6). */
 export type SellerCheck = { what: 'business' | 'phone' | 'email' | 'certificates'; seen?: string; on: string };
@@ -95,7 +95,7 @@ export async function findSeller({ db, actor }: Ctx, id: string): Promise<Seller
       answer_seconds: row.answered ? Number((row.answer_seconds ?? 0n) / row.answered) : undefined,
       rated: Number(row.rated ?? 0n),
       marks: row.marks,
-      figures: figuresOf({
+      figures: sellerFigures({
         asked: row.asked ?? 0n,
         answered: row.answered ?? 0n,
         answer_seconds: row.answer_seconds ?? 0n,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { daysSince } from '#platform/database/business-clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 
-export type Review = {
+export type PublishedReview = {
   id: bigint;
   stars: number;
   words: string | undefined;
@@ -29,16 +29,16 @@ type Row = {
 };
 
 /** Reviews by buyers who paid something. An order at ₦0 proves no trade, so only its two sides see its reviews. */
-export const isCounted = sql<SqlBool>`(review.side = 'buyer' and review.published_at is not null and market_order.subtotal_kobo > 0)`;
+export const isCountedReview = sql<SqlBool>`(review.side = 'buyer' and review.published_at is not null and market_order.subtotal_kobo > 0)`;
 
-export const isShown = sql<SqlBool>`not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'review')`;
+export const isShownReview = sql<SqlBool>`not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'review')`;
 
 const answerOf = sql<Row['answer']>`(
   select jsonb_build_object('words', answer.words, 'at', answer.written_at, 'age_days', ${daysSince(sql`answer.written_at`)})
   from review_answer answer where answer.review_id = review.id and answer.words is not null
     and not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'answer'))`;
 
-/** What buyers said about a seller, newest first, as one value of a larger query (decisions.md §6). */
+/** The reviews of a seller by buyers, newest first, as one value of a larger query (decisions.md §6). */
 export function publishedReviews(db: Database, sellerId: RawBuilder<bigint>, most: number): RawBuilder<Row[]> {
   const reviews = db
     .selectFrom('review')
@@ -57,15 +57,15 @@ export function publishedReviews(db: Database, sellerId: RawBuilder<bigint>, mos
     .where('review.about_id', '=', sellerId)
     .where('review.side', '=', 'buyer')
     .where('review.published_at', 'is not', null)
-    .where(isCounted)
-    .where(isShown)
+    .where(isCountedReview)
+    .where(isShownReview)
     .orderBy('review.published_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(sql.lit(most));
-  return sql<Row[]>`(select coalesce(jsonb_agg(said), '[]') from (${reviews}) said)`;
+  return sql<Row[]>`(select coalesce(jsonb_agg(shown), '[]') from (${reviews}) shown)`;
 }
 
-export function reviewOf(row: Row): Review {
+export function reviewOf(row: Row): PublishedReview {
   const { answer } = row;
   return {
     id: BigInt(row.id),

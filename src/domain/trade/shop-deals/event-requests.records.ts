@@ -69,7 +69,7 @@ function askForEvent(fields: RecordFields, { reason, payment, terms_percent, now
   const { event_date, start_time, end_time, answer } = fields as Record<string, string | null>;
   const price_until = priceStandsUntil({ event_date, start_time, end_time } as EventHours, now);
   const upfront_percent = upfrontPercent(payment, terms_percent);
-  const said = { payment: paymentText(upfront_percent), stands_until: writtenMoment(price_until) };
+  const texts = { payment: paymentText(upfront_percent), stands_until: writtenMoment(price_until) };
   return {
     columns: {
       upfront_percent,
@@ -81,9 +81,9 @@ function askForEvent(fields: RecordFields, { reason, payment, terms_percent, now
     },
     needsNewAnswer: answer !== null,
     answers: [
-      { label: 'How it is paid', value: said.payment },
-      { label: 'The price is valid until', value: said.stands_until },
+      { label: 'How it is paid', value: texts.payment },
+      { label: 'The price is valid until', value: texts.stands_until },
     ],
-    audited: said,
+    audited: texts,
   };
 }

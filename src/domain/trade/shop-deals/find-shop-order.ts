@@ -3,20 +3,26 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { chargebacksIn, chargebacksOfDeal, type ChargebacksJson } from '../deal-terms/deal-chargebacks.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
-import { ofEvent, ofMachine, ofProducts, type ShopKind, type ShopOrder } from './shop-order.ts';
+import {
+  shopOrderOfEvent,
+  shopOrderOfMachine,
+  shopOrderOfProducts,
+  type ShopKind,
+  type ShopOrder,
+} from './shop-order.ts';
 
-export type ShopPlace = { kind: ShopKind; token: string };
+export type ShopOrderAddress = { kind: ShopKind; token: string };
 
 const token = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The order of a page's address, with its last deal; undefined for an unknown address. */
-export async function findShopOrder(ctx: Ctx, place: ShopPlace): Promise<ShopOrder | undefined> {
+export async function findShopOrder(ctx: Ctx, place: ShopOrderAddress): Promise<ShopOrder | undefined> {
   if (!token.test(place.token)) return undefined;
   return finders[place.kind](ctx, place.token);
 }
 
 /** A shop order, locked until the caller's transaction ends: of two who agree at once, the second sees the deal of the first. */
-export async function lockShopOrder(ctx: Ctx, place: ShopPlace): Promise<ShopOrder | undefined> {
+export async function lockShopOrder(ctx: Ctx, place: ShopOrderAddress): Promise<ShopOrder | undefined> {
   if (!token.test(place.token)) return undefined;
   const [table, column] = places[place.kind];
   await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${place.token} for no key update`.execute(
@@ -45,7 +51,7 @@ async function machineOrder({ db }: Ctx, address: string): Promise<ShopOrder | u
     .where('token', '=', address)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'machine-order', ...common(row, row.name), ...ofMachine(row) };
+  return row && { kind: 'machine-order', ...common(row, row.name), ...shopOrderOfMachine(row) };
 }
 
 async function productOrder({ db }: Ctx, address: string): Promise<ShopOrder | undefined> {
@@ -56,7 +62,7 @@ async function productOrder({ db }: Ctx, address: string): Promise<ShopOrder | u
     .where('tracking_token', '=', address)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'product-order', ...common(row, row.name), ...ofProducts(row) };
+  return row && { kind: 'product-order', ...common(row, row.name), ...shopOrderOfProducts(row) };
 }
 
 async function eventRequest({ db, now }: Ctx, address: string): Promise<ShopOrder | undefined> {
@@ -67,7 +73,7 @@ async function eventRequest({ db, now }: Ctx, address: string): Promise<ShopOrde
     .where('token', '=', address)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'event-request', ...common(row, row.full_name), ...ofEvent(row, now) };
+  return row && { kind: 'event-request', ...common(row, row.full_name), ...shopOrderOfEvent(row, now) };
 }
 
 type LastDeal = {

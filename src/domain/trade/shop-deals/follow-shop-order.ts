@@ -15,7 +15,7 @@ const recordsOf = {
 } as const;
 
 /** Moves a shop order after its deal, within the same transaction. Does nothing for other deals. */
-export async function followShopOrder(ctx: Ctx, dealId: bigint): Promise<void> {
+export async function moveShopOrderWithDeal(ctx: Ctx, dealId: bigint): Promise<void> {
   const found = await ctx.db
     .selectFrom('shop_deal')
     .innerJoin('deal_part', 'deal_part.deal_id', 'shop_deal.deal_id')
@@ -34,7 +34,7 @@ export async function followShopOrder(ctx: Ctx, dealId: bigint): Promise<void> {
   await changeRecord(ctx, records, record, stateColumns(record, state, ctx.now));
 }
 
-const came: ReadonlySet<DealState> = new Set([
+const arrivedStates: ReadonlySet<DealState> = new Set([
   'delivered',
   'accepted',
   'part_accepted',
@@ -44,17 +44,17 @@ const came: ReadonlySet<DealState> = new Set([
   'released',
   'split',
 ]);
-const gaveBack: ReadonlySet<DealState> = new Set(['refunded', 'charged_back']);
-const left: ReadonlySet<DealState> = new Set(['shipped', ...came]);
-const toNothing: ReadonlySet<DealState> = new Set(['declined', 'expired', 'cancelled']);
+const refundedStates: ReadonlySet<DealState> = new Set(['refunded', 'charged_back']);
+const sentStates: ReadonlySet<DealState> = new Set(['shipped', ...arrivedStates]);
+const endedUnpaidStates: ReadonlySet<DealState> = new Set(['declined', 'expired', 'cancelled']);
 
 /** The work state of the order from its parts; undefined if it does not change, for example while the deal is only agreed, or disputed. */
 export function workStateOf(parts: readonly DealState[]): WorkState | undefined {
-  if (parts.every((state) => toNothing.has(state))) return 'priced';
-  if (parts.every((state) => gaveBack.has(state) || toNothing.has(state))) return 'declined';
+  if (parts.every((state) => endedUnpaidStates.has(state))) return 'priced';
+  if (parts.every((state) => refundedStates.has(state) || endedUnpaidStates.has(state))) return 'declined';
   if (parts.some((state) => state === 'disputed')) return undefined;
-  const open = parts.filter((state) => !gaveBack.has(state) && !toNothing.has(state));
-  if (open.every((state) => came.has(state))) return 'delivered';
-  if (open.some((state) => left.has(state))) return 'shipped';
+  const open = parts.filter((state) => !refundedStates.has(state) && !endedUnpaidStates.has(state));
+  if (open.every((state) => arrivedStates.has(state))) return 'delivered';
+  if (open.some((state) => sentStates.has(state))) return 'shipped';
   return open.every((state) => state === 'funded') ? 'confirmed' : undefined;
 }

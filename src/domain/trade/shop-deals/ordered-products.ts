@@ -16,11 +16,11 @@ export type OrderedProduct = z.infer<typeof orderedProduct>;
 export const orderedProducts = z.array(orderedProduct);
 
 /** '2 × Cocopeat (5kg), 1 × Fiber (a full sack)' */
-export function summaryOf(products: readonly OrderedProduct[]): string {
-  return products.map((product) => `${product.quantity} × ${titleOf(product)}`).join(', ');
+export function productsSummary(products: readonly OrderedProduct[]): string {
+  return products.map((product) => `${product.quantity} × ${productTitle(product)}`).join(', ');
 }
 
-export function titleOf({ name, size }: Pick<OrderedProduct, 'name' | 'size'>): string {
+export function productTitle({ name, size }: Pick<OrderedProduct, 'name' | 'size'>): string {
   return size ? `${name} (${size})` : name;
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/acting/context.ts';
 import { isOver } from '../deal-terms/deal.states.ts';
 import { naira } from '#domain/values/money.ts';
 import type { ShopOrder } from './shop-order.ts';
-import type { Begin } from './shop-order.schema.ts';
+import type { BeginShopDeal } from './shop-order.schema.ts';
 
 export const shopDealTexts = {
   unknown: 'There is no order at this address. Copy the whole link from the mail.',
@@ -33,11 +33,11 @@ type WithDeal = { deal: Pick<NonNullable<ShopOrder['deal']>, 'id' | 'states'> | 
 /** The deal that decides the state of an order: the last one, unless it ended without a payment, after which a new one can be made. */
 export function decidingDeal({ deal }: WithDeal): bigint | undefined {
   if (!deal) return undefined;
-  const cameToNothing = deal.states.every((state) => isOver(state) && unpaidEnds.has(state));
-  return cameToNothing ? undefined : deal.id;
+  const endedUnpaid = deal.states.every((state) => isOver(state) && unpaidEnds.has(state));
+  return endedUnpaid ? undefined : deal.id;
 }
 
-export function isPaid(order: WithDeal): boolean {
+export function isShopOrderPaid(order: WithDeal): boolean {
   const isUnpaid = order.deal?.states.every((state) => state === 'proposed' || state === 'agreed');
   return decidingDeal(order) !== undefined && !isUnpaid;
 }
@@ -54,7 +54,7 @@ export function whyNotPayable({ state, price_kobo, event }: ShopOrder): string |
 }
 
 /** Why the price or the terms that the page showed are outdated. */
-export function whyOutdated({ price_kobo, event }: ShopOrder, { seen, upfront }: Begin): string | undefined {
+export function whyOutdated({ price_kobo, event }: ShopOrder, { seen, upfront }: BeginShopDeal): string | undefined {
   if (price_kobo !== seen) return priceChanged(price_kobo!);
   return event && event.upfront_percent !== upfront ? shopDealTexts.otherTerms : undefined;
 }

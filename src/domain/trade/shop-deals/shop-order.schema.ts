@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The price on the page: a deal is made at no other price. */
-export const beginSchema = z.object({
+export const beginShopDealSchema = z.object({
   seen: z
     .string('Check the price again.')
     .max(19, 'Check the price again.')
@@ -15,4 +15,4 @@ export const beginSchema = z.object({
     .transform(Number)
     .optional(),
 });
-export type Begin = z.infer<typeof beginSchema>;
+export type BeginShopDeal = z.infer<typeof beginShopDealSchema>;

@@ -7,7 +7,7 @@ import type { DealChargebacks } from '../deal-terms/deal-chargebacks.ts';
 import type { InspectionKind } from '../deal-terms/deal.clocks.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { payUntil, endOfEvent, partName, partsOfEvent, startOfEvent } from '#domain/values/event-price.ts';
-import { orderedProducts, summaryOf } from './ordered-products.ts';
+import { orderedProducts, productsSummary } from './ordered-products.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 
 export const shopKinds = ['machine-order', 'product-order', 'event-request'] as const;
@@ -53,7 +53,7 @@ type EventTerms = {
 type Rest = Pick<ShopOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms' | 'event'>;
 
 /** The desheller is paid in the two parts of its terms; all other machines in one. */
-export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
+export function shopOrderOfMachine(row: Selectable<DB['machine_orders']>): Rest {
   const machine = findMachine(row.machine_id)!;
   const { unit, per } = machine.quantity;
   const name = machineName(machine);
@@ -71,8 +71,8 @@ export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
   };
 }
 
-export function ofProducts(row: Selectable<DB['product_orders']>): Rest {
-  const about = `Order ${row.order_number}: ${summaryOf(orderedProducts.parse(row.products))}`;
+export function shopOrderOfProducts(row: Selectable<DB['product_orders']>): Rest {
+  const about = `Order ${row.order_number}: ${productsSummary(orderedProducts.parse(row.products))}`;
   return {
     about: about.length > 160 ? `${about.slice(0, 159)}…` : about,
     parts: [whole],
@@ -84,7 +84,7 @@ export function ofProducts(row: Selectable<DB['product_orders']>): Rest {
 const countOfGuests = new Intl.NumberFormat('en-NG');
 
 /** The name contains no words of the person, because a deal stays longer than the booking. The event's own day is the last day to serve it. */
-export function ofEvent(row: Selectable<DB['book_event_requests']>, now: Date): Rest {
+export function shopOrderOfEvent(row: Selectable<DB['book_event_requests']>, now: Date): Rest {
   const { booking_number, event_date, guests, upfront_percent, price_until, answered_at } = row;
   const hours = { event_date, start_time: row.start_time, end_time: row.end_time };
   const standsUntil = row.work_state === 'priced' ? (price_until ?? startOfEvent(hours)) : undefined;

@@ -4,8 +4,8 @@ import { currency } from '#domain/values/currency.ts';
 import { applyDealEvent } from '../deals/apply-event.ts';
 import { openDeal } from '../deals/open-deal.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { findShopDeal } from '../shop-deals/find-shop-deal.ts';
-import { lockShopOrder, type ShopPlace } from '../shop-deals/find-shop-order.ts';
+import { findShopAccount } from '../shop-deals/find-shop-account.ts';
+import { lockShopOrder, type ShopOrderAddress } from '../shop-deals/find-shop-order.ts';
 import type { ShopOrder } from '../shop-deals/shop-order.ts';
 import {
   shopDealTexts,
@@ -14,13 +14,13 @@ import {
   whyNotPayable,
   whyOutdated,
 } from '../shop-deals/shop-order.policy.ts';
-import type { Begin } from '../shop-deals/shop-order.schema.ts';
+import type { BeginShopDeal } from '../shop-deals/shop-order.schema.ts';
 
 /**
  * Makes the deal of a shop order for its buyer: our shop proposes the price that staff set and the audit log records, and the buyer agrees
  * by paying. A second call returns the same deal.
  */
-export async function beginShopDeal(ctx: Ctx, place: ShopPlace, shown: Begin): Promise<bigint> {
+export async function beginShopDeal(ctx: Ctx, place: ShopOrderAddress, shown: BeginShopDeal): Promise<bigint> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', shopDealTexts.somebodyElses);
   return transaction(ctx, async (ctx) => {
@@ -39,13 +39,13 @@ export async function beginShopDeal(ctx: Ctx, place: ShopPlace, shown: Begin): P
 
 async function makeDeal(ctx: Ctx, buyer: Member, order: ShopOrder): Promise<bigint> {
   const { shopEmail } = await settingsInForce(ctx);
-  const house = await findShopDeal(ctx, shopEmail);
-  if (!house) throw new Failure('unavailable', shopDealTexts.notOpen);
-  if (house.id === buyer.id) throw new Failure('conflict', shopDealTexts.ownProducts);
+  const shop = await findShopAccount(ctx, shopEmail);
+  if (!shop) throw new Failure('unavailable', shopDealTexts.notOpen);
+  if (shop.id === buyer.id) throw new Failure('conflict', shopDealTexts.ownProducts);
   const { kind, id: record_id, about, parts, inspected, leavesWithin_ms } = order;
   const dealId = await openDeal(ctx, {
     buyerId: buyer.id,
-    sellerId: house.id,
+    sellerId: shop.id,
     currency: currency('NGN'),
     terms: {
       minor: order.price_kobo!,
@@ -61,6 +61,6 @@ async function makeDeal(ctx: Ctx, buyer: Member, order: ShopOrder): Promise<bigi
     names: parts.map(({ called }) => called),
   });
   await ctx.db.insertInto('shop_deal').values({ deal_id: dealId, kind, record_id }).execute();
-  await applyDealEvent({ ...ctx, actor: house }, { dealId, event: 'propose' });
+  await applyDealEvent({ ...ctx, actor: shop }, { dealId, event: 'propose' });
   return dealId;
 }

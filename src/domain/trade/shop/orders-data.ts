@@ -20,7 +20,7 @@ type OrdersData<Row, Table extends keyof DB> = {
   writtenAt: keyof DB[Table] & string;
   /** All columns that identify the person. The table allows them to be empty once `anonymised_at` is set. */
   person: readonly (keyof DB[Table] & string)[];
-  /** The token that opens the order's page. An erasure replaces it by a token that nobody gets. */
+  /** The token that opens the order's page. An erasure replaces it by a token that nobody knows. */
   token: keyof DB[Table] & string;
   /** The rows that stay as figures, by default all; the query names the row `kept`. The other rows are deleted. */
   figuresOf?: RawBuilder<boolean>;

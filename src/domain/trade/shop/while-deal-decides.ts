@@ -14,10 +14,10 @@ export async function refuseWhileDealDecides(ctx: Ctx, kind: string, id: bigint)
 
 /** Withdraws a price without an agreement, so that another can be set; an agreed price stays. */
 export async function withdrawForPrice(ctx: Ctx, kind: string, id: bigint, why: string): Promise<void> {
-  const leader = await decidingDealOf(ctx, kind, id);
-  if (!leader) return;
-  if (leader.states.some((state) => state !== 'proposed')) throw new Failure('conflict', shopDealTexts.followsDeal);
-  await endDeal(ctx, leader.id, why);
+  const deciding = await decidingDealOf(ctx, kind, id);
+  if (!deciding) return;
+  if (deciding.states.some((state) => state !== 'proposed')) throw new Failure('conflict', shopDealTexts.followsDeal);
+  await endDeal(ctx, deciding.id, why);
 }
 
 async function decidingDealOf({ db }: Ctx, kind: string, id: bigint): Promise<DecidingDeal | undefined> {

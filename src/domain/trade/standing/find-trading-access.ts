@@ -45,8 +45,8 @@ export async function findTradingAccess({ db }: Ctx, memberId: bigint, otherId?:
   return (await selectAccess(db, memberId, otherId).executeTakeFirst()) ?? noAccess;
 }
 
-/** The standing together with the settings that are in force at that moment, because an agreement is made by them. */
-export type AccessAndSettings = { standing: TradingAccess; settings: SiteSettings };
+/** A member's trading access together with the settings that are in force at that moment, because an agreement depends on both. */
+export type AccessAndSettings = { access: TradingAccess; settings: SiteSettings };
 
 export type AccessAndSettingsRow = ReadSettings & { [Name in keyof TradingAccess]: TradingAccess[Name] | null };
 
@@ -66,8 +66,8 @@ export function accessAndSettings(db: Database, memberId: RawBuilder<bigint>): R
 }
 
 export function accessAndSettingsOf({ now, lines, last, ...read }: AccessAndSettingsRow): AccessAndSettings {
-  const standing = read.isHere === null ? noAccess : (read as TradingAccess);
-  return { standing, settings: settingsOfRow({ lines, last, now }) };
+  const access = read.isHere === null ? noAccess : (read as TradingAccess);
+  return { access, settings: settingsOfRow({ lines, last, now }) };
 }
 
 function selectAccess(db: Database, memberId: bigint | RawBuilder<bigint>, otherId?: bigint) {

@@ -28,7 +28,7 @@ export function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promise<Tra
   return requireTraderWith(ctx, accepting, findAccessAndSettings);
 }
 
-/** Does the same as `requireTraderInDetail` with a statement that reads more than the standing. */
+/** Does the same as `requireTraderInDetail` with a statement that reads more than the trading access. */
 export async function requireTraderWith<Read extends AccessAndSettings>(
   ctx: Ctx,
   accepting: boolean,
@@ -53,12 +53,12 @@ export async function requireTradingAccess(ctx: Ctx): Promise<Member> {
 
 async function findTrader<Read extends AccessAndSettings>(
   ctx: Ctx,
-  findStanding: ReadAccess<Read>,
+  findAccess: ReadAccess<Read>,
 ): Promise<Trader<Read>> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', tradeTexts.signedOut);
-  const read = await findStanding(ctx, actor.id);
-  const { standing, settings } = read;
+  const read = await findAccess(ctx, actor.id);
+  const { access: standing, settings } = read;
   const { trading } = settings;
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
   const { isHere, isInvited, hasAccepted, hasCompletedOrder } = standing;

@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
-import { applyingMember } from './lock-draft.ts';
+import { requireApplicant } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { type SupplierFiles, supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
@@ -15,7 +15,7 @@ type Open = { id: bigint; application_number: string; name: string; email: strin
  * both. The caller has no transaction open, because files are stored first.
  */
 export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Promise<{ added: number }> {
-  const memberId = applyingMember(ctx);
+  const memberId = requireApplicant(ctx);
   const stored = await storeSupplierFiles(ctx, files);
   if (stored.length === 0) throw new Failure('invalid', supplierTexts.noFile, { field: 'productImages' });
   return transaction(ctx, async (ctx) => {
@@ -24,15 +24,15 @@ export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Prom
     const open = await lockOpenApplication(ctx, memberId);
     const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
     if (added > 0) {
-      await reopenItems(ctx, open.id);
-      await notifyStaff(ctx, open, added);
+      await reopenReviewItems(ctx, open.id);
+      await notifyStaffOfPapers(ctx, open, added);
     }
     return { added };
   });
 }
 
 /** An accepted item waits again once a file is newer than its result, so that no check is recorded from a file that was not read. */
-export async function reopenItems({ db }: Ctx, applicationId: bigint): Promise<void> {
+export async function reopenReviewItems({ db }: Ctx, applicationId: bigint): Promise<void> {
   await sql`insert into supplier_review (application_id, item, verdict)
     select ${applicationId}, last.item, 'answered'
     from (select distinct on (item) item, verdict, at from supplier_review
@@ -51,7 +51,7 @@ export async function lockOpenApplication({ db }: Ctx, memberId: bigint): Promis
   return open;
 }
 
-export async function notifyStaff(
+export async function notifyStaffOfPapers(
   ctx: Ctx,
   { application_number, name, email, business_name }: Open,
   added: number,

@@ -3,18 +3,22 @@ import type { AuditState } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { setAccountType } from '#domain/people/accounts/settings/set-account-type.ts';
-import { endFeeOf } from './fees/end-fee.ts';
-import { noteApprovedChecks } from './note-approved-checks.ts';
+import { endFeeOfApplication } from './fees/end-fee.ts';
+import { recordApprovedChecks } from './note-approved-checks.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
-import { noteMonthlyCapacity } from '../sellers/change-seller-profile.ts';
+import { saveMonthlyCapacity } from '../sellers/change-seller-profile.ts';
 
 /** Follows a decision on an application: ends the fee, and lets an approved applicant sell. */
-export async function afterDecision(ctx: Ctx, id: bigint, state: WorkState): Promise<AuditState | undefined> {
+export async function afterApplicationDecision(
+  ctx: Ctx,
+  id: bigint,
+  state: WorkState,
+): Promise<AuditState | undefined> {
   await refuseOwnApplication(ctx, id);
-  if (state === 'confirmed' || state === 'declined') await endFeeOf(ctx, id, state);
+  if (state === 'confirmed' || state === 'declined') await endFeeOfApplication(ctx, id, state);
   if (state !== 'confirmed') return undefined;
   await beginSelling(ctx, id);
-  return noteApprovedChecks(ctx, id);
+  return recordApprovedChecks(ctx, id);
 }
 
 /** Lets the member of an approved application sell, in the transaction that approves it, and notes what they can supply in a month. */
@@ -32,5 +36,5 @@ async function beginSelling(ctx: Ctx, applicationId: bigint): Promise<void> {
   if (!member) return;
   // Demo accounts do not change their type, because everybody shares them.
   if (member.account_type === 'buyer' && !member.is_demo) await setAccountType(ctx, member, 'merchant');
-  await noteMonthlyCapacity(ctx, memberId, kg);
+  await saveMonthlyCapacity(ctx, memberId, kg);
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { lockOpenApplication, reopenItems, notifyStaff } from './add-application-papers.ts';
+import { lockOpenApplication, reopenReviewItems, notifyStaffOfPapers } from './add-application-papers.ts';
 import { findReview } from './find-review.ts';
-import { applyingMember } from './lock-draft.ts';
-import { reviewTexts, type RevisionAnswer } from './review.schema.ts';
+import { requireApplicant } from './lock-draft.ts';
+import { applicationReviewTexts, type RevisionAnswer } from './review.schema.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
@@ -15,16 +15,16 @@ import { addSupplierFiles } from './supplier-files.ts';
  * stay, so staff see both. The caller must have no transaction open, because files are stored first.
  */
 export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAnswer): Promise<{ answered: number }> {
-  const memberId = applyingMember(ctx);
+  const memberId = requireApplicant(ctx);
   const stored = await storeSupplierFiles(ctx, files);
   if (stored.length === 0 && answer === undefined)
-    throw new Failure('invalid', reviewTexts.noAnswer, { field: 'answer' });
+    throw new Failure('invalid', applicationReviewTexts.noAnswer, { field: 'answer' });
   return transaction(ctx, async (ctx) => {
     const member = (await touchMembers(ctx, [memberId])).get(memberId);
     if (!member?.isHere) throw new Failure('signed_out', supplierTexts.signedOut);
     const open = await lockOpenApplication(ctx, memberId);
     const asked = (await findReview(ctx, open.id)).filter(({ verdict }) => verdict === 'revise');
-    if (asked.length === 0) throw new Failure('conflict', reviewTexts.noneAsked);
+    if (asked.length === 0) throw new Failure('conflict', applicationReviewTexts.noneAsked);
     const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
     const items = asked.map(({ item }) => item);
     const answered = items.filter((item) => answer !== undefined || stored.some(({ paper }) => paper === item));
@@ -32,8 +32,8 @@ export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAns
       await sql`insert into supplier_review (application_id, item, verdict, note)
         values (${open.id}, ${item}, 'answered', ${answer ?? null})`.execute(ctx.db);
     // A file may belong to an item that staff did not ask to be revised.
-    await reopenItems(ctx, open.id);
-    await notifyStaff(ctx, open, added, answer);
+    await reopenReviewItems(ctx, open.id);
+    await notifyStaffOfPapers(ctx, open, added, answer);
     return { answered: answered.length };
   });
 }

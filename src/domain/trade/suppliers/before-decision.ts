@@ -7,8 +7,8 @@ import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
-import { countFiles } from './supplier-files.ts';
-import { reviewTexts, supplierApprovalName } from './review.schema.ts';
+import { countSupplierFiles } from './supplier-files.ts';
+import { applicationReviewTexts, supplierApprovalName } from './review.schema.ts';
 import { supplierApproval } from './supplier.approval.ts';
 
 type Change = { state: WorkState; note?: string | undefined };
@@ -17,7 +17,11 @@ type Change = { state: WorkState; note?: string | undefined };
  * Runs before the state of an application changes, in the caller's transaction, which has locked the application. Returns whether the
  * approval waits for a second person. Staff do not decide about their own applications, and any other change ends a waiting approval.
  */
-export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { state, note }: Change): Promise<boolean> {
+export async function beforeApplicationDecision(
+  ctx: Ctx,
+  { id, fields }: StaffRecord,
+  { state, note }: Change,
+): Promise<boolean> {
   const memberId = BigInt(fields.member as string | number);
   if (state === 'confirmed' || state === 'declined') await refuseOwnMoney(ctx, memberId);
   const needsTwo = state === 'confirmed' && (await valueInForce(ctx, 'approvers', 'supplier-approval')).people > 1;
@@ -27,13 +31,13 @@ export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { st
   }
   const { actor } = ctx;
   if (actor.kind !== 'staff' || !staffActs['confirm-supplier'].roles.includes(actor.role))
-    throw new Failure('forbidden', reviewTexts.approvers);
+    throw new Failure('forbidden', applicationReviewTexts.approvers);
   await refuseIfAsked(ctx, id);
   await askApproval(ctx, supplierApproval, {
     subject: String(id),
     record: { kind: supplierApprovalName, id },
     members: [memberId],
-    wish: { applicationId: id, business: fields.business_name as string, files: await countFiles(ctx, id) },
+    wish: { applicationId: id, business: fields.business_name as string, files: await countSupplierFiles(ctx, id) },
     why: note,
     isAlone: false,
   });
@@ -51,5 +55,5 @@ async function refuseIfAsked({ db, actor }: Ctx, applicationId: bigint): Promise
   const { rows } =
     await sql`select from approval where kind = ${supplierApprovalName} and subject = ${String(applicationId)}
     and state = 'waiting' and begun_by is distinct from ${own}::bigint`.execute(db);
-  if (rows.length > 0) throw new Failure('conflict', reviewTexts.askedBefore, { field: 'state' });
+  if (rows.length > 0) throw new Failure('conflict', applicationReviewTexts.askedBefore, { field: 'state' });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { isOwnName, canBeSameCompany } from '#domain/people/checks/names-match.ts';
-import { applyingMember } from './lock-draft.ts';
+import { requireApplicant } from './lock-draft.ts';
 
 /** The steps of an approved supplier before the first sale, in this order. */
 export const firstSaleSteps = ['bank', 'rcNumber', 'profile', 'listing'] as const;
@@ -30,7 +30,7 @@ type Row = {
 
 /** The steps to the first sale of a member whose last application is approved, until all are done or something is delivered. One statement. */
 export async function findFirstSale(ctx: Ctx): Promise<FirstSale | undefined> {
-  const memberId = applyingMember(ctx);
+  const memberId = requireApplicant(ctx);
   const { rows } = await sql<Row>`
     select m.name, m.company, m.rc_number, p.holder, (
         select r.rc_number from supplier_review r where r.application_id = a.id and r.item = 'cacCertificate' order by r.id desc limit 1) as on_certificate,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { typedNaira } from '#domain/values/money.ts';
-import { applyingMember } from './lock-draft.ts';
+import { requireApplicant } from './lock-draft.ts';
 
 type Row = {
   product_details: string;
@@ -19,8 +19,8 @@ const mostName = 80;
  * A first listing from the member's approved application, by the field names of a listing, for the member to change. The quantity is the
  * monthly supply in whole units of the price. Empty without an approved application.
  */
-export async function findOfferedListing(ctx: Ctx): Promise<Record<string, string>> {
-  const memberId = applyingMember(ctx);
+export async function findSuggestedListing(ctx: Ctx): Promise<Record<string, string>> {
+  const memberId = requireApplicant(ctx);
   const { rows } = await sql<Row>`
     select product_details, warehouse_location, price_per_unit_kobo, price_unit, min_quantity_grams, monthly_supply_grams
     from supplier_application where member_id = ${memberId} and work_state = 'confirmed' order by id desc limit 1`.execute(

@@ -4,7 +4,7 @@ import type { WorkState } from '#domain/values/work.states.ts';
 import type { DealDocument } from '../documents/document.view.ts';
 import type { FeeState } from './fees/find-fee.ts';
 import { reviewVersionWithin, reviewWithin, type ReviewedItem } from './find-review.ts';
-import { applyingMember } from './lock-draft.ts';
+import { requireApplicant } from './lock-draft.ts';
 import type { SupplierPaper } from './supplier-application.options.ts';
 import type { DraftAnswers } from './supplier-application.schema.ts';
 import type { SupplierRow } from './supplier-application.view.ts';
@@ -55,7 +55,7 @@ const filesWhere = (whose: ReturnType<typeof sql>) => sql`(
 
 /** A member's draft and their last sent application, in one statement. */
 export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
-  const memberId = applyingMember(ctx);
+  const memberId = requireApplicant(ctx);
   const { rows } = await sql<Row>`select (
       select jsonb_build_object('answers', d.answers, 'files', ${filesWhere(sql`f.draft_id = d.id`)})
       from supplier_draft d where d.member_id = ${memberId}) as draft, (
@@ -109,6 +109,6 @@ export function isOpenApplication(sent: Pick<SentApplication, 'state'> | undefin
 }
 
 /** Whether the applicant has to answer before staff can decide. */
-export function isToRevise(sent: Pick<SentApplication, 'state' | 'review'> | undefined): boolean {
+export function needsRevision(sent: Pick<SentApplication, 'state' | 'review'> | undefined): boolean {
   return sent !== undefined && isOpenApplication(sent) && sent.review.some(({ verdict }) => verdict === 'revise');
 }

@@ -4,7 +4,7 @@ import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { insertApplication } from '../../../../test/support/supplier-applications.ts';
 import { findAccountGaps } from '#domain/people/accounts/find-account-gaps.ts';
 import { findFirstSale } from './find-first-sale.ts';
-import { findOfferedListing } from './find-offered-listing.ts';
+import { findSuggestedListing } from './find-offered-listing.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -58,7 +58,7 @@ test('the RC number matches the one that staff read on the certificate', async (
 
 test('the form of the first listing has the figures of the application, in whole units of its price', async () => {
   const tons = await supplier('confirmed');
-  expect(await findOfferedListing(tons.ctx())).toMatchObject({
+  expect(await findSuggestedListing(tons.ctx())).toMatchObject({
     name: 'Mature nuts',
     price: '450,000',
     unit: 'ton',
@@ -73,12 +73,12 @@ test('the form of the first listing has the figures of the application, in whole
     min_quantity_grams: 2_500_400n,
     product_details: 'Brown coir fibre, cleaned. In bales of 110 kg.',
   });
-  expect(await findOfferedListing(kilos.ctx())).toMatchObject({
+  expect(await findSuggestedListing(kilos.ctx())).toMatchObject({
     name: 'Brown coir fibre, cleaned',
     price: '310.50',
     unit: 'kilo',
     quantity: '40000',
     least_quantity: '2501',
   });
-  expect(await findOfferedListing((await supplier('received')).ctx())).toEqual({});
+  expect(await findSuggestedListing((await supplier('received')).ctx())).toEqual({});
 });

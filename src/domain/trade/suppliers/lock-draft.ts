@@ -3,9 +3,9 @@ import { touchMembers } from '#domain/people/accounts/touch-members.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { type DraftAnswers, supplierTexts } from './supplier-application.schema.ts';
 
-export type LockedDraft = { draftId: bigint; memberId: bigint };
+export type LockedSupplierDraft = { draftId: bigint; memberId: bigint };
 
-export function applyingMember({ actor }: Pick<Ctx, 'actor'>): bigint {
+export function requireApplicant({ actor }: Pick<Ctx, 'actor'>): bigint {
   if (actor.kind !== 'member') throw new Failure('signed_out', supplierTexts.signedOut);
   return actor.id;
 }
@@ -14,8 +14,8 @@ export function applyingMember({ actor }: Pick<Ctx, 'actor'>): bigint {
  * The member's draft with these answers, locked until the caller's transaction ends. Refused while staff have not decided about the
  * member's sent application.
  */
-export async function lockDraft(ctx: Ctx, answers: DraftAnswers): Promise<LockedDraft> {
-  const memberId = applyingMember(ctx);
+export async function lockSupplierDraft(ctx: Ctx, answers: DraftAnswers): Promise<LockedSupplierDraft> {
+  const memberId = requireApplicant(ctx);
   // Two tabs of one member take turns here.
   const member = (await touchMembers(ctx, [memberId])).get(memberId);
   if (!member?.isHere) throw new Failure('signed_out', supplierTexts.signedOut);

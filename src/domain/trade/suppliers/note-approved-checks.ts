@@ -31,7 +31,7 @@ type Found = {
  * name different companies, that person sees the name on the certificate. If the colleague may not record checks, others record them later
  * on the member's page. Returns the details for the audit line.
  */
-export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
+export async function recordApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
   const { actor } = ctx;
   if (actor.kind !== 'staff' || actor.id === undefined || !staffActs['note-member-check'].roles.includes(actor.role))
     return undefined;

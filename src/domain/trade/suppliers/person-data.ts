@@ -15,7 +15,7 @@ import {
 } from '#domain/acting/requests/person-data.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { rowWithNotes, addStaffWork } from '#domain/acting/requests/add-staff-work.ts';
-import { draftDays } from './supplier-application.options.ts';
+import { supplierDraft_days } from './supplier-application.options.ts';
 import { supplierApplicationSchema, type DraftAnswers } from './supplier-application.schema.ts';
 import { describeApplication, type SupplierRow } from './supplier-application.view.ts';
 
@@ -28,7 +28,7 @@ type Sent = SupplierRow & {
 };
 type Content = Files & ({ draft: DraftAnswers } | Sent);
 
-const theirs = ({ memberId, email }: Person) => sql`(
+const memberIdsOf = ({ memberId, email }: Person) => sql`(
   select id from member where id = ${memberId ?? null} or email = ${email ?? null})`;
 const filesOf = (whose: RawBuilder<unknown>) => sql`(
   select ${filesAsJson} from supplier_file f join file on file.id = f.file_id where ${whose})`;
@@ -39,19 +39,19 @@ export const supplierData: PersonData = {
   tables: ['supplier_draft', 'supplier_application', 'supplier_file', 'supplier_fee'],
   about: (person, most = null) => sql`
     select changed_at as written_at, jsonb_build_object('draft', answers, 'files', ${filesOf(sql`f.draft_id = d.id`)}) as content
-    from supplier_draft d where member_id in ${theirs(person)}
+    from supplier_draft d where member_id in ${memberIdsOf(person)}
     union all
     select created_at, ${rowWithNotes('supplier_application', most)} || jsonb_build_object('files', ${filesOf(sql`f.application_id = kept.id`)})
-    from supplier_application kept where member_id in ${theirs(person)}`,
+    from supplier_application kept where member_id in ${memberIdsOf(person)}`,
   files: (person) => sql`select file_id from supplier_file where draft_id in (
-      select id from supplier_draft where member_id in ${theirs(person)})
-    or application_id in (select id from supplier_application where member_id in ${theirs(person)})`,
+      select id from supplier_draft where member_id in ${memberIdsOf(person)})
+    or application_id in (select id from supplier_application where member_id in ${memberIdsOf(person)})`,
   describe,
   holds: sql`select member_id, 'We hold the fee of your supplier application. Our team decides on the application first.' as reason from supplier_fee where state = 'held'`,
   async erase(ctx, person) {
     await forgetUnpaidFees(ctx, person);
-    const drafts = await forget(ctx, 'supplier_draft', sql`member_id in ${theirs(person)}`);
-    const sent = await forget(ctx, 'supplier_application', sql`member_id in ${theirs(person)}`);
+    const drafts = await forget(ctx, 'supplier_draft', sql`member_id in ${memberIdsOf(person)}`);
+    const sent = await forget(ctx, 'supplier_application', sql`member_id in ${memberIdsOf(person)}`);
     return { deleted: drafts + sent, anonymised: 0 };
   },
   async retire(ctx, most): Promise<Erased> {
@@ -71,16 +71,16 @@ export const supplierData: PersonData = {
 function oldDrafts({ now }: Ctx, most: number): RawBuilder<unknown> {
   return sql`id in (select id from supplier_draft d where not exists (
       select from supplier_fee f where f.member_id = d.member_id and f.state = 'held')
-    and changed_at < ${now}::timestamptz - make_interval(days => ${draftDays})
+    and changed_at < ${now}::timestamptz - make_interval(days => ${supplierDraft_days})
     order by changed_at limit ${most} for update skip locked)`;
 }
 
 /** Deletes unpaid fees; if one is paid later, the payment is refunded automatically. */
 async function forgetUnpaidFees({ db }: Ctx, person: Person): Promise<void> {
-  await sql`update supplier_fee set state = 'lapsed' where state = 'due' and member_id in ${theirs(person)}`.execute(
+  await sql`update supplier_fee set state = 'lapsed' where state = 'due' and member_id in ${memberIdsOf(person)}`.execute(
     db,
   );
-  await sql`delete from supplier_fee f where state = 'lapsed' and member_id in ${theirs(person)}
+  await sql`delete from supplier_fee f where state = 'lapsed' and member_id in ${memberIdsOf(person)}
     and not exists (select from payment where purpose = 'supplier_fee' and subject = f.id::text)`.execute(db);
 }
 
@@ -100,13 +100,13 @@ function describe(content: Content): PersonRecord {
     };
   }
   const row = withoutNulls(content) as typeof content;
-  const told = {
+  const record = {
     title: `Supplier application ${row.application_number}`,
     answers: describeApplication(row),
     ...withFiles,
     follow: { label: 'See your application', path: link('supplierApplication') },
   };
-  return addStaffWork(told, row);
+  return addStaffWork(record, row);
 }
 
 async function forget(

@@ -10,7 +10,7 @@ import { endWaitingApproval } from './before-decision.ts';
 import { findReviewedPapers } from './find-own-application.ts';
 import { findReview, findReviewVersion, type ReviewedItem } from './find-review.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
-import { noteField, reviewTexts, type Review } from './review.schema.ts';
+import { reviewNoteField, applicationReviewTexts, type ReviewApplication } from './review.schema.ts';
 import { supplierPapers } from './supplier-application.options.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
@@ -22,20 +22,20 @@ type Reviewed = { asked: number };
  * Records the results of staff for the items of an open application. The applicant gets one mail with the items to revise, and the
  * application is then in talk. A waiting approval of a second person ends.
  */
-export async function reviewApplication(ctx: Ctx, id: string, review: Review): Promise<Reviewed> {
+export async function reviewApplication(ctx: Ctx, id: string, review: ReviewApplication): Promise<Reviewed> {
   requireRecordWorker(ctx);
   return auditedTransaction(ctx, { what: 'review-application' }, async (ctx) => {
     const record = await lockRecord(ctx, supplierApplications, id);
     await refuseOwnApplication(ctx, record.id);
     const { state } = record.work;
-    if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
+    if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', applicationReviewTexts.closed);
     // Refuses to accept a file or an answer that the page did not show.
     if ((await findReviewVersion(ctx, record.id)) !== review.version)
-      throw new Failure('conflict', reviewTexts.changed);
+      throw new Failure('conflict', applicationReviewTexts.changed);
     refusePassed(ctx, review);
     await refuseUnsent(ctx, record.id, review);
     const found = await changesIn(ctx, record.id, review);
-    if (found.length === 0) throw new Failure('invalid', reviewTexts.nothing);
+    if (found.length === 0) throw new Failure('invalid', applicationReviewTexts.nothing);
     const staffId = ctx.actor.kind === 'staff' ? (ctx.actor.id ?? null) : null;
     for (const { item, verdict, note, seen, rcNumber, validUntil } of found)
       await sql`insert into supplier_review (application_id, item, verdict, note, staff_id, seen, rc_number, valid_until)
@@ -65,12 +65,12 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
 }
 
 /** The results that differ from the last ones. */
-async function changesIn(ctx: Ctx, id: bigint, review: Review): Promise<Found[]> {
+async function changesIn(ctx: Ctx, id: bigint, review: ReviewApplication): Promise<Found[]> {
   const before = new Map((await findReview(ctx, id)).map((one) => [one.item, one]));
   return reviewItems.flatMap((item) => {
     const verdict = review[item];
     if (verdict === undefined) return [];
-    const note = verdict === 'revise' ? review[noteField(item)] : undefined;
+    const note = verdict === 'revise' ? review[reviewNoteField(item)] : undefined;
     const found = { item, verdict, note, ...(verdict === 'accepted' ? readOn(item, review) : nothingRead) };
     return isSame(before.get(item), found) ? [] : [found];
   });
@@ -79,7 +79,7 @@ async function changesIn(ctx: Ctx, id: bigint, review: Review): Promise<Found[]>
 const nothingRead: Read = { seen: undefined, rcNumber: undefined, validUntil: undefined };
 
 /** The details that staff read on a certificate, and until when it is valid. */
-function readOn(item: ReviewItem, review: Review): Read {
+function readOn(item: ReviewItem, review: ReviewApplication): Read {
   if (item === 'cacCertificate')
     return { seen: undefined, rcNumber: review.rcNumber, validUntil: review.cacCertificateUntil };
   if (item === 'industryCertificates')
@@ -97,18 +97,18 @@ function isSame(last: ReviewedItem | undefined, { verdict, note, seen, rcNumber,
 }
 
 /** Refuses to accept a paper that has expired. */
-function refusePassed({ now }: Ctx, review: Review): void {
+function refusePassed({ now }: Ctx, review: ReviewApplication): void {
   const today = dayInLagos(now);
   for (const field of ['cacCertificateUntil', 'certificatesUntil'] as const)
     if (review[field] !== undefined && review[field] <= today)
-      throw new Failure('invalid', reviewTexts.passed, { field });
+      throw new Failure('invalid', applicationReviewTexts.passed, { field });
 }
 
 /** Papers of a kind are accepted only if the applicant sent a file of that kind. */
-async function refuseUnsent(ctx: Ctx, id: bigint, review: Review): Promise<void> {
+async function refuseUnsent(ctx: Ctx, id: bigint, review: ReviewApplication): Promise<void> {
   const { files } = await findReviewedPapers(ctx, id);
   const unsent = supplierPapers.find((one) => review[one] === 'accepted' && !files.some(({ paper }) => paper === one));
-  if (unsent) throw new Failure('invalid', reviewTexts.noFile, { field: unsent });
+  if (unsent) throw new Failure('invalid', applicationReviewTexts.noFile, { field: unsent });
 }
 
 function noteOf(asked: readonly Found[]): string {

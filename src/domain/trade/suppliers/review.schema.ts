@@ -5,7 +5,7 @@ import { rcNumber } from '#domain/values/registered-numbers.ts';
 import { supplierPapersSchema } from './supplier-application.schema.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
 
-export const reviewTexts = {
+export const applicationReviewTexts = {
   missing: 'Please check the marked fields',
   noNote: 'Say what has to be changed',
   nothing: 'Choose a result for at least one item.',
@@ -34,7 +34,7 @@ const note = lines({ missing: '', max: 500 })
 const fields = Object.fromEntries(
   reviewItems.flatMap((item) => [
     [item, verdict.meta({ label: `Result: ${reviewItemNames[item]}` })],
-    [noteField(item), note],
+    [reviewNoteField(item), note],
   ]),
 ) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
 
@@ -56,24 +56,28 @@ const read = {
 };
 
 /** The details that staff enter for each certificate that they accept. */
-export const readOnPaper: { readonly [Item in ReviewItem]?: readonly (keyof typeof read)[] } = {
+export const fieldsReadOnPaper: { readonly [Item in ReviewItem]?: readonly (keyof typeof read)[] } = {
   cacCertificate: ['rcNumber', 'cacCertificateUntil'],
   industryCertificates: ['certificatesSeen', 'certificatesUntil'],
 };
 
 /** What staff found, item by item. An item to revise needs a note; this is checked even if other fields have errors. */
-export const reviewSchema = reviewItems.reduce(
+export const reviewApplicationSchema = reviewItems.reduce(
   (schema, item) =>
-    schema.refine((found) => found[item] !== 'revise' || found[noteField(item)] !== undefined, {
-      path: [noteField(item)],
-      message: reviewTexts.noNote,
+    schema.refine((found) => found[item] !== 'revise' || found[reviewNoteField(item)] !== undefined, {
+      path: [reviewNoteField(item)],
+      message: applicationReviewTexts.noNote,
       when: () => true,
     }),
-  z.object({ ...fields, ...read, version: z.string(reviewTexts.changed).max(40, reviewTexts.changed) }),
+  z.object({
+    ...fields,
+    ...read,
+    version: z.string(applicationReviewTexts.changed).max(40, applicationReviewTexts.changed),
+  }),
 );
-export type Review = z.infer<typeof reviewSchema>;
+export type ReviewApplication = z.infer<typeof reviewApplicationSchema>;
 
-export function noteField<Item extends ReviewItem>(item: Item): `${Item}Note` {
+export function reviewNoteField<Item extends ReviewItem>(item: Item): `${Item}Note` {
   return `${item}Note`;
 }
 

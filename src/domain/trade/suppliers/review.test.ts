@@ -14,7 +14,7 @@ import { answerRevision } from './answer-revision.ts';
 import { findOwnApplication } from './find-own-application.ts';
 import { findReviewVersion } from './find-review.ts';
 import { reviewApplication } from './review-application.ts';
-import { reviewSchema, reviewTexts, revisionAnswerSchema } from './review.schema.ts';
+import { reviewApplicationSchema, applicationReviewTexts, revisionAnswerSchema } from './review.schema.ts';
 import { supplierPapersSchema, supplierTexts } from './supplier-application.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
@@ -27,7 +27,7 @@ const finance = await staffAtDesk(database, 'finance');
 
 const review = async (id: bigint, found: object, actor = support.actor) => {
   const version = await findReviewVersion(ctx(actor), id);
-  return reviewApplication(ctx(actor), String(id), reviewSchema.parse({ version, ...found }));
+  return reviewApplication(ctx(actor), String(id), reviewApplicationSchema.parse({ version, ...found }));
 };
 const answer = (who: SignedIn, given: object) => answerRevision(who.ctx(), revisionAnswerSchema.parse(given));
 const itemsOf = async (who: SignedIn) => {
@@ -66,14 +66,14 @@ describe('a review', () => {
   });
 
   test('requires a note for each paper to be revised, and a result that differs', async () => {
-    const { error } = reviewSchema.safeParse({ version: '0-0', details: 'revise' });
-    expect(error?.issues).toMatchObject([{ path: ['detailsNote'], message: reviewTexts.noNote }]);
-    await expect(review(id, unclear)).rejects.toMatchObject({ message: reviewTexts.nothing });
-    await expect(review(id, {})).rejects.toMatchObject({ message: reviewTexts.nothing });
+    const { error } = reviewApplicationSchema.safeParse({ version: '0-0', details: 'revise' });
+    expect(error?.issues).toMatchObject([{ path: ['detailsNote'], message: applicationReviewTexts.noNote }]);
+    await expect(review(id, unclear)).rejects.toMatchObject({ message: applicationReviewTexts.nothing });
+    await expect(review(id, {})).rejects.toMatchObject({ message: applicationReviewTexts.nothing });
   });
 
   test('cannot accept a paper without a file', async () => {
-    const refused = { code: 'invalid', message: reviewTexts.noFile, field: 'industryCertificates' };
+    const refused = { code: 'invalid', message: applicationReviewTexts.noFile, field: 'industryCertificates' };
     await expect(review(id, { industryCertificates: 'accepted' })).rejects.toMatchObject(refused);
     expect(Object.keys(await itemsOf(ngozi))).not.toContain('industryCertificates');
   });
@@ -81,7 +81,7 @@ describe('a review', () => {
   test('is made by staff who work on records', async () => {
     await expect(review(id, unclear, finance.actor)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(
-      reviewApplication(ngozi.ctx(), String(id), reviewSchema.parse({ version: '0-0', ...unclear })),
+      reviewApplication(ngozi.ctx(), String(id), reviewApplicationSchema.parse({ version: '0-0', ...unclear })),
     ).rejects.toMatchObject({
       code: 'forbidden',
     });
@@ -98,16 +98,16 @@ describe('a review', () => {
   });
 
   test('keeps the application from being approved while an item has to be revised', async () => {
-    await expect(decide(id, 'confirmed')).rejects.toMatchObject({ message: reviewTexts.toRevise });
+    await expect(decide(id, 'confirmed')).rejects.toMatchObject({ message: applicationReviewTexts.toRevise });
   });
 
   test('is answered by a better file, which costs nothing and is marked as added after the review began', async () => {
-    await expect(answer(ngozi, {})).rejects.toMatchObject({ message: reviewTexts.noAnswer });
+    await expect(answer(ngozi, {})).rejects.toMatchObject({ message: applicationReviewTexts.noAnswer });
     const better = { cacCertificate: [onePage('/Better 1')] };
     expect(await answer(ngozi, better)).toEqual({ answered: 1 });
     expect(await itemsOf(ngozi)).toMatchObject({ cacCertificate: ['answered', null] });
     expect(await findAccountGaps(ngozi.ctx())).not.toContain('revision');
-    await expect(answer(ngozi, better)).rejects.toMatchObject({ message: reviewTexts.noneAsked });
+    await expect(answer(ngozi, better)).rejects.toMatchObject({ message: applicationReviewTexts.noneAsked });
     const { sent } = await findOwnApplication(ngozi.ctx());
     expect(sent?.files.filter(({ paper }) => paper === 'cacCertificate')).toHaveLength(2);
     const { rows } = await pool.query<{ state: string }>('select state from supplier_fee where member_id = $1', [
@@ -137,10 +137,10 @@ describe('a review', () => {
       const version = await findReviewVersion(ctx(support.actor), late);
       await addApplicationPapers(applicant.ctx(), paper('/Swapped 1'));
       const old = () => review(late, { ...accept, version });
-      await expect(old()).rejects.toMatchObject({ code: 'conflict', message: reviewTexts.changed });
+      await expect(old()).rejects.toMatchObject({ code: 'conflict', message: applicationReviewTexts.changed });
       expect(await itemsOf(applicant)).toEqual({});
       await review(late, accept);
-      await expect(old()).rejects.toMatchObject({ code: 'conflict', message: reviewTexts.changed });
+      await expect(old()).rejects.toMatchObject({ code: 'conflict', message: applicationReviewTexts.changed });
     });
 
     test('is dropped once a newer file is added under the item, and for that item only', async () => {
@@ -179,7 +179,7 @@ describe('a review', () => {
       [ngozi.member.id],
     );
     expect(rows).toEqual([{ account_type: 'merchant', monthly_capacity_kg: 40_000n }]);
-    await expect(review(id, unclear)).rejects.toMatchObject({ message: reviewTexts.closed });
+    await expect(review(id, unclear)).rejects.toMatchObject({ message: applicationReviewTexts.closed });
     const late = addApplicationPapers(ngozi.ctx(), supplierPapersSchema.parse({ cacCertificate: [onePage('/L 1')] }));
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -1,9 +1,9 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { applicationFee, findOpenFeeState } from './fees/find-fee.ts';
-import { feeTexts } from './fees/supplier-fee.texts.ts';
+import { supplierFeeTexts } from './fees/supplier-fee.texts.ts';
 import { addSupplierFiles, removeDraftFile } from './supplier-files.ts';
-import { applyingMember, lockDraft } from './lock-draft.ts';
+import { requireApplicant, lockSupplierDraft } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import type { SupplierDraft } from './supplier-application.schema.ts';
 
@@ -15,13 +15,13 @@ type DraftSaved = { saved: true; isPaid?: true };
  * saved once. The caller must have no transaction open, because files are stored first.
  */
 export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise<DraftSaved> {
-  applyingMember(ctx);
+  requireApplicant(ctx);
   const { productImages, warehouseImages, cacCertificate, industryCertificates, remove, submit: _, ...answers } = draft;
   const files = await storeSupplierFiles(ctx, { productImages, warehouseImages, cacCertificate, industryCertificates });
   return transaction(ctx, async (ctx) => {
-    const held = await lockDraft(ctx, answers);
-    if (remove !== undefined) await removeDraftFile(ctx, held, BigInt(remove));
-    await addSupplierFiles(ctx, held, files);
+    const locked = await lockSupplierDraft(ctx, answers);
+    if (remove !== undefined) await removeDraftFile(ctx, locked, BigInt(remove));
+    await addSupplierFiles(ctx, locked, files);
     return { saved: true };
   });
 }
@@ -32,7 +32,8 @@ export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise
  */
 export async function trySubmitting(ctx: Ctx, draft: SupplierDraft): Promise<DraftSaved> {
   await saveSupplierDraft(ctx, draft);
-  const state = await findOpenFeeState(ctx, applyingMember(ctx));
-  if (state !== 'held' && (await applicationFee(ctx)).minor > 0n) throw new Failure('conflict', feeTexts.unpaid);
+  const state = await findOpenFeeState(ctx, requireApplicant(ctx));
+  if (state !== 'held' && (await applicationFee(ctx)).minor > 0n)
+    throw new Failure('conflict', supplierFeeTexts.unpaid);
   return { saved: true, isPaid: true };
 }

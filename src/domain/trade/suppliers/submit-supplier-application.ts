@@ -5,10 +5,10 @@ import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.t
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
-import { linkFee, requirePaidFee } from './fees/require-paid-fee.ts';
-import { hasPassed } from './supplier-application.rules.ts';
+import { linkFeeToApplication, requirePaidFee } from './fees/require-paid-fee.ts';
+import { hasDayPassed } from './supplier-application.rules.ts';
 import { addSupplierFiles } from './supplier-files.ts';
-import { applyingMember, lockDraft, type LockedDraft } from './lock-draft.ts';
+import { requireApplicant, lockSupplierDraft, type LockedSupplierDraft } from './lock-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import { type SupplierApplication, supplierTexts } from './supplier-application.schema.ts';
 import { describeApplication, type SupplierRow } from './supplier-application.view.ts';
@@ -29,19 +29,19 @@ export async function submitSupplierApplication(
   application: SupplierApplication,
   once?: Pick<OnceKey, 'scope' | 'key'>,
 ): Promise<Submitted> {
-  applyingMember(ctx);
+  requireApplicant(ctx);
   const { productImages, warehouseImages, cacCertificate, industryCertificates, ...fields } = application;
-  if (hasPassed(fields.expiryDate, ctx.now))
+  if (hasDayPassed(fields.expiryDate, ctx.now))
     throw new Failure('invalid', supplierTexts.passed, { field: 'expiryDate' });
   const files = await storeSupplierFiles(ctx, { productImages, warehouseImages, cacCertificate, industryCertificates });
   const send = async (ctx: Ctx): Promise<Submitted> => {
-    const draft = await lockDraft(ctx, {});
+    const draft = await lockSupplierDraft(ctx, {});
     const feeId = await requirePaidFee(ctx, draft.memberId);
     await addSupplierFiles(ctx, draft, files);
     const row = rowOf(fields);
     const { id, number } = await insert(ctx, draft, row);
     await takeOverDraft(ctx, draft, id);
-    if (feeId !== undefined) await linkFee(ctx, feeId, id);
+    if (feeId !== undefined) await linkFeeToApplication(ctx, feeId, id);
     await announce(ctx, row, number);
     return { number };
   };
@@ -70,8 +70,8 @@ function rowOf(fields: Fields) {
   } satisfies SupplierRow;
 }
 
-async function insert(ctx: Ctx, { memberId }: LockedDraft, row: ReturnType<typeof rowOf>) {
-  const kept = await insertWithFreeNumber('SUP', (application_number) =>
+async function insert(ctx: Ctx, { memberId }: LockedSupplierDraft, row: ReturnType<typeof rowOf>) {
+  const inserted = await insertWithFreeNumber('SUP', (application_number) =>
     ctx.db
       .insertInto('supplier_application')
       .values({ ...row, application_number, member_id: memberId, created_at: ctx.now })
@@ -79,10 +79,10 @@ async function insert(ctx: Ctx, { memberId }: LockedDraft, row: ReturnType<typeo
       .returning(['id', 'application_number'])
       .executeTakeFirst(),
   );
-  return { id: kept.id, number: kept.application_number };
+  return { id: inserted.id, number: inserted.application_number };
 }
 
-async function takeOverDraft({ db }: Ctx, { draftId }: LockedDraft, applicationId: bigint): Promise<void> {
+async function takeOverDraft({ db }: Ctx, { draftId }: LockedSupplierDraft, applicationId: bigint): Promise<void> {
   await sql`update supplier_file set application_id = ${applicationId}, draft_id = null where draft_id = ${draftId}`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 /** public-site.md §9: supplier units. Each field has its own order. */
-export const priceUnits = ['kg', 'tons'] as const;
-export const quantityUnits = ['tons', 'kg'] as const;
-export type SupplierUnit = (typeof priceUnits)[number];
+export const supplierPriceUnits = ['kg', 'tons'] as const;
+export const supplierQuantityUnits = ['tons', 'kg'] as const;
+export type SupplierUnit = (typeof supplierPriceUnits)[number];
 
 /** The file fields of public-site.md §3 'Supplier application'. */
 export const supplierPapers = ['productImages', 'warehouseImages', 'cacCertificate', 'industryCertificates'] as const;
@@ -18,12 +18,12 @@ export const paperNames: Record<SupplierPaper, string> = {
 export const papersAsPdf: readonly SupplierPaper[] = ['cacCertificate', 'industryCertificates'];
 
 /** security.md 'Input and output': 5 MB pictures, 10 MB PDFs. */
-export const mostPictureBytes = 5 * 1024 * 1024;
-export const mostPdfBytes = 10 * 1024 * 1024;
+export const mostSupplierPictureBytes = 5 * 1024 * 1024;
+export const mostSupplierPdfBytes = 10 * 1024 * 1024;
 
 export const mostFilesOfPaper = 8;
 /** decisions.md §10 'FastSales': the most bytes of a draft's files together, and how long a draft stays. */
-export const mostDraftBytes = 60 * 1024 * 1024;
-export const draftDays = 30;
+export const mostSupplierDraftBytes = 60 * 1024 * 1024;
+export const supplierDraft_days = 30;
 /** The most bytes in one request: what a phone uploads in a few minutes, and what fits into our memory. */
-export const mostBytesAtOnce = 30 * 1024 * 1024;
+export const mostSupplierBytesAtOnce = 30 * 1024 * 1024;

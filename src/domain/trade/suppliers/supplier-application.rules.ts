@@ -12,15 +12,15 @@ export function faultsOfAnswers({ now }: Pick<Ctx, 'now'>, answers: DraftAnswers
     Object.entries(answers).filter(([, text]) => text !== undefined && !isBlank(text)),
   );
   const { data, error } = supplierApplicationSchema.safeParse(written);
-  if (data) return hasPassed(data.expiryDate, now) ? { expiryDate: supplierTexts.passed } : {};
+  if (data) return hasDayPassed(data.expiryDate, now) ? { expiryDate: supplierTexts.passed } : {};
   const faults: Record<string, string> = {};
   for (const { path, message } of error.issues) faults[String(path[0])] ??= message;
   const { expiryDate } = supplierApplicationSchema.shape;
   const day = z.safeParse(expiryDate, written.expiryDate).data;
-  return { ...faults, ...(day !== undefined && hasPassed(day, now) && { expiryDate: supplierTexts.passed }) };
+  return { ...faults, ...(day !== undefined && hasDayPassed(day, now) && { expiryDate: supplierTexts.passed }) };
 }
 
-export function hasPassed(day: string, now: Date): boolean {
+export function hasDayPassed(day: string, now: Date): boolean {
   return day < dayInLagos(now);
 }
 

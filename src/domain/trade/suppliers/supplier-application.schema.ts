@@ -4,13 +4,13 @@ import { day } from '#domain/values/day-input.ts';
 import { choice, line, lines, personFields, unreadText } from '#domain/values/input.ts';
 import { measuredNumber, nairaAmount } from '#domain/values/number-input.ts';
 import {
-  draftDays,
+  supplierDraft_days,
   mostFilesOfPaper,
-  mostPdfBytes,
-  mostPictureBytes,
+  mostSupplierPdfBytes,
+  mostSupplierPictureBytes,
   paperNames,
-  priceUnits,
-  quantityUnits,
+  supplierPriceUnits,
+  supplierQuantityUnits,
   type SupplierUnit,
 } from './supplier-application.options.ts';
 
@@ -29,13 +29,13 @@ export const supplierTexts = {
   busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
   noneOpen: 'Your application is decided, so no papers can be added to it.',
   noFile: 'Choose at least one file.',
-  papersAdded: 'Your files are added. Our team has got a notice.',
+  papersAdded: 'Your files are added, and our team has been notified.',
   papersNeeded:
     'Product images and the CAC certificate are needed to confirm it. Choose “In talk” and write what is missing: the applicant can add files.',
   noReason: 'Write in the message why you decline it: the applicant reads it.',
   lastOverPrice: 'Enter a last price that is not above your price per unit',
   passed: 'Choose a day that has not passed',
-  saved: `Your draft is saved. It is kept for ${draftDays} days after your last change.`,
+  saved: `Your draft is saved. It is kept for ${supplierDraft_days} days after your last change.`,
 } as const;
 
 /** Shown if the files of an application were not read. */
@@ -57,9 +57,9 @@ const unit = (units: readonly SupplierUnit[], missing: string) => choice(units, 
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, supplierTexts.picture);
 const picture = bytes
-  .refine(({ length }) => length <= mostPictureBytes, { message: supplierTexts.fileTooLarge, abort: true })
+  .refine(({ length }) => length <= mostSupplierPictureBytes, { message: supplierTexts.fileTooLarge, abort: true })
   .refine((file) => pictureKind(file) !== undefined, supplierTexts.picture);
-const paper = bytes.refine(({ length }) => length <= mostPdfBytes, supplierTexts.fileTooLarge);
+const paper = bytes.refine(({ length }) => length <= mostSupplierPdfBytes, supplierTexts.fileTooLarge);
 const several = (file: typeof bytes) =>
   z.array(file).max(mostFilesOfPaper, `Choose at most ${mostFilesOfPaper} files`).default([]);
 
@@ -96,20 +96,20 @@ export const supplierApplicationSchema = z
       rows: 4,
     }),
     pricePerUnit: price('Enter your price for one unit').meta({ label: 'Price per unit' }),
-    priceUnit: unit(priceUnits, 'Choose kg or tons').meta({ label: 'Price unit', within: 'pricePerUnit' }),
+    priceUnit: unit(supplierPriceUnits, 'Choose kg or tons').meta({ label: 'Price unit', within: 'pricePerUnit' }),
     lastPrice: price('Enter the lowest price that you would accept').meta({
       label: 'Last price',
       hint: 'The lowest price per unit that you would accept. Only you and our team see it.',
     }),
     minQuantity: quantity('Enter the smallest quantity that you sell').meta({ label: 'Minimum quantity' }),
-    minQuantityUnit: unit(quantityUnits, 'Choose tons or kg').meta({
+    minQuantityUnit: unit(supplierQuantityUnits, 'Choose tons or kg').meta({
       label: 'Minimum quantity unit',
       within: 'minQuantity',
     }),
     monthlySupplyCapacity: quantity('Enter how much you can supply in a month').meta({
       label: 'Monthly supply capacity',
     }),
-    monthlySupplyUnit: unit(quantityUnits, 'Choose tons or kg').meta({
+    monthlySupplyUnit: unit(supplierQuantityUnits, 'Choose tons or kg').meta({
       label: 'Monthly supply unit',
       within: 'monthlySupplyCapacity',
     }),
@@ -168,6 +168,6 @@ export const supplierDraftSchema = z.object({
 export type SupplierDraft = z.infer<typeof supplierDraftSchema>;
 
 /** The typed answers, without files and buttons. */
-export function answersIn(draft: SupplierDraft): DraftAnswers {
+export function draftAnswersIn(draft: SupplierDraft): DraftAnswers {
   return Object.fromEntries(Object.keys(typedFields).map((name) => [name, draft[name as keyof DraftAnswers]]));
 }

@@ -5,7 +5,7 @@ import { copyColumns } from '#domain/acting/records/columns.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { naira } from '#domain/values/money.ts';
 import { findReview } from './find-review.ts';
-import { reviewTexts } from './review.schema.ts';
+import { applicationReviewTexts } from './review.schema.ts';
 import { type FeeState, whyFeeNotYet } from './fees/find-fee.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
 import { writtenTerms } from './supplier-application.view.ts';
@@ -41,7 +41,7 @@ export const supplierApplications = defineRecords({
     const why = await whyFeeNotYet(ctx, id, state);
     if (why !== undefined) return why;
     if (state === 'declined') return note === undefined ? supplierTexts.noReason : undefined;
-    if ((await findReview(ctx, id)).some(({ verdict }) => verdict === 'revise')) return reviewTexts.toRevise;
+    if ((await findReview(ctx, id)).some(({ verdict }) => verdict === 'revise')) return applicationReviewTexts.toRevise;
     const { rows } = await sql<{ papers: number }>`select count(distinct paper)::integer as papers from supplier_file
       where application_id = ${id} and paper in ('productImages', 'cacCertificate')`.execute(ctx.db);
     return rows[0]!.papers === 2 ? undefined : supplierTexts.papersNeeded;

@@ -21,7 +21,7 @@ import { addApplicationPapers } from './add-application-papers.ts';
 import { findOwnApplication } from './find-own-application.ts';
 import { findReviewVersion } from './find-review.ts';
 import { reviewApplication } from './review-application.ts';
-import { reviewSchema, reviewTexts } from './review.schema.ts';
+import { reviewApplicationSchema, applicationReviewTexts } from './review.schema.ts';
 import { supplierPapersSchema } from './supplier-application.schema.ts';
 
 const database = await testDatabase(12);
@@ -59,7 +59,7 @@ const told = async () => {
 };
 const review = async (found: object) => {
   const version = await findReviewVersion(ctx(ada.actor), id);
-  return reviewApplication(ctx(ada.actor), String(id), reviewSchema.parse({ version, ...found }));
+  return reviewApplication(ctx(ada.actor), String(id), reviewApplicationSchema.parse({ version, ...found }));
 };
 
 describe('an approval of a supplier, if the setting asks for two people', () => {
@@ -85,7 +85,9 @@ describe('an approval of a supplier, if the setting asks for two people', () => 
 
   test('is requested once: a colleague confirms it instead, and the requester may request it again', async () => {
     await decide(id, 'confirmed');
-    await expect(decide(id, 'confirmed', bola.actor)).rejects.toMatchObject({ message: reviewTexts.askedBefore });
+    await expect(decide(id, 'confirmed', bola.actor)).rejects.toMatchObject({
+      message: applicationReviewTexts.askedBefore,
+    });
     const first = await approval();
     await decide(id, 'confirmed');
     expect([await stateOf(first), await stateOf(await approval())]).toEqual(['overtaken', 'waiting']);
@@ -143,7 +145,7 @@ describe('an approval of a supplier, if the setting asks for two people', () => 
     await decide(id, 'confirmed');
     await addApplicationPapers(ngozi.ctx(), supplierPapersSchema.parse({ cacCertificate: [onePage('/Another 1')] }));
     const late = confirm(ctx(bola.actor), await approval());
-    await expect(late).rejects.toMatchObject({ message: reviewTexts.moreFiles });
+    await expect(late).rejects.toMatchObject({ message: applicationReviewTexts.moreFiles });
     await decide(id, 'confirmed');
     await expect(confirm(ctx(bola.actor), await approval())).resolves.toEqual({ isDone: true });
   });
@@ -156,7 +158,7 @@ describe('an approval of a supplier, if the setting asks for two people', () => 
   });
 
   test('is requested by support and owners, and never for an application of their own', async () => {
-    await expect(decide(id, 'confirmed', pricing.actor)).rejects.toMatchObject({ message: reviewTexts.approvers });
+    await expect(decide(id, 'confirmed', pricing.actor)).rejects.toMatchObject({ message: applicationReviewTexts.approvers });
     const self = await staffAtDesk(database, 'support', { name: 'Ngozi', email: ngozi.member.email! });
     for (const people of [1, 2] as const) {
       await setApprovers(database, people);
@@ -244,6 +246,6 @@ describe('an approval of a supplier saves what staff accepted', () => {
 
   test('and a paper that has expired is not accepted', async () => {
     const late = review({ cacCertificate: 'accepted', cacCertificateUntil: '2026-11-22' });
-    await expect(late).rejects.toMatchObject({ field: 'cacCertificateUntil', message: reviewTexts.passed });
+    await expect(late).rejects.toMatchObject({ field: 'cacCertificateUntil', message: applicationReviewTexts.passed });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { dropFileUse, saveFile } from '#domain/acting/files/save-file.ts';
 import type { StoredPaper } from './store-supplier-files.ts';
-import { mostDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';
+import { mostSupplierDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
 
 /** The owner of a file: a draft or an application. */
@@ -19,16 +19,17 @@ export async function addSupplierFiles(
   files: readonly StoredPaper[],
 ): Promise<number> {
   if (files.length === 0) return 0;
-  const kept = await filesOf(ctx, place);
-  const before = kept.length;
-  let together = kept.reduce((sum, { bytes }) => sum + Number(bytes), 0);
-  const has = (paper: string, hash: string) => kept.some((one) => one.paper === paper && one.hash === hash);
+  const saved = await filesOf(ctx, place);
+  const before = saved.length;
+  let together = saved.reduce((sum, { bytes }) => sum + Number(bytes), 0);
+  const has = (paper: string, hash: string) => saved.some((one) => one.paper === paper && one.hash === hash);
   for (const { paper, content, ...about } of files) {
     if (has(paper, content.hash)) continue;
     together += content.bytes;
-    if (kept.filter((one) => one.paper === paper).length >= mostFilesOfPaper)
+    if (saved.filter((one) => one.paper === paper).length >= mostFilesOfPaper)
       throw new Failure('conflict', supplierTexts.tooManyFiles, { field: paper });
-    if (together > mostDraftBytes) throw new Failure('conflict', supplierTexts.tooLargeTogether, { field: paper });
+    if (together > mostSupplierDraftBytes)
+      throw new Failure('conflict', supplierTexts.tooLargeTogether, { field: paper });
     const file_id = await saveFile(ctx, content, {
       kind: 'supplier-file',
       isPublic: false,
@@ -39,9 +40,9 @@ export async function addSupplierFiles(
       .insertInto('supplier_file')
       .values({ file_id, paper, ...columnOf(place) })
       .execute();
-    kept.push({ file_id, paper, hash: content.hash, bytes: BigInt(content.bytes) });
+    saved.push({ file_id, paper, hash: content.hash, bytes: BigInt(content.bytes) });
   }
-  return kept.length - before;
+  return saved.length - before;
 }
 
 function columnOf(place: Place) {
@@ -66,7 +67,7 @@ async function filesOf({ db }: Ctx, place: Place): Promise<PaperRow[]> {
 }
 
 /** The number of files of an application. Files are only added, so another number means that there are new ones. */
-export async function countFiles({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<number> {
+export async function countSupplierFiles({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<number> {
   const { rows } = await sql<{ files: number }>`
     select count(*)::integer as files from supplier_file where application_id = ${applicationId}`.execute(db);
   return rows[0]!.files;

@@ -6,9 +6,9 @@ import { Failure } from '#domain/acting/context.ts';
 import { lockRecord } from '#domain/acting/records/lock-record.ts';
 import { setRecordState } from '#domain/acting/records/reach-state.ts';
 import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
-import { afterDecision } from './after-decision.ts';
-import { countFiles } from './supplier-files.ts';
-import { reviewTexts, supplierApprovalName } from './review.schema.ts';
+import { afterApplicationDecision } from './after-decision.ts';
+import { countSupplierFiles } from './supplier-files.ts';
+import { applicationReviewTexts, supplierApprovalName } from './review.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
 type SupplierWish = { applicationId: bigint; business: string; files: number };
@@ -30,16 +30,23 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
     const record = await lockRecord(ctx, supplierApplications, String(applicationId));
     const { state } = record.work;
     if (!mayBecome(state, 'confirmed', supplierApplications.states))
-      throw new Failure('conflict', reviewTexts.decidedMeanwhile);
+      throw new Failure('conflict', applicationReviewTexts.decidedMeanwhile);
     const whyNotYet = await supplierApplications.whyNotYet?.(ctx, record.id, 'confirmed', why);
     if (whyNotYet !== undefined) throw new Failure('conflict', whyNotYet);
     // Refuses if there is a file that the first person did not see.
-    if ((await countFiles(ctx, applicationId)) !== files) throw new Failure('conflict', reviewTexts.moreFiles);
+    if ((await countSupplierFiles(ctx, applicationId)) !== files)
+      throw new Failure('conflict', applicationReviewTexts.moreFiles);
     return {
       before: { state: workStateLabels[state] },
       after: { state: workStateLabels.confirmed },
       carryOut: async (ctx) => {
-        await setRecordState(ctx, supplierApplications, record, { state: 'confirmed', note: why }, afterDecision);
+        await setRecordState(
+          ctx,
+          supplierApplications,
+          record,
+          { state: 'confirmed', note: why },
+          afterApplicationDecision,
+        );
       },
     };
   },

@@ -1,10 +1,14 @@
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { catalogueList, perPage, type CatalogueAsked } from '#domain/trade/listings/catalogue/catalogue.list.ts';
-import { countsOf } from '#domain/trade/listings/catalogue/facets.view.ts';
+import {
+  catalogueList,
+  cataloguePerPage,
+  type CatalogueQuery,
+} from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { facetCounts } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { findCatalogue } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
-import { mendedWords } from '#domain/trade/listings/catalogue/search-words.view.ts';
+import { correctedWords } from '#domain/trade/listings/catalogue/search-words.view.ts';
 import { understandSearch } from '#domain/trade/listings/catalogue/understand-search.ts';
 import { findListing } from '#domain/trade/listings/find-listing.ts';
 import { categories, categoryNames } from '#domain/trade/listings/listing.options.ts';
@@ -42,8 +46,8 @@ async function listings({ ctx, url, services }: Visit): Promise<ListingsJson> {
   const asked = await understandSearch(ctx, readStrictly(search));
   const page = await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, asked, limit);
   const { publicUrl } = services;
-  const more = limit === perPage ? {} : { limit: String(limit) };
-  const mended = mendedWords(asked);
+  const more = limit === cataloguePerPage ? {} : { limit: String(limit) };
+  const mended = correctedWords(asked);
   return {
     listings: page.rows.map((row) => listingJson(row, publicUrl)),
     next: page.next ? publicUrl + link('apiListings', {}, { ...page.next, ...more }) : null,
@@ -54,7 +58,7 @@ async function listings({ ctx, url, services }: Visit): Promise<ListingsJson> {
 
 function limitOf(given: URLSearchParams): { limit: number; search: URLSearchParams } {
   const search = new URLSearchParams(given);
-  const typed = search.get('limit') ?? String(perPage);
+  const typed = search.get('limit') ?? String(cataloguePerPage);
   search.delete('limit');
   if (!/^\d{1,3}$/.test(typed) || Number(typed) < 1 || Number(typed) > mostPerPage)
     throw new Failure('invalid', `limit: a whole number from 1 to ${mostPerPage}.`, { field: 'limit' });
@@ -62,7 +66,7 @@ function limitOf(given: URLSearchParams): { limit: number; search: URLSearchPara
 }
 
 /** Refuses wrong parameters, because they are errors of a program; a page ignores them. */
-function readStrictly(search: URLSearchParams): CatalogueAsked {
+function readStrictly(search: URLSearchParams): CatalogueQuery {
   refuseWrongParameters(search, catalogueList);
   return catalogueList.read(search);
 }
@@ -76,7 +80,7 @@ async function listing({ ctx, params, services }: Visit) {
 async function countedCategories({ ctx, services, url }: Visit): Promise<CategoriesJson> {
   if (url.search !== '') throw new Failure('invalid', 'Categories have no parameters.');
   const facets = await findFacets(ctx, catalogueList.whole);
-  const counts = countsOf(facets, catalogueList.whole.chosen, 'category');
+  const counts = facetCounts(facets, catalogueList.whole.chosen, 'category');
   return {
     categories: categories.map((id) => ({
       id,

@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { counterInvitation, endInvitation } from '#domain/trade/invitations/answer-invitation.ts';
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { findInvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
-import type { By } from '#domain/trade/invitations/lock-invitation.ts';
+import type { InvitationKey } from '#domain/trade/invitations/lock-invitation.ts';
 import { invitationAnswer } from '#domain/trade/invitations/invitation.view.ts';
 import {
   counterInvitationSchema,
@@ -99,7 +99,7 @@ function Stop({ token }: { token: string }) {
   );
 }
 
-export function invitationKeyIn({ params }: Visit): By {
+export function invitationKeyIn({ params }: Visit): InvitationKey {
   return params.token === undefined ? { invitationId: params.invitationId ?? '' } : { token: params.token };
 }
 

@@ -5,7 +5,7 @@ import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { removedAsReadBy } from '#domain/trade/invitations/removed-terms.view.ts';
 import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
 import type { Seller } from '#domain/trade/sellers/find-seller.ts';
-import type { ShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
+import type { ExternalShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 import { classes } from '#ui/classes.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -102,7 +102,7 @@ function isClosed({ state, isPastDeadline }: Invitation): boolean {
   return isPastDeadline || state === 'declined' || state === 'withdrawn' || state === 'expired';
 }
 
-function shopOf({ id, reference, returnUrl }: Invitation): ShopOrder {
+function shopOf({ id, reference, returnUrl }: Invitation): ExternalShopOrder {
   return { invitationId: id, reference, returnUrl };
 }
 

@@ -1,4 +1,4 @@
-import { mostParts } from '#domain/trade/invitations/invitation.schema.ts';
+import { mostMilestones } from '#domain/trade/invitations/invitation.schema.ts';
 import type { FieldState, FormRow } from '#ui/field-state.ts';
 import { Fields } from '#ui/fields.tsx';
 import { Rows } from '#ui/rows.tsx';
@@ -55,7 +55,7 @@ function Milestones({ rows, days }: { rows: readonly MilestoneRow[]; days: Days 
           For work in milestones only. All are paid in at the beginning. Each is released when it is accepted. A
           milestone without a day of its own is due on the day of the next one.
         </p>
-        <Rows name="milestones" rows={rows} most={mostParts} one="Milestone" add="Add a milestone">
+        <Rows name="milestones" rows={rows} most={mostMilestones} one="Milestone" add="Add a milestone">
           {(row) => <Fields fields={within(days, row)} />}
         </Rows>
       </div>

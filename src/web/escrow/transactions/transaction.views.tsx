@@ -4,7 +4,7 @@ import { findOwnInvitations } from '#domain/trade/invitations/find-own-invitatio
 import { findInvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
 import { findInvitation, findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { findSharedInvitation } from '#domain/trade/invitations/find-shared-invitation.ts';
-import { handedPath } from '#domain/trade/invitations/invitation.view.ts';
+import { sharedInvitationPath } from '#domain/trade/invitations/invitation.view.ts';
 import { isInvitee, isInviter } from '#domain/trade/invitations/invitation.policy.ts';
 import { invitationTexts, type draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
 import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
@@ -97,7 +97,7 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
         reader={reader}
         seller={buys ? await findSeller(visit.ctx, String(invitation.inviter.id)) : undefined}
         news={news}
-        address={side === 'inviter' ? visit.services.publicUrl + handedPath(invitation) : publicAddressOf(visit)}
+        address={side === 'inviter' ? visit.services.publicUrl + sharedInvitationPath(invitation) : publicAddressOf(visit)}
         {...forms}
       />
     ),

@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue.ts';
-import { countsOf, placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
+import { facetCounts, topPlaces } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { categories, categoryNames, units, unitName } from '#domain/trade/listings/listing.options.ts';
 import { FilterAmount, FilterTick, FilterTicks } from '../filter-sheet.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
@@ -21,7 +21,7 @@ export function CatalogueFilters(props: CatalogueProps) {
         {...props}
         name="place"
         legend="Place"
-        options={placesOf(facets, chosen, mostPlaces).map((one) => [one, one])}
+        options={topPlaces(facets, chosen, mostPlaces).map((one) => [one, one])}
       />
       <Facet {...props} name="unit" legend="Sold by the" options={units.map((one) => [one, unitName(one)])} />
       <Amounts {...props} />
@@ -41,7 +41,7 @@ type FacetProps = CatalogueProps & {
 
 /** Draws each option with its number of listings. An option without listings is paler, but can still be removed. */
 function Facet({ asked, facets, name, legend, options }: FacetProps) {
-  const counts = countsOf(facets, asked.chosen, name);
+  const counts = facetCounts(facets, asked.chosen, name);
   const chosen = asked.chosen[name] as readonly string[];
   const shown = options.filter(([value]) => name === 'category' || counts.has(value) || chosen.includes(value));
   if (shown.length === 0) return null;

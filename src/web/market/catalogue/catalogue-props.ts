@@ -1,13 +1,13 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import type { CatalogueAsked } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import type { CatalogueQuery } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import type { Facets } from '#domain/trade/listings/catalogue/facets.view.ts';
-import type { AskingOf } from '#domain/trade/prices/find-asking.ts';
+import type { AskingPriceOfSeries } from '#domain/trade/prices/find-asking.ts';
 import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 
 export type CatalogueProps = {
-  asked: CatalogueAsked;
+  asked: CatalogueQuery;
   page: ListPage<CatalogueRow>;
   facets: Facets;
   /** Undefined while the visitor searches by words. */
-  prices: readonly AskingOf[] | undefined;
+  prices: readonly AskingPriceOfSeries[] | undefined;
 };

@@ -5,8 +5,8 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { priceWords } from '#content/prices.ts';
 import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
-import type { AskingOf } from '#domain/trade/prices/find-asking.ts';
-import { foundOf } from '#domain/trade/listings/catalogue/facets.view.ts';
+import type { AskingPriceOfSeries } from '#domain/trade/prices/find-asking.ts';
+import { countMatches } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
@@ -26,7 +26,7 @@ type CataloguePageProps = CatalogueProps & {
 export function CataloguePage({ signedIn, startAt, now, mode, ...props }: CataloguePageProps) {
   const { asked, facets, prices } = props;
   const { q } = asked.chosen;
-  const found = facets.isWhole ? ` ${foundOf(facets, asked.chosen).toLocaleString('en-NG')}` : '';
+  const found = facets.isWhole ? ` ${countMatches(facets, asked.chosen).toLocaleString('en-NG')}` : '';
   return (
     <MarketList
       heading={catalogue.heading}
@@ -91,7 +91,7 @@ const most = 4;
 const onPhones = 2;
 
 /** Asking prices of the goods with the most listings, each with a link. Machines differ too much to have one price. */
-function PriceStrip({ prices }: { prices: readonly AskingOf[] }) {
+function PriceStrip({ prices }: { prices: readonly AskingPriceOfSeries[] }) {
   const goods = prices.filter(({ category }) => category !== 'equipment');
   const shown = goods.toSorted((one, other) => other.listings - one.listings).slice(0, most);
   if (shown.length === 0) return null;

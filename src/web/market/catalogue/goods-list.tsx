@@ -1,9 +1,9 @@
 import { catalogue } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
-import { foundOf } from '#domain/trade/listings/catalogue/facets.view.ts';
-import { mostCounted } from '#domain/trade/listings/catalogue/find-facets.ts';
-import { mendedWords, questionOf } from '#domain/trade/listings/catalogue/search-words.view.ts';
+import { countMatches } from '#domain/trade/listings/catalogue/facets.view.ts';
+import { mostCountedListings } from '#domain/trade/listings/catalogue/find-facets.ts';
+import { correctedWords, searchQueryOf } from '#domain/trade/listings/catalogue/search-words.view.ts';
 import { units, unitName } from '#domain/trade/listings/listing.options.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { MarketResults } from '../market-results.tsx';
@@ -18,7 +18,7 @@ type GoodsListProps = CatalogueProps & { now: Date; signedIn: boolean };
 export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
   const { asked, page, facets } = props;
   const [onlyCategory] = asked.chosen.category.length === 1 ? asked.chosen.category : [];
-  const all = facets.isWhole ? foundOf(facets, asked.chosen) : mostCounted;
+  const all = facets.isWhole ? countMatches(facets, asked.chosen) : mostCountedListings;
   return (
     <MarketResults
       of="Listings"
@@ -44,10 +44,10 @@ export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
 }
 
 function countText({ asked, page, facets }: CatalogueProps): string {
-  const found = foundOf(facets, asked.chosen);
-  if (!facets.isWhole && page.rows.length > 0) return `Over ${mostCounted.toLocaleString('en-NG')} listings`;
+  const found = countMatches(facets, asked.chosen);
+  if (!facets.isWhole && page.rows.length > 0) return `Over ${mostCountedListings.toLocaleString('en-NG')} listings`;
   const many = `${found.toLocaleString('en-NG')} ${found === 1 ? 'listing' : 'listings'}`;
-  const mended = mendedWords(asked);
+  const mended = correctedWords(asked);
   return mended === undefined ? many : `${many} for “${mended}”`;
 }
 
@@ -79,7 +79,7 @@ function Nothing({ asked, signedIn }: CatalogueProps & { signedIn: boolean }) {
     );
   }
   const [search] = asked.chosen.q;
-  const isNoise = search !== undefined && questionOf(search) === undefined;
+  const isNoise = search !== undefined && searchQueryOf(search) === undefined;
   const text = isNoise ? nothing.noise : chips.length > 1 ? nothing.text : search ? nothing.word : undefined;
   return (
     <NothingFound title={nothing.title} text={text} chips={chips}>

@@ -2,7 +2,7 @@ import { listingRow } from '#domain/trade/listings/listing.view.ts';
 import { findListingPage } from '#domain/trade/listings/find-listing-page.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findReviews } from '#domain/trade/reviews/find-reviews.ts';
-import { findListingsOf, findListingOf } from '#domain/trade/listings/find-listings-of.ts';
+import { findListingsOfSeller, findListingOfSeller } from '#domain/trade/listings/find-listings-of.ts';
 import { findSeller } from '#domain/trade/sellers/find-seller.ts';
 import { urls } from '#content/link.ts';
 import { lists } from '../../request/lists.ts';
@@ -37,11 +37,11 @@ const openSeller: Handler = async (visit) => {
   const seller = await findSeller(visit.ctx, visit.params.sellerId ?? '');
   if (!seller) throw new Failure('not_found', 'We have no such seller.');
   const { searchParams } = visit.url;
-  const listings = await findListingsOf(visit.ctx, seller.id, searchParams);
+  const listings = await findListingsOfSeller(visit.ctx, seller.id, searchParams);
   const reviews = await findReviews(visit.ctx, seller.id);
   const asked = searchParams.get('about') ?? '';
   const shown = listings.rows.find(({ id }) => String(id) === asked);
-  const about = shown ?? (await findListingOf(visit.ctx, seller.id, asked)) ?? listings.rows[0];
+  const about = shown ?? (await findListingOfSeller(visit.ctx, seller.id, asked)) ?? listings.rows[0];
   return showSeller(visit, { seller, listings, reviews, about });
 };
 
@@ -51,6 +51,8 @@ export const listingRoutes: readonly Route[] = [
     urls.seller,
     anyone,
     openSeller,
-    lists(listingRow, ({ ctx, params, url }) => findListingsOf(ctx, BigInt(params.sellerId ?? ''), url.searchParams)),
+    lists(listingRow, ({ ctx, params, url }) =>
+      findListingsOfSeller(ctx, BigInt(params.sellerId ?? ''), url.searchParams),
+    ),
   ),
 ];

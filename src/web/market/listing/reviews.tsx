@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import type { Review } from '#domain/trade/sellers/published-reviews.ts';
+import type { PublishedReview } from '#domain/trade/sellers/published-reviews.ts';
 import { ageText, shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
 type ReviewsProps = {
-  reviews: readonly Review[];
+  reviews: readonly PublishedReview[];
   rated: number;
   className?: string;
   children?: ReactNode;
@@ -35,7 +35,11 @@ export function Reviews({ reviews, rated, className = 'mt-16 border-t-2 border-i
   );
 }
 
-function OneReview({ review: { id, stars, words, bought, by, publishedAt, age_days, answer } }: { review: Review }) {
+function OneReview({
+  review: { id, stars, words, bought, by, publishedAt, age_days, answer },
+}: {
+  review: PublishedReview;
+}) {
   return (
     <li className="grid content-start gap-2">
       <Stars count={stars} />

@@ -1,6 +1,6 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
-import type { Review } from '#domain/trade/sellers/published-reviews.ts';
+import type { PublishedReview } from '#domain/trade/sellers/published-reviews.ts';
 import type { Seller } from '#domain/trade/sellers/find-seller.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link } from '#content/link.ts';
@@ -21,7 +21,7 @@ import { SellerChecks } from '../../parts/seller-checks.tsx';
 export type SellerPageProps = {
   seller: Seller;
   listings: ListPage<Listing>;
-  reviews: readonly Review[];
+  reviews: readonly PublishedReview[];
   /** The listing that a message is about: the one the member came from, or else the newest. */
   about: Pick<Listing, 'id' | 'name'> | undefined;
   contact: { form: ContactForm; responseTime: string | undefined } | undefined;

@@ -2,15 +2,15 @@ import { link, urls } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { Failure } from '#domain/acting/context.ts';
 import {
-  findAlertByToken,
+  findPriceAlertByToken,
   findPriceAlerts,
   type PriceAlert,
   priceAlertRow,
 } from '#domain/trade/prices/alerts/find-price-alerts.ts';
-import { alertTexts, priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
+import { priceAlertTexts, priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
 import { dropPriceAlert, setPriceAlert, stopPriceAlert } from '#domain/trade/prices/alerts/set-price-alert.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
-import { lineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
+import { priceLineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { allPlaces, type PriceSeries, seriesWithId } from '#domain/trade/prices/price-series.view.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
 import { settingsNewsIn } from '../../member/settings/settings-news.ts';
@@ -28,7 +28,7 @@ import { seriesName } from './series-name.ts';
 const priceAlertForm = defineForm({
   id: 'price-alert',
   schema: priceAlertSchema,
-  missingText: alertTexts.missing,
+  missingText: priceAlertTexts.missing,
 });
 
 const limits = { place: 'cart' } as const;
@@ -36,7 +36,7 @@ const limits = { place: 'cart' } as const;
 /** Makes two queries for the prices of the board, in addition to the session's. */
 async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>, refusal?: Refusal): Promise<Response> {
   const series = seriesAsked(visit);
-  const line = lineOf(series, allPlaces, await findBoardPrices(visit.ctx));
+  const line = priceLineOf(series, allPlaces, await findBoardPrices(visit.ctx));
   return showPriceAlert(visit, line, refused, refusal);
 }
 
@@ -55,7 +55,7 @@ export const priceAlertRoutes: readonly Route[] = [
     verb: (ctx, input, visit) => setPriceAlert(ctx, seriesAsked(visit), input),
     show: showForm,
     next: (_, visit) => leaveFor(visit, link('settingsPriceAlerts', {}, { said: 'price-alert' })),
-    failedText: alertTexts.failed,
+    failedText: priceAlertTexts.failed,
   }),
   get(
     urls.settingsPriceAlerts,
@@ -76,7 +76,7 @@ export const priceAlertRoutes: readonly Route[] = [
     id: 'price-alert-stop',
     // The link of a deleted alert is unknown too, so the page says that the alert is stopped.
     async find(ctx, token) {
-      const series = await findAlertByToken(ctx, token);
+      const series = await findPriceAlertByToken(ctx, token);
       return { series, stopped: series === undefined };
     },
     stop: stopPriceAlert,

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
-import { alertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
+import { priceAlertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
 import type { PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -52,7 +52,7 @@ export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
             form={form}
             action={link('priceAlert', params)}
             busyText="Saving..."
-            offlineText={alertTexts.offline}
+            offlineText={priceAlertTexts.offline}
           >
             <Radios field={form.fields.figure} options={options} />
             <MoneyField field={form.fields.amount} per={perUnit(series.unit)} />

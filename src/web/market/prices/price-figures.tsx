@@ -1,7 +1,7 @@
 import { priceWords } from '#content/prices.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
-import { changeOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
+import { medianChangeOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { classes } from '#ui/classes.ts';
 import { chartDayText } from './price-chart.tsx';
 
@@ -67,7 +67,7 @@ export function SettledFigure({ line, isLarge }: FigureProps) {
 
 /** 'up 3 %', compared with the last median published before. */
 function changeText(line: PriceLine): string {
-  const change = changeOf(line);
+  const change = medianChangeOf(line);
   if (change === undefined) return '';
   return change === 0 ? 'unchanged · ' : `${change > 0 ? 'up' : 'down'} ${Math.abs(change)} % · `;
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { link } from '#content/link.ts';
 import { plainNaira } from '#domain/values/money.ts';
-import { changeOf, type PriceLine, type SeriesPrices } from '#domain/trade/prices/price-board.view.ts';
+import { medianChangeOf, type PriceLine, type SeriesPrices } from '#domain/trade/prices/price-board.view.ts';
 import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { csvLine, csvByteOrderMark, type CsvValue } from '#platform/csv/csv-line.ts';
 import { csvHeaders } from '../../request/csv-response.ts';
@@ -42,7 +42,7 @@ function csvRow(line: PriceLine): CsvValue[] {
     inNaira(median?.median_kobo),
     median?.trades,
     median?.onDay,
-    changeOf(line),
+    medianChangeOf(line),
   ];
 }
 
@@ -79,7 +79,7 @@ function jsonOf(line: PriceLine, publicUrl: string) {
           median: amount(median.median_kobo),
           trades: median.trades,
           publishedOn: median.onDay,
-          changePercent: changeOf(line) ?? null,
+          changePercent: medianChangeOf(line) ?? null,
         }
       : null,
   };

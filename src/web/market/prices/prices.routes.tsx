@@ -3,10 +3,15 @@ import { link, urls } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
-import { findAskingByPlace, findAskingWeeks } from '#domain/trade/prices/find-asking.ts';
+import { findAskingPricesByPlace, findAskingWeeks } from '#domain/trade/prices/find-asking.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
-import { findMediansOf } from '#domain/trade/prices/find-medians.ts';
-import { boardOf, seriesPricesOf, type SeriesPrices, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
+import { findMediansOfSeries } from '#domain/trade/prices/find-medians.ts';
+import {
+  priceLinesOf,
+  seriesPricesOf,
+  type SeriesPrices,
+  type PriceLine,
+} from '#domain/trade/prices/price-board.view.ts';
 import { seriesWithId, type PriceSeries, seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { businessId } from '../../finding/business.ts';
@@ -25,13 +30,13 @@ const topics = ['listings', 'prices'];
 
 /** Makes two queries. */
 async function findBoard(visit: Visit) {
-  return boardOf(await findBoardPrices(visit.ctx));
+  return priceLinesOf(await findBoardPrices(visit.ctx));
 }
 
 /** Makes three queries. */
 async function findSeries({ ctx }: Visit, series: PriceSeries): Promise<SeriesPrices> {
-  const asking = await findAskingByPlace(ctx, series);
-  const medians = await findMediansOf(ctx, series);
+  const asking = await findAskingPricesByPlace(ctx, series);
+  const medians = await findMediansOfSeries(ctx, series);
   return seriesPricesOf(series, { asking, medians, weeks: await findAskingWeeks(ctx, series) });
 }
 

@@ -3,7 +3,7 @@ import { anId } from '#domain/values/answer.schema.ts';
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { findQuestions, findRfq } from '#domain/trade/rfqs/find-rfq.ts';
+import { findRfqQuestions, findRfq } from '#domain/trade/rfqs/find-rfq.ts';
 import { askAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { reportRfq } from '#domain/trade/rfqs/report-rfq.ts';
 import { askRfqSchema, reportRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
@@ -39,7 +39,7 @@ export const rfqReaderActRoutes: readonly Route[] = [
     keepsDraft: true,
     async find(visit) {
       const rfq = await rfqAt(visit);
-      return { rfq, questions: await findQuestions(visit.ctx, rfq.id), whyNot: await whyNotAsk(visit, rfq) };
+      return { rfq, questions: await findRfqQuestions(visit.ctx, rfq.id), whyNot: await whyNotAsk(visit, rfq) };
     },
     // A draft belongs to one request.
     shape: (form, { rfq }) => ({ ...form, id: `${form.id}-${rfq.publicId}` }),

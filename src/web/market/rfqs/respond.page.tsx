@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { quantityText } from '#domain/values/listed-goods.ts';
 import type { BidRequest } from '#domain/trade/rfqs/bids/find-bid-request.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
-import { priceRangeOf } from '#domain/trade/rfqs/rfq.view.ts';
+import { rfqPriceRangeOf } from '#domain/trade/rfqs/rfq.view.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -102,7 +102,7 @@ function InShort({ asked, now }: { asked: BidRequest; now: Date }) {
           {quantityText(asked.quantity, asked.unit)} of {asked.productName}
         </span>
         <span className="text-quiet">
-          {priceRangeOf(asked)}, {asked.location}. {waitingMomentText('until', asked.deadline, now)}
+          {rfqPriceRangeOf(asked)}, {asked.location}. {waitingMomentText('until', asked.deadline, now)}
         </span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{asked.specifications}</p>
@@ -115,7 +115,7 @@ function Asked({ asked, now }: { asked: BidRequest; now: Date }) {
     { term: 'Request', value: asked.publicId },
     { term: 'Type', value: asked.isPro ? 'Pro' : asked.type },
     { term: 'Quantity', value: quantityText(asked.quantity, asked.unit) },
-    { term: 'Price range', value: priceRangeOf(asked) },
+    { term: 'Price range', value: rfqPriceRangeOf(asked) },
     { term: 'Location', value: asked.location },
     { term: 'Delivery', value: asked.deliveryTimeframe },
     { term: 'Buyer', value: asked.buyer.name },

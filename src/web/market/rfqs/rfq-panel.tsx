@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { quantityText, categoryNames } from '#domain/trade/listings/listing.options.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
-import { priceRangeOf, statusOf, verificationOf, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
+import { rfqPriceRangeOf, rfqStatusOf, rfqVerificationOf, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
 import { Badge } from '#ui/notices.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -23,13 +23,13 @@ export function RfqPanel({ rfq, reader, address }: RfqPanelProps) {
     <div className="grid gap-5 border-y-2 border-ink py-5 desk:py-6">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={isOpen && rfq.isUrgent ? 'warning' : 'neutral'}>
-          {isOpen ? statusOf(rfq) : rfqStateLabels[state]}
+          {isOpen ? rfqStatusOf(rfq) : rfqStateLabels[state]}
         </Badge>
         <span className="text-quiet">Request {rfq.publicId}</span>
       </div>
       <p>
         <span className="display block text-36 font-extrabold">{quantityText(quantity, unit)}</span>
-        <span className="text-18">{priceRangeOf(rfq)}</span>
+        <span className="text-18">{rfqPriceRangeOf(rfq)}</span>
       </p>
       <p>
         {isOpen ? 'Expires' : 'Deadline:'}{' '}
@@ -49,10 +49,10 @@ export function RfqPanel({ rfq, reader, address }: RfqPanelProps) {
         {buyer.isVerified ? (
           <span className="flex items-center gap-1 text-palm">
             <Icon name="check" className="size-4" />
-            {verificationOf(rfq)}
+            {rfqVerificationOf(rfq)}
           </span>
         ) : (
-          <span className="text-quiet">{verificationOf(rfq)}</span>
+          <span className="text-quiet">{rfqVerificationOf(rfq)}</span>
         )}
       </p>
       <p className="hidden print:flex">{address}</p>
@@ -60,7 +60,7 @@ export function RfqPanel({ rfq, reader, address }: RfqPanelProps) {
         <RfqAction rfq={rfq} reader={reader} />
         <TextLink
           href={shareOnWhatsApp(
-            `${quantityText(quantity, unit)} of ${rfq.productName}, ${priceRangeOf(rfq)}: ${address}`,
+            `${quantityText(quantity, unit)} of ${rfq.productName}, ${rfqPriceRangeOf(rfq)}: ${address}`,
           )}
         >
           Share on WhatsApp

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
-import { shownType, statusOf, verificationOf, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
+import { shownRfqType, rfqStatusOf, rfqVerificationOf, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +24,7 @@ export function RfqRow({ rfq, isFirst = false }: { rfq: Rfq; isFirst?: boolean }
           <a href={link('rfq', { publicId })}>{productName}</a>
         </h3>
         <p>
-          <strong>{shownType(rfq)}</strong> · {inShort(rfq.specifications)}
+          <strong>{shownRfqType(rfq)}</strong> · {inShort(rfq.specifications)}
         </p>
         <Facts rfq={rfq} />
         <p className="goods-seller">
@@ -32,10 +32,10 @@ export function RfqRow({ rfq, isFirst = false }: { rfq: Rfq; isFirst?: boolean }
           {rfq.buyer.isVerified ? (
             <span className="goods-tick">
               <Icon name="check" className="size-4" />
-              {verificationOf(rfq)}
+              {rfqVerificationOf(rfq)}
             </span>
           ) : (
-            <span>{verificationOf(rfq)}</span>
+            <span>{rfqVerificationOf(rfq)}</span>
           )}
         </p>
       </div>
@@ -49,7 +49,7 @@ export function RfqRow({ rfq, isFirst = false }: { rfq: Rfq; isFirst?: boolean }
       <div className="goods-acts">
         {state === 'open' ? (
           <>
-            <Badge tone={rfq.isUrgent ? 'warning' : 'neutral'}>{statusOf(rfq)}</Badge>
+            <Badge tone={rfq.isUrgent ? 'warning' : 'neutral'}>{rfqStatusOf(rfq)}</Badge>
             <RespondLink publicId={publicId} productName={productName} size="small" />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { categoryNames } from '#domain/trade/listings/listing.options.ts';
 import type { RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
-import { sharesText, shownType, type Rfq, type RfqFile } from '#domain/trade/rfqs/rfq.view.ts';
+import { paymentSharesText, shownRfqType, type Rfq, type RfqFile } from '#domain/trade/rfqs/rfq.view.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -95,12 +95,12 @@ export function RfqPage({ view: { rfq, files, questions }, reader, isMember, add
 /** Facts that the panel beside them does not show. */
 function Facts({ rfq }: { rfq: Rfq }) {
   const facts: [term: string, value: string | undefined][] = [
-    ['Type', shownType(rfq)],
+    ['Type', shownRfqType(rfq)],
     ['Category', categoryNames[rfq.category]],
     ['Tolerance in quantity', rfq.tolerancePercent > 0 ? `up to ${rfq.tolerancePercent} % more` : undefined],
     ['Location', rfq.location],
     ['Delivery timeframe', rfq.deliveryTimeframe],
-    ['Payment', sharesText(rfq.shares)],
+    ['Payment', paymentSharesText(rfq.shares)],
   ];
   return <GoodsFacts facts={facts} />;
 }

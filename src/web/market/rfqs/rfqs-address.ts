@@ -1,32 +1,32 @@
 import { link } from '#content/link.ts';
-import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
-import { wordsOfRfqSearch } from '#domain/trade/rfqs/searches/rfq-search-name.view.ts';
+import { rfqsList, type RfqsQuery } from '#domain/trade/rfqs/list/rfqs.list.ts';
+import { termsOfRfqSearch } from '#domain/trade/rfqs/searches/rfq-search-name.view.ts';
 import { rfqsPage } from '#content/rfqs.ts';
 import type { SortChoice } from '../filter-sheet.tsx';
 import type { Chip } from '../market-results.tsx';
 
-type Chosen = RfqsAsked['chosen'];
+type Chosen = RfqsQuery['chosen'];
 
 /** The address of the list with these filters, from the first page. */
-function rfqsAt(asked: RfqsAsked): string {
+function rfqsAt(asked: RfqsQuery): string {
   return link('rfqs', {}, rfqsList.write({ ...asked, place: undefined }));
 }
 
 /** The address of the list with these filters on another tab; without a tab, of all open requests. */
-export function rfqTabHref(asked: RfqsAsked, tab: Chosen['tab'][number] | undefined): string {
+export function rfqTabHref(asked: RfqsQuery, tab: Chosen['tab'][number] | undefined): string {
   return rfqsAt({ ...asked, chosen: { ...asked.chosen, tab: tab ? [tab] : [], closed: [] } });
 }
 
 /** The filters besides the tab, each with the address of the list without it. */
-export function rfqChips(asked: RfqsAsked): Chip[] {
+export function rfqChips(asked: RfqsQuery): Chip[] {
   const { chosen } = asked;
-  return wordsOfRfqSearch(asked).map(({ name, value, label }) => {
+  return termsOfRfqSearch(asked).map(({ name, value, label }) => {
     const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
     return { label, href: rfqsAt({ ...asked, chosen: { ...chosen, [name]: rest } }) };
   });
 }
 
-export function rfqSorts(asked: RfqsAsked): SortChoice[] {
+export function rfqSorts(asked: RfqsQuery): SortChoice[] {
   return (['newest', 'closing'] as const).map((sort) => ({
     value: sort === 'newest' ? '' : sort,
     label: rfqsPage.sorts[sort],

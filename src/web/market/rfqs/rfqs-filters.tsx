@@ -1,11 +1,11 @@
 import { elsewhere, nigerianStates } from '#content/places.ts';
 import { rfqsPage } from '#content/rfqs.ts';
 import { categories, categoryNames, unitName, units } from '#domain/trade/listings/listing.options.ts';
-import type { RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
+import type { RfqsQuery } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTypes } from '#domain/trade/rfqs/rfq.options.ts';
 import { FilterTick, FilterTicks } from '../filter-sheet.tsx';
 
-export function RfqsFilters({ asked: { chosen } }: { asked: RfqsAsked }) {
+export function RfqsFilters({ asked: { chosen } }: { asked: RfqsQuery }) {
   return (
     <>
       {chosen.tab.map((tab) => (

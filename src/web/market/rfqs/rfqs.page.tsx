@@ -1,6 +1,6 @@
 import { rfqsPage } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
-import { rfqTabs, rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
+import { rfqTabs, rfqsList, type RfqsQuery } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -14,7 +14,7 @@ import { RfqRow } from './rfq-row.tsx';
 import { rfqChips, rfqSorts, rfqTabHref } from './rfqs-address.ts';
 import { RfqsFilters } from './rfqs-filters.tsx';
 
-type RfqsPageProps = { asked: RfqsAsked; page: ListPage<Rfq> };
+type RfqsPageProps = { asked: RfqsQuery; page: ListPage<Rfq> };
 
 /** marketplace.md §2 'RFQ page'. */
 export function RfqsPage({ asked, page }: RfqsPageProps) {
@@ -65,7 +65,7 @@ export function RfqsPage({ asked, page }: RfqsPageProps) {
 }
 
 /** A search for closed requests finds nothing new, so it cannot be saved. */
-function canSave(asked: RfqsAsked): boolean {
+function canSave(asked: RfqsQuery): boolean {
   return rfqsList.isFiltered(asked) && asked.chosen.closed.length === 0;
 }
 
@@ -83,7 +83,7 @@ function Post({ kind }: { kind: 'danfo' | 'secondary' }) {
   return <WhileTrading open={post} closed={null} />;
 }
 
-function Nothing({ asked }: { asked: RfqsAsked }) {
+function Nothing({ asked }: { asked: RfqsQuery }) {
   const { empty, nothing } = rfqsPage;
   const chips = rfqChips(asked);
   if (!rfqsList.isFiltered(asked)) {

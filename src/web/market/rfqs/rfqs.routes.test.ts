@@ -7,7 +7,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { actingStaff } from '../../../../test/support/acting-staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { typedRfq } from '../../../../test/support/rfqs.ts';
-import { seenOfRfq } from '#domain/trade/rfqs/staff/rfqs.records.ts';
+import { rfqReviewVersion } from '#domain/trade/rfqs/staff/rfqs.records.ts';
 
 const site = await testApp();
 const { get, post, pool, db } = site;
@@ -95,7 +95,9 @@ describe('a request', () => {
     const row = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
     const desk = actingStaff(site);
     const staff = await desk.named('support', 'Ngozi');
-    expect(await desk.send(`/vintage-dashboard/rfqs/${row.id}/publishing?seen=${seenOfRfq(0, [])}`, staff)).toBe(303);
+    expect(await desk.send(`/vintage-dashboard/rfqs/${row.id}/publishing?seen=${rfqReviewVersion(0, [])}`, staff)).toBe(
+      303,
+    );
     expect((await get(`/marketplace/rfqs/${publicId}`)).status).toBe(200);
     const audit = await db.selectFrom('audit').select('what').where('what', '=', 'publish-rfq').execute();
     expect(audit).toHaveLength(1);

@@ -3,8 +3,8 @@ import { link } from '#content/link.ts';
 import { quantityText, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
 import { nairaForPrograms } from '#domain/values/money.ts';
 import type { RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
-import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
-import { priceRangeOf, requestedGoods, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
+import { rfqsList, type RfqsQuery } from '#domain/trade/rfqs/list/rfqs.list.ts';
+import { rfqPriceRangeOf, requestedGoods, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { trailThing } from '../../finding/readings.ts';
 import { publicAddressOf, page, settingsOf } from '../../pages/page.tsx';
@@ -15,7 +15,7 @@ import type { RfqReader } from './rfq-panel.tsx';
 import { RfqPage } from './rfq.page.tsx';
 import { RfqsPage } from './rfqs.page.tsx';
 
-export function showRfqs(visit: Visit, shown: { asked: RfqsAsked; page: ListPage<Rfq> }): Response {
+export function showRfqs(visit: Visit, shown: { asked: RfqsQuery; page: ListPage<Rfq> }): Response {
   const { asked } = shown;
   const isPlain = !asked.place && asked.sort === 'newest' && !rfqsList.isFiltered(asked);
   return page(visit, {
@@ -41,8 +41,8 @@ export function showRfq(visit: Visit, view: RfqPageView): Response {
   const isFound = rfq.state === 'open';
   const asked = visit.url.searchParams.get('said');
   return page(visit, {
-    title: `${requestedGoods(rfq)}, ${priceRangeOf(rfq)}`,
-    description: `A buyer in ${rfq.location} asks for ${requestedGoods(rfq)}: ${priceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
+    title: `${requestedGoods(rfq)}, ${rfqPriceRangeOf(rfq)}`,
+    description: `A buyer in ${rfq.location} asks for ${requestedGoods(rfq)}: ${rfqPriceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
     canonical: isFound ? path : undefined,
     things: isFound ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
     photograph: previewPictureOf(rfq.picture, rfq.productName),

@@ -5,9 +5,9 @@ import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.t
 import { saveCatalogueSearch } from '#domain/trade/listings/saved-searches/save-search.ts';
 import { findSearchMails, stopSearchMails } from '#domain/trade/listings/saved-searches/stop-search-mails.ts';
 import {
-  dropSearch,
-  findSearches,
-  notifySearch,
+  dropSavedSearch,
+  findSavedSearches,
+  setSearchMails,
   type SavedSearch,
   savedSearchRow,
 } from '#domain/trade/listings/saved-searches/change-search.ts';
@@ -28,7 +28,7 @@ export const savedSearchesSection = savedSection({
   id: 'searches',
   title: 'Searches',
   row: savedSearchRow,
-  find: async (visit) => ({ rows: await findSearches(visit.ctx, memberOf(visit)) }),
+  find: async (visit) => ({ rows: await findSavedSearches(visit.ctx, memberOf(visit)) }),
   empty: {
     text: 'You saved no search yet. Search the marketplace or the requests for quotes, then press “Save this search”: we mail you when something new fits.',
   },
@@ -56,9 +56,9 @@ export const savedSearchesSection = savedSection({
       page: (visit) => link('rfqs', {}, rfqsList.write(rfqsAsked(visit))),
       verb: (ctx, visit) => saveRfqSearch(ctx, rfqsAsked(visit)),
     }),
-    ...ofSearch(urls.savedSearchMails, 'told', (ctx, id) => notifySearch(ctx, id, true)),
-    ...ofSearch(urls.savedSearchQuiet, 'quiet', (ctx, id) => notifySearch(ctx, id, false)),
-    ...ofSearch(urls.savedSearchRemoval, 'gone', dropSearch),
+    ...ofSearch(urls.savedSearchMails, 'told', (ctx, id) => setSearchMails(ctx, id, true)),
+    ...ofSearch(urls.savedSearchQuiet, 'quiet', (ctx, id) => setSearchMails(ctx, id, false)),
+    ...ofSearch(urls.savedSearchRemoval, 'gone', dropSavedSearch),
     ...stopMailsRoutes({
       at: urls.searchMailsStop,
       id: 'search-mails',

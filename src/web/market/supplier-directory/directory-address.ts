@@ -3,19 +3,19 @@ import { supplierDirectory, supplierSortNames } from '#content/supplier-director
 import { categoryNames } from '#domain/trade/listings/listing.options.ts';
 import {
   supplierList,
-  type SuppliersAsked,
+  type SuppliersQuery,
 } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import type { SortChoice } from '../filter-sheet.tsx';
 import type { Chip } from '../market-results.tsx';
 
 /** The address of the directory with these filters, from the first page. */
-function suppliersAt(asked: SuppliersAsked): string {
+function suppliersAt(asked: SuppliersQuery): string {
   return link('suppliers', {}, supplierList.write(asked));
 }
 
-export function supplierChips(asked: SuppliersAsked): Chip[] {
+export function supplierChips(asked: SuppliersQuery): Chip[] {
   const { chosen } = asked;
-  const chip = (label: string, without: Partial<SuppliersAsked['chosen']>): Chip => ({
+  const chip = (label: string, without: Partial<SuppliersQuery['chosen']>): Chip => ({
     label,
     href: suppliersAt({ ...asked, chosen: { ...chosen, ...without } }),
   });
@@ -30,7 +30,7 @@ export function supplierChips(asked: SuppliersAsked): Chip[] {
   ];
 }
 
-export function supplierSorts(asked: SuppliersAsked): SortChoice[] {
+export function supplierSorts(asked: SuppliersQuery): SortChoice[] {
   return (['orders', 'newest', 'name'] as const).map((sort) => ({
     value: sort === 'orders' ? '' : sort,
     label: supplierSortNames[sort],

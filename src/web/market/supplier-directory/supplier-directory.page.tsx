@@ -2,7 +2,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { link } from '#content/link.ts';
 import { supplierDirectory } from '#content/supplier-directory.ts';
 import type { Supplier } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
-import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
+import type { SuppliersQuery } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { MarketList } from '../market-list.tsx';
 import { MarketResults } from '../market-results.tsx';
@@ -12,7 +12,7 @@ import { SupplierFilters } from './supplier-filters.tsx';
 import { SupplierRow } from './supplier-row.tsx';
 
 export type DirectoryProps = {
-  asked: SuppliersAsked;
+  asked: SuppliersQuery;
   page: ListPage<Supplier>;
   places: readonly string[];
 };

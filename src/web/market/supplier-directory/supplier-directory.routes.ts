@@ -1,6 +1,6 @@
 import { urls } from '#content/link.ts';
 import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
-import { placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
+import { topPlaces } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
 import { findSuppliers, supplierRow } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
 import { supplierList } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
@@ -25,7 +25,7 @@ const openSuppliers: Handler = async (visit) => {
   const page = await suppliersOf(visit);
   const facets = await findFacets(visit.ctx, catalogueList.whole);
   const { place } = asked.chosen;
-  const places = placesOf(facets, { category: [], unit: [], place }, mostPlaces);
+  const places = topPlaces(facets, { category: [], unit: [], place }, mostPlaces);
   return showSuppliers(visit, { asked, page, places });
 };
 

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { supplierDirectory } from '#content/supplier-directory.ts';
 import {
   supplierList,
-  type SuppliersAsked,
+  type SuppliersQuery,
 } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { page } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
@@ -22,7 +22,7 @@ export function showSuppliers(visit: Visit, props: DirectoryProps): Response {
 }
 
 /** Filtered lists show the same suppliers again, so they are not indexed. */
-function isPlain(asked: SuppliersAsked): boolean {
+function isPlain(asked: SuppliersQuery): boolean {
   return !asked.place && asked.sort === 'orders' && !supplierList.isFiltered(asked);
 }
 

@@ -1,9 +1,9 @@
 import { supplierDirectory } from '#content/supplier-directory.ts';
 import { categories, categoryNames } from '#domain/trade/listings/listing.options.ts';
-import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
+import type { SuppliersQuery } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { FilterAmount, FilterTick, FilterTicks } from '../filter-sheet.tsx';
 
-type SupplierFiltersProps = { asked: SuppliersAsked; places: readonly string[] };
+type SupplierFiltersProps = { asked: SuppliersQuery; places: readonly string[] };
 
 export function SupplierFilters({ asked: { chosen }, places }: SupplierFiltersProps) {
   const { category, place, verified, capacity } = chosen;

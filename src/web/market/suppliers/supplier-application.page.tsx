@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { supplierApplicationPage } from '#content/suppliers.ts';
 import { naira } from '#domain/values/money.ts';
-import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
+import { supplierFeeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import {
   isOpenApplication,
-  isToRevise,
+  needsRevision,
   type OwnFee,
   type SentApplication,
 } from '#domain/trade/suppliers/find-own-application.ts';
@@ -42,7 +42,7 @@ export function ApplicationFormPage({ news, before, ...props }: ApplyPageProps) 
       ) : null}
       {news === 'paid' && fee?.state === 'held' && isFresh ? (
         <Note tone="success" isAlert>
-          {feeTexts.paid}
+          {supplierFeeTexts.paid}
         </Note>
       ) : null}
       {before ? (
@@ -93,7 +93,7 @@ export function SentApplicationPage({ fee, sent, news, papers, problem }: SentPa
           {supplierTexts.papersAdded}
         </Note>
       ) : null}
-      {isToRevise(sent) ? (
+      {needsRevision(sent) ? (
         <Note tone="warning">
           Our team asks you to change something. <TextLink href={link('dashboardPapers')}>Read and answer</TextLink>
         </Note>

@@ -4,7 +4,7 @@ import { onceScope } from '#domain/acting/answering/answer-once.ts';
 import { addApplicationPapers } from '#domain/trade/suppliers/add-application-papers.ts';
 import { saveSupplierDraft, trySubmitting } from '#domain/trade/suppliers/save-supplier-draft.ts';
 import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
-import { mostBytesAtOnce } from '#domain/trade/suppliers/supplier-application.options.ts';
+import { mostSupplierBytesAtOnce } from '#domain/trade/suppliers/supplier-application.options.ts';
 import { supplierTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import { payApplicationFee } from '#domain/trade/suppliers/fees/pay-application-fee.ts';
 import { requireProvider } from '#domain/money/payments/open-payments.ts';
@@ -27,7 +27,7 @@ const shared = {
   once: 'by the verb',
   limits: { member: 'listing' },
   failedText: supplierTexts.failed,
-  mostBytes: mostBytesAtOnce + mostBytesOfForm,
+  mostBytes: mostSupplierBytesAtOnce + mostBytesOfForm,
   whenUnread: showUnreadApplication,
 } as const;
 const onPage = { ...shared, page: () => link('supplierApplication') };

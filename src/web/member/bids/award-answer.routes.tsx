@@ -5,7 +5,7 @@ import { answerAward } from '#domain/trade/rfqs/awards/answer-award.ts';
 import { answerAwardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
 import { findProposedAward, type ProposedAward } from '#domain/trade/rfqs/awards/find-proposed-award.ts';
-import { sharesText } from '#domain/trade/rfqs/rfq.view.ts';
+import { paymentSharesText } from '#domain/trade/rfqs/rfq.view.ts';
 import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
@@ -72,7 +72,7 @@ function factsOf({ unit, quantity, price_kobo, freight_kobo, offered, shippingAd
     { term: 'Price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
     { term: 'Freight', value: freight_kobo === 0n ? 'In the price' : naira(freight_kobo) },
     { term: 'Total', value: naira(price_kobo * quantity + freight_kobo) },
-    { term: 'You are paid', value: sharesText(shares) },
+    { term: 'You are paid', value: paymentSharesText(shares) },
     shippingAddress === undefined ? undefined : { term: 'Delivery address', value: shippingAddress },
     until === undefined ? undefined : { term: 'Answer by', value: <DayAndTime at={until} /> },
   ];

@@ -4,7 +4,7 @@ import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
-export function BidAward({ bid: { id, award, range, asked, isAwarded } }: { bid: OwnBid }) {
+export function BidAward({ bid: { id, award, range, request: asked, isAwarded } }: { bid: OwnBid }) {
   const { unit } = asked;
   const what = award && quantityText(award.quantity, unit);
   return (

@@ -1,6 +1,6 @@
 import { link, urls } from '#content/link.ts';
 import { quantityText } from '#domain/values/listed-goods.ts';
-import { bidStandings, isDecided } from '#domain/trade/rfqs/bids/bid.states.ts';
+import { bidStandings, isBidDecided } from '#domain/trade/rfqs/bids/bid.states.ts';
 import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
 import { bidRow, findBidsOfMember, findOwnBids, type ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
@@ -123,5 +123,5 @@ function columnsAt(now: Date): Column<ListedBid>[] {
 
 /** The time left, while the bid can still win. */
 function deadlineOf({ standing, deadline }: ListedBid, now: Date): string {
-  return !isDecided(standing) && deadline > now ? waitingMomentText('until', deadline, now) : shownDate(deadline);
+  return !isBidDecided(standing) && deadline > now ? waitingMomentText('until', deadline, now) : shownDate(deadline);
 }

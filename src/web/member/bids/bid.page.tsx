@@ -5,7 +5,7 @@ import { naira } from '#domain/values/money.ts';
 import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
 import { bidStandingOf, bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
-import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
+import { bidCost } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import { bidTexts, type confirmChangeSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
@@ -37,7 +37,7 @@ type BidPageProps = {
 
 /** A bid as its bidder reads it: state, what the bidder can do, and the answers. */
 export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }: BidPageProps) {
-  const { asked, content } = bid;
+  const { request: asked, content } = bid;
   const standing = bidStandingOf({ ...bid, request: asked });
   const newsText = textByName(bidPageNews, news);
   return (
@@ -93,7 +93,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
 }
 
 /** A proposed award has its own deadline. The final round shows its deadline elsewhere. */
-function Deadline({ bid: { asked, award, round }, now }: Pick<BidPageProps, 'bid' | 'now'>) {
+function Deadline({ bid: { request: asked, award, round }, now }: Pick<BidPageProps, 'bid' | 'now'>) {
   if (round && !round.isOver) return null;
   const answerBy = award?.state === 'proposed' ? award.until : undefined;
   const at = answerBy ?? asked.deadline;
@@ -105,13 +105,13 @@ function Deadline({ bid: { asked, award, round }, now }: Pick<BidPageProps, 'bid
   );
 }
 
-function Sums({ content, bid: { asked } }: { content: BidContent; bid: OwnBid }) {
+function Sums({ content, bid: { request: asked } }: { content: BidContent; bid: OwnBid }) {
   const sums: [label: string, value: string][] = [
     ['Price offer', naira(content.price_kobo)],
     ['Quantity', quantityText(content.quantity, asked.unit)],
     [
       content.freight_kobo === null ? 'Total value' : 'Total with freight',
-      naira(costOf(content, content.quantity).total_kobo),
+      naira(bidCost(content, content.quantity).total_kobo),
     ],
   ];
   return <TermStrip terms={sums} />;
@@ -152,7 +152,7 @@ function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
         offlineText={bidTexts.notSaved}
         noDraft
       >
-        <input type="hidden" name="revision" value={String(bid.asked.revision)} />
+        <input type="hidden" name="revision" value={String(bid.request.revision)} />
         <div>
           <Button type="submit">Confirm the bid</Button>
         </div>
@@ -161,7 +161,7 @@ function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
   );
 }
 
-function Acts({ bid: { id, state, asked, round } }: { bid: OwnBid }) {
+function Acts({ bid: { id, state, request: asked, round } }: { bid: OwnBid }) {
   const again = state === 'withdrawn';
   // In the final round the bidder changes the bid through the final offer.
   const isInRound = round !== undefined && !round.isOver && !again;

@@ -3,7 +3,7 @@ import { currency } from '#domain/values/currency.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findPlanLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
 import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
-import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
+import { bidCost } from '#domain/trade/rfqs/bids/bid.rules.ts';
 import { bidTexts, supplyRequestTexts, confirmChangeSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { acceptCounterSchema, answerCounterSchema, counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
 import { isUndecided } from '#domain/trade/rfqs/rfq.states.ts';
@@ -61,7 +61,7 @@ async function showPressedBid(
   const bid = await findOwnBid(visit.ctx, visit.params.bidId ?? '', ownBidKey(visit));
   if (!bid) throw new Failure('not_found', bidTexts.unknown);
   return memberPage(visit, {
-    title: formTitle(`Bid on ${bid.asked.publicId}`, confirm),
+    title: formTitle(`Bid on ${bid.request.publicId}`, confirm),
     description: 'Your answer to a request for quotes.',
     below: listOfBids,
     ...refusal,
@@ -82,8 +82,8 @@ async function showPressedBid(
 /**
  * decisions.md §10 'Limits of a plan': only a warning, because the seller pays the fee of an order. Shown while the bid can be awarded.
  */
-function overLimitOf(visit: Visit, { offer, state, isAwarded, asked }: OwnBid) {
+function overLimitOf(visit: Visit, { offer, state, isAwarded, request: asked }: OwnBid) {
   if (!offer || state !== 'standing' || isAwarded || !isUndecided(asked.state)) return undefined;
-  const amount = { minor: costOf(offer, offer.quantity).total_kobo, currency: currency('NGN') };
+  const amount = { minor: bidCost(offer, offer.quantity).total_kobo, currency: currency('NGN') };
   return findPlanLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
 }

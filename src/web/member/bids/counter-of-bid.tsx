@@ -29,7 +29,7 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
   const number = <input type="hidden" name="counter" value={String(counter.id)} />;
   return (
     <div className="mt-4 grid gap-4 print:hidden">
-      <FactList facts={counterFacts(counter, bid.asked.unit, now, 'The buyer offers')} />
+      <FactList facts={counterFacts(counter, bid.request.unit, now, 'The buyer offers')} />
       <div className="flex flex-wrap gap-3">
         <FormFrame
           form={forms.accept}
@@ -104,7 +104,7 @@ function priceOf({ price_kobo }: Counter, unit: Unit): string {
 
 /** The final round as a bidder sees it: the deadline, the final offer, and what they can do. */
 export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
-  const { round, asked, finalOffer, state, isAwarded } = bid;
+  const { round, request: asked, finalOffer, state, isAwarded } = bid;
   if (!round || state !== 'standing' || isAwarded) return null;
   if (round.isOver) {
     if (!round.first) return null;

@@ -39,7 +39,7 @@ export const finalRoutes = actPage({
   },
   values: firstValues,
   look(bid) {
-    const { asked, round, offer } = bid;
+    const { request: asked, round, offer } = bid;
     const now = offer ? `Your bid now: ${naira(offer.price_kobo)} ${perUnit(asked.unit)}. ` : '';
     const read = asked.isSealed
       ? 'Only you can read the final offer before'
@@ -55,7 +55,7 @@ export const finalRoutes = actPage({
       whyNot: whyNotFinal(bid),
     };
   },
-  fields: ({ found: { asked }, form: { fields } }) => (
+  fields: ({ found: { request: asked }, form: { fields } }) => (
     <>
       <BidOfferFields fields={fields} asked={asked} />
       <BidOptionalFields fields={fields} asked={asked} />
@@ -74,7 +74,7 @@ function firstValues(bid: OwnBid): Record<string, string> {
   return Object.fromEntries(Object.entries(offer ? bidValues(offer) : {}).filter(([name]) => fields.includes(name)));
 }
 
-function whyNotFinal({ round, state, isAwarded, asked }: OwnBid): string | undefined {
+function whyNotFinal({ round, state, isAwarded, request: asked }: OwnBid): string | undefined {
   if (!round) return roundTexts.notInRound;
   if (!isUndecided(asked.state)) return roundTexts.over;
   if (round.isOver) return roundTexts.roundOver;

@@ -5,7 +5,7 @@ import { type DealDocument, documentNames, isCredited } from '#domain/trade/docu
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
 import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
-import { isUnderWay } from '#domain/trade/order-states/order.states.ts';
+import { isOrderOpen } from '#domain/trade/order-states/order.states.ts';
 import { formerMember } from '#domain/trade/order-states/order.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -64,7 +64,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           {news !== undefined && newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
       ) : null}
-      {other.isAway && order && isUnderWay(order.state) ? (
+      {other.isAway && order && isOrderOpen(order.state) ? (
         <div className="mb-4 print:hidden">
           <Banner tone="warning">{orderTexts.away}</Banner>
         </div>

@@ -7,7 +7,7 @@ import { sends, shows } from '../../request/lists.ts';
 import { link, urls } from '#content/link.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
-import { readThread } from '#domain/trade/messages/read-thread.ts';
+import { markThreadRead } from '#domain/trade/messages/read-thread.ts';
 import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
 import { action, press } from '../../pages/action.ts';
 import { blankForm, refusedForm } from '../../request/form.ts';
@@ -60,7 +60,7 @@ export const dealRoutes: readonly Route[] = [
     who: members,
     page: (visit) => pageOf(visit),
     verb: (ctx, visit) =>
-      readThread(ctx, { threadId: visit.url.searchParams.get('thread') ?? '', upTo: lastReadMessageIn(visit) }),
+      markThreadRead(ctx, { threadId: visit.url.searchParams.get('thread') ?? '', upTo: lastReadMessageIn(visit) }),
     next: (_, visit) => pageOf(visit),
   }),
   ...press({

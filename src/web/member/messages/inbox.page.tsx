@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { Inbox } from '#domain/trade/messages/find-inbox.ts';
-import { threadList, type ThreadsAsked } from '#domain/trade/messages/thread.list.ts';
+import { threadList, type ThreadsQuery } from '#domain/trade/messages/thread.list.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { ThreadRow } from './thread-row.tsx';
 
 type InboxPageProps = {
   inbox: Inbox;
-  asked: ThreadsAsked;
+  asked: ThreadsQuery;
   hasEmail: boolean;
   news: MessageNews | undefined;
   now: Date;

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { warningTexts } from '#domain/talk/messages/message.options.ts';
-import type { ShownFile, ShownMessage, ShownThread } from '#domain/trade/messages/thread.view.ts';
+import type { ShownMessageFile, ShownMessage, ShownThread } from '#domain/trade/messages/thread.view.ts';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -100,7 +100,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
   );
 }
 
-type AttachmentProps = { file: ShownFile; alt?: string; href?: string };
+type AttachmentProps = { file: ShownMessageFile; alt?: string; href?: string };
 
 export function Attachment({
   file,

@@ -8,12 +8,12 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { blockMember, unblockMember } from '#domain/trade/messages/block-member.ts';
-import { chooseMails } from '#domain/trade/messages/choose-mails.ts';
-import { findInbox, findUnread } from '#domain/trade/messages/find-inbox.ts';
+import { setMessageMails } from '#domain/trade/messages/choose-mails.ts';
+import { findInbox, countUnreadThreads } from '#domain/trade/messages/find-inbox.ts';
 import { answerThreadSchema, reportMessageSchema } from '#domain/trade/messages/message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
-import { readThread } from '#domain/trade/messages/read-thread.ts';
-import { findReported, reportMessage } from '#domain/trade/messages/report-message.ts';
+import { markThreadRead } from '#domain/trade/messages/read-thread.ts';
+import { findMessageToReport, reportMessage } from '#domain/trade/messages/report-message.ts';
 import { threadList } from '#domain/trade/messages/thread.list.ts';
 import { lists, shows } from '../../request/lists.ts';
 import { actPage } from '../../pages/act-page.tsx';
@@ -72,7 +72,7 @@ export const messagesRoutes: readonly Route[] = [
     whenUnread: (visit, why) => showThreadWithUnreadFiles(visit, answerForm, why),
   }),
   ...threadPress(urls.threadReading, (ctx, visit) =>
-    readThread(ctx, { threadId: threadOf(visit), upTo: lastReadMessageIn(visit) }),
+    markThreadRead(ctx, { threadId: threadOf(visit), upTo: lastReadMessageIn(visit) }),
   ),
   ...threadPress(urls.threadBlock, (ctx, visit) => blockMember(ctx, threadOf(visit)), 'blocked'),
   ...threadPress(urls.threadUnblock, (ctx, visit) => unblockMember(ctx, threadOf(visit)), 'unblocked'),
@@ -86,7 +86,7 @@ export const messagesRoutes: readonly Route[] = [
     missing: messageTexts.why,
     failed: formTexts.failed,
     limits: { member: 'report' },
-    find: (visit) => findReported(visit.ctx, reportedIn(visit)),
+    find: (visit) => findMessageToReport(visit.ctx, reportedIn(visit)),
     look: (_, visit) => ({
       title: 'Report a message',
       back: { label: 'Messages', href: link('messages') },
@@ -104,7 +104,7 @@ function mailsPress(at: string, wantsMails: boolean, news: MessageNews): Route[]
     at,
     who: members,
     page: () => link('messages'),
-    verb: (ctx) => chooseMails(ctx, wantsMails),
+    verb: (ctx) => setMessageMails(ctx, wantsMails),
     next: () => link('messages', {}, { said: news }),
   });
 }
@@ -119,7 +119,7 @@ async function inbox(visit: Visit): Promise<Response> {
 
 /** For the script that updates the count in the menu if no event stream works. */
 async function unread({ ctx }: Visit): Promise<Response> {
-  return Response.json({ unread: await findUnread(ctx) });
+  return Response.json({ unread: await countUnreadThreads(ctx) });
 }
 
 function threadOf({ params }: Visit): string {

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { Inbox } from '#domain/trade/messages/find-inbox.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
-import type { ThreadsAsked } from '#domain/trade/messages/thread.list.ts';
+import type { ThreadsQuery } from '#domain/trade/messages/thread.list.ts';
 import { findThread } from '#domain/trade/messages/find-thread.ts';
 import { quickAnswers } from '#domain/talk/messages/message.options.ts';
 import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
@@ -17,7 +17,7 @@ import type { WhyUnread } from '../../request/route.ts';
 import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import { ThreadPage } from './thread.page.tsx';
 
-export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsAsked): Response {
+export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsQuery): Response {
   const newsName = visit.url.searchParams.get('said');
   return memberPage(visit, {
     title: 'Messages',

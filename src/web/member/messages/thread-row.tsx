@@ -1,12 +1,12 @@
 import { link } from '#content/link.ts';
-import type { ThreadLine } from '#domain/trade/messages/thread.view.ts';
+import type { ListedThread } from '#domain/trade/messages/thread.view.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/notices.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate } from '#ui/dates.ts';
 
-type ThreadRowProps = { thread: ThreadLine; now: Date; newest: string };
+type ThreadRowProps = { thread: ListedThread; now: Date; newest: string };
 
 export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
   const { id, subject, urgency, listing, partner, unread, lastMessageAt, last, isBuyer } = thread;

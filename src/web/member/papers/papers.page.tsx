@@ -4,7 +4,7 @@ import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import type { CheckedMember, NotedCheck } from '#domain/people/checks/find-member-checks.ts';
 import { checkedNames, checkedThings, type CheckedThing } from '#domain/people/checks/member-check.schema.ts';
 import { memberLevelNames } from '#domain/people/checks/member-level.rules.ts';
-import { isOpenApplication, isToRevise, type OwnApplication } from '#domain/trade/suppliers/find-own-application.ts';
+import { isOpenApplication, needsRevision, type OwnApplication } from '#domain/trade/suppliers/find-own-application.ts';
 import { reviewItemNames, verdictNames } from '#domain/trade/suppliers/review.options.ts';
 import type { FirstSale } from '#domain/trade/suppliers/find-first-sale.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -124,7 +124,7 @@ function Application({ draft, sent, fee }: OwnApplication) {
 }
 
 function wordsOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
-  if (isToRevise(sent)) return 'Our team asks you to change something. Answer below, so that the review can go on.';
+  if (needsRevision(sent)) return 'Our team asks you to change something. Answer below, so that the review can go on.';
   if (isOpenApplication(sent))
     return 'Our team is reviewing your application. You can add files until we have decided.';
   if (draft) return 'You have a draft. It is not sent yet.';

@@ -4,8 +4,8 @@ import { findMemberChecks, notedCheckRow } from '#domain/people/checks/find-memb
 import { answerRevision } from '#domain/trade/suppliers/answer-revision.ts';
 import { findFirstSale } from '#domain/trade/suppliers/find-first-sale.ts';
 import { findOwnApplication, isOpenApplication } from '#domain/trade/suppliers/find-own-application.ts';
-import { reviewTexts, revisionAnswerSchema } from '#domain/trade/suppliers/review.schema.ts';
-import { mostBytesAtOnce, supplierPapers } from '#domain/trade/suppliers/supplier-application.options.ts';
+import { applicationReviewTexts, revisionAnswerSchema } from '#domain/trade/suppliers/review.schema.ts';
+import { mostSupplierBytesAtOnce, supplierPapers } from '#domain/trade/suppliers/supplier-application.options.ts';
 import { unreadPapersTexts } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import { Banner } from '#ui/notices.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
@@ -33,7 +33,7 @@ const papers = actsPage({
       <>
         {url.searchParams.get('said') === 'answered' ? (
           <Banner tone="success" isNews>
-            {reviewTexts.answered}
+            {applicationReviewTexts.answered}
           </Banner>
         ) : null}
         <Papers {...shown} now={ctx.now} />
@@ -48,9 +48,9 @@ export const papersRoutes: readonly Route[] = papers.routes(
     at: urls.papersRevision,
     id: 'revision',
     schema: revisionAnswerSchema,
-    missing: reviewTexts.noAnswer,
-    failed: reviewTexts.notSaved,
-    files: { names: supplierPapers, mostBytes: mostBytesAtOnce + mostBytesOfForm, texts: unreadPapersTexts },
+    missing: applicationReviewTexts.noAnswer,
+    failed: applicationReviewTexts.notSaved,
+    files: { names: supplierPapers, mostBytes: mostSupplierBytesAtOnce + mostBytesOfForm, texts: unreadPapersTexts },
     limits: { member: 'listing' },
     once: 'by the verb',
     look: ({ asked }) => ({

@@ -5,11 +5,15 @@ import { addListing } from '#domain/trade/listings/add-listing.ts';
 import { duplicateListing } from '#domain/trade/listings/duplicate-listing.ts';
 import { findOwnListing, type EditableListing } from '#domain/trade/listings/find-own-listing.ts';
 import { unitName } from '#domain/trade/listings/listing.options.ts';
-import { duplicateSchema, newListingSchema, restockSchema } from '#domain/trade/listings/listing.schema.ts';
+import {
+  duplicateListingSchema,
+  newListingSchema,
+  restockListingSchema,
+} from '#domain/trade/listings/listing.schema.ts';
 import { listingPictureTexts, listingTexts } from '#domain/trade/listings/listing.texts.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { restockListing } from '#domain/trade/listings/restock-listing.ts';
-import { findOfferedListing } from '#domain/trade/suppliers/find-offered-listing.ts';
+import { findSuggestedListing } from '#domain/trade/suppliers/find-offered-listing.ts';
 import { emptyProducts } from '#content/dashboard.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { actPage } from '../../pages/act-page.tsx';
@@ -52,7 +56,7 @@ export const newProductRoutes = actPage({
   once: 'by the verb',
   find: (visit) => findTradeNeeds(visit),
   // An approved supplier comes from the checklist before the first sale, so the form begins with the figures of the application.
-  values: (_, { ctx, url }) => (url.searchParams.get('from') === 'application' ? findOfferedListing(ctx) : {}),
+  values: (_, { ctx, url }) => (url.searchParams.get('from') === 'application' ? findSuggestedListing(ctx) : {}),
   shape: (form, { asksTerms }) => withTermsField(form, asksTerms),
   look: ({ whyNot, needsBank }) => ({
     title: 'Add a product',
@@ -88,7 +92,7 @@ export const productActRoutes: readonly Route[] = [
     ...shared,
     at: urls.productRestocking,
     id: 'restock',
-    schema: restockSchema,
+    schema: restockListingSchema,
     numbers: ['added'],
     find: (visit) => findOwnListing(visit.ctx, idIn(visit)),
     look: (listing) => ({
@@ -109,7 +113,7 @@ export const productActRoutes: readonly Route[] = [
     ...shared,
     at: urls.productDuplicating,
     id: 'duplicate',
-    schema: duplicateSchema,
+    schema: duplicateListingSchema,
     limits: { member: 'listing' },
     find: async (visit) => ({
       listing: await findOwnListing(visit.ctx, idIn(visit)),

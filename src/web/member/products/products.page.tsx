@@ -1,9 +1,9 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { emptyProducts } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
-import { mostCounted, type OwnListing } from '#domain/trade/listings/find-own-listings.ts';
+import { mostCountedOwnListings, type OwnListing } from '#domain/trade/listings/find-own-listings.ts';
 import { listingStates, type ListingState } from '#domain/trade/listings/listing.options.ts';
-import { ownListingsList, type OwnListingsAsked } from '#domain/trade/listings/own-listings.list.ts';
+import { ownListingsList, type OwnListingsQuery } from '#domain/trade/listings/own-listings.list.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import { productsNews, type ProductsNews } from './products-news.ts';
 type ProductsPageProps = {
   page: ListPage<OwnListing>;
   counts: Record<ListingState, number>;
-  asked: OwnListingsAsked;
+  asked: OwnListingsQuery;
   news: ProductsNews | undefined;
   changedListing: string | undefined;
   problem?: string | undefined;
@@ -165,7 +165,10 @@ function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>)
 type ChipProps = { label: string; count: number; isOn: boolean; query: Record<string, string | undefined> };
 
 function Chip({ label, count, isOn, query }: ChipProps) {
-  const shownCount = count > mostCounted ? `${mostCounted.toLocaleString('en-NG')}+` : count.toLocaleString('en-NG');
+  const shownCount =
+    count > mostCountedOwnListings
+      ? `${mostCountedOwnListings.toLocaleString('en-NG')}+`
+      : count.toLocaleString('en-NG');
   return (
     <a className="product-chip" href={link('dashboardProducts', {}, query)} aria-current={isOn ? 'true' : undefined}>
       {label} <span className="text-quiet">{shownCount}</span>

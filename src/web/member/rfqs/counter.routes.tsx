@@ -63,9 +63,9 @@ export const counterRoutes = counters.routes(
       button: 'Send the counter-offer',
       isLeftOut: openOf(found) !== undefined,
       whyNot:
-        found.barred === undefined
+        found.whyNotCounter === undefined
           ? undefined
-          : { text: found.barred, onward: { label: 'Back to the request', href: link('rfqOwn', bidIn(visit)) } },
+          : { text: found.whyNotCounter, onward: { label: 'Back to the request', href: link('rfqOwn', bidIn(visit)) } },
     }),
     fields: ({ found: { request, left }, form: { fields } }) => (
       <>

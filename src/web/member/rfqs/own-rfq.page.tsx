@@ -3,7 +3,7 @@ import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import type { OwnRfqView, RfqStep } from '#domain/trade/rfqs/find-own-rfq.ts';
 import type { answerRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqStateLabels, type RfqEvent } from '#domain/trade/rfqs/rfq.states.ts';
-import { priceRangeOf, sharesText, shownType } from '#domain/trade/rfqs/rfq.view.ts';
+import { rfqPriceRangeOf, paymentSharesText, shownRfqType } from '#domain/trade/rfqs/rfq.view.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -125,13 +125,13 @@ function About({ view: { rfq, invited } }: Pick<OwnRfqPageProps, 'view'>) {
       </h2>
       <FactList
         facts={[
-          { term: 'Type', value: shownType(rfq) },
+          { term: 'Type', value: shownRfqType(rfq) },
           { term: 'Quantity', value: quantityText(rfq.quantity, rfq.unit) },
           ...(rfq.tolerancePercent === 0
             ? []
             : [{ term: 'Tolerance in quantity', value: `Up to ${rfq.tolerancePercent} % more` }]),
-          { term: 'Price range', value: priceRangeOf(rfq) },
-          { term: 'Payment', value: sharesText(rfq.shares) },
+          { term: 'Price range', value: rfqPriceRangeOf(rfq) },
+          { term: 'Payment', value: paymentSharesText(rfq.shares) },
           { term: 'Location', value: rfq.location },
           { term: 'Delivery timeframe', value: rfq.deliveryTimeframe },
           { term: 'Expiry date', value: <DayAndTime at={rfq.deadline} /> },

@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
 import { quantityText } from '#domain/trade/listings/listing.options.ts';
-import type { SavedDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
+import type { SavedRfqDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
 import type { ListedBid } from '#domain/trade/rfqs/bids/find-own-bids.ts';
-import type { Ended, OwnRfq } from '#domain/trade/rfqs/list/find-rfqs.ts';
+import type { EndedRfqs, OwnRfq } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { rfqStateLabels, rfqStates, type RfqState } from '#domain/trade/rfqs/rfq.states.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
@@ -21,11 +21,11 @@ import { type OwnRfqNews, ownRfqNews } from './own-rfq-news.tsx';
 
 type OwnRfqsPageProps = {
   /** Only if the account buys. */
-  page: (ListPage<OwnRfq> & { ended: Ended }) | undefined;
+  page: (ListPage<OwnRfq> & { ended: EndedRfqs }) | undefined;
   /** Only if the account sells. */
   bids: readonly ListedBid[] | undefined;
   tasks: readonly WaitingRow[];
-  drafts: readonly SavedDraft[];
+  drafts: readonly SavedRfqDraft[];
   query: ListQuery;
   isFiltered: boolean;
   at: (query: Query) => string;
@@ -86,7 +86,7 @@ export function OwnRfqsPage(props: OwnRfqsPageProps) {
   );
 }
 
-type PostedProps = OwnRfqsPageProps & { page: ListPage<OwnRfq> & { ended: Ended }; isAlone: boolean };
+type PostedProps = OwnRfqsPageProps & { page: ListPage<OwnRfq> & { ended: EndedRfqs }; isAlone: boolean };
 
 function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at, query, now }: PostedProps) {
   if (rows.length === 0 && !isFiltered) {
@@ -140,7 +140,7 @@ function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at
   );
 }
 
-function Drafts({ drafts }: { drafts: readonly SavedDraft[] }) {
+function Drafts({ drafts }: { drafts: readonly SavedRfqDraft[] }) {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="rfq-drafts" className="mt-4 mb-6">

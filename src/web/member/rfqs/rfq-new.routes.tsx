@@ -3,8 +3,8 @@ import { link, urls } from '#content/link.ts';
 import { listingPictureTexts } from '#domain/trade/listings/listing.texts.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
-import { findDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
-import { saveDraft } from '#domain/trade/rfqs/drafts/save-draft.ts';
+import { findRfqDraft } from '#domain/trade/rfqs/drafts/find-drafts.ts';
+import { saveRfqDraft } from '#domain/trade/rfqs/drafts/save-draft.ts';
 import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
 import { postRfq } from '#domain/trade/rfqs/post-rfq.ts';
 import { postProRfqSchema, postRfqSchema, rfqDraftSchema } from '#domain/trade/rfqs/rfq.schema.ts';
@@ -73,7 +73,7 @@ export const rfqNewRoutes: readonly Route[] = [
     page: () => link('rfqNew'),
     form: draftForm,
     answer: z.object({ draftId: anId }),
-    verb: (ctx, input) => saveDraft(ctx, input),
+    verb: (ctx, input) => saveRfqDraft(ctx, input),
     show: showUnsavedDraft,
     next: () => link('dashboardRfqs', {}, { said: 'draft' }),
     whenUnread: (visit, why) => showUnread(visit, false, why),
@@ -88,7 +88,7 @@ async function firstForm(visit: Visit, isPro: boolean): Promise<PostForm> {
   const begin = (values: Record<string, string>) => blankForm(visit, formOf(isPro), values);
   if (setAside?.form === draftForm.id) return begin(firstValues(setAside.values));
   const draftId = url.searchParams.get('draft');
-  const draft = draftId === null ? undefined : await findDraft(ctx, draftId);
+  const draft = draftId === null ? undefined : await findRfqDraft(ctx, draftId);
   if (draft) return begin({ ...blankRfqValues, ...draft.answers, draft: String(draft.id) });
   const from = url.searchParams.get('from');
   return begin(from === null ? blankRfqValues : copiedRfqValues((await findOwnRfq(ctx, from)).rfq));

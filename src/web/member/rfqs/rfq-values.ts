@@ -1,7 +1,7 @@
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { typedNaira } from '#domain/values/money.ts';
 import { timeInLagos } from '#domain/trade/rfqs/lagos-moment.view.ts';
-import { longest_days } from '#domain/trade/rfqs/rfq.options.ts';
+import { longestRfq_days } from '#domain/trade/rfqs/rfq.options.ts';
 import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { day_ms } from '#platform/clock.ts';
 
@@ -11,7 +11,7 @@ const usualTime = '17:00';
 export const blankRfqValues: Record<string, string> = { deadline_time: usualTime };
 
 export function deadlineDays(now: Date): { min: string; max: string } {
-  return { min: dayInLagos(now), max: dayInLagos(new Date(now.getTime() + longest_days * day_ms)) };
+  return { min: dayInLagos(now), max: dayInLagos(new Date(now.getTime() + longestRfq_days * day_ms)) };
 }
 
 /** The request's values as the form would send them. */

@@ -4,7 +4,7 @@ import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
 import { ownRfqRecord, recordOfOwnRfq } from '#domain/trade/rfqs/own-rfq-record.view.ts';
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
-import { removeDraft } from '#domain/trade/rfqs/drafts/save-draft.ts';
+import { removeRfqDraft } from '#domain/trade/rfqs/drafts/save-draft.ts';
 import { answerAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { lists, shows } from '../../request/lists.ts';
@@ -30,7 +30,7 @@ export const ownRfqsRoutes: readonly Route[] = [
     at: urls.rfqDraftRemoval,
     who: buyers,
     page: () => link('dashboardRfqs'),
-    verb: (ctx, visit) => removeDraft(ctx, visit.params.draftId ?? ''),
+    verb: (ctx, visit) => removeRfqDraft(ctx, visit.params.draftId ?? ''),
     show: showOwnRfqs,
     next: () => link('dashboardRfqs', {}, { said: 'draft-gone' }),
   }),

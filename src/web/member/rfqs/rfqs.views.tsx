@@ -7,7 +7,7 @@ import { findOwnRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
 import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
 import { answerRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
-import { findRfqDesk } from '#domain/trade/rfqs/tasks/find-rfq-desk.ts';
+import { findRfqTasksAndDrafts } from '#domain/trade/rfqs/tasks/find-tasks-and-drafts.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -34,7 +34,7 @@ export async function showOwnRfqs(visit: Visit, refused?: FormState, refusal?: R
   const asked = ownRfqsList.read(visit.url.searchParams);
   const page = buys(accountType) ? await findOwnRfqs(visit.ctx, asked) : undefined;
   const bids = sells(accountType) ? (await findOwnBids(visit.ctx, bidList.whole)).rows.slice(0, mostBids) : undefined;
-  const { tasks, drafts } = page?.desk ?? (await findRfqDesk(visit.ctx));
+  const { tasks, drafts } = page?.tasksAndDrafts ?? (await findRfqTasksAndDrafts(visit.ctx));
   const at = (query: Query) => link('dashboardRfqs', {}, query);
   const lists = { page, bids, query: ownRfqsList.write(asked), isFiltered: ownRfqsList.isFiltered(asked), at };
   const { now } = visit.ctx;

@@ -33,7 +33,7 @@ export const roundRoutes = actPage({
   find: (visit) => findRoundPage(visit.ctx, idIn(visit)),
   values: () => ({ who: 'all', hours: '48' }),
   look(found, visit) {
-    const { request, round, barred } = found;
+    const { request, round, whyNoRound } = found;
     const leave = { label: 'Back to the request', href: link('rfqOwn', { publicId: request.publicId }) };
     return {
       title: 'Final round',

@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { customerRow, findCustomers, type Customer } from '#domain/trade/orders/find-customers.ts';
-import { customerList, type CustomersAsked } from '#domain/trade/orders/order.list.ts';
+import { customerList, type CustomersQuery } from '#domain/trade/orders/order.list.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { Column } from '#ui/table.tsx';
 import { sellers } from '../../request/route.ts';
@@ -60,7 +60,7 @@ export const customersRoute = memberList({
   who: sellers,
   list: customerList,
   row: customerRow,
-  find: ({ ctx }: Visit, asked: CustomersAsked) => findCustomers(ctx, asked),
+  find: ({ ctx }: Visit, asked: CustomersQuery) => findCustomers(ctx, asked),
   look: () => ({
     title: 'Customers',
     lead: 'Buyers with an order from you that was not cancelled. ‘Spent’ counts paid orders.',

@@ -3,7 +3,7 @@ import { hoursText } from '#content/hours-text.ts';
 import { quantityText, unitName } from '#domain/trade/listings/listing.options.ts';
 import { orderTexts, reserved_hours, type placeOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
-import { mostAtOnce } from '#domain/trade/orders/new-buyer.limits.ts';
+import { mostReservedAtOnce } from '#domain/trade/orders/new-buyer.limits.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { QuantityField } from '#ui/amount-fields.tsx';
@@ -81,7 +81,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
 /** How much a buyer without a completed order can reserve. */
 function FirstOrderNote({ listing }: { listing: Listing }) {
   const { newBuyers } = useSettings();
-  const most = mostAtOnce(newBuyers, listing);
+  const most = mostReservedAtOnce(newBuyers, listing);
   return (
     <p className="text-14 text-quiet">
       {most < quantityBounds(listing).least

@@ -3,7 +3,7 @@ import { link, urls } from '#content/link.ts';
 import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { counterOffer } from '#domain/trade/offers/counter-offer.ts';
 import { declineOffer } from '#domain/trade/offers/decline-offer.ts';
-import { whyNotAnswer } from '#domain/trade/offers/offer.policy.ts';
+import { whyNotAnswerOffer } from '#domain/trade/offers/offer.policy.ts';
 import { counterOfferSchema, endOfferSchema, offerTexts } from '#domain/trade/offers/offer.schema.ts';
 import type { OfferEvent, OfferSide } from '#domain/trade/offers/offer.states.ts';
 import type { Offer } from '#domain/trade/offers/offer.view.ts';
@@ -30,7 +30,7 @@ function offerActLook(offer: Offer, event: OfferEvent, side: OfferSide) {
   const { id, listingName, price_kobo, quantity, unit, listing } = offer;
   const href = link('dashboardOffer', { offerId: String(id) });
   const isGone = event === 'countered' && !listing.isForSale;
-  const text = whyNotAnswer(offer, event, side)?.message ?? (isGone ? orderTexts.notForSale : undefined);
+  const text = whyNotAnswerOffer(offer, event, side)?.message ?? (isGone ? orderTexts.notForSale : undefined);
   return {
     back: { label: 'Offer', href },
     about: `${listingName}: ${quantityText(quantity, unit)} at ${naira(price_kobo)} ${perUnit(unit)}, ${naira(price_kobo * quantity)} in all`,

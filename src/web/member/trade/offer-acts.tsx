@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import { offerTexts, type acceptOfferSchema } from '#domain/trade/offers/offer.schema.ts';
-import { mayAnswer, type OfferEvent, type OfferSide } from '#domain/trade/offers/offer.states.ts';
+import { possibleOfferAnswers, type OfferEvent, type OfferSide } from '#domain/trade/offers/offer.states.ts';
 import type { Offer } from '#domain/trade/offers/offer.view.ts';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormOf } from '../../request/form.ts';
@@ -23,7 +23,9 @@ const sumWords: Record<OfferSide, string> = {
 
 /** The reader's buttons. The form carries the step that the reader saw, so that accepting a newer one is refused. */
 export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsProps) {
-  const may = mayAnswer(offer, side).filter((event) => ends.has(event) || (offer.listing.isForSale && !whyNot));
+  const may = possibleOfferAnswers(offer, side).filter(
+    (event) => ends.has(event) || (offer.listing.isForSale && !whyNot),
+  );
   const params = { offerId: String(offer.id) };
   if (may.length === 0 && accept.problem === undefined) return null;
   return (

@@ -3,14 +3,14 @@ import { urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { findPlan } from '#domain/money/plans/find-plan.ts';
 import { quantityText } from '#domain/trade/listings/listing.options.ts';
-import { whyNotDo, whyNotFree } from '#domain/trade/order-states/order-event.policy.ts';
+import { whyNotTakeOrderStep, whyNotFreeStock } from '#domain/trade/order-states/order-event.policy.ts';
 import {
   addressOrderSchema,
   answerOrderSchema,
   cancelOrderSchema,
   endOrderSchema,
   orderTexts,
-  shippingOf,
+  readShipping,
 } from '#domain/trade/order-states/order.schema.ts';
 import { addressOrder } from '#domain/trade/orders/address-order.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';
@@ -53,7 +53,7 @@ export const orderActRoutes: readonly Route[] = [
     schema: endOrderSchema,
     find: ownOrder,
     look: (own) => ({
-      ...orderActLook(own, whyNotDo(own.order, 'declined', own.side)),
+      ...orderActLook(own, whyNotTakeOrderStep(own.order, 'declined', own.side)),
       title: 'Decline the order',
       lead: 'Nothing was reserved. We notify the buyer, with your reason if you give one.',
       button: 'Decline the order',
@@ -70,7 +70,7 @@ export const orderActRoutes: readonly Route[] = [
     schema: endOrderSchema,
     find: ownOrder,
     look: (own) => ({
-      ...orderActLook(own, whyNotFree(own.order, own.side)),
+      ...orderActLook(own, whyNotFreeStock(own.order, own.side)),
       title: 'Free the stock',
       lead: 'The order is cancelled, and its stock is for sale again at once. Nothing was paid. We notify the buyer, with your reason if you give one.',
       button: 'Free the stock',
@@ -96,7 +96,7 @@ export const orderActRoutes: readonly Route[] = [
     values: ({ order: { shipping_kobo, sellerWords = '' } }): Record<string, string> =>
       shipping_kobo === undefined ? {} : { shipping: typedNaira(shipping_kobo), words: sellerWords },
     look: (own) => ({
-      ...orderActLook(own, whyNotDo(own.order, 'answered', own.side)),
+      ...orderActLook(own, whyNotTakeOrderStep(own.order, 'answered', own.side)),
       title: 'Cost of shipping',
       button: 'Send to the buyer',
     }),
@@ -114,7 +114,7 @@ export const orderActRoutes: readonly Route[] = [
     ),
     answer: movedTrade,
     verb: async (ctx, input, visit) => {
-      if (shippingOf(input.shown) !== input.shipping) {
+      if (readShipping(input.shown) !== input.shipping) {
         throw new Failure('invalid', orderTexts.checkSums, { isCheck: true });
       }
       return answerOrder(ctx, idOf(visit), input);
@@ -136,7 +136,7 @@ export const orderActRoutes: readonly Route[] = [
       notes,
     }),
     look: (own) => ({
-      ...orderActLook(own, whyNotDo(own.order, 'addressed', own.side)),
+      ...orderActLook(own, whyNotTakeOrderStep(own.order, 'addressed', own.side)),
       title: 'Address and payment method',
       words: { shippingAddress: { rows: 3 }, paymentMethod: { layout: 'columns' } },
       button: 'Tell the seller',
@@ -151,7 +151,7 @@ export const orderActRoutes: readonly Route[] = [
     schema: cancelOrderSchema,
     find: ownOrder,
     look: (own) => ({
-      ...orderActLook(own, whyNotDo(own.order, 'cancelled', own.side)),
+      ...orderActLook(own, whyNotTakeOrderStep(own.order, 'cancelled', own.side)),
       title: 'Cancel the order',
       lead: 'The stock goes back at once. Nothing was paid, and nothing is owed.',
       button: 'Cancel the order',

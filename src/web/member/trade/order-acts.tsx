@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { isFreeable } from '#domain/trade/order-states/order-event.policy.ts';
-import { mayDo } from '#domain/trade/order-states/order.states.ts';
+import { isStockFreeable } from '#domain/trade/order-states/order-event.policy.ts';
+import { possibleOrderEvents } from '#domain/trade/order-states/order.states.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
@@ -8,14 +8,14 @@ import type { OrderSide } from './order-words.ts';
 
 /** The buttons of an order without a deal: the next step first, giving up last. */
 export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
-  const may = mayDo(order, side);
+  const may = possibleOrderEvents(order, side);
   const params = { orderId: String(order.id) };
   const about = `order ${order.number}`;
   const hasAddress = order.shippingAddress !== undefined;
   const isAnswered = order.answeredAt !== undefined;
   const mayRate = order.state === 'delivered' && !order.ratedBy.includes(side);
   // Freeing the stock cancels the order, so one button is enough.
-  const mayFree = side === 'seller' && isFreeable(order);
+  const mayFree = side === 'seller' && isStockFreeable(order);
   if (may.length === 0 && !mayRate) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
@@ -60,7 +60,7 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
 }
 
 function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
-  const may = mayDo(order, side);
+  const may = possibleOrderEvents(order, side);
   const params = { orderId: String(order.id) };
   return (
     <>

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { paymentMethodNames } from '#domain/trade/order-states/order.schema.ts';
-import { formerMember, totalOf, type Order, type OrderParty } from '#domain/trade/order-states/order.view.ts';
+import { formerMember, orderTotal, type Order, type OrderParty } from '#domain/trade/order-states/order.view.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -34,7 +34,7 @@ export function OrderSum({ order }: { order: Order }) {
     },
     {
       term: shipping_kobo === undefined ? 'Total without shipping' : 'Total',
-      value: naira(totalOf(order)),
+      value: naira(orderTotal(order)),
       numeric: true,
       total: true,
     },

@@ -1,6 +1,6 @@
 import type { DealParts } from '#domain/trade/deal-terms/deal-parts.states.ts';
 import { tradeStateLabel, type TradeState } from '#domain/trade/order-states/trade.states.ts';
-import { waitsFor } from '#domain/trade/order-states/order.view.ts';
+import { orderWaitsFor } from '#domain/trade/order-states/order.view.ts';
 import { Badge, type BadgeTone } from '#ui/notices.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -46,7 +46,7 @@ type OrderStateProps = {
 export function OrderState({ state, isAnswered = true, hasAddress = true, isWork = false, parts }: OrderStateProps) {
   const icon = parts || (isWork && state === 'shipped') ? undefined : orderIcons[state];
   const label = tradeStateLabel(state, isWork, parts);
-  const waiting = waitsFor({ state, isAnswered, hasAddress });
+  const waiting = orderWaitsFor({ state, isAnswered, hasAddress });
   if (waiting) return <Badge tone="progress">{waiting}</Badge>;
   if (!icon) return <Badge tone={tones[state]}>{label}</Badge>;
   return (

@@ -1,6 +1,6 @@
 import { hoursText } from '#content/hours-text.ts';
 import type { Order, OrderStep } from '#domain/trade/order-states/order.view.ts';
-import { totalOf, wasReserved } from '#domain/trade/order-states/order.view.ts';
+import { orderTotal, wasStockReserved } from '#domain/trade/order-states/order.view.ts';
 import { orderStateLabels, type OrderEvent, type Party } from '#domain/trade/order-states/order.states.ts';
 import { naira } from '#domain/values/money.ts';
 
@@ -69,7 +69,7 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
           more: 'They say what shipping costs, and then you know the whole sum. We write to you.',
         }
       : { lead: 'Say what shipping costs', more: 'The buyer then knows the whole sum.' };
-  if (state === 'awaiting_payment') return toBePaid(naira(totalOf(order)), side, takesPayments);
+  if (state === 'awaiting_payment') return toBePaid(naira(orderTotal(order)), side, takesPayments);
   if (state === 'processing' && shippingAddress === undefined)
     return isBuyer
       ? { lead: 'Give the address', more: 'The seller needs the address to send it.' }
@@ -87,7 +87,7 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
 
 function endedOrderText(order: Order, side: OrderSide): NextStep {
   const { state, steps, freedAt } = order;
-  const isReserved = wasReserved(order);
+  const isReserved = wasStockReserved(order);
   const seller = side === 'seller' ? 'You' : 'The seller';
   const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
   const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
@@ -143,7 +143,7 @@ export function stepText(
     case 'cancelled':
       return order.freedAt ? `${name} freed the stock` : `${name} cancelled the order`;
     case 'expired':
-      return wasReserved(order) ? 'The time to pay ran out' : 'The time to accept the order ran out';
+      return wasStockReserved(order) ? 'The time to pay ran out' : 'The time to accept the order ran out';
     case 'shipped':
       return `${name} sent it off`;
     case 'delivered':

@@ -3,8 +3,8 @@ import { link } from '#content/link.ts';
 import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
-import { isUnderWay } from '#domain/trade/order-states/order.states.ts';
-import { totalOf, type Order } from '#domain/trade/order-states/order.view.ts';
+import { isOrderOpen } from '#domain/trade/order-states/order.states.ts';
+import { orderTotal, type Order } from '#domain/trade/order-states/order.view.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -50,12 +50,12 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
           {newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
       ) : null}
-      {other.isAway && isUnderWay(order.state) ? (
+      {other.isAway && isOrderOpen(order.state) ? (
         <div className="mb-4 print:hidden">
           <Banner tone="warning">{orderTexts.away}</Banner>
         </div>
       ) : null}
-      {side === 'seller' && !order.canBePaid && isUnderWay(order.state) ? (
+      {side === 'seller' && !order.canBePaid && isOrderOpen(order.state) ? (
         <div className="mb-4 print:hidden">
           <NeedsBank />
         </div>
@@ -114,7 +114,7 @@ function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Da
 
 function OrderHead({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
   const { number, listingName, quantity, unit, state } = order;
-  const isFree = totalOf(order) === 0n;
+  const isFree = orderTotal(order) === 0n;
   return (
     <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
       <Pattern name="rings" className="absolute inset-0 text-indigo-tint print:hidden" />
@@ -124,7 +124,7 @@ function OrderHead({ order, side, now }: { order: Order; side: OrderSide; now: D
           {quantityText(quantity, unit)} of {listingName}
         </h1>
         <p className="display mt-2 text-[clamp(2rem,9vw,4rem)] leading-none font-extrabold whitespace-nowrap">
-          {naira(totalOf(order))}
+          {naira(orderTotal(order))}
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <OrderState

@@ -5,7 +5,7 @@ import { findOwnRequests } from '#domain/registers/own-requests/find-own-request
 import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import { tradeRow, type ListedTrade } from '#domain/trade/order-states/order.view.ts';
 import { findTrades } from '#domain/trade/orders/find-trades.ts';
-import { orderFilterOptions, orderList, type OrdersAsked } from '#domain/trade/orders/order.list.ts';
+import { orderFilterOptions, orderList, type OrdersQuery } from '#domain/trade/orders/order.list.ts';
 import { tradePage } from '#domain/trade/orders/trade.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -24,7 +24,7 @@ import type { DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.t
 import { OutcomeLine } from './trade-outcome.tsx';
 
 /** A merchant has two lists. Everybody else has one list, which also shows their deals on the other side. */
-function findSide(visit: Visit, side: OrderSide, asked: OrdersAsked) {
+function findSide(visit: Visit, side: OrderSide, asked: OrdersQuery) {
   return findTrades(visit.ctx, memberOf(visit).accountType === 'merchant' ? [side] : ['buyer', 'seller'], asked);
 }
 

@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
-import { quantityOf, quantityText } from '#domain/trade/order-states/order.schema.ts';
+import { quantityFieldBetween, quantityText } from '#domain/trade/order-states/order.schema.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import type { FieldState } from '#ui/field-state.ts';
 
@@ -14,7 +14,7 @@ export function limitedToStock<Form extends WithQuantity>(
   const text = quantityText(least, available);
   const { quantity } = form.fields;
   const isRefused = form.problem !== undefined;
-  const isWrong = isRefused && !quantityOf(least, available).safeParse(quantity.values[0]).success;
+  const isWrong = isRefused && !quantityFieldBetween(least, available).safeParse(quantity.values[0]).success;
   const field: FieldState = {
     ...quantity,
     min: String(least),
@@ -31,6 +31,6 @@ export function limitedToStock<Form extends WithQuantity>(
 /** The typed quantity, if it is valid and available. */
 export function quantityIn(form: WithQuantity, listing: Pick<Listing, 'leastQuantity' | 'available'>) {
   const { least, available } = quantityBounds(listing);
-  const read = quantityOf(least, available).safeParse(form.fields.quantity.values[0]);
+  const read = quantityFieldBetween(least, available).safeParse(form.fields.quantity.values[0]);
   return read.success ? read.data : undefined;
 }

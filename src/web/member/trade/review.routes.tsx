@@ -2,13 +2,13 @@ import { urls } from '#content/link.ts';
 import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import { tradePage, type MovedTrade, movedTrade } from '#domain/trade/orders/trade.view.ts';
 import { answerReview } from '#domain/trade/reviews/answer-review.ts';
-import { whyNotAnswer, whyNotRate } from '#domain/trade/reviews/review.policy.ts';
+import { whyNotAnswerReview, whyNotRateOrder } from '#domain/trade/reviews/review.policy.ts';
 import {
   answerReviewSchema,
   published_after_days,
   reviewTexts,
   starNames,
-  stars,
+  starValues,
   writeReviewSchema,
 } from '#domain/trade/reviews/review.schema.ts';
 import { writeReview } from '#domain/trade/reviews/write-review.ts';
@@ -21,7 +21,7 @@ import { orderLook, ownOrder, type OwnOrder } from './own-order.ts';
 const toOrder = (news: string) => (moved: MovedTrade | undefined, visit: Visit) =>
   tradePage({ orderId: visit.params.orderId, dealId: moved?.dealId }, { news });
 
-const fiveFirst = stars.map((value) => ({ value, label: starNames[value] }));
+const fiveFirst = starValues.map((value) => ({ value, label: starNames[value] }));
 
 const shared = {
   who: members,
@@ -41,7 +41,7 @@ export const reviewRoutes: readonly Route[] = [
     offline: reviewTexts.offline,
     failed: reviewTexts.notSaved,
     look: (own) => ({
-      ...orderLook(own.order, whyNotRate(own.order, own.side)),
+      ...orderLook(own.order, whyNotRateOrder(own.order, own.side)),
       title: 'Rate this order',
       about: aboutOf(own),
       words: { stars: { options: fiveFirst } },
@@ -61,7 +61,7 @@ export const reviewRoutes: readonly Route[] = [
     look: ({ order, side }) => {
       const review = order.ratings.find((rating) => rating.side === 'buyer');
       return {
-        ...orderLook(order, whyNotAnswer(order, side)),
+        ...orderLook(order, whyNotAnswerReview(order, side)),
         title: 'Answer this review',
         above: review && (
           <div className="border-l-2 border-line pl-4 wrap-anywhere">

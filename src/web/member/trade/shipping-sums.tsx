@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownFee } from '#content/escrow-fees.ts';
 import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
-import { shippingOf } from '#domain/trade/order-states/order.schema.ts';
+import { readShipping } from '#domain/trade/order-states/order.schema.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { naira } from '#domain/values/money.ts';
 import { type Fact, FactList } from '#ui/fact-list.tsx';
@@ -10,7 +10,7 @@ type FieldsWithSumsProps = { order: Order; typed: string | undefined; fee_bps: n
 
 /** The amounts for both sides, updated by script while the seller types. The server calculates them again. */
 export function FieldsWithSums({ order: { subtotal_kobo }, typed, fee_bps, children }: FieldsWithSumsProps) {
-  const shipping = shippingOf(typed);
+  const shipping = readShipping(typed);
   const total = shipping === undefined ? undefined : subtotal_kobo + shipping;
   const fee = total === undefined ? undefined : feeOf(total, BigInt(fee_bps));
   const line = (term: string, name: string, kobo: bigint | undefined, isTotal?: boolean): Fact => ({

@@ -4,7 +4,7 @@ import { findImportFile } from '#domain/trade/listings/import/find-import-file.t
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
 import { stopImportForSeller } from '#domain/trade/listings/import/stop-import-for-seller.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { moderationSchema, moderationTexts } from '#domain/trade/listings/moderation.schema.ts';
+import { listingModerationSchema, listingModerationTexts } from '#domain/trade/listings/moderation.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
 import { serveFile } from '../../files/file.routes.ts';
@@ -31,8 +31,8 @@ export const staffImportsRoutes: readonly Route[] = [
     who: whoMay('stop-import'),
     frame: portalFrame,
     id: 'import-stop',
-    schema: moderationSchema,
-    missing: moderationTexts.missing,
+    schema: listingModerationSchema,
+    missing: listingModerationTexts.missing,
     async find(visit) {
       const record = await importRecords.find(visit.ctx, idIn(visit));
       if (!record) throw new Failure('not_found', importTexts.gone);

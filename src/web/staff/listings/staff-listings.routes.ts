@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { listingRecords } from '#domain/trade/listings/listings.records.ts';
-import { moderationSchema, moderationTexts } from '#domain/trade/listings/moderation.schema.ts';
+import { listingModerationSchema, listingModerationTexts } from '#domain/trade/listings/moderation.schema.ts';
 import { putBackListing, takeDownListing } from '#domain/trade/listings/take-down-listing.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import type { Route } from '../../request/route.ts';
@@ -10,13 +10,13 @@ import type { Visit } from '../../request/visit.ts';
 import { fieldText } from '../kinds/record-kind.tsx';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 
-const { missing, alreadyDown, notDown, notThere } = moderationTexts;
+const { missing, alreadyDown, notDown, notThere } = listingModerationTexts;
 const idIn = ({ params }: Visit) => params.listingId ?? '';
 const recordOf = (listingId: string) => link('record', { kind: 'listing', recordId: listingId });
 
 const ofListing = {
   frame: portalFrame,
-  schema: moderationSchema,
+  schema: listingModerationSchema,
   missing,
   async find(visit: Visit): Promise<StaffRecord> {
     const record = await listingRecords.find(visit.ctx, idIn(visit));

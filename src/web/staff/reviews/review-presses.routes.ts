@@ -1,6 +1,6 @@
 import { urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { leaveReview, showReview } from '#domain/trade/reviews/staff/hide-review.ts';
+import { dismissReviewReports, showReview } from '#domain/trade/reviews/staff/hide-review.ts';
 import { reviewPartOf, staffReviewTexts, type ReviewPart } from '#domain/trade/reviews/staff/staff-review.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { staff } from '../../request/route.ts';
@@ -28,7 +28,7 @@ export const reviewPresses: readonly RecordPress[] = [
     ...atReview,
     at: urls.reviewLeaving,
     verb: (ctx, visit) =>
-      leaveReview(ctx, reviewIdInAddress(visit), { seen: visit.url.searchParams.get('seen') ?? undefined }),
+      dismissReviewReports(ctx, reviewIdInAddress(visit), { seen: visit.url.searchParams.get('seen') ?? undefined }),
     news: 'review-left',
   },
 ];

@@ -3,11 +3,11 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { fileKinds } from '#domain/registers/files/file-kinds.ts';
 import { grantPro, refusePro } from '#domain/trade/rfqs/pro/decide-pro.ts';
-import { findProAsked } from '#domain/trade/rfqs/pro/find-pro.ts';
+import { findProApplication } from '#domain/trade/rfqs/pro/find-pro.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import { takeDownRfq } from '#domain/trade/rfqs/staff/decide-rfq.ts';
 import { rfqRecords } from '#domain/trade/rfqs/staff/rfqs.records.ts';
-import { staffReasonSchema, staffRfqTexts } from '#domain/trade/rfqs/staff/staff-rfq.schema.ts';
+import { rfqStaffReasonSchema, staffRfqTexts } from '#domain/trade/rfqs/staff/staff-rfq.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { shownDate } from '#ui/dates.ts';
 import { serveFile } from '../../files/file.routes.ts';
@@ -19,7 +19,7 @@ import type { RecordNews } from '../kinds/record-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 
 const filePolicies = { 'rfq-picture': fileKinds['rfq-picture'], 'rfq-file': fileKinds['rfq-file'] };
-const asked = { schema: staffReasonSchema, missing: staffRfqTexts.missing };
+const asked = { schema: rfqStaffReasonSchema, missing: staffRfqTexts.missing };
 const list = link('records', { kind: 'rfq' });
 const idIn = ({ params }: Visit) => params.rfqId ?? '';
 const memberIn = ({ params }: Visit) => params.memberId ?? '';
@@ -68,7 +68,7 @@ const pro = actsPage({
   who: whoMay('grant-pro'),
   frame: portalFrame,
   async find(visit) {
-    const found = await findProAsked(visit.ctx, memberIn(visit));
+    const found = await findProApplication(visit.ctx, memberIn(visit));
     if (!found) throw new Failure('not_found', staffRfqTexts.notAsked);
     return found;
   },

@@ -5,11 +5,11 @@ import type { ReviewedItem } from '#domain/trade/suppliers/find-review.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from '#domain/trade/suppliers/review.options.ts';
 import {
-  noteField,
-  readOnPaper,
-  reviewTexts,
+  reviewNoteField,
+  fieldsReadOnPaper,
+  applicationReviewTexts,
   wordsOfUnsent,
-  type reviewSchema,
+  type reviewApplicationSchema,
 } from '#domain/trade/suppliers/review.schema.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Fields } from '#ui/fields.tsx';
@@ -44,7 +44,7 @@ export function SupplierReviewPage({ found, visit, children }: AroundActs<FoundR
       <p className="mb-4 text-quiet">{`${text(business_name)}, ${text(application_number)}`}</p>
       <News outcome={visit.url.searchParams.get('said')} />
       <WaitingChanges changes={waiting} />
-      {isOpen ? null : <Banner tone="info">{reviewTexts.closed}</Banner>}
+      {isOpen ? null : <Banner tone="info">{applicationReviewTexts.closed}</Banner>}
       {children}
     </div>
   );
@@ -61,7 +61,7 @@ function News({ outcome }: { outcome: string | null }) {
   );
 }
 
-type ReviewForm = FormOf<typeof reviewSchema>;
+type ReviewForm = FormOf<typeof reviewApplicationSchema>;
 
 /** The items of the checklist, each with the applicant's papers and the fields for its result. */
 export function ReviewFields({ found, form }: { found: FoundReview; form: ReviewForm }) {
@@ -115,8 +115,8 @@ function Item({ item, found, children }: ItemProps) {
 type ResultProps = { item: ReviewItem; isSent: boolean; fields: ReviewForm['fields'] };
 
 function Result({ item, isSent, fields }: ResultProps) {
-  const note = noteField(item);
-  const read = isSent ? readOnPaper[item] : undefined;
+  const note = reviewNoteField(item);
+  const read = isSent ? fieldsReadOnPaper[item] : undefined;
   const words = isSent ? {} : { [item]: wordsOfUnsent.verdict, [note]: wordsOfUnsent.note };
   // Any item can be left without a result.
   const shown = { ...fields, [item]: { ...fields[item], isOneOf: true } };

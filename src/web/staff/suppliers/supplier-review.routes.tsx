@@ -5,7 +5,7 @@ import { noSuchRecordText } from '#domain/acting/records/record.schema.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
 import { findReviewedPapers } from '#domain/trade/suppliers/find-own-application.ts';
 import { reviewApplication } from '#domain/trade/suppliers/review-application.ts';
-import { reviewSchema, reviewTexts } from '#domain/trade/suppliers/review.schema.ts';
+import { reviewApplicationSchema, applicationReviewTexts } from '#domain/trade/suppliers/review.schema.ts';
 import { supplierApproval, titleOfSupplier } from '#domain/trade/suppliers/supplier.approval.ts';
 import { mayReadSupplierFile } from '#domain/trade/suppliers/supplier-file.policy.ts';
 import { supplierApplications } from '#domain/trade/suppliers/supplier-applications.records.ts';
@@ -29,9 +29,9 @@ export const supplierReviewRoutes: readonly Route[] = [
     who: recordWorkers,
     frame: (visit, shown) => portalFrame(visit, { ...shown, headers: { ...shown.headers, ...withPdfs(visit) } }),
     id: 'supplier-review',
-    schema: reviewSchema,
-    missing: reviewTexts.missing,
-    failed: reviewTexts.notSaved,
+    schema: reviewApplicationSchema,
+    missing: applicationReviewTexts.missing,
+    failed: applicationReviewTexts.notSaved,
     find: async ({ ctx, params }) => {
       const record = await supplierApplications.find(ctx, params.recordId ?? '');
       if (!record) throw new Failure('not_found', noSuchRecordText);

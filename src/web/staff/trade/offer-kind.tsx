@@ -3,7 +3,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import type { RecordFields, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { findOffer } from '#domain/trade/offers/find-offer.ts';
-import { mayAnswer, offerStateLabels, offerStates } from '#domain/trade/offers/offer.states.ts';
+import { possibleOfferAnswers, offerStateLabels, offerStates } from '#domain/trade/offers/offer.states.ts';
 import { offerRecords } from '#domain/trade/offers/offers.records.ts';
 import { shownDate } from '#ui/dates.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -70,7 +70,7 @@ function badge(fields: RecordFields) {
 
 function OfferActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const standing = { state: stateOf(fields), turn: 'seller' } as const;
-  if (!mayAnswerPeople(staff) || !mayAnswer(standing, 'staff').includes('withdrawn')) return null;
+  if (!mayAnswerPeople(staff) || !possibleOfferAnswers(standing, 'staff').includes('withdrawn')) return null;
   return (
     <ButtonLink kind="secondary" size="small" href={link('staffOfferEnd', { offerId: String(id) })}>
       End the offer

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import type { RecordFields, StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
-import { mayDo, orderStateLabels, orderStates } from '#domain/trade/order-states/order.states.ts';
+import { possibleOrderEvents, orderStateLabels, orderStates } from '#domain/trade/order-states/order.states.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { tradeStateLabels, tradeStates } from '#domain/trade/order-states/trade.states.ts';
 import { findOrder } from '#domain/trade/orders/find-order.ts';
@@ -104,7 +104,7 @@ function OrderParts({ order }: { order: Order }) {
 function OrderActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const state = orderStates.find((one) => orderStateLabels[one] === fields.state);
   const standing = { state, subtotal_kobo: BigInt(Math.round(Number(fields.subtotal) * 100)) };
-  if (!mayAnswerPeople(staff) || !mayDo(standing, 'staff').includes('cancelled')) return null;
+  if (!mayAnswerPeople(staff) || !possibleOrderEvents(standing, 'staff').includes('cancelled')) return null;
   return (
     <ButtonLink kind="secondary" size="small" href={link('staffOrderCancel', { orderId: String(id) })}>
       Cancel the order

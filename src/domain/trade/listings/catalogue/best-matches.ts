@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import { isBeyondPlace, orderColumns, type ListPlace, type SortColumn } from '#platform/database/list/keyset.ts';
-import { catalogueList, isShown, type CatalogueAsked } from './catalogue.list.ts';
+import { catalogueList, isListingShown, type CatalogueQuery } from './catalogue.list.ts';
 
 /** The words of a search as queries: all words anywhere, all words in the name, and some of several words in the name. */
-export type Questions = {
+export type SearchQueries = {
   all: RawBuilder<string>;
   inName: RawBuilder<string>;
   partlyInName?: RawBuilder<string> | undefined;
@@ -29,17 +29,17 @@ type Tier = {
   indexed?: RawBuilder<SqlBool>;
 };
 
-const has = (question: RawBuilder<string>) => sql<SqlBool>`listing.search_words @@ ${question}`;
+const matches = (question: RawBuilder<string>) => sql<SqlBool>`listing.search_words @@ ${question}`;
 
 /** Listings with all words in their name come first, then those with some of the words there, then those with all words anywhere. */
-function tiersOf({ all, inName, partlyInName }: Questions): Tier[] {
+function tiersOf({ all, inName, partlyInName }: SearchQueries): Tier[] {
   const indexed = sql<SqlBool>`to_tsvector('english', searchable(listing.name)) @@ ${all}`;
-  const first = { rank: 2n, fits: has(inName), indexed };
-  if (!partlyInName) return [first, { rank: 0n, fits: sql`${has(all)} and not ${has(inName)}` }];
+  const first = { rank: 2n, fits: matches(inName), indexed };
+  if (!partlyInName) return [first, { rank: 0n, fits: sql`${matches(all)} and not ${matches(inName)}` }];
   return [
     first,
-    { rank: 1n, fits: sql`${has(all)} and ${has(partlyInName)} and not ${has(inName)}` },
-    { rank: 0n, fits: sql`${has(all)} and not ${has(partlyInName)}` },
+    { rank: 1n, fits: sql`${matches(all)} and ${matches(partlyInName)} and not ${matches(inName)}` },
+    { rank: 0n, fits: sql`${matches(all)} and not ${matches(partlyInName)}` },
   ];
 }
 
@@ -55,7 +55,7 @@ const byNewest: readonly SortColumn[] = [
 type Side = ListPlace['side'];
 type Shown = ReturnType<typeof selectShown>;
 
-const selectShown = (db: Database) => db.selectFrom('listing').where(isShown);
+const selectShown = (db: Database) => db.selectFrom('listing').where(isListingShown);
 
 /** Of the first listings in order of time, those that fit; the conditions of `narrow` go with it, as with a whole table. */
 function selectNear(db: Database, shown: Shown, side: Side, fits: RawBuilder<SqlBool>) {
@@ -66,7 +66,7 @@ function selectNear(db: Database, shown: Shown, side: Side, fits: RawBuilder<Sql
 
 /** The newest listings that have all words in their name. */
 export function newestNamed(db: Database, inName: RawBuilder<string>, limit: number): Matches {
-  const near = selectNear(db, selectShown(db), 'after', has(inName));
+  const near = selectNear(db, selectShown(db), 'after', matches(inName));
   return sql`(${near.select(['id', matchOf(2n).as('match')]).limit(sql.lit(limit))})`;
 }
 
@@ -74,7 +74,7 @@ export function newestNamed(db: Database, inName: RawBuilder<string>, limit: num
  * The best matches from a place on. PostgreSQL runs the parts of a `union all` in turn and stops at the limit, so a part runs only if
  * those before it found too little.
  */
-export function bestMatches(db: Database, asked: CatalogueAsked, questions: Questions, limit: number): Matches {
+export function bestMatches(db: Database, asked: CatalogueQuery, questions: SearchQueries, limit: number): Matches {
   const { place, chosen } = asked;
   const side = place?.side ?? 'after';
   const rest = { ...asked, chosen: { ...chosen, q: [] } };

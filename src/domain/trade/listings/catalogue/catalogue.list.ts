@@ -6,8 +6,8 @@ import { plainNaira } from '#domain/values/money.ts';
 import { nairaAmount } from '#domain/values/number-input.ts';
 import { isCompanyChecked } from '#domain/people/checks/level-of.ts';
 import { categories, units } from '../listing.options.ts';
-import { questionOf, searchWords, type SearchWords } from './search-words.view.ts';
-import { placeName, typedWhole } from '../place-name.schema.ts';
+import { searchQueryOf, searchWords, type SearchWords } from './search-words.view.ts';
+import { placeName, typedWholeNumber } from '../place-name.schema.ts';
 
 type Amount = { kobo: bigint; toString(): string };
 
@@ -18,12 +18,12 @@ const limits = {
 };
 const amount = nairaAmount(limits).transform((kobo): Amount => ({ kobo, toString: () => plainNaira(kobo) }));
 
-const quantity = typedWhole(9);
+const quantity = typedWholeNumber(9);
 
 /** Whether staff read the papers of the seller's business, and they are still valid. */
 const isVerified = isCompanyChecked('listing.seller_id');
 
-export const perPage = 24;
+export const cataloguePerPage = 24;
 
 /** The filters and orders of the catalogue, for its page, for programs and for saved searches. */
 export const catalogueList = defineList({
@@ -54,22 +54,22 @@ export const catalogueList = defineList({
       { column: 'id', as: 'number', direction: 'desc' },
     ],
   },
-  perPage,
+  perPage: cataloguePerPage,
 });
 
-/** Whether everybody may buy the listing now. */
-export const isShown = sql<SqlBool>`listing.state = 'active'
+/** Whether the marketplace shows the listing: it is active, and its seller is not suspended. */
+export const isListingShown = sql<SqlBool>`listing.state = 'active'
   and listing.seller_id not in (select id from member where suspended_at is not null)`;
 
 function hasWords(search: SearchWords) {
-  const question = questionOf(search);
+  const question = searchQueryOf(search);
   if (question === undefined) return sql<SqlBool>`false`;
   return sql<SqlBool>`listing.search_words @@ to_tsquery('english', ${question})`;
 }
 
-export type CatalogueAsked = typeof catalogueList.whole;
+export type CatalogueQuery = typeof catalogueList.whole;
 
 /** Whether the list is sorted by the best match. */
-export function isByMatch({ sort, chosen }: CatalogueAsked): boolean {
+export function isSortedByMatch({ sort, chosen }: CatalogueQuery): boolean {
   return sort === 'best' && chosen.q.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { CatalogueAsked } from './catalogue.list.ts';
+import type { CatalogueQuery } from './catalogue.list.ts';
 
 type FacetName = 'category' | 'place' | 'unit';
 type Line = Record<FacetName, string> & { rows: number };
@@ -6,7 +6,7 @@ type Line = Record<FacetName, string> & { rows: number };
 /** The numbers of listings by category, place and unit; `isWhole` if all listings were counted. */
 export type Facets = { lines: readonly Line[]; isWhole: boolean };
 
-type Chosen = Pick<CatalogueAsked['chosen'], FacetName>;
+type Chosen = Pick<CatalogueQuery['chosen'], FacetName>;
 
 const names: readonly FacetName[] = ['category', 'place', 'unit'];
 
@@ -18,7 +18,7 @@ function fits(line: Line, chosen: Chosen, but?: FacetName): boolean {
 }
 
 /** How many listings each option of one filter would show, given the other filters. */
-export function countsOf({ lines }: Facets, chosen: Chosen, name: FacetName): Map<string, number> {
+export function facetCounts({ lines }: Facets, chosen: Chosen, name: FacetName): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {
     if (fits(line, chosen, name)) counts.set(line[name], (counts.get(line[name]) ?? 0) + line.rows);
@@ -27,12 +27,13 @@ export function countsOf({ lines }: Facets, chosen: Chosen, name: FacetName): Ma
 }
 
 /** How many listings match in total. */
-export function foundOf({ lines }: Facets, chosen: Chosen): number {
+export function countMatches({ lines }: Facets, chosen: Chosen): number {
   return lines.filter((line) => fits(line, chosen)).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-export function placesOf(facets: Facets, chosen: Chosen, most: number): string[] {
-  const counts = [...countsOf(facets, chosen, 'place')];
+/** The places with the most listings, and the chosen ones. */
+export function topPlaces(facets: Facets, chosen: Chosen, most: number): string[] {
+  const counts = [...facetCounts(facets, chosen, 'place')];
   counts.sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));
   const first = counts.slice(0, most).map(([place]) => place);
   return [...new Set([...first, ...chosen.place])];

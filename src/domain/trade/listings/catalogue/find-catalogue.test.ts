@@ -4,11 +4,11 @@ import { statementsOf } from '../../../../../test/support/statements.ts';
 import { openListing } from '../../../../../test/support/listings.ts';
 import type { ListQuery } from '#platform/database/list/define-list.ts';
 import { fillCatalogue } from '../../../../../test/support/catalogue.ts';
-import { countsOf, foundOf, placesOf } from './facets.view.ts';
+import { facetCounts, countMatches, topPlaces } from './facets.view.ts';
 import { catalogueList } from './catalogue.list.ts';
 import { findCatalogue } from './find-catalogue.ts';
 import { findFacets } from './find-facets.ts';
-import { distance, mendedWords } from './search-words.view.ts';
+import { editDistance, correctedWords } from './search-words.view.ts';
 import { understandSearch } from './understand-search.ts';
 
 const { ctx, db, pool } = await testDatabase();
@@ -82,8 +82,8 @@ describe('a search of the catalogue', () => {
   });
 
   test('shows its interpretation, if that differs from the text', async () => {
-    expect(mendedWords((await ask('q=cocnut+oyl')).asked)).toBe('coconut oil');
-    expect(mendedWords((await ask('q=Coconut+OIL')).asked)).toBeUndefined();
+    expect(correctedWords((await ask('q=cocnut+oyl')).asked)).toBe('coconut oil');
+    expect(correctedWords((await ask('q=Coconut+OIL')).asked)).toBeUndefined();
     expect(String((await ask('q=cocnut+oyl')).asked.chosen.q[0])).toBe('cocnut oyl');
   });
 
@@ -188,14 +188,14 @@ describe('the number of listings', () => {
 
   test('is shown for each category, among the results of the other filters', async () => {
     const { facets: all, chosen } = await facets('place=Lagos');
-    expect(foundOf(all, chosen)).toBe(7);
-    expect(Object.fromEntries(countsOf(all, chosen, 'category'))).toEqual({
+    expect(countMatches(all, chosen)).toBe(7);
+    expect(Object.fromEntries(facetCounts(all, chosen, 'category'))).toEqual({
       'raw-coconuts': 4,
       copra: 1,
       'coconut-water': 2,
     });
-    expect(countsOf(all, chosen, 'place').get('Edo')).toBe(3);
-    expect(placesOf(all, chosen, 2)[0]).toBe('Lagos');
+    expect(facetCounts(all, chosen, 'place').get('Edo')).toBe(3);
+    expect(topPlaces(all, chosen, 2)[0]).toBe('Lagos');
   });
 
   test('is right after each change: paused, sold out, deleted, or of a suspended seller', async () => {
@@ -203,7 +203,7 @@ describe('the number of listings', () => {
     const one = await openListing(ctx(), { category: 'coir', place: 'Ogun', unit: 'bag' });
     const counted = async () => (await facets('category=coir&place=Ogun')).facets;
     const found = async () =>
-      foundOf(await counted(), catalogueList.read(new URLSearchParams('category=coir&place=Ogun')).chosen);
+      countMatches(await counted(), catalogueList.read(new URLSearchParams('category=coir&place=Ogun')).chosen);
     expect(await found()).toBe(1);
     await db.updateTable('listing').set({ state: 'paused' }).where('id', '=', one.id).execute();
     expect(await found()).toBe(0);
@@ -234,5 +234,5 @@ test.each([
   ['coir', 'coir', 0],
   ['chacoal', 'charcoal', 1],
 ])('%j and %j are %i apart', (one, other, far) => {
-  expect([distance(one, other), distance(other, one)]).toEqual([far, far]);
+  expect([editDistance(one, other), editDistance(other, one)]).toEqual([far, far]);
 });

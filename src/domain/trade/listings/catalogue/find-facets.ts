@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { catalogueList, isShown, type CatalogueAsked } from './catalogue.list.ts';
+import { catalogueList, isListingShown, type CatalogueQuery } from './catalogue.list.ts';
 import type { Facets } from './facets.view.ts';
 
 /** A page counts at most this many listings. */
-export const mostCounted = 1000;
+export const mostCountedListings = 1000;
 
 type Line = { category: string; place: string; unit: string; rows: number };
 
@@ -12,23 +12,23 @@ type Line = { category: string; place: string; unit: string; rows: number };
  * How many listings each category, place and unit has, in one statement. Without other filters, stored sums give the exact numbers at any
  * size; with other filters, at most `mostCounted` listings are counted.
  */
-export async function findFacets({ db }: Pick<Ctx, 'db'>, asked: CatalogueAsked): Promise<Facets> {
+export async function findFacets({ db }: Pick<Ctx, 'db'>, asked: CatalogueQuery): Promise<Facets> {
   const rest = { ...asked, chosen: { ...asked.chosen, category: [], place: [], unit: [] } };
   const isSummed = !catalogueList.isFiltered(rest);
   const counted = catalogueList
     .narrow(db.selectFrom('listing'), rest)
-    .where(isShown)
+    .where(isListingShown)
     .select(['category', 'place', 'unit'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostCounted + 1);
+    .limit(mostCountedListings + 1);
   const from: RawBuilder<unknown> = isSummed ? summed : sql`select *, 1 as change from ${counted} counted`;
-  const keep = sql.raw(isSummed ? '/* keep: facets */' : '');
-  const { rows: lines } = await sql<Line>`${keep}
+  const cacheMark = sql.raw(isSummed ? '/* keep: facets */' : '');
+  const { rows: lines } = await sql<Line>`${cacheMark}
     select category, place, unit, sum(change)::integer as rows from (${from}) lines
     group by category, place, unit having sum(change) > 0`.execute(db);
   const found = lines.reduce((sum, { rows }) => sum + rows, 0);
-  return { lines, isWhole: isSummed || found <= mostCounted };
+  return { lines, isWhole: isSummed || found <= mostCountedListings };
 }
 
 /** The listings of suspended sellers are subtracted, because there are few and they are not shown. */

@@ -5,9 +5,9 @@ import { orderColumns, type SortColumn } from '#platform/database/list/keyset.ts
 import type { PlacedRow } from '#platform/database/list/list-definition.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { selectListings, type ListingRow } from '../find-listing.ts';
-import { bestMatches, newestNamed, type Matches, type Questions } from './best-matches.ts';
-import { catalogueList, perPage, type CatalogueAsked } from './catalogue.list.ts';
-import { isAsTyped, questionOf, someInName } from './search-words.view.ts';
+import { bestMatches, newestNamed, type Matches, type SearchQueries } from './best-matches.ts';
+import { catalogueList, cataloguePerPage, type CatalogueQuery } from './catalogue.list.ts';
+import { isSpelledAsTyped, searchQueryOf, partlyInNameQuery } from './search-words.view.ts';
 
 export type FoundRow = ListingRow & { is_favourite: boolean };
 
@@ -16,7 +16,7 @@ type Reader = bigint | null;
 
 type Asking = { reader: Reader; limit: number };
 
-const usualLimit = perPage + 1;
+const usualLimit = cataloguePerPage + 1;
 
 /**
  * The rows of one page of a search, best first; before a place, the nearest first. A usual first page is full of the newest listings with
@@ -24,10 +24,10 @@ const usualLimit = perPage + 1;
  */
 export async function findMatches(
   { db }: Pick<Ctx, 'db'>,
-  asked: CatalogueAsked,
+  asked: CatalogueQuery,
   { reader, limit }: Asking,
 ): Promise<(FoundRow & PlacedRow)[]> {
-  const question = questionsOf(asked);
+  const question = searchQueriesOf(asked);
   if (!question) return [];
   const { q: _, ...others } = asked.chosen;
   const isWhole = !asked.place && Object.values(others).every(({ length }) => length === 0);
@@ -44,11 +44,11 @@ export async function findMatches(
 
 type Typed = { all: string; inName: string; partlyInName: string | undefined; isUsual: boolean };
 
-function questionsOf({ chosen }: CatalogueAsked): Typed | undefined {
+function searchQueriesOf({ chosen }: CatalogueQuery): Typed | undefined {
   const search = chosen.q[0]!;
-  const [all, inName] = [questionOf(search), questionOf(search, 'A')];
+  const [all, inName] = [searchQueryOf(search), searchQueryOf(search, 'A')];
   if (all === undefined || inName === undefined) return undefined;
-  return { all, inName, partlyInName: someInName(search), isUsual: isAsTyped(search) };
+  return { all, inName, partlyInName: partlyInNameQuery(search), isUsual: isSpelledAsTyped(search) };
 }
 
 async function findUsual(db: Database, { all, inName, partlyInName, isUsual }: Typed, reader: Reader) {
@@ -69,7 +69,7 @@ const byMatch: readonly SortColumn[] = [
 ];
 
 /** The columns of a listing are looked up only for those of this page. */
-function selectMatches(db: Database, { place }: CatalogueAsked, reader: RawBuilder<Reader>, matches: Matches) {
+function selectMatches(db: Database, { place }: CatalogueQuery, reader: RawBuilder<Reader>, matches: Matches) {
   let found = selectListings({ db })
     .innerJoin(matches.as('best'), 'best.id', 'listing.id')
     .select([isFavouriteOf(reader).as('is_favourite'), 'best.match']);
@@ -86,30 +86,30 @@ function inEnglish(question: string | RawBuilder<string>): RawBuilder<string> {
   return sql`to_tsquery('english', ${question})`;
 }
 
-const keptSearch = sql`/* keep: search */`;
+const cachedSearch = sql`/* keep: search */`;
 
-/** A statement for all searches by words alone. Its plan does not depend on the words, which a query in brackets hides, so it is kept. */
-function keptQuery<Words extends Record<string, string>>(
+/** A statement for all searches by words alone. Its plan does not depend on the words, which a query in brackets hides, so it is cached. */
+function cachedQuery<Words extends Record<string, string>>(
   matchesOf: (db: Database, words: QueryValues<Words>) => Matches,
 ) {
   return fixedQuery((db, given: QueryValues<Words & { reader: Reader }>) =>
-    selectMatches(db, catalogueList.whole, given.reader, matchesOf(db, given)).modifyFront(keptSearch),
+    selectMatches(db, catalogueList.whole, given.reader, matchesOf(db, given)).modifyFront(cachedSearch),
   );
 }
 
 const whenRun = (question: RawBuilder<string>): RawBuilder<string> => sql`(select ${inEnglish(question)})`;
 
-const findNamed = keptQuery<{ inName: string }>((db, { inName }) => newestNamed(db, whenRun(inName), usualLimit));
+const findNamed = cachedQuery<{ inName: string }>((db, { inName }) => newestNamed(db, whenRun(inName), usualLimit));
 
-const findByWord = keptQuery<{ all: string; inName: string }>((db, { all, inName }) =>
+const findByWord = cachedQuery<{ all: string; inName: string }>((db, { all, inName }) =>
   bestOfAll(db, { all: whenRun(all), inName: whenRun(inName) }),
 );
 
-const findByWords = keptQuery<{ all: string; inName: string; partlyInName: string }>((db, given) => {
+const findByWords = cachedQuery<{ all: string; inName: string; partlyInName: string }>((db, given) => {
   const [all, inName, partlyInName] = [given.all, given.inName, given.partlyInName].map(whenRun);
   return bestOfAll(db, { all: all!, inName: inName!, partlyInName });
 });
 
-function bestOfAll(db: Database, questions: Questions): Matches {
+function bestOfAll(db: Database, questions: SearchQueries): Matches {
   return bestMatches(db, catalogueList.whole, questions, usualLimit);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /** Replaces the many counter rows of each category, place and unit by one, as `foldCounters` does; by none if the sum is zero. */
-export async function foldCounts({ db }: Pick<Ctx, 'db'>): Promise<void> {
+export async function foldListingCounts({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`
     with several as (
       select category, place, unit from listing_count group by 1, 2, 3 having count(*) > 1

@@ -43,25 +43,25 @@ function wordsOf(typed: string): SearchWords {
 }
 
 /** The query for the search index, which requires every word; undefined if nothing was typed that can be searched. */
-export function questionOf({ words }: SearchWords, within: Within = ''): string | undefined {
+export function searchQueryOf({ words }: SearchWords, within: Within = ''): string | undefined {
   if (words.every(({ read }) => /^\d?$/.test(read))) return undefined;
-  return words.map((word) => askedFor(word, within)).join(' & ');
+  return words.map((word) => queryOfWord(word, within)).join(' & ');
 }
 
 /** The weight of a listing's name in the search index, or no limit. */
 type Within = 'A' | '';
 
 /** Whether every word is complete and spelled as listings spell it. */
-export function isAsTyped({ words }: SearchWords): boolean {
+export function isSpelledAsTyped({ words }: SearchWords): boolean {
   return words.every(({ typed, read, isBeginning }) => typed === read && !isBeginning);
 }
 
 /** The query that some word of several satisfies by being in the name; undefined for a single word. */
-export function someInName({ words }: SearchWords): string | undefined {
-  return words.length > 1 ? words.map((word) => askedFor(word, 'A')).join(' | ') : undefined;
+export function partlyInNameQuery({ words }: SearchWords): string | undefined {
+  return words.length > 1 ? words.map((word) => queryOfWord(word, 'A')).join(' | ') : undefined;
 }
 
-function askedFor({ read, isBeginning }: SearchWord, within: Within): string {
+function queryOfWord({ read, isBeginning }: SearchWord, within: Within): string {
   const where = isBeginning ? `:*${within}` : within && `:${within}`;
   const word = `'${read}'${where}`;
   const meant = Object.hasOwn(searchSynonyms, read) ? searchSynonyms[read]! : [];
@@ -70,13 +70,13 @@ function askedFor({ read, isBeginning }: SearchWord, within: Within): string {
 }
 
 /** The words as the search understood them, if they differ from what was typed. */
-export function mendedWords({ chosen }: { chosen: { q: readonly SearchWords[] } }): string | undefined {
+export function correctedWords({ chosen }: { chosen: { q: readonly SearchWords[] } }): string | undefined {
   const words = chosen.q[0]?.words ?? [];
   return words.some(({ typed, read }) => typed !== read) ? words.map(({ read }) => read).join(' ') : undefined;
 }
 
 /** How many letters must be changed, added, removed or swapped to turn one word into the other. */
-export function distance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row++) {
     const next = [row];

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../../test/support/database.ts';
 import { openListing } from '../../../../../test/support/listings.ts';
 import { statementsOf } from '../../../../../test/support/statements.ts';
 import { catalogueList } from './catalogue.list.ts';
-import { mendedWords } from './search-words.view.ts';
+import { correctedWords } from './search-words.view.ts';
 import { understandSearch } from './understand-search.ts';
 
 const { ctx, db, pool } = await testDatabase();
@@ -17,7 +17,7 @@ test('a known word is looked up in the database once, and an unknown word each t
   expect(await asks('q=crushed')).toHaveLength(0);
   expect(await asks('q=zzblorg')).toHaveLength(1);
   const { id } = await openListing(ctx(), { name: 'Zzblorg' });
-  expect(mendedWords(await understandSearch(ctx(), asked('q=zzblorg')))).toBeUndefined();
+  expect(correctedWords(await understandSearch(ctx(), asked('q=zzblorg')))).toBeUndefined();
   expect([(await asks('q=zzblorg')).length, (await asks('q=zzblorg')).length]).toEqual([1, 0]);
   await db.deleteFrom('listing').where('id', '=', id).execute();
 });

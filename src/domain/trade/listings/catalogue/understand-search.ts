@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { searchSynonyms } from '#content/search-words.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Database } from '#platform/database/connect.ts';
-import type { CatalogueAsked } from './catalogue.list.ts';
-import { distance, type SearchWord, type SearchWords } from './search-words.view.ts';
+import type { CatalogueQuery } from './catalogue.list.ts';
+import { editDistance, type SearchWord, type SearchWords } from './search-words.view.ts';
 
 type Known = {
   word: string;
@@ -20,7 +20,7 @@ const mostRemembered = 20_000;
  * Corrects the typed words: a word that no listing has is replaced by the most likely one. Listings have few different words, however many
  * listings there are, so this costs the same for a million.
  */
-export async function understandSearch(ctx: Pick<Ctx, 'db'>, asked: CatalogueAsked): Promise<CatalogueAsked> {
+export async function understandSearch(ctx: Pick<Ctx, 'db'>, asked: CatalogueQuery): Promise<CatalogueQuery> {
   const [search] = asked.chosen.q;
   if (!search || search.words.length === 0) return asked;
   const strange = search.words.filter(
@@ -76,7 +76,10 @@ function readWord(one: SearchWord, known: Known | undefined): SearchWord {
   if (known.begins) return { ...one, isBeginning: true };
   const near = known.alike
     .map((pair) => pair.split(' '))
-    .map(([word = '', stem = '']) => ({ word, far: Math.min(distance(one.read, word), distance(one.read, stem)) }))
+    .map(([word = '', stem = '']) => ({
+      word,
+      far: Math.min(editDistance(one.read, word), editDistance(one.read, stem)),
+    }))
     .filter(({ far }) => far <= mostChanged(one.read))
     .sort((a, b) => a.far - b.far || Number(startsOtherwise(a.word)) - Number(startsOtherwise(b.word)));
   return near[0] ? { ...one, read: near[0].word } : one;

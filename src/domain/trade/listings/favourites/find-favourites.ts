@@ -4,7 +4,7 @@ import { catalogueRow, type CatalogueRow } from '../catalogue/find-catalogue.ts'
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { listingOf, selectListings } from '../find-listing.ts';
 import { mostFavourites } from './save-favourite.ts';
-import { mostSeen } from './note-seen.ts';
+import { mostViewedListings } from './note-seen.ts';
 
 /** A saved listing. If it is not for sale any more, only its name is shown. */
 export const favouriteRow = z.object({ listing: catalogueRow, isForSale: z.boolean() });
@@ -25,7 +25,7 @@ export async function findFavourites(ctx: Ctx, { id }: Member): Promise<z.infer<
 }
 
 /** The listings that a member viewed last and that are still for sale. */
-export async function findSeenListings(ctx: Ctx, { id }: Member): Promise<CatalogueRow[]> {
+export async function findViewedListings(ctx: Ctx, { id }: Member): Promise<CatalogueRow[]> {
   const rows = await selectListings(ctx)
     .innerJoin('seen_listing', 'seen_listing.listing_id', 'listing.id')
     .select(
@@ -38,7 +38,7 @@ export async function findSeenListings(ctx: Ctx, { id }: Member): Promise<Catalo
     .where('member.suspended_at', 'is', null)
     .orderBy('seen_listing.seen_at', 'desc')
     .orderBy('seen_listing.listing_id', 'desc')
-    .limit(mostSeen)
+    .limit(mostViewedListings)
     .execute();
   return rows.map((row) => ({ ...listingOf(row), isFavourite: row.is_favourite }));
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
 
-/** How many of the last seen listings are stored. */
-export const mostSeen = 20;
+/** How many of a member's last viewed listings are stored. */
+export const mostViewedListings = 20;
 
-/** Notes that a member looked at another member's listing, and forgets the oldest. */
-export async function noteSeen({ actor, db }: Ctx, listingId: string): Promise<void> {
+/** Notes that a member viewed another member's listing, and deletes the oldest notes. */
+export async function noteViewedListing({ actor, db }: Ctx, listingId: string): Promise<void> {
   if (actor.kind !== 'member') return;
   const [member, id] = [actor.id, rowId(listingId)];
   await sql`
@@ -17,6 +17,6 @@ export async function noteSeen({ actor, db }: Ctx, listingId: string): Promise<v
     )
     delete from seen_listing where member_id = ${member} and listing_id in (
       select listing_id from seen_listing where member_id = ${member} and listing_id <> ${id}
-      order by seen_at desc, listing_id desc offset ${mostSeen - 1}
+      order by seen_at desc, listing_id desc offset ${mostViewedListings - 1}
     )`.execute(db);
 }

@@ -16,7 +16,7 @@ export const favouriteData = savedByMembers<{ name: string; is_kept: boolean }>(
     ) kept join listing on listing.id = kept.listing_id`,
   describe: ({ name, is_kept }) => ({
     title: name,
-    answers: [{ label: 'Why it is here', value: is_kept ? 'You saved it' : 'You looked at it' }],
+    answers: [{ label: 'Why it is here', value: is_kept ? 'You saved it' : 'You viewed it' }],
   }),
   async retire(ctx, most) {
     const old = await sql`delete from seen_listing where (member_id, listing_id) in (

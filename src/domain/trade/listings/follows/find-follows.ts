@@ -17,7 +17,7 @@ export type FollowedSeller = z.infer<typeof followedSellerRow>;
 type Follows = { rows: readonly FollowedSeller[]; wantsMail: boolean };
 
 /** Whether a row of `member` has a public profile. */
-export const isSelling = sql<boolean>`(member.account_type <> 'buyer' and member.suspended_at is null and member.anonymised_at is null)`;
+export const isPublicSeller = sql<boolean>`(member.account_type <> 'buyer' and member.suspended_at is null and member.anonymised_at is null)`;
 
 /** The sellers that a member follows, the newest first, and whether the member is mailed their new listings. */
 export async function findFollows({ db }: Ctx, { id }: Member): Promise<Follows> {
@@ -25,7 +25,7 @@ export async function findFollows({ db }: Ctx, { id }: Member): Promise<Follows>
     .selectFrom('seller_follow')
     .innerJoin('member', 'member.id', 'seller_id')
     .innerJoin('follow_mail', 'follow_mail.member_id', 'follower_id')
-    .select(['member.id', 'location', 'wants_mail', isSelling.as('isSelling')])
+    .select(['member.id', 'location', 'wants_mail', isPublicSeller.as('isSelling')])
     .select(sql<string>`coalesce(company, name)`.as('name'))
     .select(blockBetween(id, sql.ref('member.id')).byMe.as('isBlocked'))
     .where('follower_id', '=', id)

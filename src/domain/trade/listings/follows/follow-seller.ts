@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { rowId } from '#domain/values/row-id.ts';
-import { isSelling } from './find-follows.ts';
+import { isPublicSeller } from './find-follows.ts';
 
 export const mostFollows = 100;
 const signedOut = 'Sign in to follow sellers.';
@@ -20,7 +20,7 @@ export async function followSeller(ctx: Ctx, sellerId: string): Promise<void> {
     const { rows } = await sql<{ is_blocked: boolean; is_full: boolean }>`
       select ${blockBetween(id, seller).byMe} as is_blocked,
         (select count(*) from seller_follow where follower_id = ${id} and seller_id <> ${seller}) >= ${mostFollows} as is_full
-      from member where member.id = ${seller} and ${isSelling}`.execute(db);
+      from member where member.id = ${seller} and ${isPublicSeller}`.execute(db);
     const [found] = rows;
     if (!found) throw new Failure('not_found', 'We have no such seller.');
     if (found.is_blocked) throw new Failure('conflict', 'You blocked this seller. Unblock them to follow them.');
@@ -34,7 +34,7 @@ export async function followSeller(ctx: Ctx, sellerId: string): Promise<void> {
   });
 }
 
-/** Stops following a seller; a member who does not follow them is not refused. */
+/** Stops following a seller. Unfollowing a seller whom the member does not follow changes nothing. */
 export async function unfollowSeller(ctx: Ctx, sellerId: string): Promise<void> {
   await ctx.db
     .deleteFrom('seller_follow')

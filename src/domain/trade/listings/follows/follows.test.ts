@@ -14,7 +14,7 @@ import { findPersonData } from '#domain/registers/privacy/find-person-data.ts';
 import { findFollows } from './find-follows.ts';
 import { followSeller, mostFollows, unfollowSeller } from './follow-seller.ts';
 import { notifyFollowers } from './notify-followers.ts';
-import { chooseFollowMails, findFollowMails, stopFollowMails } from './stop-follow-mails.ts';
+import { setFollowMails, findFollowMails, stopFollowMails } from './stop-follow-mails.ts';
 
 const { ctx, db, pool } = await testDatabase();
 const notify = () => notifyFollowers(ctx({ kind: 'job', name: 'notify-followers' }));
@@ -184,12 +184,12 @@ describe('the mail about new listings of followed sellers', () => {
     await tomorrow();
     await sellsNew(oke, 'Coir');
     expect(await notify()).toBe(0);
-    await chooseFollowMails(ada.ctx(), true);
+    await setFollowMails(ada.ctx(), true);
     expect(await notify()).toBe(0);
     await sellsNew(oke, 'Oil');
     expect(await notify()).toBe(1);
     expect(await newestText()).not.toContain('Coir');
-    await expect(chooseFollowMails(ctx(), true)).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(setFollowMails(ctx(), true)).rejects.toMatchObject({ code: 'signed_out' });
   });
 
   test('is written from an index: the listings of other sellers and old listings are not read', async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
 import { naira } from '#domain/values/money.ts';
-import { isShown } from '../catalogue/catalogue.list.ts';
+import { isListingShown } from '../catalogue/catalogue.list.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
 
 type Follower = { id: bigint; name: string; email: string };
@@ -21,7 +21,7 @@ type NewListing = {
 const mostListings = 20;
 
 /** Listings that became public since the last mail to the member. After a week none is new, even if a suspended seller returns. */
-const isNew = sql<boolean>`seller_follow.follower_id = follow_mail.member_id and ${isShown}
+const isNew = sql<boolean>`seller_follow.follower_id = follow_mail.member_id and ${isListingShown}
   and public_since > followed_at and public_since > notified_until
   and public_since > business_now() - interval '7 days'
   and not exists (select from member_block where blocker_id = follower_id and blocked_id = seller_follow.seller_id)`;

@@ -9,7 +9,7 @@ export const { find: findFollowMails, stop: stopFollowMails } = stopLink({
 });
 
 /** Turns the mails on or off for the acting member. Listings from the time without mails are not mailed afterwards. */
-export async function chooseFollowMails(ctx: Ctx, wants: boolean): Promise<void> {
+export async function setFollowMails(ctx: Ctx, wants: boolean): Promise<void> {
   const { id } = requireMember(ctx, 'Sign in to change your mails.');
   await sql`update follow_mail set wants_mail = ${wants},
     notified_until = case when wants_mail then notified_until else business_now() end where member_id = ${id}`.execute(

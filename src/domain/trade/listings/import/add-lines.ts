@@ -2,36 +2,37 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { lockListingRoom } from '../listing-room.ts';
 import { listingLimitText, listingTexts } from '../listing.texts.ts';
-import { checkLine, faultsOfNew, type LineFault, type RightLine } from './check-line.ts';
-import { noteFaults } from './check-import.ts';
+import { checkLine, faultsOfNew, type LineFault, type ValidLine } from './check-line.ts';
+import { saveLineFaults } from './check-import.ts';
 import type { ImportAtWork } from './find-import-at-work.ts';
 import { importTexts } from './import.schema.ts';
-import { insertLines, updateLines, type Change } from './insert-lines.ts';
-import { matchLines, type Match, SeenLines } from './match-lines.ts';
+import { insertImportLines, updateImportLines, type ListingChange } from './insert-lines.ts';
+import { matchLines, type LineMatch, EarlierLines } from './match-lines.ts';
 import type { FileLine } from './read-file.ts';
 
 /** What to do with a batch of lines, after lines about the same listing were merged. */
 type Plan = {
-  added: RightLine[];
-  changes: Change[];
+  added: ValidLine[];
+  changes: ListingChange[];
   leftAlone: number;
   refused: { line: number; faults: LineFault[] }[];
   merged: number;
 };
 
-export async function addLines(ctx: Ctx, file: ImportAtWork, lines: readonly FileLine[]): Promise<void> {
-  const wrong = await wrongLines(ctx, file, lines);
+/** Adds or updates the listings of a batch of lines, and saves how far the import is. */
+export async function addImportLines(ctx: Ctx, file: ImportAtWork, lines: readonly FileLine[]): Promise<void> {
+  const wrong = await faultyLines(ctx, file, lines);
   const rest = lines.filter(({ line }) => !wrong.has(line)).map(checkLine);
-  const right = rest.filter((line): line is RightLine => 'about' in line);
+  const right = rest.filter((line): line is ValidLine => 'about' in line);
   const plan = planFor(file, right, await matchLines(ctx, file.sellerId, right));
   await refuseBeyondRoom(ctx, file, plan);
-  const fresh = await insertLines(ctx, file, plan.added);
-  const changed = await updateLines(ctx, file, plan.changes);
-  const held = changed.held.map(({ line, about }) => ({
+  const inserted = await insertImportLines(ctx, file, plan.added);
+  const changed = await updateImportLines(ctx, file, plan.changes);
+  const belowReserved = changed.held.map(({ line, about }) => ({
     line,
     faults: [{ field: 'quantity' as const, message: importTexts.held, value: String(about.quantity) }],
   }));
-  await noteFaults(ctx, file.id, [...plan.refused, ...held], true);
+  await saveLineFaults(ctx, file.id, [...plan.refused, ...belowReserved], true);
   await ctx.db
     .updateTable('listing_import')
     .set((row) => ({
@@ -40,8 +41,8 @@ export async function addLines(ctx: Ctx, file: ImportAtWork, lines: readonly Fil
       added: row('added', '+', plan.added.length),
       updated: row('updated', '+', changed.updated + plan.merged),
       left_alone: row('left_alone', '+', plan.leftAlone),
-      refused: row('refused', '+', plan.refused.length + held.length),
-      pictures: row('pictures', '+', fresh.pictures + changed.pictures),
+      refused: row('refused', '+', plan.refused.length + belowReserved.length),
+      pictures: row('pictures', '+', inserted.pictures + changed.pictures),
       changed_at: businessNow,
     }))
     .where('id', '=', file.id)
@@ -58,7 +59,7 @@ async function refuseBeyondRoom(ctx: Ctx, { sellerId }: ImportAtWork, plan: Plan
 }
 
 /** The faulty lines that the seller was shown. They are left out even if they are correct by now. */
-async function wrongLines({ db }: Ctx, { id }: ImportAtWork, lines: readonly FileLine[]): Promise<Set<number>> {
+async function faultyLines({ db }: Ctx, { id }: ImportAtWork, lines: readonly FileLine[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('listing_import_fault')
     .select('line')
@@ -70,10 +71,14 @@ async function wrongLines({ db }: Ctx, { id }: ImportAtWork, lines: readonly Fil
 }
 
 /** Of several lines about one listing, the first counts if repeats are skipped, and the last if they are updates. */
-function planFor({ updates }: ImportAtWork, lines: readonly RightLine[], matches: ReadonlyMap<number, Match>): Plan {
+function planFor(
+  { updates }: ImportAtWork,
+  lines: readonly ValidLine[],
+  matches: ReadonlyMap<number, LineMatch>,
+): Plan {
   const plan: Plan = { added: [], changes: [], leftAlone: 0, refused: [], merged: 0 };
-  const seen = new SeenLines();
-  const planned = new Map<number, RightLine>();
+  const seen = new EarlierLines();
+  const planned = new Map<number, ValidLine>();
   for (const line of lines) {
     const above = planned.get(seen.find(line) ?? 0);
     const match = matches.get(line.line)!;
@@ -100,7 +105,7 @@ function planFor({ updates }: ImportAtWork, lines: readonly RightLine[], matches
   return plan;
 }
 
-function faultsOf(line: RightLine, { id, skuOwner }: Match, isRepeated: boolean): LineFault[] {
+function faultsOf(line: ValidLine, { id, skuOwner }: LineMatch, isRepeated: boolean): LineFault[] {
   if (skuOwner !== null && skuOwner !== id)
     return [{ field: 'sku', message: listingTexts.sku, value: line.about.sku ?? '' }];
   return id === null && !isRepeated ? faultsOfNew(line) : [];

@@ -2,14 +2,14 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
-import { sellingMember } from '../own-listing.ts';
+import { requireSellingMember } from '../own-listing.ts';
 import { type BeginImport, importTexts } from './import.schema.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
 /** The seller's decision: correct lines become listings, one batch after another. Pressed in two tabs, it begins once. */
 export function beginImport(ctx: Ctx, id: string, { known, leave_out, terms }: BeginImport): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
-    sellingMember(ctx);
+    requireSellingMember(ctx);
     const file = await lockOwnImport(ctx, id);
     if (['importing', 'pictures', 'done'].includes(file.state)) return { id: file.id };
     if (file.state !== 'ready') throw new Failure('conflict', importTexts.notReady);

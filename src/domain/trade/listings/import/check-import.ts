@@ -4,13 +4,13 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { usualUnit } from '../listing.options.ts';
 import { listingTexts } from '../listing.texts.ts';
-import { checkLine, faultsOfNew, type LineFault, type RightLine } from './check-line.ts';
-import { findImportAtWork, openFile, type ImportAtWork } from './find-import-at-work.ts';
+import { checkLine, faultsOfNew, type LineFault, type ValidLine } from './check-line.ts';
+import { findImportAtWork, openImportFile, type ImportAtWork } from './find-import-at-work.ts';
 import { linesAtOnce, mostFaultsShown, mostLines, mostSample } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import type { KnownLine, SampleLine } from './import.view.ts';
-import { matchLines, SeenLines } from './match-lines.ts';
-import { linesOf, type FileLine } from './read-file.ts';
+import { matchLines, EarlierLines } from './match-lines.ts';
+import { readFileLines, type FileLine } from './read-file.ts';
 
 /** The results for a batch of lines. */
 type Found = {
@@ -25,18 +25,18 @@ type Found = {
  * still working.
  */
 export async function checkImport(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
-  const file = await begin(ctx, id);
+  const file = await restartCheck(ctx, id);
   if (!file) return;
-  const seen = new SeenLines();
+  const seen = new EarlierLines();
   let [from, all] = [0, 0];
-  for await (const lines of linesOf(await openFile(ctx, file), file.reading)) {
+  for await (const lines of readFileLines(await openImportFile(ctx, file), file.reading)) {
     for (let at = 0; at < lines.length; at += linesAtOnce) {
       if (signal?.aborted) return;
       const some = lines.slice(at, at + linesAtOnce);
       all += some.length;
       if (all > mostLines) return refuse(ctx, file, importTexts.tooManyLines);
-      const found = await examine(ctx, file, seen, some);
-      if (!(await note(ctx, file, { from, to: some.at(-1)!.line, lines: some.length }, found))) return;
+      const found = await checkBatch(ctx, file, seen, some);
+      if (!(await saveBatch(ctx, file, { from, to: some.at(-1)!.line, lines: some.length }, found))) return;
       from = some.at(-1)!.line;
     }
   }
@@ -50,7 +50,7 @@ export async function checkImport(ctx: Ctx, id: string, signal?: AbortSignal): P
     .execute();
 }
 
-function begin(ctx: Ctx, id: string): Promise<ImportAtWork | undefined> {
+function restartCheck(ctx: Ctx, id: string): Promise<ImportAtWork | undefined> {
   return transaction(ctx, async (ctx) => {
     const file = await findImportAtWork(ctx, id, 'checking');
     if (!file) return undefined;
@@ -65,9 +65,14 @@ function begin(ctx: Ctx, id: string): Promise<ImportAtWork | undefined> {
   });
 }
 
-async function examine(ctx: Ctx, file: ImportAtWork, seen: SeenLines, lines: readonly FileLine[]): Promise<Found> {
+async function checkBatch(
+  ctx: Ctx,
+  file: ImportAtWork,
+  seen: EarlierLines,
+  lines: readonly FileLine[],
+): Promise<Found> {
   const checked = lines.map(checkLine);
-  const right = checked.filter((line): line is RightLine => 'about' in line);
+  const right = checked.filter((line): line is ValidLine => 'about' in line);
   const matches = await matchLines(ctx, file.sellerId, right);
   const found: Found = { faults: checked.filter((line) => 'faults' in line), known: [], repeated: 0, sample: [] };
   for (const line of right) {
@@ -90,7 +95,7 @@ async function examine(ctx: Ctx, file: ImportAtWork, seen: SeenLines, lines: rea
 
 /** Mistakes that show only when a line is compared with the seller's listings and with the lines above. */
 function faultsBeside(
-  line: RightLine,
+  line: ValidLine,
   { id, skuOwner }: { id: bigint | null; skuOwner: bigint | null },
   above?: number,
 ) {
@@ -99,7 +104,7 @@ function faultsBeside(
   return id === null && above === undefined ? faultsOfNew(line) : [];
 }
 
-function sampleOf({ line, about }: RightLine): SampleLine {
+function sampleOf({ line, about }: ValidLine): SampleLine {
   const { name, category, location } = about;
   const unit = about.unit ?? usualUnit[category];
   return { line, name, category, unit, price: String(about.price), quantity: String(about.quantity), location };
@@ -108,9 +113,9 @@ function sampleOf({ line, about }: RightLine): SampleLine {
 type Part = { from: number; to: number; lines: number };
 
 /** Saves the results of a batch. Returns false if another process has restarted the check, or the import was stopped. */
-function note(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: Found): Promise<boolean> {
+function saveBatch(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: Found): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
-    const few = (column: string, more: readonly unknown[], most: number) =>
+    const appended = (column: string, more: readonly unknown[], most: number) =>
       sql<string>`case when jsonb_array_length(${sql.ref(column)}) < ${most}
         then ${sql.ref(column)} || ${JSON.stringify(more.slice(0, most))}::jsonb else ${sql.ref(column)} end`;
     const noted = await ctx.db
@@ -121,8 +126,8 @@ function note(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: 
         wrong_lines: row('wrong_lines', '+', found.faults.length),
         known_lines: row('known_lines', '+', found.known.length - found.repeated),
         repeated_lines: row('repeated_lines', '+', found.repeated),
-        sample: few('sample', found.sample, mostSample),
-        known_sample: few('known_sample', found.known, mostFaultsShown),
+        sample: appended('sample', found.sample, mostSample),
+        known_sample: appended('known_sample', found.known, mostFaultsShown),
         changed_at: businessNow,
       }))
       .where('id', '=', id)
@@ -131,13 +136,18 @@ function note(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: 
       .returning('id')
       .executeTakeFirst();
     if (!noted) return false;
-    await noteFaults(ctx, id, found.faults);
+    await saveLineFaults(ctx, id, found.faults);
     return true;
   });
 }
 
 /** Saves the mistakes of lines, in their order. */
-export async function noteFaults({ db }: Ctx, importId: bigint, found: Found['faults'], isLate = false): Promise<void> {
+export async function saveLineFaults(
+  { db }: Ctx,
+  importId: bigint,
+  found: Found['faults'],
+  isLate = false,
+): Promise<void> {
   if (found.length === 0) return;
   const rows = found.map(({ line, faults }) => ({
     import_id: importId,

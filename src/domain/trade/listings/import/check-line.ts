@@ -2,7 +2,7 @@ import { containsCardNumber, maskCardNumbers } from '#domain/values/card-numbers
 import { isBlank } from '#domain/values/input.ts';
 import { listingLineSchema, type ListingLine } from '../listing.schema.ts';
 import { listingTexts } from '../listing.texts.ts';
-import { asChosen, importFields, type ImportField } from './import.columns.ts';
+import { asFormValue, importFields, type ImportField } from './import.columns.ts';
 import { longestCell } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import type { FileLine } from './read-file.ts';
@@ -10,9 +10,9 @@ import type { FileLine } from './read-file.ts';
 export type LineFault = { field: ImportField | null; message: string; value: string };
 
 /** A complete line. Which listing it is about is found later. */
-export type RightLine = { line: number; id: string | undefined; about: ListingLine };
+export type ValidLine = { line: number; id: string | undefined; about: ListingLine };
 
-type CheckedLine = RightLine | { line: number; faults: LineFault[] };
+type CheckedLine = ValidLine | { line: number; faults: LineFault[] };
 
 const shown = 60;
 
@@ -29,7 +29,7 @@ export function checkLine({ line, typed, fault, cards = [] }: FileLine): Checked
   const filled = Object.fromEntries(
     importFields.flatMap((field) => {
       const text = typed[field];
-      return text === undefined || isBlank(text) ? [] : [[field, asChosen(field, text)] as const];
+      return text === undefined || isBlank(text) ? [] : [[field, asFormValue(field, text)] as const];
     }),
   ) as FileLine['typed'];
   const wrong = new Map<ImportField, string>();
@@ -52,7 +52,7 @@ export function checkLine({ line, typed, fault, cards = [] }: FileLine): Checked
 }
 
 /** Mistakes that count only for a new listing: marketplace.md §5 'New product'. */
-export function faultsOfNew({ about }: RightLine): LineFault[] {
+export function faultsOfNew({ about }: ValidLine): LineFault[] {
   const faults: LineFault[] = [];
   if (about.quantity < 1n)
     faults.push({ field: 'quantity', message: listingTexts.quantity, value: String(about.quantity) });

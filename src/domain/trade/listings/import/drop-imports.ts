@@ -7,7 +7,7 @@ import { fileKept_ms, importKept_ms } from './import.rules.ts';
 /** Deletes imports with their files and results; their listings stay. */
 export async function dropImports(ctx: Ctx, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
-  await dropTheirFiles(ctx, ids);
+  await dropImportFiles(ctx, ids);
   await ctx.db.deleteFrom('listing_import').where('id', 'in', ids).execute();
 }
 
@@ -35,7 +35,7 @@ export function purgeImports(ctx: Ctx, most: number): Promise<number> {
       .skipLocked()
       .execute();
     const over = old.filter(({ is_over }) => is_over).map(({ id }) => id);
-    await dropTheirFiles(
+    await dropImportFiles(
       ctx,
       old.map(({ id }) => id),
     );
@@ -44,7 +44,7 @@ export function purgeImports(ctx: Ctx, most: number): Promise<number> {
   });
 }
 
-async function dropTheirFiles(ctx: Ctx, ids: readonly bigint[]): Promise<void> {
+async function dropImportFiles(ctx: Ctx, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await ctx.db
     .selectFrom('listing_import')

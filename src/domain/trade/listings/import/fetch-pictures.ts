@@ -7,7 +7,7 @@ import { memberTurnKey } from '#domain/acting/turn-of.ts';
 import type { ListingPicture } from '../listing.view.ts';
 import { savePicture } from '../pictures/save-picture.ts';
 import { storedPictureHash } from '../pictures/picture.schema.ts';
-import { storedPicture, type StoredPicture } from '../pictures/stored-picture.ts';
+import { storePicture, type StoredPicture } from '../pictures/stored-picture.ts';
 import { picturesInTurn } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import { notifyImport } from './notify-import.ts';
@@ -20,16 +20,16 @@ type Waiting = { line: number; listing_id: bigint | null; picture_from: string; 
  */
 export async function fetchPictures(ctx: Ctx, id: string, signal?: AbortSignal, outside?: Outside): Promise<void> {
   for (let fetched = 0; fetched < picturesInTurn && !signal?.aborted; fetched++) {
-    const waiting = await takeOne(ctx, id);
+    const waiting = await claimPicture(ctx, id);
     if (!waiting) return finish(ctx, id);
     const found = await pictureOf(ctx, waiting, outside);
     if (found === 'later') break;
-    await settle(ctx, id, waiting, found);
+    await saveResult(ctx, id, waiting, found);
   }
   await ctx.queue.send(ctx.db, 'fetch-import-pictures', { importId: id });
 }
 
-async function takeOne({ db }: Ctx, id: string): Promise<Waiting | undefined> {
+async function claimPicture({ db }: Ctx, id: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update listing_import_line line set picture_tried_at = business_now()
     from listing_import import
@@ -48,11 +48,11 @@ type Found = { picture: StoredPicture } | { why: string } | 'later';
 /** A picture that we store already is used again; any other is fetched and encoded. */
 async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside: Outside | undefined): Promise<Found> {
   const hash = storedPictureHash(picture_from);
-  const kept = hash && (await findStoredPicture(ctx, hash, seller_id));
-  if (kept) return { picture: kept };
+  const stored = hash && (await findStoredPicture(ctx, hash, seller_id));
+  if (stored) return { picture: stored };
   if (!picture_from.startsWith('https://')) return { why: importTexts.pictureGone };
   try {
-    const picture = await storedPicture(ctx, { image: picture_from }, { outside, turn: memberTurnKey(seller_id) });
+    const picture = await storePicture(ctx, { image: picture_from }, { outside, turn: memberTurnKey(seller_id) });
     return { picture: picture! };
   } catch (error) {
     if (!isFailure(error)) throw error;
@@ -78,7 +78,7 @@ async function findStoredPicture({ db }: Ctx, hash: string, sellerId: bigint): P
 }
 
 /** Saves the picture of a listing, and puts a new listing on sale. A listing that has a picture by now, or is deleted, stays as it is. */
-function settle(ctx: Ctx, id: string, waiting: Waiting, found: Exclude<Found, 'later'>): Promise<void> {
+function saveResult(ctx: Ctx, id: string, waiting: Waiting, found: Exclude<Found, 'later'>): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const why = 'why' in found ? found.why : null;
     const line = await ctx.db
@@ -91,7 +91,7 @@ function settle(ctx: Ctx, id: string, waiting: Waiting, found: Exclude<Found, 'l
       .executeTakeFirst();
     if (!line) return;
     if ('picture' in found && line.listing_id !== null)
-      await give(ctx, line.listing_id, waiting.seller_id, line.is_new, found.picture);
+      await givePicture(ctx, line.listing_id, waiting.seller_id, line.is_new, found.picture);
     const count = why === null ? 'pictures_kept' : 'pictures_failed';
     await ctx.db
       .updateTable('listing_import')
@@ -101,7 +101,7 @@ function settle(ctx: Ctx, id: string, waiting: Waiting, found: Exclude<Found, 'l
   });
 }
 
-async function give(
+async function givePicture(
   ctx: Ctx,
   listingId: bigint,
   sellerId: bigint,

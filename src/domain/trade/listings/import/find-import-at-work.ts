@@ -3,13 +3,13 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findMember } from '#domain/people/accounts/find-member.ts';
 import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
-import type { Reading } from './read-file.ts';
+import type { FileFormat } from './read-file.ts';
 
 export type ImportAtWork = {
   id: bigint;
   sellerId: bigint;
   fileHash: string | undefined;
-  reading: Reading;
+  reading: FileFormat;
   doneLine: number;
   updates: boolean;
 };
@@ -27,7 +27,7 @@ export async function findImportAtWork(ctx: Ctx, id: string, state: ImportState)
       id: row.id,
       sellerId: row.seller_id,
       fileHash: row.hash?.toString('hex'),
-      reading: row.reading as Reading,
+      reading: row.reading as FileFormat,
       doneLine: row.done_line,
       updates: row.updates,
     }
@@ -35,14 +35,14 @@ export async function findImportAtWork(ctx: Ctx, id: string, state: ImportState)
 }
 
 /** Opens the file as a stream, which the caller must read to the end or destroy. */
-export async function openFile(ctx: Ctx, { id, fileHash }: ImportAtWork): Promise<Readable> {
+export async function openImportFile(ctx: Ctx, { id, fileHash }: ImportAtWork): Promise<Readable> {
   const stream = fileHash === undefined ? undefined : await ctx.files.open(fileHash);
   if (!stream) throw new Error(`The file of import ${id} is not in the store.`);
   return stream;
 }
 
 /** The context of the seller, so that the import may do only what the seller still may. */
-export async function asSeller(ctx: Ctx, sellerId: bigint): Promise<Ctx> {
+export async function contextOfSeller(ctx: Ctx, sellerId: bigint): Promise<Ctx> {
   const actor = await findMember(ctx, sellerId);
   if (!actor) throw new Failure('forbidden', importTexts.suspended);
   return { ...ctx, actor };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { sellingMember } from '../own-listing.ts';
+import { requireSellingMember } from '../own-listing.ts';
 import type { LineFault } from './check-line.ts';
 import { mostFaultsShown } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import type { ImportInList, ImportState, KnownLine, SampleLine } from './import.view.ts';
-import type { Reading } from './read-file.ts';
+import type { FileFormat } from './read-file.ts';
 
 export type FaultyLine = { line: number; faults: LineFault[]; is_late: boolean };
 export type FailedPicture = { line: number; listing: string | null; name: string | null; address: string; why: string };
@@ -20,7 +20,7 @@ const picturesFailed = sql<FailedPicture[]>`(select coalesce(jsonb_agg(shown ord
 
 /** The member's own import with the mistakes that fit on a page, in one statement. Other members' imports are not found. */
 export async function findImport(ctx: Ctx, id: string) {
-  const seller = sellingMember(ctx);
+  const seller = requireSellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db
         .selectFrom('listing_import')
@@ -34,7 +34,7 @@ export async function findImport(ctx: Ctx, id: string) {
   return {
     ...row,
     state: row.state as ImportState,
-    reading: row.reading as Reading,
+    reading: row.reading as FileFormat,
     sample: row.sample as SampleLine[],
     known_sample: row.known_sample as KnownLine[],
   };
@@ -47,7 +47,7 @@ export async function findImports(ctx: Ctx, most: number): Promise<ImportInList[
   const rows = await ctx.db
     .selectFrom('listing_import')
     .select(['id', 'file_name', 'state', 'all_lines', 'wrong_lines', 'added', 'updated', 'created_at'])
-    .where('seller_id', '=', sellingMember(ctx).id)
+    .where('seller_id', '=', requireSellingMember(ctx).id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

@@ -29,7 +29,7 @@ type About = {
   /** Other names of the column, folded. The field's own name is understood too. */ others: readonly string[];
 };
 
-export const columnsAbout: Record<ImportField, About> = {
+export const importColumns: Record<ImportField, About> = {
   id: { heading: 'Listing', others: ['listing id', 'listing number'] },
   sku: {
     heading: 'Your own number',
@@ -89,11 +89,11 @@ export const standingHeading = 'Standing';
 
 const fieldOf = new Map<string, ImportField>(
   importFields.flatMap((field) =>
-    [field, columnsAbout[field].heading, ...columnsAbout[field].others].map((word) => [folded(word), field] as const),
+    [field, importColumns[field].heading, ...importColumns[field].others].map((word) => [folded(word), field] as const),
   ),
 );
 
-export function fieldsNamed(headings: readonly string[]): (ImportField | null)[] {
+export function fieldsOfHeadings(headings: readonly string[]): (ImportField | null)[] {
   return headings.map((heading) => fieldOf.get(folded(heading)) ?? null);
 }
 
@@ -120,7 +120,7 @@ const valueOf: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
 };
 
 /** Spells 'Raw Coconuts' and 'KG' as the form does. Unknown values stay as they were typed, and the schema refuses them. */
-export function asChosen(field: ImportField, typed: string): string {
+export function asFormValue(field: ImportField, typed: string): string {
   return valueOf[field]?.get(folded(typed)) ?? typed;
 }
 

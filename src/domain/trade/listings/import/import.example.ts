@@ -28,6 +28,6 @@ export const exampleNotes = [
   'Image URL is the address of a picture, beginning with https://',
 ];
 
-export function isExample({ name, description }: Partial<Record<ImportField, string>>): boolean {
+export function isExampleLine({ name, description }: Partial<Record<ImportField, string>>): boolean {
   return name?.trim() === exampleLine.name && description?.trim() === exampleLine.description;
 }

@@ -15,7 +15,7 @@ export const importTexts = {
   noHeadings:
     'We do not know any heading in the first line. Name the columns there, as in our example: Name, Category, Description, Price, Quantity, Location',
   onlyHeadings: 'There is no line below the headings. Write your products there, one on a line',
-  decide: 'Say what is to be done first.',
+  decide: 'Choose what to do first.',
   notThere: 'There is no import of yours at this address.',
   gone: 'There is no such import. It may have been deleted with its seller’s account.',
   fileOver: 'We no longer have this file. It is deleted a week after its last use.',
@@ -36,15 +36,15 @@ export const importTexts = {
   manyCards: `Do not enter card numbers here: more than ${mostCardCells} cells of this file have one. Take them out and send the file again`,
   suspended: 'Your account is suspended.',
   notSeller: 'Your account does not sell any more.',
-  pictureGone: 'This picture is not kept here any more. Add one on the listing’s own page',
+  pictureGone: 'We no longer have this picture. Add one on the listing’s page',
 } as const;
 
-export function missingColumns(headings: readonly string[]): string {
+export function missingColumnsText(headings: readonly string[]): string {
   const named = headings.map((heading) => `“${heading}”`).join(', ');
   return `${headings.length === 1 ? 'A column is' : 'Columns are'} missing: ${named}. Add ${headings.length === 1 ? 'it' : 'them'} and send the file again`;
 }
 
-export function twoColumns(heading: string, names: readonly string[]): string {
+export function sameHeadingText(heading: string, names: readonly string[]): string {
   return `Several columns say “${heading}”: ${names.map((name) => `“${name}”`).join(', ')}. Keep one of them`;
 }
 

@@ -18,7 +18,7 @@ export const importRow = z.object({
 });
 export type ImportInList = z.infer<typeof importRow>;
 
-/** A right line as it was understood. */
+/** A valid line, as it was read. */
 export type SampleLine = {
   line: number;
   name: string;

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { listingColumns } from '../add-listing.ts';
 import { usualUnit } from '../listing.options.ts';
-import type { RightLine } from './check-line.ts';
+import type { ValidLine } from './check-line.ts';
 import type { ImportAtWork } from './find-import-at-work.ts';
 import type { ImportField } from './import.columns.ts';
 
-export type Change = RightLine & { listingId: bigint; hasPictures: boolean };
+export type ListingChange = ValidLine & { listingId: bigint; hasPictures: boolean };
 
 const columns = sql.raw(`name text, sku text, category text, description text, location text, place text, unit text,
   price_kobo bigint, quantity bigint, least_quantity bigint, grade text, moisture text, origin text, ready_in_days smallint`);
 
 /** A line as a row of the table, with amounts as text. */
-function rowOf({ line, about }: RightLine) {
-  const { image, ...said } = about;
-  const { price_kobo, least_quantity, ...row } = listingColumns(said);
+function rowOf({ line, about }: ValidLine) {
+  const { image, ...fields } = about;
+  const { price_kobo, least_quantity, ...row } = listingColumns(fields);
   const amounts = {
     price_kobo: String(price_kobo),
     least_quantity: String(least_quantity),
@@ -24,13 +24,13 @@ function rowOf({ line, about }: RightLine) {
 }
 
 /** Inserts new listings, each hidden until its picture is fetched. */
-export async function insertLines({ db }: Ctx, { id, sellerId }: ImportAtWork, lines: readonly RightLine[]) {
+export async function insertImportLines({ db }: Ctx, { id, sellerId }: ImportAtWork, lines: readonly ValidLine[]) {
   if (lines.length === 0) return { pictures: 0 };
   const rows = lines.map((line) => ({ ...rowOf(line), unit: line.about.unit ?? usualUnit[line.about.category] }));
   await sql`
     with given as materialized (
-      select nextval(pg_get_serial_sequence('listing', 'id')) as id, told.*
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (line integer, picture text, ${columns})
+      select nextval(pg_get_serial_sequence('listing', 'id')) as id, line_row.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line_row (line integer, picture text, ${columns})
     ), added as (
       insert into listing (id, seller_id, state, name, sku, category, description, location, place, unit, price_kobo,
         quantity, least_quantity, grade, moisture, origin, ready_in_days)
@@ -44,7 +44,7 @@ export async function insertLines({ db }: Ctx, { id, sellerId }: ImportAtWork, l
 }
 
 const always = ['name', 'category', 'description', 'location', 'place', 'price_kobo', 'quantity'] as const;
-const whereThere = [
+const ifInFile = [
   'sku',
   'least_quantity',
   'grade',
@@ -54,7 +54,7 @@ const whereThere = [
 ] as const satisfies readonly ImportField[];
 
 /** Updates listings from their lines. Columns that the file lacks and pictures stay. Listings with more reserved stock than the line has are left unchanged. */
-export async function updateLines({ db }: Ctx, file: ImportAtWork, changes: readonly Change[]) {
+export async function updateImportLines({ db }: Ctx, file: ImportAtWork, changes: readonly ListingChange[]) {
   if (changes.length === 0) return { updated: 0, pictures: 0, held: [] };
   const ids = changes.map(({ listingId }) => listingId);
   const locked = await db
@@ -68,7 +68,7 @@ export async function updateLines({ db }: Ctx, file: ImportAtWork, changes: read
   const free = changes.filter(({ listingId, about }) => (reserved.get(listingId) ?? 0n) <= about.quantity);
   const held = changes.filter((change) => !free.includes(change));
   const rows = free.map((change) => ({ ...rowOf(change), id: String(change.listingId) }));
-  const set = [...always, ...whereThere.filter((field) => file.reading.columns.includes(field))].map((name) =>
+  const set = [...always, ...ifInFile.filter((field) => file.reading.columns.includes(field))].map((name) =>
     sql.raw(name),
   );
   const list = (of: string) => sql.join(set.map((name) => sql`${sql.raw(of)}.${name}`));
@@ -78,7 +78,7 @@ export async function updateLines({ db }: Ctx, file: ImportAtWork, changes: read
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, ${columns})
     where listing.id = given.id and ((${list('listing')}) is distinct from (${list('given')})
       or listing.unit <> coalesce(given.unit, listing.unit))`.execute(db);
-  const waits = ({ hasPictures, about }: Change) => !hasPictures && about.image !== undefined;
+  const waits = ({ hasPictures, about }: ListingChange) => !hasPictures && about.image !== undefined;
   const lines = free.map((change) => ({
     import_id: file.id,
     line: change.line,

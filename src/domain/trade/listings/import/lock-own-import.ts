@@ -1,11 +1,11 @@
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { sellingMember } from '../own-listing.ts';
+import { requireSellingMember } from '../own-listing.ts';
 import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 
 /** Locks the seller's row and then the import, so that a seller's files begin one after another. Other members' imports are not found. */
 export async function lockOwnImport(ctx: Ctx, id: string) {
-  const seller = sellingMember(ctx);
+  const seller = requireSellingMember(ctx);
   await ctx.db.selectFrom('member').select('id').where('id', '=', seller.id).forNoKeyUpdate().execute();
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskCards } from './mask-cards.ts';
-import { readingOf } from './read-file.ts';
+import { detectFormat } from './read-file.ts';
 
 const heading = 'name,category,description,price,quantity,location';
 
@@ -13,7 +13,7 @@ async function turnsDuring(lines: readonly string[]): Promise<{ turns: number; c
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const { reading } = await maskCards(bytes, readingOf(bytes));
+  const { reading } = await maskCards(bytes, detectFormat(bytes));
   isOver = true;
   return { turns, cards: reading.cards?.length ?? 0 };
 }

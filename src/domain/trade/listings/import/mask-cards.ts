@@ -5,9 +5,9 @@ import { containsCardNumber, maskCardNumbers } from '#domain/values/card-numbers
 import { Failure } from '#domain/acting/context.ts';
 import { longestCell, mostCardCells, mostColumns } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
-import type { Reading } from './read-file.ts';
+import type { FileFormat } from './read-file.ts';
 
-type MaskedFile = { bytes: Buffer; reading: Reading };
+type MaskedFile = { bytes: Buffer; reading: FileFormat };
 
 /** After this many bytes or masked card numbers, the process answers other requests. A number costs as much as 1,600 plain bytes. */
 const bytesAtOnce = 16 * 1024;
@@ -18,7 +18,7 @@ const cardsAtOnce = 10;
  * A UTF-8 file without card numbers is saved unchanged. Any other file is saved as UTF-8 with only the text that was read, because its
  * bytes can contain more than that text.
  */
-export async function maskCards(bytes: Buffer, reading: Reading): Promise<MaskedFile> {
+export async function maskCards(bytes: Buffer, reading: FileFormat): Promise<MaskedFile> {
   const cards: [line: number, column: number][] = [];
   const pauses = new Pauses();
   let isWhole = true;
@@ -61,20 +61,20 @@ class Pauses {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function inUtf8(bytes: Buffer, reading: Reading): Promise<MaskedFile> {
+async function inUtf8(bytes: Buffer, reading: FileFormat): Promise<MaskedFile> {
   const pieces: Buffer[] = [];
   for await (const text of textOf(bytes, reading)) pieces.push(Buffer.from(text));
   return { bytes: Buffer.concat(pieces), reading: { ...reading, savedAs: 'utf-8' } };
 }
 
 /** Yields the rows of each piece together, because a pause for each row of a file of blank lines costs more than reading it. */
-async function* rowsOf(bytes: Buffer, reading: Reading): AsyncGenerator<CsvRow[], void> {
+async function* rowsOf(bytes: Buffer, reading: FileFormat): AsyncGenerator<CsvRow[], void> {
   const reader = new CsvReader({ delimiter: reading.delimiter, mostCells: mostColumns, longestCell });
   for await (const text of textOf(bytes, reading)) yield reader.push(text);
   yield reader.end();
 }
 
-async function* textOf(bytes: Buffer, { encoding }: Reading): AsyncGenerator<string, void> {
+async function* textOf(bytes: Buffer, { encoding }: FileFormat): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(encoding);
   for (let at = 0; at < bytes.length; at += bytesAtOnce) {
     yield decoder.decode(bytes.subarray(at, at + bytesAtOnce), { stream: true });
@@ -88,7 +88,7 @@ const digitBytes = /[\u3000-\u39FF]/;
 /** Replaces a cell whose digits cannot be masked one by one. */
 const takenOut = '****';
 
-function maskCell(cell: string, { encoding }: Reading): string {
+function maskCell(cell: string, { encoding }: FileFormat): string {
   if (encoding.startsWith('utf-16') && digitBytes.test(cell)) {
     const bytes = Buffer.from(cell, 'utf16le');
     if (encoding === 'utf-16be') bytes.swap16();
@@ -102,7 +102,7 @@ function isCut({ cells }: CsvRow): boolean {
   return cells.length > mostColumns || cells.some((cell) => cell.length > longestCell);
 }
 
-function maskedLine({ cells, isUnclosed }: CsvRow, reading: Reading): string {
+function maskedLine({ cells, isUnclosed }: CsvRow, reading: FileFormat): string {
   const last = cells.length - 1;
   const written = cells.map((cell, at) => {
     const masked = maskCell(cell.length > longestCell ? withoutCutNumber(cell) : cell, reading);

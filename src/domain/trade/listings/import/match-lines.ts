@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import type { RightLine } from './check-line.ts';
+import type { ValidLine } from './check-line.ts';
 
 /** The listing that a line is about, and the listing that has its SKU, if it is another one. */
-export type Match = {
+export type LineMatch = {
   line: number;
   id: bigint | null;
   name: string | null;
@@ -15,13 +15,13 @@ export type Match = {
 export async function matchLines(
   { db }: Ctx,
   sellerId: bigint,
-  lines: readonly RightLine[],
-): Promise<Map<number, Match>> {
+  lines: readonly ValidLine[],
+): Promise<Map<number, LineMatch>> {
   if (lines.length === 0) return new Map();
   const asked = JSON.stringify(
     lines.map(({ line, id, about: { sku, name } }) => ({ line, id: idIn(id), sku: sku ?? null, name })),
   );
-  const { rows } = await sql<Match>`
+  const { rows } = await sql<LineMatch>`
     select asked.line, found.id, found.name,
       found.id is not null and exists (select from listing_picture where listing_id = found.id) as "hasPictures",
       (select id from listing where seller_id = ${sellerId} and sku = asked.sku) as "skuOwner"
@@ -46,22 +46,22 @@ function idIn(typed: string | undefined): string | null {
  * Finds the lines of a file that are about the same listing: those with one SKU, or with one name if one of them has no SKU. `matchLines`
  * does the same for the seller's listings.
  */
-export class SeenLines {
+export class EarlierLines {
   readonly #lines = new Map<string, number>();
 
   /** The line above that this line repeats. */
-  find(line: RightLine): number | undefined {
+  find(line: ValidLine): number | undefined {
     return keysOf(line)
       .asked.map((key) => this.#lines.get(key))
       .find((found) => found !== undefined);
   }
 
-  add(line: RightLine): void {
+  add(line: ValidLine): void {
     for (const key of keysOf(line).kept) if (!this.#lines.has(key)) this.#lines.set(key, line.line);
   }
 }
 
-function keysOf({ id, about: { sku, name } }: RightLine): { asked: string[]; kept: string[] } {
+function keysOf({ id, about: { sku, name } }: ValidLine): { asked: string[]; kept: string[] } {
   const named = name.toLowerCase();
   const own = id === undefined ? [] : [`id ${id}`];
   if (sku === undefined)

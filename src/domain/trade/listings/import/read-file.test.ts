@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine, csvByteOrderMark } from '#platform/csv/csv-line.ts';
-import { columnsAbout, importFields, standingHeading } from './import.columns.ts';
+import { importColumns, importFields, standingHeading } from './import.columns.ts';
 import { exampleLine } from './import.example.ts';
-import { linesOf, readingOf, type FileLine } from './read-file.ts';
+import { readFileLines, detectFormat, type FileLine } from './read-file.ts';
 
-const head = csvByteOrderMark + csvLine([...importFields.map((field) => columnsAbout[field].heading), standingHeading]);
+const head = csvByteOrderMark + csvLine([...importFields.map((field) => importColumns[field].heading), standingHeading]);
 
 async function read(bytes: Buffer, cuts: readonly number[] = []): Promise<FileLine[]> {
   const ends = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length];
   const pieces = ends.slice(1).map((end, at) => bytes.subarray(ends[at], end));
   const lines: FileLine[] = [];
-  for await (const some of linesOf(Readable.from(pieces), readingOf(bytes))) lines.push(...some);
+  for await (const some of readFileLines(Readable.from(pieces), detectFormat(bytes))) lines.push(...some);
   return lines;
 }
 

@@ -3,14 +3,14 @@ import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
 import { readCsvCell } from '#platform/csv/csv-line.ts';
 import { detectTextEncoding, type TextEncoding } from '#platform/csv/text-encoding.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { columnsAbout, fieldsNamed, neededFields, standingHeading, type ImportField } from './import.columns.ts';
-import { isExample } from './import.example.ts';
+import { importColumns, fieldsOfHeadings, neededFields, standingHeading, type ImportField } from './import.columns.ts';
+import { isExampleLine } from './import.example.ts';
 import { longestCell, mostColumns } from './import.rules.ts';
-import { importTexts, missingColumns, twoColumns } from './import.schema.ts';
+import { importTexts, missingColumnsText, sameHeadingText } from './import.schema.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 
-export type Reading = {
+export type FileFormat = {
   encoding: TextEncoding;
   delimiter: (typeof delimiters)[number];
   headLine: number;
@@ -25,7 +25,7 @@ export type Reading = {
 const head_bytes = 64 * 1024;
 
 /** Detects the encoding from the bytes, whatever the name of the file. Refuses files that cannot contain listings. */
-export function readingOf(bytes: Buffer): Reading {
+export function detectFormat(bytes: Buffer): FileFormat {
   if (bytes.length === 0) throw refusal(importTexts.empty);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) throw refusal(importTexts.workbook);
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw refusal(importTexts.workbook);
@@ -37,7 +37,7 @@ export function readingOf(bytes: Buffer): Reading {
     .map((delimiter) => headUnder(text, delimiter))
     .toSorted((one, other) => known(other) - known(one));
   if (best!.cells.every((cell) => cell.trim() === '')) throw refusal(importTexts.empty);
-  const columns = fieldsNamed(best!.cells);
+  const columns = fieldsOfHeadings(best!.cells);
   if (columns.every((column) => column === null)) throw refusal(importTexts.noHeadings);
   refuseColumns(best!.cells, columns);
   const unread = best!.cells.filter(
@@ -53,11 +53,11 @@ export function readingOf(bytes: Buffer): Reading {
   };
 }
 
-type Head = { delimiter: Reading['delimiter']; line: number; cells: string[] };
+type Head = { delimiter: FileFormat['delimiter']; line: number; cells: string[] };
 
-const known = ({ cells }: Head) => fieldsNamed(cells).filter((field) => field !== null).length;
+const known = ({ cells }: Head) => fieldsOfHeadings(cells).filter((field) => field !== null).length;
 
-/** The first line that is not blank; 'sep=;' is a note of Excel and is skipped. */
+/** The first line that is not blank; 'sep=;', which Excel writes, is skipped. */
 function headUnder(text: string, delimiter: Head['delimiter']): Head {
   const reader = new CsvReader({ delimiter, mostCells: mostColumns, longestCell: 200 });
   const rows = [...reader.push(text), ...reader.end()];
@@ -68,10 +68,10 @@ function headUnder(text: string, delimiter: Head['delimiter']): Head {
 function refuseColumns(headings: readonly string[], columns: readonly (ImportField | null)[]): void {
   for (const field of new Set(columns)) {
     const names = headings.filter((_, at) => field !== null && columns[at] === field);
-    if (field !== null && names.length > 1) throw refusal(twoColumns(columnsAbout[field].heading, names));
+    if (field !== null && names.length > 1) throw refusal(sameHeadingText(importColumns[field].heading, names));
   }
   const missing = neededFields.filter((field) => !columns.includes(field));
-  if (missing.length > 0) throw refusal(missingColumns(missing.map((field) => columnsAbout[field].heading)));
+  if (missing.length > 0) throw refusal(missingColumnsText(missing.map((field) => importColumns[field].heading)));
 }
 
 function refusal(text: string): Failure {
@@ -88,7 +88,7 @@ export type FileLine = {
 };
 
 /** The lines of a stored file, read piece by piece, so that only one piece is in memory. */
-export async function* linesOf(stream: Readable, reading: Reading): AsyncGenerator<FileLine[], void> {
+export async function* readFileLines(stream: Readable, reading: FileFormat): AsyncGenerator<FileLine[], void> {
   const decoder = new TextDecoder(reading.savedAs ?? reading.encoding);
   const reader = new CsvReader({ delimiter: reading.delimiter, mostCells: mostColumns, longestCell });
   const cards = cardsByLine(reading);
@@ -96,13 +96,13 @@ export async function* linesOf(stream: Readable, reading: Reading): AsyncGenerat
     rows
       .filter(({ line, cells }) => line > reading.headLine && !isBlankRow(cells) && !isNote(cells))
       .map((row) => withCards(lineOf(row, reading), cards))
-      .filter(({ typed }) => !isExample(typed));
+      .filter(({ typed }) => !isExampleLine(typed));
   for await (const piece of stream as AsyncIterable<Buffer>)
     yield some(reader.push(decoder.decode(piece, { stream: true })));
   yield some([...reader.push(decoder.decode()), ...reader.end()]);
 }
 
-function cardsByLine({ cards = [], columns }: Reading): Map<number, (ImportField | null)[]> {
+function cardsByLine({ cards = [], columns }: FileFormat): Map<number, (ImportField | null)[]> {
   const found = new Map<number, (ImportField | null)[]>();
   for (const [line, column] of cards) found.set(line, [...(found.get(line) ?? []), columns[column] ?? null]);
   return found;
@@ -113,7 +113,7 @@ function withCards(line: FileLine, all: ReadonlyMap<number, (ImportField | null)
   return cards ? { ...line, cards } : line;
 }
 
-function lineOf({ line, cells, isUnclosed }: CsvRow, { columns }: Reading): FileLine {
+function lineOf({ line, cells, isUnclosed }: CsvRow, { columns }: FileFormat): FileLine {
   const typed: FileLine['typed'] = {};
   columns.forEach((field, at) => {
     if (field !== null) typed[field] = readCsvCell(cells[at] ?? '');

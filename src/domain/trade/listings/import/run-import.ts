@@ -3,11 +3,11 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, isFailure } from '#domain/acting/context.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { maySell } from '#domain/people/accounts/account.policy.ts';
-import { addLines } from './add-lines.ts';
-import { asSeller, findImportAtWork, openFile, type ImportAtWork } from './find-import-at-work.ts';
+import { addImportLines } from './add-lines.ts';
+import { contextOfSeller, findImportAtWork, openImportFile, type ImportAtWork } from './find-import-at-work.ts';
 import { linesAtOnce } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
-import { linesOf, type FileLine } from './read-file.ts';
+import { readFileLines, type FileLine } from './read-file.ts';
 import { notifyImport } from './notify-import.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function runImport(ctx: Ctx, id: string, signal?: AbortSignal): Pro
   const file = await findImportAtWork(ctx, id, 'importing');
   if (!file) return;
   let from = file.doneLine;
-  for await (const lines of linesOf(await openFile(ctx, file), file.reading)) {
+  for await (const lines of readFileLines(await openImportFile(ctx, file), file.reading)) {
     const left = lines.filter(({ line }) => line > from);
     for (let at = 0; at < left.length; at += linesAtOnce) {
       if (signal?.aborted) return;
@@ -35,10 +35,10 @@ async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: reado
   try {
     return await transaction(ctx, async (ctx) => {
       if (!(await lockIfStillAt(ctx, file, from))) return false;
-      const own = await asSeller(ctx, file.sellerId);
+      const own = await contextOfSeller(ctx, file.sellerId);
       if (!maySell(own.actor)) throw new Failure('forbidden', importTexts.notSeller);
       await requireTrader(own);
-      await addLines(own, file, lines);
+      await addImportLines(own, file, lines);
       return true;
     });
   } catch (error) {

@@ -6,13 +6,13 @@ import { saveFile } from '#domain/acting/files/save-file.ts';
 import { shownFileName } from '#domain/acting/files/shown-file-name.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
 import { requireTradingAccess } from '../../standing/may-trade.ts';
-import { sellingMember } from '../own-listing.ts';
+import { requireSellingMember } from '../own-listing.ts';
 import { checkImport } from './check-import.ts';
 import { dropImports } from './drop-imports.ts';
 import { checkedAtOnce_bytes, mostWaiting } from './import.rules.ts';
 import type { NewImport } from './import.schema.ts';
 import { maskCards } from './mask-cards.ts';
-import { readingOf } from './read-file.ts';
+import { detectFormat } from './read-file.ts';
 
 type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined };
 
@@ -22,9 +22,9 @@ export async function startImport(
   { file, file_name: name = '' }: NewImport,
   { once }: How = {},
 ): Promise<{ id: bigint }> {
-  sellingMember(ctx);
+  requireSellingMember(ctx);
   const sent = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const { bytes, reading } = await maskCards(sent, readingOf(sent));
+  const { bytes, reading } = await maskCards(sent, detectFormat(sent));
   const stored = await storeFile(ctx, bytes);
   const isShort = bytes.length <= checkedAtOnce_bytes;
   const work = async (ctx: Ctx) => {
@@ -49,7 +49,7 @@ export async function startImport(
   const started = once
     ? (await answerOnce(ctx, { ...once, body: { hash: stored.hash } }, work)).answer
     : await transaction(ctx, work);
-  // If this is interrupted, the job that tends imports continues.
+  // If this is interrupted, the job that resumes imports continues.
   if (isShort) await checkImport(ctx, String(started.id));
   return started;
 }

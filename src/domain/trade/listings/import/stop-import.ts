@@ -8,13 +8,13 @@ import { lockOwnImport } from './lock-own-import.ts';
 export function stopImport(ctx: Ctx, id: string): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const file = await lockOwnImport(ctx, id);
-    if (hasEnded(file.state)) return { id: file.id };
+    if (hasImportEnded(file.state)) return { id: file.id };
     await endImport(ctx, file.id, null);
     return { id: file.id };
   });
 }
 
-export function hasEnded(state: ImportState): boolean {
+export function hasImportEnded(state: ImportState): boolean {
   return state === 'done' || state === 'stopped';
 }
 

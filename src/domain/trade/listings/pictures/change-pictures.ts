@@ -9,18 +9,18 @@ import { lockOwnListing, requireOwnListing } from '../own-listing.ts';
 import { dropPictures, savePicture } from './save-picture.ts';
 import { mostPictures } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
-import { storedPicture } from './stored-picture.ts';
+import { storePicture } from './stored-picture.ts';
 
 type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined; outside?: Outside | undefined };
 
 /** Adds a picture after the others. The caller must have no transaction open. */
 export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { once, outside }: How = {}) {
   await requireOwnListing(ctx, id);
-  const picture = await storedPicture(ctx, given, { outside });
+  const picture = await storePicture(ctx, given, { outside });
   if (!picture) throw new Failure('invalid', listingPictureTexts.missing, { field: 'picture' });
   const work = async (ctx: Ctx) => {
     const { id: listingId, seller_id: sellerId, state } = await lockOwnListing(ctx, id);
-    const place = (await placesOf(ctx, listingId)).length + 1;
+    const place = (await pictureIds(ctx, listingId)).length + 1;
     if (place > mostPictures) throw new Failure('conflict', listingPictureTexts.full);
     await savePicture(ctx, { listingId, sellerId, place, isHidden: state === 'taken_down' }, picture);
     await noteChange(ctx, listingId);
@@ -34,7 +34,7 @@ export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { on
 export function removePicture(ctx: Ctx, id: string, pictureId: string): Promise<{ removed: true }> {
   return transaction(ctx, async (ctx) => {
     const { id: listingId } = await lockOwnListing(ctx, id);
-    const places = await placesOf(ctx, listingId);
+    const places = await pictureIds(ctx, listingId);
     // The first press of the button has removed it already.
     if (!places.includes(pictureId)) return { removed: true };
     if (places.length === 1) throw new Failure('conflict', listingPictureTexts.last);
@@ -52,7 +52,7 @@ export function removePicture(ctx: Ctx, id: string, pictureId: string): Promise<
 export function movePictureUp(ctx: Ctx, id: string, pictureId: string): Promise<{ moved: boolean }> {
   return transaction(ctx, async (ctx) => {
     const { id: listingId } = await lockOwnListing(ctx, id);
-    const places = await placesOf(ctx, listingId);
+    const places = await pictureIds(ctx, listingId);
     const at = places.indexOf(pictureId);
     if (at < 0) throw new Failure('not_found', listingTexts.notThere);
     if (at === 0) return { moved: false };
@@ -62,7 +62,7 @@ export function movePictureUp(ctx: Ctx, id: string, pictureId: string): Promise<
 }
 
 /** The ids of a listing's pictures in order; the caller has locked its row. */
-async function placesOf({ db }: Ctx, listingId: bigint): Promise<string[]> {
+async function pictureIds({ db }: Ctx, listingId: bigint): Promise<string[]> {
   const query = db.selectFrom('listing_picture').select('id').where('listing_id', '=', listingId).orderBy('place');
   return (await query.execute()).map(({ id }) => String(id));
 }

@@ -19,7 +19,7 @@ export async function savePicture(ctx: Ctx, picture: PictureOf, stored: StoredPi
     .values({ listing_id: listingId, place, files: JSON.stringify(files) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const kept: bigint[] = [];
+  const fileIds: bigint[] = [];
   for (const { width, height, avif, webp, perceptualHash } of stored) {
     const about = {
       kind: 'listing-picture',
@@ -28,12 +28,12 @@ export async function savePicture(ctx: Ctx, picture: PictureOf, stored: StoredPi
       uploadedBy: sellerId,
       perceptualHash,
     } as const;
-    kept.push(await saveFile(ctx, avif, { ...about, contentType: 'image/avif' }));
-    kept.push(await saveFile(ctx, webp, { ...about, contentType: 'image/webp' }));
+    fileIds.push(await saveFile(ctx, avif, { ...about, contentType: 'image/avif' }));
+    fileIds.push(await saveFile(ctx, webp, { ...about, contentType: 'image/webp' }));
   }
   await ctx.db
     .insertInto('listing_picture_file')
-    .values(kept.map((file_id) => ({ picture_id: id, file_id })))
+    .values(fileIds.map((file_id) => ({ picture_id: id, file_id })))
     .execute();
 }
 
@@ -51,7 +51,7 @@ export async function dropPictures(ctx: Ctx, pictureIds: readonly bigint[]): Pro
 }
 
 /** Shows the pictures of a listing to everybody, or only to its seller and staff. */
-export async function showFilesOf(ctx: Ctx, listingId: bigint, isPublic: boolean): Promise<void> {
+export async function showListingPictures(ctx: Ctx, listingId: bigint, isPublic: boolean): Promise<void> {
   const files = await ctx.db
     .selectFrom('listing_picture_file')
     .innerJoin('listing_picture', 'listing_picture.id', 'picture_id')

@@ -25,14 +25,15 @@ type Stored = Pick<FileContent, 'hash'>;
  * Encodes a picture in all widths and stores it. Runs before any transaction, because no transaction may wait for another server, for
  * encoding or for a disk.
  */
-export async function storedPicture(
+export async function storePicture(
   ctx: Ctx,
   given: GivenPicture,
   { outside, turn = turnKeyOf(ctx) }: { outside?: Outside | undefined; turn?: string } = {},
 ): Promise<StoredPicture | undefined> {
-  if (ctx.db.isTransaction) throw new Error('A picture is fetched and drawn before the transaction that keeps it.');
+  if (ctx.db.isTransaction) throw new Error('A picture is fetched and drawn before the transaction that saves it.');
   const field = given.picture ? 'picture' : 'image';
-  const bytes = given.picture ?? (given.image === undefined ? undefined : await fetched(given.image, turn, outside));
+  const bytes =
+    given.picture ?? (given.image === undefined ? undefined : await fetchPicture(given.image, turn, outside));
   if (bytes === undefined) return undefined;
   const drawn = await pictureInWidths(bytes, pictureWidths, turn).catch(busy);
   if (typeof drawn === 'string') throw new Failure('invalid', listingPictureTexts[drawn], { field });
@@ -42,7 +43,7 @@ export async function storedPicture(
   return stored;
 }
 
-async function fetched(address: string, turn: string, outside?: Outside): Promise<Buffer> {
+async function fetchPicture(address: string, turn: string, outside?: Outside): Promise<Buffer> {
   const bytes = await fetchOutside(address, fetchBounds, turn, outside).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', listingPictureTexts[bytes], { field: 'image' });
   return bytes;

@@ -15,7 +15,7 @@ export const savedSearchRow = z.object({
 
 export type SavedSearch = z.infer<typeof savedSearchRow>;
 
-export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSearch[]> {
+export async function findSavedSearches({ db }: Ctx, { id }: Member): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
     .select(['id', 'about', 'name', 'query', 'tells'])
@@ -27,18 +27,18 @@ export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSe
 }
 
 /** Deletes a saved search. Deleting it twice changes nothing. */
-export async function dropSearch(ctx: Ctx, searchId: string): Promise<void> {
+export async function dropSavedSearch(ctx: Ctx, searchId: string): Promise<void> {
   await ctx.db.deleteFrom('saved_search').where(ownOf(ctx, searchId)).execute();
 }
 
 /** Turns the mails about new results on or off. Results that came while they were off are not mailed afterwards. */
-export async function notifySearch(ctx: Ctx, searchId: string, tells: boolean): Promise<void> {
-  const told = await ctx.db
+export async function setSearchMails(ctx: Ctx, searchId: string, tells: boolean): Promise<void> {
+  const updated = await ctx.db
     .updateTable('saved_search')
     .set({ tells, notified_until: sql`case when tells then notified_until else business_now() end` })
     .where(ownOf(ctx, searchId))
     .executeTakeFirst();
-  if (told.numUpdatedRows === 0n) throw new Failure('not_found', 'You no longer have this search.');
+  if (updated.numUpdatedRows === 0n) throw new Failure('not_found', 'You no longer have this search.');
 }
 
 function ownOf(ctx: Ctx, searchId: string) {

@@ -9,7 +9,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { catalogueList } from '../catalogue/catalogue.list.ts';
 import { saveCatalogueSearch, mostSearches } from './save-search.ts';
 import { findSearchMails, stopSearchMails } from './stop-search-mails.ts';
-import { findSearches, dropSearch, notifySearch } from './change-search.ts';
+import { findSavedSearches, dropSavedSearch, setSearchMails } from './change-search.ts';
 import { notifySearches } from './notify-searches.ts';
 import { erasePerson } from '#domain/registers/privacy/erase-person.ts';
 import { findPersonData } from '#domain/registers/privacy/find-person-data.ts';
@@ -72,11 +72,11 @@ describe('a mail about new listings of a search', () => {
     await openListing(ctx(), { name: 'Paused copra', category: 'copra', state: 'paused' });
     expect(await notifySearches(ctx(job))).toBe(0);
     await pool.query('update search_mail set notified_on = notified_on - 1');
-    const [search] = await findSearches(ada.ctx(), ada.member);
-    await notifySearch(ada.ctx(), String(search!.id), false);
+    const [search] = await findSavedSearches(ada.ctx(), ada.member);
+    await setSearchMails(ada.ctx(), String(search!.id), false);
     await openListing(ctx(), { name: 'New copra', category: 'copra' });
     expect(await notifySearches(ctx(job))).toBe(0);
-    await notifySearch(ada.ctx(), String(search!.id), true);
+    await setSearchMails(ada.ctx(), String(search!.id), true);
     expect(await notifySearches(ctx(job))).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('a mail about new listings of a search', () => {
     await stopSearchMails(ctx(), token);
     await stopSearchMails(ctx(), token);
     expect(await findSearchMails(ctx(), token)).toEqual({ stopped: true });
-    expect(await findSearches(ada.ctx(), ada.member)).toMatchObject([{ tells: false, name: '“copra”' }]);
+    expect(await findSavedSearches(ada.ctx(), ada.member)).toMatchObject([{ tells: false, name: '“copra”' }]);
     for (const made of ['x', '', crypto.randomUUID()])
       await expect(stopSearchMails(ctx(), made)).rejects.toThrow('not one of ours');
   });
@@ -108,10 +108,10 @@ describe('a saved search', () => {
       saveCatalogueSearch(ada.ctx(), asked('q=copra')),
       saveCatalogueSearch(ada.ctx(), asked('q=copra&sort=newest')),
     ]);
-    expect(await findSearches(ada.ctx(), ada.member)).toHaveLength(1);
+    expect(await findSavedSearches(ada.ctx(), ada.member)).toHaveLength(1);
     for (let n = 1; n < mostSearches; n++) await saveCatalogueSearch(ada.ctx(), asked(`q=copra${n}`));
     await expect(saveCatalogueSearch(ada.ctx(), asked('q=one+more'))).rejects.toThrow(
-      'You have saved 20 searches already',
+      'You have saved 20 searches',
     );
     await saveCatalogueSearch(ada.ctx(), asked('q=copra1'));
     await expect(saveCatalogueSearch(ada.ctx(), asked(''))).rejects.toThrow('Choose or type something first');
@@ -120,12 +120,12 @@ describe('a saved search', () => {
   test('can be changed only by its member', async () => {
     const [ada, bola] = [await aBuyer('ada@buy.example'), await aBuyer('bola@buy.example')];
     await saveCatalogueSearch(ada.ctx(), asked('q=copra'));
-    const id = (await findSearches(ada.ctx(), ada.member))[0]!.id;
-    await expect(notifySearch(bola.ctx(), String(id), false)).rejects.toThrow('You no longer have this search');
-    await dropSearch(bola.ctx(), String(id));
-    expect(await findSearches(ada.ctx(), ada.member)).toHaveLength(1);
-    await dropSearch(ada.ctx(), String(id));
-    expect(await findSearches(ada.ctx(), ada.member)).toEqual([]);
+    const id = (await findSavedSearches(ada.ctx(), ada.member))[0]!.id;
+    await expect(setSearchMails(bola.ctx(), String(id), false)).rejects.toThrow('You no longer have this search');
+    await dropSavedSearch(bola.ctx(), String(id));
+    expect(await findSavedSearches(ada.ctx(), ada.member)).toHaveLength(1);
+    await dropSavedSearch(ada.ctx(), String(id));
+    expect(await findSavedSearches(ada.ctx(), ada.member)).toEqual([]);
   });
 
   test('is in the data of its member, and is deleted with them', async () => {

@@ -1,7 +1,7 @@
 import type { Mails } from '#domain/acting/mail/mails.ts';
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
-import { catalogueList, isShown } from '../catalogue/catalogue.list.ts';
+import { catalogueList, isListingShown } from '../catalogue/catalogue.list.ts';
 import { understandSearch } from '../catalogue/understand-search.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
@@ -15,7 +15,7 @@ const mostListings = 6;
 
 export type FindNewRfqs = (ctx: Ctx, readerId: bigint, search: DueSearch) => Promise<FoundNew>;
 
-/** Tells each member once a day what is new in their searches, in one mail. Returns how many mails. */
+/** Mails each member once a day the new results of their searches, in one mail. Returns how many mails. */
 export function notifySearches(ctx: Ctx, findNewRfqs?: FindNewRfqs): Promise<number> {
   return mailEachReader(ctx, { due: findReaders, write: (ctx, reader) => writeMail(ctx, reader, findNewRfqs) });
 }
@@ -39,18 +39,18 @@ async function writeMail(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | un
   const searches = await sql<DueSearch & { about: string; now: Date }>`
     select about, name, query, notified_until, business_now() as now from saved_search
     where member_id = ${reader.id} and tells order by id for update`.execute(ctx.db);
-  const told: FoundNew[] = [];
+  const withResults: FoundNew[] = [];
   for (const search of searches.rows) {
     const found =
       search.about === 'rfqs' ? await findNewRfqs?.(ctx, reader.id, search) : await findNew(ctx, reader, search);
-    if (found && found.listings.length > 0) told.push(found);
+    if (found && found.listings.length > 0) withResults.push(found);
   }
   await sql`update saved_search set notified_until = ${searches.rows[0]?.now ?? ctx.now}
     where member_id = ${reader.id} and tells`.execute(ctx.db);
-  if (told.length === 0) return undefined;
+  if (withResults.length === 0) return undefined;
   return {
     template: 'saved-searches' as const,
-    props: { name: reader.name, searches: told, unsubscribeToken: token },
+    props: { name: reader.name, searches: withResults, unsubscribeToken: token },
     unsubscribePath: link('searchMailsStop', { token }),
   };
 }
@@ -62,7 +62,7 @@ async function findNew(ctx: Ctx, { id }: Reader, { name, query, notified_until }
   const asked = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
   const rows = await catalogueList
     .narrow(ctx.db.selectFrom('listing'), asked)
-    .where(isShown)
+    .where(isListingShown)
     .where('listing.public_since', '>', notified_until)
     .where('listing.seller_id', '<>', id)
     .where(

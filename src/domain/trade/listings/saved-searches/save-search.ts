@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { listQueryString } from '#platform/database/list/list-text.ts';
-import { catalogueList, type CatalogueAsked } from '../catalogue/catalogue.list.ts';
+import { catalogueList, type CatalogueQuery } from '../catalogue/catalogue.list.ts';
 import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
 import { searchName } from './search-name.view.ts';
 
 export const mostSearches = 20;
-export const chooseFirst = 'Choose or type something first.';
+export const emptySearchText = 'Choose or type something first.';
 const signedOut = 'Sign in to save a search.';
 
 /** Saves the query of the catalogue, once. From now on new listings that fit are mailed. */
-export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueAsked): Promise<void> {
+export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueQuery): Promise<void> {
   requireMember(ctx, signedOut);
-  if (!catalogueList.isFiltered(asked)) throw new Failure('invalid', chooseFirst);
+  if (!catalogueList.isFiltered(asked)) throw new Failure('invalid', emptySearchText);
   const query = listQueryString(catalogueList.write({ ...asked, sort: 'best', place: undefined }));
   return saveSearch(ctx, { about: 'listings', name: searchName(asked), query });
 }
@@ -22,7 +22,7 @@ export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): P
   const { id } = requireMember(ctx, signedOut);
   const { db } = ctx;
   if (query.length > 1000) throw new Failure('invalid', 'That is too much for one search. Leave something out.');
-  const kept = await sql`
+  const inserted = await sql`
     insert into saved_search (member_id, place, about, name, query, tells)
     select ${id}, min(free), ${about}, ${name}, ${query}, true
     from generate_series(1, ${mostSearches}::integer) free
@@ -30,7 +30,7 @@ export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): P
       and not exists (select from saved_search where member_id = ${id} and about = ${about} and query = ${query})
     having count(*) > 0
     on conflict do nothing`.execute(db);
-  if (kept.numAffectedRows === 1n) return;
+  if (inserted.numAffectedRows === 1n) return;
   const same = await db
     .selectFrom('saved_search')
     .select('id')
@@ -38,5 +38,6 @@ export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): P
     .where('about', '=', about)
     .where('query', '=', query)
     .executeTakeFirst();
-  if (!same) throw new Failure('conflict', `You have saved ${mostSearches} searches already. Remove one first.`);
+  if (!same)
+    throw new Failure('conflict', `You have saved ${mostSearches} searches, which is the most. Remove one first.`);
 }

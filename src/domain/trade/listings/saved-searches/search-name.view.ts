@@ -1,15 +1,15 @@
-import type { CatalogueAsked } from '../catalogue/catalogue.list.ts';
+import type { CatalogueQuery } from '../catalogue/catalogue.list.ts';
 import { categoryNames, unitName } from '../listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 
-export type AskedFor = { name: keyof CatalogueAsked['chosen']; value: unknown; label: string };
+export type SearchTerm = { name: keyof CatalogueQuery['chosen']; value: unknown; label: string };
 
-export function wordsOfSearch({ chosen }: CatalogueAsked): AskedFor[] {
-  const say = <Name extends keyof CatalogueAsked['chosen']>(
+export function termsOfSearch({ chosen }: CatalogueQuery): SearchTerm[] {
+  const say = <Name extends keyof CatalogueQuery['chosen']>(
     name: Name,
-    label: (value: CatalogueAsked['chosen'][Name][number]) => string,
-  ): AskedFor[] =>
-    (chosen[name] as readonly CatalogueAsked['chosen'][Name][number][]).map((value) => ({
+    label: (value: CatalogueQuery['chosen'][Name][number]) => string,
+  ): SearchTerm[] =>
+    (chosen[name] as readonly CatalogueQuery['chosen'][Name][number][]).map((value) => ({
       name,
       value,
       label: label(value),
@@ -27,8 +27,8 @@ export function wordsOfSearch({ chosen }: CatalogueAsked): AskedFor[] {
 }
 
 /** The name of a search: '“oil”, Coconut oil, Lagos'. */
-export function searchName(asked: CatalogueAsked): string {
-  const name = wordsOfSearch(asked)
+export function searchName(asked: CatalogueQuery): string {
+  const name = termsOfSearch(asked)
     .map(({ label }) => label)
     .join(', ');
   return name.length <= 120 ? name : `${name.slice(0, 119)}…`;

@@ -8,7 +8,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { isCheckInForce } from '#domain/people/checks/level-of.ts';
 import type { Category } from '../listing.options.ts';
 import { ratingOf } from '../../sellers/find-figures.ts';
-import { supplierList, type SuppliersAsked, monthlyCapacity_kg } from './supplier-directory.list.ts';
+import { supplierList, type SuppliersQuery, monthlyCapacity_kg } from './supplier-directory.list.ts';
 
 export const supplierRow = z.object({
   id: anId,
@@ -37,7 +37,7 @@ const checkedOn = sql<string | null>`(
   where c.member_id = supplier_entry.id and c.what = 'company' and ${isCheckInForce})`;
 
 /** The columns of one supplier. The offset makes PostgreSQL look them up only for the rows of a page, instead of joining all suppliers. */
-const ofOne = (db: Database) =>
+const profileColumns = (db: Database) =>
   db
     .selectFrom('member')
     .leftJoin('member_picture', 'member_picture.member_id', 'member.id')
@@ -48,10 +48,10 @@ const ofOne = (db: Database) =>
     .offset(sql.lit(0));
 
 /** One page of suppliers, in one statement. Shows nothing that is not on their public profiles. */
-export async function findSuppliers({ db }: Ctx, asked: SuppliersAsked): Promise<ListPage<Supplier>> {
+export async function findSuppliers({ db }: Ctx, asked: SuppliersQuery): Promise<ListPage<Supplier>> {
   const query = db
     .selectFrom('supplier_entry')
-    .innerJoinLateral(ofOne(db).as('shown'), (join) => join.onTrue())
+    .innerJoinLateral(profileColumns(db).as('shown'), (join) => join.onTrue())
     .where('supplier_entry.is_listed', '=', true)
     .where(sellsTogether(asked))
     .select([
@@ -91,7 +91,7 @@ export async function findSuppliers({ db }: Ctx, asked: SuppliersAsked): Promise
 }
 
 /** A category and a place together mean goods of that category in that place. As an array, so that suppliers are found by their ids. */
-function sellsTogether({ chosen: { category, place } }: SuppliersAsked) {
+function sellsTogether({ chosen: { category, place } }: SuppliersQuery) {
   if (category.length === 0 || place.length === 0) return sql<boolean>`true`;
   return sql<boolean>`supplier_entry.id = any(array(
     select g.seller_id from supplier_goods g where g.open_listings > 0

@@ -5,13 +5,13 @@ import { byTime } from '#platform/database/list/keyset.ts';
 import { searchWords, type SearchWords } from '../catalogue/search-words.view.ts';
 import { categories } from '../listing.options.ts';
 import { isCompanyChecked } from '#domain/people/checks/level-of.ts';
-import { placeName, typedWhole } from '../place-name.schema.ts';
+import { placeName, typedWholeNumber } from '../place-name.schema.ts';
 
 /** The monthly supply in kilograms, for a query of `supplier_entry`; null if the profile does not say it. */
 export const monthlyCapacity_kg = sql<bigint | null>`(
   select p.monthly_capacity_kg from seller_profile p where p.member_id = supplier_entry.id)`;
 
-const tons = typedWhole(7);
+const tons = typedWholeNumber(7);
 
 const perPage = 24;
 
@@ -38,7 +38,7 @@ export const supplierList = defineList({
   perPage,
 });
 
-export type SuppliersAsked = typeof supplierList.whole;
+export type SuppliersQuery = typeof supplierList.whole;
 
 /** Every searched word must begin a word of the member's name or company. Other characters than letters and digits are ignored. */
 function hasName({ words }: SearchWords) {

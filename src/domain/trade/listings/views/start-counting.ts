@@ -9,7 +9,7 @@ import { ListingViews } from './listing-views.ts';
 const most_ms = 1000;
 
 /** Saves views every minute, and once more when the process stops, before the database's connections close. */
-export function startCounting(db: Database, log: Log, stops: Stops): ListingViews {
+export function startCountingViews(db: Database, log: Log, stops: Stops): ListingViews {
   const views = new ListingViews();
   const add = () =>
     addViews({ db }, views).catch((error: unknown) => log.warn({ err: error }, 'views are not counted'));

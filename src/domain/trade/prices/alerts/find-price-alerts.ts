@@ -25,8 +25,8 @@ export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<Pric
   return rows as PriceAlert[];
 }
 
-/** Whether the alert of a mailed link still exists; undefined for an unknown link. */
-export async function findAlertByToken({ db }: Ctx, token: string): Promise<PriceSeries | undefined> {
+/** The series of the alert that a mailed link stops; undefined if there is no such alert any more. */
+export async function findPriceAlertByToken({ db }: Ctx, token: string): Promise<PriceSeries | undefined> {
   if (!isStopToken(token)) return undefined;
   const row = await db
     .selectFrom('price_alert')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
-import { findBoardPrices, priceIn } from '../find-board-prices.ts';
+import { findBoardPrices, boardPriceOf } from '../find-board-prices.ts';
 import { everySeries, type PriceSeries } from '../price-series.view.ts';
 import { alertFigures, type AlertFigure } from './price-alert.schema.ts';
 
@@ -15,7 +15,7 @@ export async function notifyPriceAlerts(ctx: Ctx): Promise<number> {
   let mails = 0;
   for (const series of everySeries) {
     for (const figure of alertFigures) {
-      const price_kobo = priceIn(board, series, figure);
+      const price_kobo = boardPriceOf(board, series, figure);
       if (price_kobo !== undefined) mails += await notifyOfPrice(ctx, { series, figure, price_kobo });
     }
   }

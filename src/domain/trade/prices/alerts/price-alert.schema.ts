@@ -5,7 +5,7 @@ import { nairaAmount } from '#domain/values/number-input.ts';
 export const alertFigures = ['asking', 'settled'] as const;
 export type AlertFigure = (typeof alertFigures)[number];
 
-export const alertTexts = {
+export const priceAlertTexts = {
   missing: 'Please fill in all required fields.',
   noFigure: 'Choose a price',
   noAmount: 'Enter an amount',
@@ -14,9 +14,9 @@ export const alertTexts = {
 } as const;
 
 export const priceAlertSchema = z.object({
-  figure: choice(alertFigures, { missing: alertTexts.noFigure }).meta({ label: 'Which price' }),
+  figure: choice(alertFigures, { missing: priceAlertTexts.noFigure }).meta({ label: 'Which price' }),
   amount: nairaAmount({
-    missing: alertTexts.noAmount,
+    missing: priceAlertTexts.noAmount,
     max_kobo: 1_000_000_000_000n,
     tooMuch: 'Enter a lower price',
   }).meta({ label: 'Your amount' }),

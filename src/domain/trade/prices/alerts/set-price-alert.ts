@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type Ctx, requireMember } from '#domain/acting/context.ts';
 import { isStopToken } from '#domain/acting/mail/stop-link.schema.ts';
-import { findBoardPrices, priceIn } from '../find-board-prices.ts';
+import { findBoardPrices, boardPriceOf } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { PriceAlertInput } from './price-alert.schema.ts';
 
 /** From now on mails the member when the price crosses the amount. A second alert for the series replaces the first. */
 export async function setPriceAlert(ctx: Ctx, series: PriceSeries, { figure, amount }: PriceAlertInput): Promise<void> {
   const { id } = requireMember(ctx, 'Sign in to get a mail about a price.');
-  const price = priceIn(await findBoardPrices(ctx), series, figure);
+  const price = boardPriceOf(await findBoardPrices(ctx), series, figure);
   await sql`
     insert into price_alert (member_id, category, unit, figure, amount_kobo, was_reached)
     values (${id}, ${series.category}, ${series.unit}, ${figure}, ${amount}, ${price === undefined ? null : price >= amount})

@@ -10,7 +10,7 @@ import { findWaiting } from '#domain/registers/work/find-waiting.ts';
 import { findReviews } from '../find-reviews.ts';
 import { publishReviews } from '../publish-reviews.ts';
 import { reportReview } from '../report-review.ts';
-import { hideReview, leaveReview, showReview } from './hide-review.ts';
+import { hideReview, dismissReviewReports, showReview } from './hide-review.ts';
 import { reviewRecords } from './reviews.records.ts';
 import { reviewRings, reviewsReported } from './reviews.queue.ts';
 import { staffReviewTexts } from './staff-review.schema.ts';
@@ -79,7 +79,9 @@ test('a review is not hidden or restored twice, and a missing one not at all', a
   await showReview(ctx(support), reviewId, 'review');
   await expect(showReview(ctx(support), reviewId, 'review')).rejects.toMatchObject({ code: 'conflict' });
   await expect(hideReview(ctx(support), reviewId, 'answer', { reason })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(leaveReview(ctx(support), reviewId, await seenOn(reviewId))).rejects.toMatchObject({ code: 'conflict' });
+  await expect(dismissReviewReports(ctx(support), reviewId, await seenOn(reviewId))).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('a reported review waits for staff until they hide it or leave it, and waits again if it is reported again', async () => {
@@ -89,7 +91,7 @@ test('a reported review waits for staff until they hide it or leave it, and wait
   await report();
   await report();
   expect(await reported()).toBe(1);
-  await leaveReview(ctx(support), reviewId, await seenOn(reviewId));
+  await dismissReviewReports(ctx(support), reviewId, await seenOn(reviewId));
   expect(await reported()).toBe(0);
   await report();
   expect(await reported()).toBe(1);
@@ -111,12 +113,12 @@ test('a report that came after staff opened the page is not left unread', async 
   await report(second, 'It names my child');
   const refused = { message: staffReviewTexts.changed };
   for (const stale of [opened, { seen: undefined }])
-    await expect(leaveReview(ctx(support), reviewId, stale)).rejects.toMatchObject(refused);
+    await expect(dismissReviewReports(ctx(support), reviewId, stale)).rejects.toMatchObject(refused);
   const again = await seenOn(reviewId);
   await report(first, 'It names my child, too');
-  await expect(leaveReview(ctx(support), reviewId, again)).rejects.toMatchObject(refused);
+  await expect(dismissReviewReports(ctx(support), reviewId, again)).rejects.toMatchObject(refused);
   expect(await reported()).toBe(before + 1);
-  await leaveReview(ctx(support), reviewId, await seenOn(reviewId));
+  await dismissReviewReports(ctx(support), reviewId, await seenOn(reviewId));
   expect(await reported()).toBe(before);
 });
 
@@ -141,7 +143,7 @@ test('staff cannot decide about a review if an account that shares something wit
     for (const decide of [
       () => hideReview(ctx(bisi), reviewId, 'review', { reason }),
       () => showReview(ctx(bisi), reviewId, 'review'),
-      () => leaveReview(ctx(bisi), reviewId, seen),
+      () => dismissReviewReports(ctx(bisi), reviewId, seen),
     ])
       await expect(decide()).rejects.toThrow(ownMoneyText);
   }
@@ -153,7 +155,9 @@ test('colleagues who only read decide nothing about reviews', async () => {
   for (const who of [viewer, buyer]) {
     await expect(hideReview(ctx(who), reviewId, 'review', { reason })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(showReview(ctx(who), reviewId, 'review')).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(leaveReview(ctx(who), reviewId, await seenOn(reviewId))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(dismissReviewReports(ctx(who), reviewId, await seenOn(reviewId))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   }
 });
 
@@ -162,6 +166,6 @@ test('staff cannot decide about a review that their own account wrote, or that i
   for (const { email } of [buyer, seller]) {
     const { actor } = await staffAtDesk(database, 'support', { email: email! });
     await expect(hideReview(ctx(actor), reviewId, 'review', { reason })).rejects.toThrow(ownMoneyText);
-    await expect(leaveReview(ctx(actor), reviewId, await seenOn(reviewId))).rejects.toThrow(ownMoneyText);
+    await expect(dismissReviewReports(ctx(actor), reviewId, await seenOn(reviewId))).rejects.toThrow(ownMoneyText);
   }
 });

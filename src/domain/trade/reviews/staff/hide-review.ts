@@ -58,7 +58,11 @@ export async function showReview(ctx: Ctx, id: string, part: ReviewPart): Promis
  * Leaves a reported review, or one that closes a ring of reviews, as it is. `seen` identifies the reports that the page showed; if another
  * report came since, the decision is refused.
  */
-export async function leaveReview(ctx: Ctx, id: string, { seen }: { seen: string | undefined }): Promise<Done> {
+export async function dismissReviewReports(
+  ctx: Ctx,
+  id: string,
+  { seen }: { seen: string | undefined },
+): Promise<Done> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-review' }, async (ctx) => {
     const review = await lockReview(ctx, id, 'review');
@@ -113,8 +117,8 @@ type Locked = Awaited<ReturnType<typeof lockReview>>;
 type ModerationNotice = { part: ReviewPart; isHidden: boolean; reason?: string };
 
 /** Mails the author, unless they have left or have no e-mail address. The page of the order shows the decision too. */
-async function notifyAuthor(ctx: Ctx, review: Locked, told: ModerationNotice): Promise<void> {
-  const authorId = told.part === 'answer' ? review.answered_by : review.author_id;
+async function notifyAuthor(ctx: Ctx, review: Locked, notice: ModerationNotice): Promise<void> {
+  const authorId = notice.part === 'answer' ? review.answered_by : review.author_id;
   if (authorId === null) return;
   const author = await ctx.db
     .selectFrom('member')
@@ -124,7 +128,7 @@ async function notifyAuthor(ctx: Ctx, review: Locked, told: ModerationNotice): P
   if (!author?.email) return;
   // The page of an order that became a deal leads on to the deal.
   const path = link('dashboardOrder', { orderId: String(review.order_id) });
-  const props = { ...told, name: author.name, bought: review.listing_name, path };
+  const props = { ...notice, name: author.name, bought: review.listing_name, path };
   await queueMail(ctx, { to: [author.email], template: 'review-moderated', props });
 }
 

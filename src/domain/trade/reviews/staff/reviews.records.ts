@@ -7,7 +7,7 @@ const reviewStandings = { waiting: 'Not shown yet', shown: 'Shown', hidden: 'Hid
 
 const ringTexts = {
   together: 'The buyer and the seller count together: they share a card, a bank account or a device.',
-  mutual: 'Each of the two has bought from the other and reviewed it.',
+  mutual: 'The two members have bought from each other and reviewed each other.',
   circle: 'Three members have reviewed each other in a circle.',
 } as const;
 

@@ -12,7 +12,7 @@ import { confirmChange } from '../bids/confirm-change.ts';
 import { findBidsOfMember } from '../bids/find-own-bids.ts';
 import { changeRfq } from '../change-rfq.ts';
 import { changeRfqSchema } from '../rfq.schema.ts';
-import { findRfqDesk } from '../tasks/find-rfq-desk.ts';
+import { findRfqTasksAndDrafts } from '../tasks/find-tasks-and-drafts.ts';
 import { answerAward } from './answer-award.ts';
 import { awardTexts } from './award.texts.ts';
 import { endDueProposals } from './end-due-proposals.ts';
@@ -40,7 +40,7 @@ describe('an award outside the bid’s offer', () => {
     const { buyer, seller, rfqId, publicId, bidId } = await answered();
     await db.updateTable('rfq').set({ revision: 1 }).where('id', '=', rfqId).execute();
     await award(buyer, publicId, bidId, 3);
-    expect((await findRfqDesk(ctx(seller))).tasks.map(({ what }) => what)).toEqual(['proposal']);
+    expect((await findRfqTasksAndDrafts(ctx(seller))).tasks.map(({ what }) => what)).toEqual(['proposal']);
     const page = await findBidsOfMember(ctx(seller), bidList.read(new URLSearchParams()));
     const [proposed] = await awardsOf(rfqId);
     expect(page.rows.map(({ deadline }) => deadline)).toEqual([proposed!.answer_until]);

@@ -4,14 +4,14 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
-import { bidNumber } from '../bids/lock-own-bid.ts';
-import { noteRfq } from '../note-rfq.ts';
+import { readBidId } from '../bids/lock-own-bid.ts';
+import { saveRfqNotice } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
 import { leftToAward } from '../rfq.quantity.ts';
 import type { AnswerAward } from './award.schema.ts';
-import { awardTexts, leftText } from './award.texts.ts';
+import { awardTexts, leftToAwardText } from './award.texts.ts';
 import { lockAwardableBid } from './lock-awardable.ts';
-import { makeAward, memberOf, refuseTogether, withinQuantity } from './make-award.ts';
+import { makeAward, findMemberAsActor, refuseSharingAccounts, explainAwardRefusals } from './make-award.ts';
 
 /** The bidder accepts or declines an award that is outside what their bid offers, until the deadline of the award. */
 export function answerAward(
@@ -19,29 +19,29 @@ export function answerAward(
   bidId: string,
   { answer, award, terms }: AnswerAward,
 ): Promise<{ dealId?: bigint }> {
-  return withinQuantity(() =>
+  return explainAwardRefusals(() =>
     transaction(ctx, async (ctx) =>
       answer === 'accept' ? accept(ctx, bidId, award, terms) : decline(ctx, bidId, award),
     ),
   );
 }
 
-async function accept(ctx: Ctx, bidId: string, read: bigint, terms: boolean | undefined): Promise<{ dealId?: bigint }> {
+async function accept(ctx: Ctx, bidId: string, readAwardId: bigint, terms: boolean | undefined): Promise<{ dealId?: bigint }> {
   const bidder = await requireTrader(ctx, terms);
-  const found = await findProposal(ctx, bidder, bidId, read);
+  const found = await findProposal(ctx, bidder, bidId, readAwardId);
   await lockTraders(ctx, found.buyer_id, bidder.id);
-  await refuseTogether(ctx, found.buyer_id, bidder.id);
+  await refuseSharingAccounts(ctx, found.buyer_id, bidder.id);
   const rfq = await lockRfq(ctx, found.rfq_id);
-  const bid = await lockAwardableBid(ctx, rfq, bidNumber(bidId));
+  const bid = await lockAwardableBid(ctx, rfq, readBidId(bidId));
   // Read again under the locks, because the buyer may have proposed another award meanwhile.
-  const award = await findProposal(ctx, bidder, bidId, read);
+  const award = await findProposal(ctx, bidder, bidId, readAwardId);
   const left = leftToAward(rfq);
-  if (award.quantity > left) throw new Failure('conflict', `${leftText(quantityText(left, rfq.unit as Unit))}.`);
+  if (award.quantity > left) throw new Failure('conflict', `${leftToAwardText(quantityText(left, rfq.unit as Unit))}.`);
   const offer = { ...bid.offer, price_kobo: award.price_kobo, freight_kobo: award.freight_kobo, freight_for: null };
   const opened = await makeAward(ctx, {
     rfq,
     bidId: bid.id,
-    buyer: await memberOf(ctx, rfq.buyer_id),
+    buyer: await findMemberAsActor(ctx, rfq.buyer_id),
     bidder,
     quantity: award.quantity,
     offer,
@@ -50,13 +50,13 @@ async function accept(ctx: Ctx, bidId: string, read: bigint, terms: boolean | un
     party: 'bidder',
     awardId: award.id,
   });
-  await noteRfq(ctx, rfq.id, 'proposal_accepted');
+  await saveRfqNotice(ctx, rfq.id, 'proposal_accepted');
   return opened.dealId === undefined ? {} : { dealId: opened.dealId };
 }
 
-async function decline(ctx: Ctx, bidId: string, read: bigint): Promise<{ dealId?: bigint }> {
+async function decline(ctx: Ctx, bidId: string, readAwardId: bigint): Promise<{ dealId?: bigint }> {
   if (ctx.actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
-  const { id, rfq_id } = await findProposal(ctx, ctx.actor, bidId, read);
+  const { id, rfq_id } = await findProposal(ctx, ctx.actor, bidId, readAwardId);
   const declined = await ctx.db
     .updateTable('rfq_award')
     .set({ state: 'declined', answer_until: null, shipping_address: null, changed_at: businessNow })
@@ -64,14 +64,14 @@ async function decline(ctx: Ctx, bidId: string, read: bigint): Promise<{ dealId?
     .where('state', '=', 'proposed')
     .executeTakeFirst();
   if (declined.numUpdatedRows === 0n) throw new Failure('conflict', awardTexts.notWaiting);
-  await noteRfq(ctx, rfq_id, 'proposal_declined');
+  await saveRfqNotice(ctx, rfq_id, 'proposal_declined');
   return {};
 }
 
 /**
  * The proposed award that the bidder has read and can still answer, by the clock of the database. An award to another bidder is not found.
  */
-async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string, read: bigint) {
+async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string, readAwardId: bigint) {
   const row = await db
     .selectFrom('rfq_award')
     .innerJoin('rfq_bid', 'rfq_bid.id', 'rfq_award.bid_id')
@@ -79,14 +79,14 @@ async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string
     .select(['rfq_award.id', 'rfq_award.rfq_id', 'rfq_award.quantity', 'rfq_award.price_kobo', 'buyer_id'])
     .select(['rfq_award.freight_kobo', 'shipping_address', 'rfq_award.state'])
     .select(sql<boolean>`answer_until > business_now()`.as('is_in_time'))
-    .where('bid_id', '=', bidNumber(bidId))
+    .where('bid_id', '=', readBidId(bidId))
     .where('bidder_id', '=', memberId)
     .orderBy('rfq_award.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', awardTexts.unknownAward);
   if (row.state !== 'proposed' || !row.is_in_time) throw new Failure('conflict', awardTexts.notWaiting);
-  if (row.id !== read) throw new Failure('conflict', awardTexts.otherOne);
+  if (row.id !== readAwardId) throw new Failure('conflict', awardTexts.otherOne);
   return row;
 }
 

@@ -5,16 +5,22 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
-import { costOf } from '../bids/bid.rules.ts';
+import { bidCost } from '../bids/bid.rules.ts';
 import { findBidRequestById } from '../bids/find-bid-request.ts';
 import { notifyBidders } from '../bids/notify-bidders.ts';
-import { buyingMember } from '../own-rfq.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
 import { leftToAward } from '../rfq.quantity.ts';
-import { answer_hours, outsideOffer, seenOf } from './award.rules.ts';
+import { answerAward_hours, outsideOffer, bidDigest } from './award.rules.ts';
 import type { AwardBid } from './award.schema.ts';
-import { awardTexts, leftText } from './award.texts.ts';
+import { awardTexts, leftToAwardText } from './award.texts.ts';
 import { findBidder, lockOwnAwardable } from './lock-awardable.ts';
-import { makeAward, memberOf, refuseTogether, withinQuantity, type ToAward } from './make-award.ts';
+import {
+  makeAward,
+  findMemberAsActor,
+  refuseSharingAccounts,
+  explainAwardRefusals,
+  type AwardToMake,
+} from './make-award.ts';
 
 /** An award within the bid opens an order. An award outside the bid has no order yet, because it waits for the bidder. */
 type Awarded = { publicId: string; orderId?: bigint; dealId?: bigint };
@@ -29,23 +35,23 @@ export function awardBid(
   input: AwardBid,
 ): Promise<Awarded> {
   refuseCodes({ shippingAddress: input.shippingAddress });
-  return withinQuantity(() =>
+  return explainAwardRefusals(() =>
     transaction(ctx, async (ctx) => {
-      const buyer = buyingMember(ctx);
+      const buyer = requireBuyingMember(ctx);
       await requireTrader(ctx, input.terms);
       const bidderId = await findBidder(ctx, publicId, bidId);
       await lockTraders(ctx, buyer.id, bidderId);
-      await refuseTogether(ctx, buyer.id, bidderId);
+      await refuseSharingAccounts(ctx, buyer.id, bidderId);
       const { rfq, bid } = await lockOwnAwardable(ctx, publicId, bidId);
-      if (seenOf(bid.offer, bid.words) !== input.seen) throw new Failure('conflict', awardTexts.changed);
+      if (bidDigest(bid.offer, bid.words) !== input.seen) throw new Failure('conflict', awardTexts.changed);
       const quantity = BigInt(input.quantity);
       const [left, unit] = [leftToAward(rfq), rfq.unit as Unit];
-      if (quantity > left) throw new Failure('invalid', leftText(quantityText(left, unit)), { field: 'quantity' });
-      const award: ToAward = {
+      if (quantity > left) throw new Failure('invalid', leftToAwardText(quantityText(left, unit)), { field: 'quantity' });
+      const award: AwardToMake = {
         rfq,
         bidId: bid.id,
         buyer,
-        bidder: await memberOf(ctx, bidderId),
+        bidder: await findMemberAsActor(ctx, bidderId),
         quantity,
         offer: bid.offer,
         shippingAddress: input.shippingAddress,
@@ -55,22 +61,22 @@ export function awardBid(
       const isWithin = outsideOffer(quantity, { ...bid, unit }).length === 0;
       if (!isWithin) await propose(ctx, award);
       const opened = isWithin ? await makeAward(ctx, award) : {};
-      const told = { bidId: bid.id, asked: await findBidRequestById(ctx, rfq.id), bidder: award.bidder };
-      await notifyBidders(ctx, isWithin ? 'bid awarded' : 'bid award-proposed', [told]);
+      const recipient = { bidId: bid.id, asked: await findBidRequestById(ctx, rfq.id), bidder: award.bidder };
+      await notifyBidders(ctx, isWithin ? 'bid awarded' : 'bid award-proposed', [recipient]);
       return { publicId: rfq.public_id, ...opened };
     }),
   );
 }
 
 /** Proposes the award to the bidder, and replaces an earlier proposal. */
-async function propose({ db }: Ctx, { rfq, bidId, quantity, offer, shippingAddress }: ToAward): Promise<void> {
+async function propose({ db }: Ctx, { rfq, bidId, quantity, offer, shippingAddress }: AwardToMake): Promise<void> {
   await db
     .updateTable('rfq_award')
     .set({ state: 'ended', answer_until: null, shipping_address: null, changed_at: businessNow })
     .where('bid_id', '=', bidId)
     .where('state', '=', 'proposed')
     .execute();
-  const { freight_kobo } = costOf(offer, quantity);
+  const { freight_kobo } = bidCost(offer, quantity);
   await db
     .insertInto('rfq_award')
     .values({
@@ -80,7 +86,7 @@ async function propose({ db }: Ctx, { rfq, bidId, quantity, offer, shippingAddre
       price_kobo: offer.price_kobo,
       freight_kobo,
       state: 'proposed',
-      answer_until: sql<Date>`business_now() + ${answer_hours} * interval '1 hour'`,
+      answer_until: sql<Date>`business_now() + ${answerAward_hours} * interval '1 hour'`,
       shipping_address: shippingAddress,
     })
     .execute();

@@ -5,7 +5,7 @@ import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import type { BidContent } from '../bids/bid.content.ts';
 import type { BidOffer } from '../bids/offered-by.ts';
 
-export const answer_hours = 72;
+export const answerAward_hours = 72;
 /** decisions.md §10 'Award'. */
 export const payWithin_hours = 72;
 const shipsWithin_days = 7;
@@ -24,7 +24,7 @@ export function outsideOffer(quantity: bigint, { offer, unit, isConfirmed, now }
 }
 
 /** Ship-by: the later of the bid's earliest delivery and 7 days after the last day of payment. */
-export function shipByOf({ earliest_delivery }: Pick<BidOffer, 'earliest_delivery'>, now: Date): Date {
+export function awardShipBy({ earliest_delivery }: Pick<BidOffer, 'earliest_delivery'>, now: Date): Date {
   const earliest = new Date(`${earliest_delivery}T23:59:59+01:00`);
   const afterPayment = new Date(now.getTime() + (payWithin_hours / 24 + shipsWithin_days) * day_ms);
   return earliest > afterPayment ? earliest : afterPayment;
@@ -37,11 +37,11 @@ export type BidWords = Pick<BidContent, 'transportation_method' | 'certification
  * A digest of the figures, days and words of a bid on a page. The form sends the digest back, because the bidder can change the bid until
  * the award. The digest has no long runs of digits, which look like card numbers.
  */
-export function seenOf(offer: BidOffer, words: BidWords): string {
+export function bidDigest(offer: BidOffer, words: BidWords): string {
   const { price_kobo, quantity, least_quantity, freight_kobo, freight_for, earliest_delivery, valid_until } = offer;
   const figures = [price_kobo, quantity, least_quantity, freight_kobo ?? 0n].map(String);
   const { transportation_method, certifications, additional_notes, terms } = words;
-  const said = [
+  const texts = [
     freight_for,
     earliest_delivery,
     valid_until,
@@ -50,6 +50,6 @@ export function seenOf(offer: BidOffer, words: BidWords): string {
     additional_notes,
     terms,
   ];
-  const text = JSON.stringify([...figures, ...said]);
+  const text = JSON.stringify([...figures, ...texts]);
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

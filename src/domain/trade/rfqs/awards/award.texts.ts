@@ -24,11 +24,11 @@ export const awardTexts = {
 } as const;
 
 /** Says how much can still be awarded. */
-export function leftText(left: string): string {
+export function leftToAwardText(left: string): string {
   return `At most ${left} can still be awarded`;
 }
 
 /** decisions.md §10 'Limits of a plan': the refusal names both ways out. */
-export function overLimitText(plan: string, upTo: string): string {
+export function overPlanLimitText(plan: string, upTo: string): string {
   return `The bidder pays our fee, and their ${plan} plan goes up to ${upTo}. Award a smaller part, or ask the bidder to get a larger plan on our pricing page first.`;
 }

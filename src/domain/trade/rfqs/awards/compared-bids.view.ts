@@ -1,5 +1,5 @@
 import { quantityText } from '#domain/values/listed-goods.ts';
-import { costOf, landedPerUnit } from '../bids/bid.rules.ts';
+import { bidCost, landedPerUnit } from '../bids/bid.rules.ts';
 import { outsideOffer } from './award.rules.ts';
 import type { ComparedBid, Comparison } from './find-comparison.ts';
 
@@ -19,8 +19,8 @@ export type BidInComparison = ComparedBid & {
 
 /** The bids for a quantity, in the chosen order; of equal bids the cheaper one first. */
 export function compareBids({ rfq, bids, now }: Comparison, quantity: bigint, by: ComparedBy): BidInComparison[] {
-  const held = bids.map((bid): BidInComparison => {
-    const { total_kobo, freight_kobo } = costOf(bid.offer, quantity);
+  const compared = bids.map((bid): BidInComparison => {
+    const { total_kobo, freight_kobo } = bidCost(bid.offer, quantity);
     const outside = outsideOffer(quantity, { ...bid, unit: rfq.unit, now });
     return {
       ...bid,
@@ -31,7 +31,7 @@ export function compareBids({ rfq, bids, now }: Comparison, quantity: bigint, by
       lacks: [...outside, ...lacksOf(bid, rfq)],
     };
   });
-  return held.toSorted((one, other) => order[by](one, other) || compare(one.total_kobo, other.total_kobo));
+  return compared.toSorted((one, other) => order[by](one, other) || compare(one.total_kobo, other.total_kobo));
 }
 
 const order: Record<ComparedBy, (one: BidInComparison, other: BidInComparison) => number> = {
@@ -45,7 +45,7 @@ function compare<Value extends bigint | string>(one: Value, other: Value): numbe
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function lacksOf({ said, checks, offer }: ComparedBid, { high_kobo, unit }: Comparison['rfq']): string[] {
+function lacksOf({ content: said, checks, offer }: ComparedBid, { high_kobo, unit }: Comparison['rfq']): string[] {
   return [
     ...(said.certifications === null ? ['No certifications named.'] : []),
     ...(checks.some(({ what }) => what === 'business') ? [] : ['The company is not checked.']),
@@ -61,10 +61,10 @@ const figureOf: Record<ComparedBy, (bid: BidInComparison) => bigint | string> = 
   quantity: (bid) => bid.offer.quantity,
 };
 
-export type Best = Record<ComparedBy, { value: bigint | string; isShared: boolean } | undefined>;
+export type BestBids = Record<ComparedBy, { value: bigint | string; isShared: boolean } | undefined>;
 
 /** The best values among bids that offer the quantity. A figure that is the same in all of them is not marked. */
-export function bestOf(bids: readonly BidInComparison[]): Best {
+export function bestBidsOf(bids: readonly BidInComparison[]): BestBids {
   const fit = bids.filter(({ outside }) => outside.length === 0);
   const best = (by: ComparedBy) => {
     const first = fit.toSorted(order[by])[0];
@@ -76,7 +76,7 @@ export function bestOf(bids: readonly BidInComparison[]): Best {
   return { landed: best('landed'), price: best('price'), delivery: best('delivery'), quantity: best('quantity') };
 }
 
-export function markOf(best: Best, by: ComparedBy, bid: BidInComparison): 'Best' | 'Equal best' | undefined {
+export function bestMarkOf(best: BestBids, by: ComparedBy, bid: BidInComparison): 'Best' | 'Equal best' | undefined {
   const one = best[by];
   if (!one || bid.outside.length > 0 || figureOf[by](bid) !== one.value) return undefined;
   return one.isShared ? 'Equal best' : 'Best';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aMoment, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { rfqRow } from '../rfq.view.ts';
-import { seenOf } from './award.rules.ts';
+import { bidDigest } from './award.rules.ts';
 import { compareBids } from './compared-bids.view.ts';
 import type { Comparison } from './find-comparison.ts';
 
@@ -38,7 +38,7 @@ export const comparisonRecord = z.object({
 });
 
 export function recordOfComparison(comparison: Comparison): z.infer<typeof comparisonRecord> {
-  const { rfq, standing, awarded, left, takesAwards, until } = comparison;
+  const { rfq, bidCount: standing, awarded, left, takesAwards, until } = comparison;
   const bids = compareBids(comparison, left > 0n ? left : rfq.quantity, 'landed');
   return {
     rfq,
@@ -47,7 +47,7 @@ export function recordOfComparison(comparison: Comparison): z.infer<typeof compa
     left,
     takesAwards,
     until,
-    bids: bids.map(({ id, bidder, said, offer, freight_kobo, total_kobo, lacks, ...bid }) => ({
+    bids: bids.map(({ id, bidder, content: said, offer, freight_kobo, total_kobo, lacks, ...bid }) => ({
       id,
       bidder: { id: bidder.id, company: said.company_name },
       price_kobo: offer.price_kobo,
@@ -62,7 +62,7 @@ export function recordOfComparison(comparison: Comparison): z.infer<typeof compa
       isAwarded: bid.isAwarded,
       sentAt: bid.sentAt,
       changedAt: bid.changedAt,
-      seen: seenOf(offer, said),
+      seen: bidDigest(offer, said),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBidding } from '../../../../../test/support/bids.ts';
 import { aTrader, openListing } from '../../../../../test/support/listings.ts';
 import { testDatabase } from '../../../../../test/support/database.ts';
-import { bestOf, compareBids, markOf } from './compared-bids.view.ts';
+import { bestBidsOf, compareBids, bestMarkOf } from './compared-bids.view.ts';
 import { findComparison } from './find-comparison.ts';
 
 const site = await testDatabase();
@@ -14,12 +14,12 @@ test('a buyer sees the open bids on their own request without e-mail and phone, 
   const { member: cheaper } = await aSeller('Cheap Seller');
   await bid(cheaper, publicId, { priceOffer: '600000' });
   const { bids } = await findComparison(ctx(buyer), publicId);
-  expect(bids.map(({ bidder, said }) => [bidder.id, said.price_kobo])).toEqual([
+  expect(bids.map(({ bidder, content: said }) => [bidder.id, said.price_kobo])).toEqual([
     [cheaper.id, 60_000_000n],
     [seller.id, 70_000_000n],
   ]);
   expect(bids.every(({ contact }) => contact === undefined)).toBe(true);
-  expect(Object.keys(bids[0]!.said)).not.toEqual(expect.arrayContaining(['email', 'phone']));
+  expect(Object.keys(bids[0]!.content)).not.toEqual(expect.arrayContaining(['email', 'phone']));
   const { member: otherBuyer } = await aTrader(ctx(), { name: 'Other Buyer' });
   await expect(findComparison(ctx(otherBuyer), publicId)).rejects.toMatchObject({ code: 'not_found' });
   for (const bidder of [seller, cheaper])
@@ -58,8 +58,10 @@ test('the best value of each figure is marked, as equal if several bids have it,
   const comparison = await findComparison(ctx(buyer), publicId);
   const marks = (quantity: bigint) => {
     const held = compareBids(comparison, quantity, 'price');
-    const best = bestOf(held);
-    return (['landed', 'price', 'quantity', 'delivery'] as const).map((by) => held.map((one) => markOf(best, by, one)));
+    const best = bestBidsOf(held);
+    return (['landed', 'price', 'quantity', 'delivery'] as const).map((by) =>
+      held.map((one) => bestMarkOf(best, by, one)),
+    );
   };
   expect(marks(10n)).toEqual([
     ['Equal best', 'Equal best', undefined],

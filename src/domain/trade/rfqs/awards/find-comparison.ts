@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { figuresOf, type SellerFigure } from '../../sellers/find-figures.ts';
+import { sellerFigures, type SellerFigure } from '../../sellers/find-figures.ts';
 import { checksOfMember, type SellerCheck } from '../../sellers/find-seller.ts';
-import { contentColumns } from '../bids/bid.content.ts';
+import { bidColumns } from '../bids/bid.content.ts';
 import { bidForBuyer, type BidForBuyer } from '../bids/bid-for-buyer.view.ts';
-import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts';
-import { buyingMember } from '../own-rfq.ts';
+import { acceptedCounter, presentOfferOf, type BidOffer } from '../bids/offered-by.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
 import { isInRound, isRoundOpening } from '../rounds/round-of-bid.ts';
-import { isPublicId } from '../public-id.policy.ts';
+import { isRfqPublicId } from '../public-id.policy.ts';
 import { leftToAward } from '../rfq.quantity.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 import type { Rfq } from '../rfq.view.ts';
 import { rfqOf, selectRfqs } from '../select-rfqs.ts';
-import { awardOf, lastAward, type AwardOfBid } from '../bids/award-of-bid.ts';
+import { awardOfBid, lastAward, type AwardOfBid } from '../bids/award-of-bid.ts';
 
 export type ComparedBid = BidForBuyer & {
   offer: BidOffer;
@@ -29,7 +29,7 @@ export type ComparedBid = BidForBuyer & {
 export type Comparison = {
   rfq: Rfq;
   /** The number of valid bids, including sealed ones. */
-  standing: number;
+  bidCount: number;
   awarded: bigint;
   /** How much can still be awarded. */
   left: bigint;
@@ -49,7 +49,7 @@ const mostBids = 500;
 
 /** The open bids on a request of the signed-in buyer, with what is known about their bidders; two statements. */
 export async function findComparison(ctx: Ctx, publicId: string): Promise<Comparison> {
-  if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
+  if (!isRfqPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const row = await selectRfqs(ctx)
     .modifyFront(sql`/* keep: compared-rfq */`)
     .select(['bids', 'awarded', 'due_at', sql<Date>`business_now()`.as('now')])
@@ -59,14 +59,14 @@ export async function findComparison(ctx: Ctx, publicId: string): Promise<Compar
     )
     .select(isRoundOpening(sql.ref('rfq.id')).as('is_round_opening'))
     .where('public_id', '=', publicId)
-    .where('buyer_id', '=', buyingMember(ctx).id)
+    .where('buyer_id', '=', requireBuyingMember(ctx).id)
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', rfqTexts.unknown);
   const rfq = rfqOf(row);
   const isInTime = rfq.state === 'open' || (row.due_at !== null && row.due_at > row.now);
   return {
     rfq,
-    standing: row.bids,
+    bidCount: row.bids,
     awarded: row.awarded,
     left: leftToAward(row),
     takesAwards: isUndecided(rfq.state) && isInTime && !row.is_round_opening,
@@ -84,7 +84,7 @@ async function findBids({ db }: Ctx, { id, revision }: Rfq): Promise<ComparedBid
     .modifyFront(sql`/* keep: compared-bids */`)
     .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
     .leftJoin('seller_figures', 'seller_figures.seller_id', 'rfq_bid.bidder_id')
-    .select(contentColumns.map((column) => `rfq_bid.${column}` as const))
+    .select(bidColumns.map((column) => `rfq_bid.${column}` as const))
     .select(['rfq_bid.id', 'bidder_id', 'bidder_erased_at', 'rfq_bid.revision', 'sent_at', 'rfq_bid.changed_at'])
     .select(['asked', 'answered', 'answer_seconds', 'completed', 'rated', 'stars'])
     .select([sql<null>`null`.as('sealed'), checksOfMember.as('checks')])
@@ -98,17 +98,17 @@ async function findBids({ db }: Ctx, { id, revision }: Rfq): Promise<ComparedBid
     .limit(mostBids)
     .execute();
   return rows.flatMap((row) => {
-    const award = awardOf(row.award);
+    const award = awardOfBid(row.award);
     const bid = bidForBuyer({ ...row, is_awarded: award?.state === 'made' });
     if (!bid) return [];
     return {
       ...bid,
-      offer: offeredBy(bid.said, row.counter),
+      offer: presentOfferOf(bid.content, row.counter),
       isCountered: row.counter !== null,
       isConfirmed: row.revision >= revision,
       isInRound: row.is_in_round,
       checks: row.checks,
-      figures: figuresOf({
+      figures: sellerFigures({
         asked: row.asked ?? 0n,
         answered: row.answered ?? 0n,
         answer_seconds: row.answer_seconds ?? 0n,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { bidNumber } from '../bids/lock-own-bid.ts';
+import { readBidId } from '../bids/lock-own-bid.ts';
 import type { AwardState } from '../bids/award-of-bid.ts';
 
 /** An award that is outside a bid, as its bidder reads it before they answer. */
@@ -33,7 +33,7 @@ export async function findProposedAward({ db, actor }: Ctx, bidId: string): Prom
     .select(['rfq_award.quantity', 'rfq_award.price_kobo', 'rfq_award.freight_kobo', 'rfq_award.state'])
     .select(['rfq_award.shipping_address', 'answer_until', 'rfq_bid.quantity as offered', 'least_quantity'])
     .select(sql<boolean>`rfq_award.state = 'proposed' and answer_until > business_now()`.as('waits'))
-    .where('bid_id', '=', bidNumber(bidId))
+    .where('bid_id', '=', readBidId(bidId))
     .where('bidder_id', '=', actor.kind === 'member' ? actor.id : -1n)
     .orderBy('rfq_award.id', 'desc')
     .limit(1)

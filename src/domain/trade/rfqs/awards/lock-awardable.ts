@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { bidNumber } from '../bids/lock-own-bid.ts';
-import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts';
+import { readBidId } from '../bids/lock-own-bid.ts';
+import { acceptedCounter, presentOfferOf, type BidOffer } from '../bids/offered-by.ts';
 import type { BidWords } from './award.rules.ts';
 import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
 import { isUndecided } from '../rfq.states.ts';
@@ -24,7 +24,7 @@ export async function findBidder({ db, actor }: Ctx, publicId: string, bidId: st
     .selectFrom('rfq_bid')
     .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
     .select('bidder_id')
-    .where('rfq_bid.id', '=', bidNumber(bidId))
+    .where('rfq_bid.id', '=', readBidId(bidId))
     .where('public_id', '=', publicId)
     .where('buyer_id', '=', actor.kind === 'member' ? actor.id : -1n)
     .executeTakeFirst();
@@ -34,7 +34,7 @@ export async function findBidder({ db, actor }: Ctx, publicId: string, bidId: st
 
 export async function lockOwnAwardable(ctx: Ctx, publicId: string, bidId: string) {
   const rfq = await lockOwnRfq(ctx, publicId);
-  return { rfq, bid: await lockAwardableBid(ctx, rfq, bidNumber(bidId)) };
+  return { rfq, bid: await lockAwardableBid(ctx, rfq, readBidId(bidId)) };
 }
 
 /** Locks a bid after its request. Refuses if, by the database's clock, the request or the bid cannot be awarded. */
@@ -65,7 +65,7 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
   return {
     id: row.id,
     bidderId: row.bidder_id,
-    offer: offeredBy(row as unknown as BidOffer, row.counter),
+    offer: presentOfferOf(row as unknown as BidOffer, row.counter),
     words: row as unknown as BidWords,
     isConfirmed: row.revision >= rfq.revision,
     now: row.now,

@@ -7,18 +7,18 @@ import { currency } from '#domain/values/currency.ts';
 import type { Category, Unit } from '../../listings/listing.options.ts';
 import { openAwardedOrder } from '../../orders/open-awarded-order.ts';
 import { findPlanLimitPassed } from '#domain/money/plans/find-plan-standing.ts';
-import { costOf } from '../bids/bid.rules.ts';
+import { bidCost } from '../bids/bid.rules.ts';
 import type { BidOffer } from '../bids/offered-by.ts';
 import { moveRfq } from '../move-rfq.ts';
-import { noteRfq } from '../note-rfq.ts';
+import { saveRfqNotice } from '../note-rfq.ts';
 import type { LockedRfq } from '../own-rfq.ts';
 import type { RfqParty } from '../rfq.states.ts';
-import { shipByOf } from './award.rules.ts';
-import { awardTexts, overLimitText } from './award.texts.ts';
+import { awardShipBy } from './award.rules.ts';
+import { awardTexts, overPlanLimitText } from './award.texts.ts';
 
 const mostFreight_kobo = 1_000_000_000_000n;
 
-export type ToAward = {
+export type AwardToMake = {
   rfq: LockedRfq;
   bidId: bigint;
   buyer: Member;
@@ -33,7 +33,7 @@ export type ToAward = {
 };
 
 /** Opens the order and the deal of an award, saves the award and changes the request. The caller has locked members, request and bid. */
-export async function makeAward(ctx: Ctx, award: ToAward): Promise<{ orderId: bigint; dealId?: bigint }> {
+export async function makeAward(ctx: Ctx, award: AwardToMake): Promise<{ orderId: bigint; dealId?: bigint }> {
   const { rfq, buyer, bidder, quantity, offer, shippingAddress, now } = award;
   const { freight_kobo } = await requireCost(ctx, bidder, offer, quantity);
   const opened = await openAwardedOrder(ctx, {
@@ -47,29 +47,29 @@ export async function makeAward(ctx: Ctx, award: ToAward): Promise<{ orderId: bi
     freight_kobo,
     shippingAddress,
     shares: rfq.shares,
-    shipBy: shipByOf(offer, now),
+    shipBy: awardShipBy(offer, now),
   });
   await save(ctx, award, opened.orderId, freight_kobo);
   const isWhole = rfq.awarded + quantity >= rfq.quantity;
   const to = isWhole ? 'awarded' : rfq.state === 'open' ? 'open' : 'part_awarded';
   await moveRfq(ctx, rfq, { event: isWhole ? 'awarded' : 'awarded_in_part', party: award.party, to });
-  if (isWhole) await noteRfq(ctx, rfq.id, 'awarded');
+  if (isWhole) await saveRfqNotice(ctx, rfq.id, 'awarded');
   return opened;
 }
 
 /** The cost of the award, if it is within the plan of the bidder, who pays our fee. */
 async function requireCost(ctx: Ctx, { id: memberId }: Member, offer: BidOffer, quantity: bigint) {
-  const cost = costOf(offer, quantity);
+  const cost = bidCost(offer, quantity);
   if (cost.goods_kobo === 0n && cost.freight_kobo > 0n) throw new Failure('conflict', awardTexts.freightAlone);
   if (cost.freight_kobo > mostFreight_kobo)
     throw new Failure('invalid', awardTexts.tooMuchFreight, { field: 'quantity' });
   const amount = { minor: cost.total_kobo, currency: currency('NGN') };
   const passed = await findPlanLimitPassed(ctx, { memberId, amount });
-  if (passed) throw new Failure('conflict', overLimitText(planNames[passed.plan], passed.upTo));
+  if (passed) throw new Failure('conflict', overPlanLimitText(planNames[passed.plan], passed.upTo));
   return cost;
 }
 
-async function save({ db }: Ctx, award: ToAward, orderId: bigint, freight_kobo: bigint): Promise<void> {
+async function save({ db }: Ctx, award: AwardToMake, orderId: bigint, freight_kobo: bigint): Promise<void> {
   const { rfq, bidId, quantity, offer, awardId } = award;
   const proposal = db.updateTable('rfq_award').where('bid_id', '=', bidId).where('state', '=', 'proposed');
   const answered = { answer_until: null, shipping_address: null, changed_at: businessNow };
@@ -89,7 +89,7 @@ async function save({ db }: Ctx, award: ToAward, orderId: bigint, freight_kobo: 
 }
 
 /** A member as the actor of something that they agreed to before. */
-export async function memberOf({ db }: Ctx, id: bigint): Promise<Member> {
+export async function findMemberAsActor({ db }: Ctx, id: bigint): Promise<Member> {
   const row = await db
     .selectFrom('member')
     .select(['id', 'name', 'email', 'phone', 'account_type'])
@@ -106,15 +106,15 @@ export async function memberOf({ db }: Ctx, id: bigint): Promise<Member> {
 }
 
 /** Refuses an award between accounts that count together. Demo accounts are exempt, because everybody who tries the demo shares their devices. */
-export async function refuseTogether(ctx: Ctx, buyerId: bigint, bidderId: bigint): Promise<void> {
+export async function refuseSharingAccounts(ctx: Ctx, buyerId: bigint, bidderId: bigint): Promise<void> {
   if (!(await findSharingAccountIds(ctx, buyerId)).includes(bidderId)) return;
   const { rows } = await sql<{ is_demo: boolean }>`
     select bool_and(is_demo) as is_demo from member where id in (${buyerId}, ${bidderId})`.execute(ctx.db);
   if (!rows[0]!.is_demo) throw new Failure('forbidden', awardTexts.together);
 }
 
-/** The database adds up the awards, and refuses the second of two at once if it would exceed the quantity. */
-export async function withinQuantity<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Explains why the database refused an award: it adds up the awards, and refuses one that would exceed the quantity. */
+export async function explainAwardRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -24,7 +24,7 @@ export type AwardOfBid = {
   dealId: string | undefined;
 };
 
-export function awardOf(json: AwardJson | null): AwardOfBid | undefined {
+export function awardOfBid(json: AwardJson | null): AwardOfBid | undefined {
   if (!json) return undefined;
   const { id, state, quantity, until, order, deal } = json;
   return {

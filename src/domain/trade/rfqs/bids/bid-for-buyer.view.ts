@@ -1,10 +1,10 @@
-import { contentIn, type BidContent } from './bid.content.ts';
+import { bidContentIn, type BidContent } from './bid.content.ts';
 
 /** A bid as the buyer of its request reads it. E-mail and phone come with the award (decisions.md §10 'Contact'). */
 export type BidForBuyer = {
   id: bigint;
   bidder: { id: bigint; isErased: boolean };
-  said: Omit<BidContent, 'email' | 'phone'>;
+  content: Omit<BidContent, 'email' | 'phone'>;
   contact: Pick<BidContent, 'email' | 'phone'> | undefined;
   isAwarded: boolean;
   /** The last change of the request that the bidder has confirmed. */
@@ -26,13 +26,13 @@ type Row = { [Column in keyof BidContent]: unknown } & {
 
 /** What a buyer may see of a bid: nothing of a sealed one, and no contacts before the award. */
 export function bidForBuyer(row: Row): BidForBuyer | undefined {
-  const content = row.sealed === null ? contentIn(row) : undefined;
+  const content = row.sealed === null ? bidContentIn(row) : undefined;
   if (!content) return undefined;
   const { email, phone, ...said } = content;
   return {
     id: row.id,
     bidder: { id: row.bidder_id, isErased: row.bidder_erased_at !== null },
-    said,
+    content: said,
     contact: row.is_awarded ? { email, phone } : undefined,
     isAwarded: row.is_awarded,
     revision: row.revision,

@@ -27,7 +27,7 @@ export type BidContent = {
   terms: string | null;
 };
 
-export const contentColumns = [
+export const bidColumns = [
   'full_name',
   'email',
   'phone',
@@ -55,7 +55,7 @@ const wholeColumns = ['current_stock', 'monthly_capacity', 'price_kobo', 'quanti
 
 type NoContent = Record<keyof BidContent, null>;
 
-export const noContent = Object.fromEntries(contentColumns.map((column) => [column, null])) as NoContent;
+export const emptyBidContent = Object.fromEntries(bidColumns.map((column) => [column, null])) as NoContent;
 
 export function toSealedText(content: BidContent): string {
   return JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
@@ -68,7 +68,7 @@ export function fromSealedText(text: string): BidContent {
 }
 
 /** Open bids have all required columns. */
-export function contentIn(row: { [Column in keyof BidContent]: unknown }): BidContent | undefined {
+export function bidContentIn(row: { [Column in keyof BidContent]: unknown }): BidContent | undefined {
   if (row.price_kobo === null || row.full_name === null) return undefined;
-  return Object.fromEntries(contentColumns.map((column) => [column, row[column]])) as BidContent;
+  return Object.fromEntries(bidColumns.map((column) => [column, row[column]])) as BidContent;
 }

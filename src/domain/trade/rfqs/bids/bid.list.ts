@@ -20,4 +20,4 @@ export const bidList = defineList({
   perPage: 25,
 });
 
-export type BidsAsked = typeof bidList.whole;
+export type BidsQuery = typeof bidList.whole;

@@ -6,14 +6,14 @@ import type { BidContent } from './bid.content.ts';
 const validAfterDeadline_days = 21;
 
 /** The last valid day of a bid that names none. */
-export function usualValidUntil({ deadline }: { deadline: Date }): string {
+export function defaultValidUntil({ deadline }: { deadline: Date }): string {
   return dayInLagos(new Date(deadline.getTime() + validAfterDeadline_days * day_ms));
 }
 
 type Priced = Pick<BidContent, 'price_kobo' | 'freight_kobo' | 'freight_for'>;
 
 /** The cost of a quantity: goods, the freight of one delivery, and the total. */
-export function costOf({ price_kobo, freight_kobo, freight_for }: Priced, quantity: bigint) {
+export function bidCost({ price_kobo, freight_kobo, freight_for }: Priced, quantity: bigint) {
   const goods_kobo = price_kobo * quantity;
   const each_kobo = freight_kobo ?? 0n;
   const freight = freight_for === 'unit' ? each_kobo * quantity : each_kobo;
@@ -22,5 +22,5 @@ export function costOf({ price_kobo, freight_kobo, freight_for }: Priced, quanti
 
 /** Landed cost per unit for a quantity, half up to the kobo (decisions.md §10 'The answer'). */
 export function landedPerUnit(offer: Priced, quantity: bigint): bigint {
-  return (costOf(offer, quantity).total_kobo * 2n + quantity) / (quantity * 2n);
+  return (bidCost(offer, quantity).total_kobo * 2n + quantity) / (quantity * 2n);
 }

@@ -22,7 +22,7 @@ export type BidStanding = keyof typeof bidStandings;
 
 const decided: readonly BidStanding[] = ['awarded', 'not_awarded', 'over', 'withdrawn'];
 
-export function isDecided(standing: BidStanding): boolean {
+export function isBidDecided(standing: BidStanding): boolean {
   return decided.includes(standing);
 }
 

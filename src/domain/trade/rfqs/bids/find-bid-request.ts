@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { isPublicId } from '../public-id.policy.ts';
-import { mostOfRequest } from '../rfq.quantity.ts';
+import { isRfqPublicId } from '../public-id.policy.ts';
+import { mostRequested } from '../rfq.quantity.ts';
 import type { RfqState } from '../rfq.states.ts';
-import { isReadableBy } from '../select-rfqs.ts';
+import { isRfqReadableBy } from '../select-rfqs.ts';
 
 /** A request for quotes, for a seller who bids on it. */
 export type BidRequest = {
@@ -33,7 +33,7 @@ export type BidRequest = {
 };
 
 /** A request that waits for staff can be read only by its buyer. */
-const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
+const selectRequests = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('rfq')
     .select([
@@ -62,11 +62,11 @@ const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
     .select(sql<boolean>`state = 'open' and ${businessNow} < deadline`.as('takes_bids'))
     .where('state', '!=', 'waiting');
 
-type Row = Awaited<ReturnType<ReturnType<typeof rfqs>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
 export async function findBidRequest(ctx: Pick<Ctx, 'db'>, publicId: string): Promise<BidRequest | undefined> {
-  if (!isPublicId(publicId)) return undefined;
-  const row = await rfqs(ctx).where('public_id', '=', publicId).executeTakeFirst();
+  if (!isRfqPublicId(publicId)) return undefined;
+  const row = await selectRequests(ctx).where('public_id', '=', publicId).executeTakeFirst();
   return row && bidRequestOf(row);
 }
 
@@ -75,19 +75,19 @@ export async function findReadableRequest(
   ctx: Pick<Ctx, 'actor' | 'db'>,
   publicId: string,
 ): Promise<BidRequest | undefined> {
-  if (!isPublicId(publicId)) return undefined;
+  if (!isRfqPublicId(publicId)) return undefined;
   const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;
-  const row = await rfqs(ctx).where('public_id', '=', publicId).where(isReadableBy(me)).executeTakeFirst();
+  const row = await selectRequests(ctx).where('public_id', '=', publicId).where(isRfqReadableBy(me)).executeTakeFirst();
   return row && bidRequestOf(row);
 }
 
 export async function findBidRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BidRequest> {
-  return bidRequestOf(await rfqs(ctx).where('id', '=', id).executeTakeFirstOrThrow());
+  return bidRequestOf(await selectRequests(ctx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** A request, locked until the transaction ends, so that neither its deadline nor another bid changes it meanwhile. */
 export async function lockBidRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BidRequest> {
-  return bidRequestOf(await rfqs(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+  return bidRequestOf(await selectRequests(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
 
 function bidRequestOf(row: Row): BidRequest {
@@ -99,7 +99,7 @@ function bidRequestOf(row: Row): BidRequest {
     specifications: row.specifications,
     quantity: row.quantity,
     unit: row.unit as Unit,
-    most: mostOfRequest(row),
+    most: mostRequested(row),
     low_kobo: row.low_kobo,
     high_kobo: row.high_kobo,
     location: row.location,

@@ -3,16 +3,16 @@ import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { removedWordsFor, removedFrom, type RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { RfqChange } from '../changes-of-rfq.ts';
-import { awardOf, lastAward, type AwardOfBid } from './award-of-bid.ts';
+import { awardOfBid, lastAward, type AwardOfBid } from './award-of-bid.ts';
 import { counterOf, type Counter } from '../counters/counter.states.ts';
 import { countersOfBid } from '../counters/counters-of-bid.ts';
 import { finalRound } from '../rounds/round.schema.ts';
 import { roundFrom, roundOfBid, sealedFinalOf, type RoundOfBid } from '../rounds/round-of-bid.ts';
-import { contentColumns, contentIn, type BidContent } from './bid.content.ts';
+import { bidColumns, bidContentIn, type BidContent } from './bid.content.ts';
 import type { BidState } from './bid.states.ts';
 import { findBidRequestById, type BidRequest } from './find-bid-request.ts';
-import { bidNumber } from './lock-own-bid.ts';
-import { offeredBy, type BidOffer } from './offered-by.ts';
+import { readBidId } from './lock-own-bid.ts';
+import { presentOfferOf, type BidOffer } from './offered-by.ts';
 import { unsealBid, type SealedPlace } from './seal-bid.ts';
 
 export type OwnBid = {
@@ -39,7 +39,7 @@ export type OwnBid = {
   sentAt: Date;
   changedAt: Date;
   openedAt: Date | undefined;
-  asked: BidRequest;
+  request: BidRequest;
   removed: RemovedWords[];
 };
 
@@ -56,7 +56,7 @@ const ownBids = ({ db }: Ctx, bidderId: bigint) =>
   db
     .selectFrom('rfq_bid')
     .where('bidder_id', '=', bidderId)
-    .select([...contentColumns, 'id', 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', 'revision', 'unreadable_at'])
+    .select([...bidColumns, 'id', 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', 'revision', 'unreadable_at'])
     .select(['sent_at', 'changed_at', 'opened_at', removedFrom('bid_id', 'rfq_bid.id').as('removed')])
     .select([
       sql<RfqChange[]>`(select coalesce(jsonb_agg(line order by change.revision, number), '[]')
@@ -77,7 +77,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ownBids>['execute']>>[number];
  */
 export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefined): Promise<OwnBid | undefined> {
   if (ctx.actor.kind !== 'member') return undefined;
-  const row = await ownBids(ctx, ctx.actor.id).where('id', '=', bidNumber(bidId)).executeTakeFirst();
+  const row = await ownBids(ctx, ctx.actor.id).where('id', '=', readBidId(bidId)).executeTakeFirst();
   return row && ownBid(ctx, row, await findBidRequestById(ctx, row.rfq_id), key);
 }
 
@@ -90,7 +90,7 @@ export async function findOwnAnswer(ctx: Ctx, { id }: BidRequest, key: BidKey | 
   const mine = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', ctx.actor.id);
   const rows = await ctx.db
     .selectFrom('rfq_bid')
-    .select([...contentColumns, 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', countersOfBid.as('counters')])
+    .select([...bidColumns, 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', countersOfBid.as('counters')])
     .where((eb) =>
       eb.or([
         eb('id', 'in', mine.where('rfq_id', '=', id)),
@@ -112,7 +112,7 @@ function offeredNow(
   key: BidKey | undefined,
 ): BidContent | undefined {
   const content = readable(row, key);
-  return content && { ...content, ...offeredBy(content, acceptedOf(row.counters)) };
+  return content && { ...content, ...presentOfferOf(content, acceptedOf(row.counters)) };
 }
 
 function acceptedOf(counters: Row['counters']) {
@@ -121,7 +121,7 @@ function acceptedOf(counters: Row['counters']) {
 }
 
 function ownBid(ctx: Ctx, row: Row, asked: BidRequest, key: BidKey | undefined): OwnBid {
-  const award = awardOf(row.award);
+  const award = awardOfBid(row.award);
   const content = readable(row, key);
   const counters = row.counters.map(counterOf);
   const round = roundFrom(row.final_round);
@@ -129,7 +129,7 @@ function ownBid(ctx: Ctx, row: Row, asked: BidRequest, key: BidKey | undefined):
     id: row.id,
     state: row.state as BidState,
     content,
-    offer: content && offeredBy(content, acceptedOf(row.counters)),
+    offer: content && presentOfferOf(content, acceptedOf(row.counters)),
     counters,
     hasCounter: counters.some(({ state }) => state === 'open'),
     round,
@@ -146,15 +146,15 @@ function ownBid(ctx: Ctx, row: Row, asked: BidRequest, key: BidKey | undefined):
     sentAt: row.sent_at,
     changedAt: row.changed_at,
     openedAt: row.opened_at ?? undefined,
-    asked,
+    request: asked,
     removed: removedWordsFor(row.removed, ctx.actor),
   };
 }
 
-type Readable = Pick<Row, (typeof contentColumns)[number] | 'rfq_id' | 'bidder_id' | 'round' | 'sealed'>;
+type Readable = Pick<Row, (typeof bidColumns)[number] | 'rfq_id' | 'bidder_id' | 'round' | 'sealed'>;
 
 function readable(row: Readable, key: BidKey | undefined): BidContent | undefined {
-  if (row.sealed === null) return contentIn(row);
+  if (row.sealed === null) return bidContentIn(row);
   if (key === undefined) return undefined;
   return unsealed(key, { rfqId: row.rfq_id, bidderId: row.bidder_id, round: row.round }, row.sealed);
 }

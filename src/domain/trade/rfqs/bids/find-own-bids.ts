@@ -7,7 +7,7 @@ import type { Unit } from '#domain/values/listed-goods.ts';
 import { undecidedStates, type RfqState } from '../rfq.states.ts';
 import { hasOpenCounter } from '../counters/counters-of-bid.ts';
 import { awaitsFinal } from '../rounds/round-of-bid.ts';
-import { bidList, type BidsAsked } from './bid.list.ts';
+import { bidList, type BidsQuery } from './bid.list.ts';
 import { bidStandingOf, type BidStanding, type BidState } from './bid.states.ts';
 
 /** A line in the list of a member's bids, without the offer itself. */
@@ -65,8 +65,8 @@ const awardOf = (state: 'made' | 'proposed') =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<ListedBid>> {
-  const own = listed(ctx, whoAsks(ctx));
+export async function findOwnBids(ctx: Ctx, asked: BidsQuery): Promise<ListPage<ListedBid>> {
+  const own = listed(ctx, memberIdOf(ctx));
   // Each connection plans this once, except for filtered lists, of which there are too many.
   const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-bids */`);
   const page = await bidList.page(plain, asked);
@@ -76,8 +76,8 @@ export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<
 type BidsOfMember = ListPage<ListedBid> & { toAnswer: ListedBid[] };
 
 /** A page of the member's bids, and the bids that need an answer: by a second statement if some of these are not on the page. */
-export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<BidsOfMember> {
-  const own = listed(ctx, whoAsks(ctx)).select(
+export async function findBidsOfMember(ctx: Ctx, asked: BidsQuery): Promise<BidsOfMember> {
+  const own = listed(ctx, memberIdOf(ctx)).select(
     sql<string[]>`array(select id::text from (${bidsToAnswer(ctx)}) waiting)`.as('to_answer'),
   );
   const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: bids-of-member */`);
@@ -90,7 +90,7 @@ export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<Bids
 
 /** The bids that need an answer, the nearest deadline first. */
 export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
-  const rows = await listed(ctx, whoAsks(ctx))
+  const rows = await listed(ctx, memberIdOf(ctx))
     .modifyFront(sql`/* keep: bids-to-answer */`)
     .where('rfq_bid.id', 'in', sql<bigint>`(${bidsToAnswer(ctx)})`)
     .orderBy('deadline')
@@ -104,7 +104,7 @@ export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
  * read only for these bids, by key: without `limit` PostgreSQL would read all of them.
  */
 function bidsToAnswer(ctx: Ctx) {
-  const me = whoAsks(ctx);
+  const me = memberIdOf(ctx);
   return sql<{ id: bigint }>`
     with recent as materialized (
       select id, rfq_id, revision from rfq_bid where bidder_id = ${me} and round = 1 and state = 'standing'
@@ -123,7 +123,7 @@ function bidsToAnswer(ctx: Ctx) {
     order by rfq.deadline, bid.id limit ${sql.lit(mostToAnswer)}`;
 }
 
-function whoAsks({ actor }: Ctx): bigint {
+function memberIdOf({ actor }: Ctx): bigint {
   return actor.kind === 'member' ? actor.id : -1n;
 }
 

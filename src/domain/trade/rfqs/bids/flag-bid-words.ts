@@ -6,7 +6,7 @@ import type { BidContent } from './bid.content.ts';
 export const bidParts = ['certifications', 'additional_notes', 'terms'] as const;
 export type BidPart = (typeof bidParts)[number];
 
-type Said = {
+type BidToModerate = {
   bidId: bigint;
   productName: string;
   author: { id: bigint; name: string; email?: string | undefined; phone?: string | undefined };
@@ -14,7 +14,7 @@ type Said = {
 };
 
 /** Moderates the words of an open bid like a message: when it is sent, or when a sealed bid is opened. */
-export async function flagBidWords(ctx: Ctx, { bidId, productName, author, content }: Said): Promise<void> {
+export async function flagBidWords(ctx: Ctx, { bidId, productName, author, content }: BidToModerate): Promise<void> {
   for (const part of bidParts)
     await flagWordsOf(ctx, author, { bidId, bidPart: part, listingName: productName }, content[part] ?? undefined);
 }

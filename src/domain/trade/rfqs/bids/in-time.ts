@@ -2,7 +2,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { bidTexts } from './supply-request.schema.ts';
 
 /** Explains why the database refused a bid: it is awarded, or it is late by the database's clock after the wait for the lock. */
-export async function refusedWhenClosed<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function explainBidRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -8,7 +8,7 @@ import { openListing } from '../../../../../test/support/listings.ts';
 import { patched } from '../../../../../test/support/pictures.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { savePicture } from '../../listings/pictures/save-picture.ts';
-import { storedPicture } from '../../listings/pictures/stored-picture.ts';
+import { storePicture } from '../../listings/pictures/stored-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { fileContentOf } from '#platform/files/file-store.ts';
 import { findWaiting } from '#domain/registers/work/find-waiting.ts';
@@ -63,7 +63,7 @@ test('a bid of a member with a smaller copy of a picture of the buyer is shown t
   const stranger = await aSeller();
   const pictured = async (member: Member, picture: Buffer) => {
     const { id } = await openListing(ctx(), { seller_id: member.id });
-    const stored = (await storedPicture(ctx(member), { picture }))!;
+    const stored = (await storePicture(ctx(member), { picture }))!;
     await transaction(ctx(member), (within) =>
       savePicture(within, { listingId: id, sellerId: member.id, place: 1 }, stored),
     );

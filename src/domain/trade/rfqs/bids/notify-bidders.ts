@@ -18,8 +18,8 @@ type BidderToNotify = {
 };
 
 /** Mails bidders about their own bids, within the caller's transaction. */
-export async function notifyBidders(ctx: Ctx, news: BidNews, told: readonly BidderToNotify[]): Promise<void> {
-  const mails = told.flatMap(({ bidId, asked, bidder: { name, email }, answerBy }) => {
+export async function notifyBidders(ctx: Ctx, news: BidNews, recipients: readonly BidderToNotify[]): Promise<void> {
+  const mails = recipients.flatMap(({ bidId, asked, bidder: { name, email }, answerBy }) => {
     if (!email) return [];
     const props = {
       name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { costOf, landedPerUnit } from './bid.rules.ts';
-import { offeredBy, type BidOffer } from './offered-by.ts';
+import { bidCost, landedPerUnit } from './bid.rules.ts';
+import { presentOfferOf, type BidOffer } from './offered-by.ts';
 
 const bid: BidOffer = {
   price_kobo: 400_00n,
@@ -13,9 +13,9 @@ const bid: BidOffer = {
 };
 
 test('an accepted counter-offer changes the price and the quantity, and nothing else', () => {
-  expect(offeredBy(bid, null)).toEqual(bid);
+  expect(presentOfferOf(bid, null)).toEqual(bid);
   const counter = { price_kobo: '38000', quantity: '25' };
-  expect(offeredBy(bid, counter)).toEqual({ ...bid, price_kobo: 380_00n, quantity: 25n, least_quantity: 25n });
+  expect(presentOfferOf(bid, counter)).toEqual({ ...bid, price_kobo: 380_00n, quantity: 25n, least_quantity: 25n });
 });
 
 test('landed cost spreads the freight of a delivery over the quantity to be awarded', () => {
@@ -28,5 +28,5 @@ test('landed cost spreads the freight of a delivery over the quantity to be awar
 test('freight for each unit costs the same at every quantity', () => {
   const each: BidOffer = { ...bid, freight_kobo: 50_00n, freight_for: 'unit' };
   expect(landedPerUnit(each, 1n)).toBe(450_00n);
-  expect(costOf(each, 7n)).toEqual({ goods_kobo: 2_800_00n, freight_kobo: 350_00n, total_kobo: 3_150_00n });
+  expect(bidCost(each, 7n)).toEqual({ goods_kobo: 2_800_00n, freight_kobo: 350_00n, total_kobo: 3_150_00n });
 });

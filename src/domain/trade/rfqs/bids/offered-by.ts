@@ -21,7 +21,7 @@ export const acceptedCounter = sql<AcceptedCounter | null>`(select jsonb_build_o
   order by counter.id desc limit 1)`;
 
 /** An accepted counter-offer changes the price and the quantity. Freight, days and validity stay as the bid says. */
-export function offeredBy(bid: BidOffer, counter?: AcceptedCounter | null): BidOffer {
+export function presentOfferOf(bid: BidOffer, counter?: AcceptedCounter | null): BidOffer {
   const { price_kobo, quantity, least_quantity, ...rest } = bid;
   if (!counter) return { price_kobo, quantity, least_quantity, ...rest };
   const most = BigInt(counter.quantity);

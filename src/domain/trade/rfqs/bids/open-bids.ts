@@ -3,7 +3,7 @@ import type { BidKey } from '#platform/bid-key.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { contentColumns, toSealedText, type BidContent } from './bid.content.ts';
+import { bidColumns, toSealedText, type BidContent } from './bid.content.ts';
 import { flagBidWords } from './flag-bid-words.ts';
 import { unsealBid, type SealedPlace } from './seal-bid.ts';
 import { mailedRequest } from './mailed-request.ts';
@@ -94,9 +94,9 @@ type Opened = { bid: SealedBid; content: BidContent };
 async function writeOpened({ db }: Ctx, opened: readonly Opened[]): Promise<void> {
   if (opened.length === 0) return;
   const rows = opened.map(({ bid, content }) => `{"id":"${bid.id}",${toSealedText(content).trim().slice(1)}`);
-  const set = sql.join(contentColumns.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`));
+  const set = sql.join(bidColumns.map((column) => sql`${sql.ref(column)} = opened.${sql.ref(column)}`));
   await sql`update rfq_bid set sealed = null, opened_at = (select ${businessNow}), ${set}
-    from jsonb_populate_recordset(null::rfq_bid, ${`[${rows.join(',')}]`}::jsonb) told where rfq_bid.id = told.id`.execute(
+    from jsonb_populate_recordset(null::rfq_bid, ${`[${rows.join(',')}]`}::jsonb) opened where rfq_bid.id = opened.id`.execute(
     db,
   );
 }

@@ -1,7 +1,7 @@
 import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
 import { Failure } from '#domain/acting/context.ts';
 import type { BidContent } from './bid.content.ts';
-import { usualValidUntil } from './bid.rules.ts';
+import { defaultValidUntil } from './bid.rules.ts';
 import type { BidRequest } from './find-bid-request.ts';
 import { supplyRequestTexts as texts, type SupplyRequest } from './supply-request.schema.ts';
 
@@ -37,12 +37,12 @@ export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date)
     current_stock: BigInt(input.currentStock),
     monthly_capacity: BigInt(input.monthlyCapacity),
     certifications: input.certifications ?? null,
-    ...offerIn(input, asked, now),
+    ...readBidOffer(input, asked, now),
   };
 }
 
 /** The offer in an answer, with defaults for what was left empty. A final offer changes nothing else. */
-export function offerIn(input: OfferInput, asked: Asked, now: Date) {
+export function readBidOffer(input: OfferInput, asked: Asked, now: Date) {
   requireDays(input, asked, now);
   const { quantity, least_quantity } = quantitiesOf(input, asked);
   return {
@@ -52,7 +52,7 @@ export function offerIn(input: OfferInput, asked: Asked, now: Date) {
     additional_notes: input.additionalNotes ?? null,
     quantity,
     least_quantity,
-    valid_until: input.validUntil ?? usualValidUntil(asked),
+    valid_until: input.validUntil ?? defaultValidUntil(asked),
     ...freightOf(input),
     terms: input.conditions ?? null,
   };

@@ -34,10 +34,10 @@ export async function requireBidKey(db: Database, key: BidKey): Promise<void> {
     .values({ number: 1, fingerprint: key.fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if ((await fingerprintInForce(db)) !== key.fingerprint) throw new BadSetting(otherKeyText);
+  if ((await bidKeyFingerprintInForce(db)) !== key.fingerprint) throw new BadSetting(otherKeyText);
 }
 
-export async function fingerprintInForce(db: Database): Promise<string | undefined> {
+export async function bidKeyFingerprintInForce(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('bid_key')
     .select('fingerprint')

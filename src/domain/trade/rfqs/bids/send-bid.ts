@@ -7,13 +7,13 @@ import { transaction } from '#platform/database/transaction.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { endCountersOfBid } from '../counters/counters-of-bid.ts';
-import { noContent, type BidContent } from './bid.content.ts';
+import { emptyBidContent, type BidContent } from './bid.content.ts';
 import { findBidRequest, lockBidRequest, type BidRequest } from './find-bid-request.ts';
 import { flagBidWords } from './flag-bid-words.ts';
-import { refusedWhenClosed } from './in-time.ts';
+import { explainBidRefusals } from './in-time.ts';
 import { noteTiesToBuyer } from './note-ties-to-buyer.ts';
 import { readSupplyRequest } from './read-supply-request.ts';
-import { sealBid, fingerprintInForce } from './seal-bid.ts';
+import { sealBid, bidKeyFingerprintInForce } from './seal-bid.ts';
 import { bidTexts, type SupplyRequest } from './supply-request.schema.ts';
 import { notifyBidders } from './notify-bidders.ts';
 
@@ -23,7 +23,7 @@ type Sent = { bidId: bigint; isNew: boolean };
 export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, key: BidKey): Promise<Sent> {
   const { certifications, additionalNotes, conditions } = input;
   refuseCodes({ certifications, additionalNotes, conditions });
-  return refusedWhenClosed(() =>
+  return explainBidRefusals(() =>
     transaction(ctx, async (ctx) => {
       const bidder = await requireTrader(ctx, input.terms);
       const found = await findBidRequest(ctx, publicId);
@@ -64,8 +64,8 @@ async function findStandingBid({ db }: Ctx, rfqId: bigint, bidderId: bigint): Pr
 async function prepareBid(ctx: Ctx, { id, isSealed }: BidRequest, bidder: Member, content: BidContent, key: BidKey) {
   if (!isSealed) return { ...content, sealed: null };
   // The key was replaced while this process was running, so a bid that it seals could not be opened.
-  if ((await fingerprintInForce(ctx.db)) !== key.fingerprint) throw new Failure('unavailable', bidTexts.otherKey);
-  return { ...noContent, sealed: sealBid(key, { rfqId: id, bidderId: bidder.id, round: 1 }, content) };
+  if ((await bidKeyFingerprintInForce(ctx.db)) !== key.fingerprint) throw new Failure('unavailable', bidTexts.otherKey);
+  return { ...emptyBidContent, sealed: sealBid(key, { rfqId: id, bidderId: bidder.id, round: 1 }, content) };
 }
 
 type NewBid = Awaited<ReturnType<typeof prepareBid>> & { revision: number };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { lapse_days } from '../rfq.options.ts';
+import { rfqLapse_days } from '../rfq.options.ts';
 
 /**
  * By the database's clock, the longest due first: closes requests at their deadline, and ends those that were not awarded in time. A batch
@@ -19,13 +19,13 @@ export async function closeDueRfqs(ctx: Ctx, most: number): Promise<number> {
           state = case when due.state = 'open' then case when due.awarded > 0 then 'part_awarded' else 'closed' end
             when due.state = 'closed' then 'lapsed' else 'awarded' end,
           closed_at = case when due.state = 'open' then business_now() else rfq.closed_at end,
-          due_at = case when due.state = 'open' then rfq.deadline + make_interval(days => ${lapse_days}::int) end
+          due_at = case when due.state = 'open' then rfq.deadline + make_interval(days => ${rfqLapse_days}::int) end
         from due where rfq.id = due.id
         returning rfq.id, due.state as was, due.due_at as was_due, rfq.state as is_now
       ), noted as (
         insert into rfq_step (rfq_id, party, event, from_state, to_state)
         select id, 'clock', case when was = 'open' then 'closed' else 'lapsed' end, was, is_now from moved order by was_due, id
-      ), told as (
+      ), notified as (
         insert into rfq_notice (rfq_id, what)
         select id, case was when 'open' then 'closed' when 'closed' then 'lapsed' else 'awarded' end from moved
         order by was_due, id

@@ -9,7 +9,7 @@ import { notifyNotAwarded } from '../bids/notify-bidders.ts';
 import type { RfqNotice } from '../note-rfq.ts';
 import type { RfqNews } from '../rfq-news.ts';
 import { mostInvitationMails } from '../rfq.options.ts';
-import { priceRangeOf, requestedGoods } from '../rfq.view.ts';
+import { rfqPriceRangeOf, requestedGoods } from '../rfq.view.ts';
 
 type Side = 'buyer' | 'bidder' | 'invited';
 
@@ -131,7 +131,7 @@ function mailFacts(notice: Notice, side: Side) {
   const closing = { label: what === 'closed' ? 'Closed' : 'Closes', value: lagosMoment(deadline) };
   const count = what === 'closed' && side === 'buyer' ? [{ label: 'Bids', value: String(bids) }] : [];
   const reason = why === null ? [] : [{ label: 'Why', value: why }];
-  const price = side === 'invited' ? [{ label: 'Price range', value: priceRangeOf(notice) }] : [];
+  const price = side === 'invited' ? [{ label: 'Price range', value: rfqPriceRangeOf(notice) }] : [];
   return {
     answers: [{ label: 'Location', value: location }, ...price, closing, ...count, ...reason],
     path: side === 'buyer' ? link('rfqOwn', { publicId }) : link('rfq', { publicId }),

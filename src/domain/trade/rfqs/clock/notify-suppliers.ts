@@ -5,7 +5,7 @@ import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts
 import { stopLink } from '#domain/acting/mail/stop-link.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
-import { priceRangeOf, requestedGoods } from '../rfq.view.ts';
+import { rfqPriceRangeOf, requestedGoods } from '../rfq.view.ts';
 
 type Seller = { id: bigint; name: string; email: string };
 
@@ -13,12 +13,12 @@ const mostRequests = 6;
 /** A seller's first mail leaves out older requests. */
 const newest_days = 2;
 
-/** Tells sellers once a day, in one mail, which new requests fit the categories and places of their listings. Returns how many mails. */
+/** Mails sellers once a day, in one mail, which new requests fit the categories and places of their listings. Returns how many mails. */
 export function notifySuppliers(ctx: Ctx): Promise<number> {
   return mailEachReader(ctx, { due: findSellers, write: writeMail });
 }
 
-/** Sellers with a listing in the category and place of a new request, who were not told today. */
+/** Sellers with a listing in the category and place of a new request, who have had no such mail today. */
 const findSellers = (last: bigint, most: number) => sql<Seller>`
   with asked as materialized (
     select distinct category, place from rfq where state = 'open' and opened_at > business_now() - make_interval(days => ${newest_days}::int)
@@ -56,7 +56,7 @@ async function writeMail(ctx: Ctx, seller: Seller) {
       name: seller.name,
       requests: requests.slice(0, mostRequests).map((one) => ({
         what: requestedGoods({ quantity: one.quantity, unit: one.unit, productName: one.product_name }),
-        price: priceRangeOf(one),
+        price: rfqPriceRangeOf(one),
         location: one.location,
         closes: lagosMoment(one.deadline),
         path: link('rfq', { publicId: one.public_id }),

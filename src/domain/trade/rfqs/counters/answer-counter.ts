@@ -6,7 +6,7 @@ import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import { findBlockers } from '#domain/people/blocks/blocks.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
 import { findBidRequestById } from '../bids/find-bid-request.ts';
-import { bidNumber, lockOwnBid } from '../bids/lock-own-bid.ts';
+import { readBidId, lockOwnBid } from '../bids/lock-own-bid.ts';
 import { notifyBuyer } from '../bids/notify-bidders.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { counterTexts, type AcceptCounter, type AnswerCounter } from './counter.schema.ts';
@@ -33,7 +33,7 @@ async function requireOwnCounter({ db }: Ctx, bidder: Member, bidId: string): Pr
     .selectFrom('rfq_bid')
     .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
     .select('buyer_id')
-    .where('rfq_bid.id', '=', bidNumber(bidId))
+    .where('rfq_bid.id', '=', readBidId(bidId))
     .where('bidder_id', '=', bidder.id)
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', counterTexts.unknown);

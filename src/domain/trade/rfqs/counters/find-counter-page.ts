@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { bidNumber } from '../bids/lock-own-bid.ts';
-import { buyingMember } from '../own-rfq.ts';
-import { isPublicId } from '../public-id.policy.ts';
+import { readBidId } from '../bids/lock-own-bid.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
+import { isRfqPublicId } from '../public-id.policy.ts';
 import { leftToAward } from '../rfq.quantity.ts';
 import { isUndecided, type RfqState } from '../rfq.states.ts';
 import { counterTexts } from './counter.schema.ts';
@@ -22,14 +22,14 @@ export type CounterPage = {
   left: bigint;
   counters: readonly Counter[];
   /** Why no counter-offer is possible; undefined if one is. */
-  barred: string | undefined;
+  whyNotCounter: string | undefined;
 };
 
 /** One open bid on the member's own request with its counter-offers, in one statement. A sealed bid is not found. */
 export async function findCounterPage({ db, ...ctx }: Ctx, publicId: string, bidId: string): Promise<CounterPage> {
-  const buyer = buyingMember(ctx);
+  const buyer = requireBuyingMember(ctx);
   const row =
-    isPublicId(publicId) &&
+    isRfqPublicId(publicId) &&
     (await db
       .selectFrom('rfq_bid')
       .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
@@ -42,7 +42,7 @@ export async function findCounterPage({ db, ...ctx }: Ctx, publicId: string, bid
         sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round using (rfq_id)
           where one.bid_id = rfq_bid.id and round.opened_at is null)`.as('is_in_round'),
       ])
-      .where('rfq_bid.id', '=', bidNumber(bidId))
+      .where('rfq_bid.id', '=', readBidId(bidId))
       .where('public_id', '=', publicId)
       .where('buyer_id', '=', buyer.id)
       .where('sealed', 'is', null)
@@ -64,13 +64,13 @@ export async function findCounterPage({ db, ...ctx }: Ctx, publicId: string, bid
     },
     left: leftToAward({ ...row, quantity: row.asked }),
     counters: row.counters.map(counterOf),
-    barred: barredBy(row),
+    whyNotCounter: whyNotCounterOf(row),
   };
 }
 
 type Barring = { state: string; request_state: string; is_awarded: boolean; is_in_round: boolean };
 
-function barredBy({ state, request_state, is_awarded, is_in_round }: Barring): string | undefined {
+function whyNotCounterOf({ state, request_state, is_awarded, is_in_round }: Barring): string | undefined {
   if (!isUndecided(request_state)) return counterTexts.over;
   if (state !== 'standing') return counterTexts.withdrawn;
   if (is_awarded) return counterTexts.awarded;

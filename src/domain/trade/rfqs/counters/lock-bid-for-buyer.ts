@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { lockTraders } from '../../standing/may-trade.ts';
-import { bidNumber } from '../bids/lock-own-bid.ts';
+import { readBidId } from '../bids/lock-own-bid.ts';
 import { mailedRequest } from '../bids/mailed-request.ts';
-import { buyingMember, lockOwnRfq } from '../own-rfq.ts';
-import { isPublicId } from '../public-id.policy.ts';
+import { requireBuyingMember, lockOwnRfq } from '../own-rfq.ts';
+import { isRfqPublicId } from '../public-id.policy.ts';
 import { counterTexts } from './counter.schema.ts';
 
 /** 'both willing' if the two members are about to agree, so neither may block the other; 'the buyer' if the buyer only withdraws something. */
@@ -12,15 +12,15 @@ type Need = 'both willing' | 'the buyer';
 
 /** A bid on the member's own request, locked with its request until the transaction ends; the members are locked first. */
 export async function lockBidForBuyer(ctx: Ctx, publicId: string, bidId: string, need: Need) {
-  const buyer = buyingMember(ctx);
+  const buyer = requireBuyingMember(ctx);
   const found =
-    isPublicId(publicId) &&
+    isRfqPublicId(publicId) &&
     (await ctx.db
       .selectFrom('rfq_bid')
       .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
       .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
       .select(['member.id', 'member.name', 'member.email'])
-      .where('rfq_bid.id', '=', bidNumber(bidId))
+      .where('rfq_bid.id', '=', readBidId(bidId))
       .where('public_id', '=', publicId)
       .where('buyer_id', '=', buyer.id)
       .executeTakeFirst());
@@ -32,7 +32,7 @@ export async function lockBidForBuyer(ctx: Ctx, publicId: string, bidId: string,
       exists (select from rfq_award award where award.bid_id = bid.id and award.state in ('proposed', 'made')) as "isAwarded",
       exists (select from rfq_round_bidder one join rfq_round round using (rfq_id)
         where one.bid_id = bid.id and round.opened_at is null) as "isInRound", business_now() as now
-    from rfq_bid bid where id = ${bidNumber(bidId)} for update`.execute(ctx.db);
+    from rfq_bid bid where id = ${readBidId(bidId)} for update`.execute(ctx.db);
   const bid = rows[0];
   if (!bid) throw new Failure('not_found', counterTexts.unknown);
   return { rfq, bid, asked: mailedRequest(rfq), bidder: found };

@@ -1,25 +1,25 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { buyingMember } from '../own-rfq.ts';
-import { mostDrafts } from '../rfq.options.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
+import { mostRfqDrafts } from '../rfq.options.ts';
 
-export type SavedDraft = { id: bigint; answers: Readonly<Record<string, string>>; changedAt: Date };
+export type SavedRfqDraft = { id: bigint; answers: Readonly<Record<string, string>>; changedAt: Date };
 
-export async function findDrafts(ctx: Ctx): Promise<SavedDraft[]> {
+export async function findRfqDrafts(ctx: Ctx): Promise<SavedRfqDraft[]> {
   const rows = await ctx.db
     .selectFrom('rfq_draft')
     .select(['id', 'answers', 'changed_at'])
-    .where('buyer_id', '=', buyingMember(ctx).id)
+    .where('buyer_id', '=', requireBuyingMember(ctx).id)
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostDrafts)
+    .limit(mostRfqDrafts)
     .execute();
   return rows.map(({ id, answers, changed_at }) => ({
     id,
-    answers: answers as SavedDraft['answers'],
+    answers: answers as SavedRfqDraft['answers'],
     changedAt: changed_at,
   }));
 }
 
-export async function findDraft(ctx: Ctx, id: string): Promise<SavedDraft | undefined> {
-  return (await findDrafts(ctx)).find((draft) => String(draft.id) === id);
+export async function findRfqDraft(ctx: Ctx, id: string): Promise<SavedRfqDraft | undefined> {
+  return (await findRfqDrafts(ctx)).find((draft) => String(draft.id) === id);
 }

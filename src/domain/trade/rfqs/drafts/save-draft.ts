@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { buyingMember } from '../own-rfq.ts';
-import { mostDrafts } from '../rfq.options.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
+import { mostRfqDrafts } from '../rfq.options.ts';
 import type { RfqDraft } from '../rfq.schema.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 
-export async function saveDraft(ctx: Ctx, { draft, ...typed }: RfqDraft): Promise<{ draftId: bigint }> {
-  const buyer = buyingMember(ctx);
+export async function saveRfqDraft(ctx: Ctx, { draft, ...typed }: RfqDraft): Promise<{ draftId: bigint }> {
+  const buyer = requireBuyingMember(ctx);
   const answers = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => typeof value === 'string' && value.trim() !== ''),
   );
@@ -28,18 +28,18 @@ export async function saveDraft(ctx: Ctx, { draft, ...typed }: RfqDraft): Promis
     }
     const { rows } = await sql<{ id: bigint }>`insert into rfq_draft (buyer_id, answers)
       select ${buyer.id}, ${content}::jsonb
-      where (select count(*) from rfq_draft where buyer_id = ${buyer.id}) < ${mostDrafts} returning id`.execute(db);
+      where (select count(*) from rfq_draft where buyer_id = ${buyer.id}) < ${mostRfqDrafts} returning id`.execute(db);
     if (!rows[0]) throw new Failure('conflict', rfqTexts.draftsFull);
     return { draftId: rows[0].id };
   });
 }
 
-export async function removeDraft(ctx: Ctx, id: string): Promise<void> {
-  const buyer = buyingMember(ctx);
+export async function removeRfqDraft(ctx: Ctx, id: string): Promise<void> {
+  const buyer = requireBuyingMember(ctx);
   if (!/^\d{1,18}$/.test(id)) throw new Failure('not_found', rfqTexts.draftGone);
-  await dropOwnDraft(ctx, buyer.id, BigInt(id));
+  await dropOwnRfqDraft(ctx, buyer.id, BigInt(id));
 }
 
-export async function dropOwnDraft({ db }: Ctx, buyerId: bigint, id: bigint): Promise<void> {
+export async function dropOwnRfqDraft({ db }: Ctx, buyerId: bigint, id: bigint): Promise<void> {
   await db.deleteFrom('rfq_draft').where('id', '=', id).where('buyer_id', '=', buyerId).execute();
 }

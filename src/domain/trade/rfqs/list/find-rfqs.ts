@@ -4,16 +4,21 @@ import { sql } from 'kysely';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { buyingMember } from '../own-rfq.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
 import type { Rfq } from '../rfq.view.ts';
-import { isPublic, rfqOf, selectRfqs } from '../select-rfqs.ts';
-import { deskFrom, findRfqDesk, rfqDeskOf, type RfqDesk } from '../tasks/find-rfq-desk.ts';
-import { ownRfqsList, type OwnRfqsAsked } from './own-rfqs.list.ts';
-import { rfqsList, type RfqsAsked } from './rfqs.list.ts';
+import { isPublicRfq, rfqOf, selectRfqs } from '../select-rfqs.ts';
+import {
+  tasksAndDraftsFrom,
+  findRfqTasksAndDrafts,
+  tasksAndDraftsOf,
+  type RfqTasksAndDrafts,
+} from '../tasks/find-tasks-and-drafts.ts';
+import { ownRfqsList, type OwnRfqsQuery } from './own-rfqs.list.ts';
+import { rfqsList, type RfqsQuery } from './rfqs.list.ts';
 
-export async function findRfqs(ctx: Ctx, asked: RfqsAsked): Promise<ListPage<Rfq>> {
-  const all = selectRfqs(ctx).where(isPublic);
+export async function findRfqs(ctx: Ctx, asked: RfqsQuery): Promise<ListPage<Rfq>> {
+  const all = selectRfqs(ctx).where(isPublicRfq);
   const page = await rfqsList.page(asked.chosen.closed.length > 0 ? all : all.where('rfq.state', '=', 'open'), asked);
   return { ...page, rows: page.rows.map(rfqOf) };
 }
@@ -36,22 +41,22 @@ export type OwnRfq = z.infer<typeof ownRfqRow>;
 const openQuestions = sql<number>`(select count(*)::int from rfq_question q where q.rfq_id = rfq.id and q.answer is null)`;
 
 /** How many of the buyer's requests were awarded, out of those that ended after their deadline. */
-export type Ended = { awarded: number; all: number };
+export type EndedRfqs = { awarded: number; all: number };
 
 const endedOf = (
   buyerId: bigint,
-) => sql<Ended>`(select jsonb_build_object('awarded', count(*) filter (where ended.state = 'awarded'),
+) => sql<EndedRfqs>`(select jsonb_build_object('awarded', count(*) filter (where ended.state = 'awarded'),
   'all', count(*)) from rfq ended where ended.buyer_id = ${buyerId} and ended.state in ('awarded', 'lapsed'))`;
 
-type OwnRfqs = ListPage<OwnRfq> & { ended: Ended; desk: RfqDesk };
+type OwnRfqs = ListPage<OwnRfq> & { ended: EndedRfqs; tasksAndDrafts: RfqTasksAndDrafts };
 
 /** A buyer's own requests, newest first, with the figures above the list: one statement, and a second one if the list is empty. */
-export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<OwnRfqs> {
-  const { id: buyerId } = buyingMember(ctx);
+export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsQuery): Promise<OwnRfqs> {
+  const { id: buyerId } = requireBuyingMember(ctx);
   const own = ctx.db
     .selectFrom('rfq')
     .select(['public_id', 'product_name', 'quantity', 'unit', 'state', 'bids', 'deadline'])
-    .select([openQuestions.as('questions'), endedOf(buyerId).as('ended'), rfqDeskOf(buyerId).as('desk')])
+    .select([openQuestions.as('questions'), endedOf(buyerId).as('ended'), tasksAndDraftsOf(buyerId).as('desk')])
     .where('buyer_id', '=', buyerId);
   // Each connection plans this once, except for filtered lists, of which there are too many.
   const plain = ownRfqsList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-rfqs */`);
@@ -67,6 +72,6 @@ export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<OwnRfq
     deadline: row.deadline,
   }));
   const [first] = page.rows;
-  const desk = first ? deskFrom(first.desk) : await findRfqDesk(ctx);
-  return { ...page, rows, ended: first?.ended ?? { awarded: 0, all: 0 }, desk };
+  const desk = first ? tasksAndDraftsFrom(first.desk) : await findRfqTasksAndDrafts(ctx);
+  return { ...page, rows, ended: first?.ended ?? { awarded: 0, all: 0 }, tasksAndDrafts: desk };
 }

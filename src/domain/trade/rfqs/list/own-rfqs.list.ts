@@ -17,4 +17,4 @@ export const ownRfqsList = defineList({
   perPage: 24,
 });
 
-export type OwnRfqsAsked = typeof ownRfqsList.whole;
+export type OwnRfqsQuery = typeof ownRfqsList.whole;

@@ -6,7 +6,7 @@ import { categories, units } from '#domain/values/listed-goods.ts';
 import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
 import { placeName } from '../../listings/place-name.schema.ts';
 import { closingSoon_days, rfqTypes } from '../rfq.options.ts';
-import { isOfVerified } from '../select-rfqs.ts';
+import { isOfVerifiedBuyer } from '../select-rfqs.ts';
 
 /** marketplace.md §2 'RFQ page': the tabs without 'All', which is the list as it is. */
 export const rfqTabs = ['urgent', 'active', 'pro'] as const;
@@ -34,7 +34,7 @@ export const rfqsList = defineList({
     category: { schema: z.enum(categories), where: (eb, chosen) => eb('rfq.category', 'in', chosen) },
     place: { schema: placeName, where: (eb, chosen) => eb('rfq.place', 'in', chosen) },
     unit: { schema: z.enum(units), where: (eb, chosen) => eb('rfq.unit', 'in', chosen) },
-    verified: { schema: z.literal('yes'), where: () => isOfVerified },
+    verified: { schema: z.literal('yes'), where: () => isOfVerifiedBuyer },
     closing: {
       schema: z.literal('soon'),
       where: () => sql<SqlBool>`rfq.deadline < business_now() + make_interval(days => ${closingSoon_days}::int)`,
@@ -51,4 +51,4 @@ export const rfqsList = defineList({
   perPage,
 });
 
-export type RfqsAsked = typeof rfqsList.whole;
+export type RfqsQuery = typeof rfqsList.whole;

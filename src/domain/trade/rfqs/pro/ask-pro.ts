@@ -2,12 +2,12 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { sql } from 'kysely';
-import { buyingMember } from '../own-rfq.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
 import { findProStanding } from './find-pro.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 
 export async function askPro(ctx: Ctx, { why }: { why: string }): Promise<{ asked: true }> {
-  const buyer = buyingMember(ctx);
+  const buyer = requireBuyingMember(ctx);
   return transaction(ctx, async (ctx) => {
     await requireTrader(ctx, true);
     const { rows } = await sql<{ was: string }>`

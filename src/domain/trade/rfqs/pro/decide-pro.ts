@@ -4,16 +4,16 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
-import { staffRfqTexts, type StaffReason } from '../staff/staff-rfq.schema.ts';
+import { staffRfqTexts, type RfqStaffReason } from '../staff/staff-rfq.schema.ts';
 
 /** Lets a buyer post pro requests. */
-export async function grantPro(ctx: Ctx, memberId: string, { reason }: StaffReason): Promise<{ memberId: string }> {
+export async function grantPro(ctx: Ctx, memberId: string, { reason }: RfqStaffReason): Promise<{ memberId: string }> {
   requireDecider(ctx);
   return auditedTransaction(ctx, { what: 'grant-pro', why: reason }, (ctx) => decide(ctx, memberId, { to: 'granted' }));
 }
 
 /** Refuses the application, or withdraws the permission; the buyer reads why. */
-export async function refusePro(ctx: Ctx, memberId: string, { reason }: StaffReason): Promise<{ memberId: string }> {
+export async function refusePro(ctx: Ctx, memberId: string, { reason }: RfqStaffReason): Promise<{ memberId: string }> {
   requireDecider(ctx);
   return auditedTransaction(ctx, { what: 'refuse-pro', why: reason }, (ctx) =>
     decide(ctx, memberId, { to: 'refused', why: reason }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
-import { buyingMember } from '../own-rfq.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
 
 /** Whether a buyer may post pro requests, or has applied. */
 export type ProStanding = { is: 'none' } | { is: 'asked' } | { is: 'granted' } | { is: 'refused'; why: string };
@@ -8,7 +8,7 @@ export async function findProStanding(ctx: Ctx): Promise<ProStanding> {
   const row = await ctx.db
     .selectFrom('pro_buyer')
     .select(['granted_at', 'refused_why'])
-    .where('member_id', '=', buyingMember(ctx).id)
+    .where('member_id', '=', requireBuyingMember(ctx).id)
     .executeTakeFirst();
   if (!row) return { is: 'none' };
   if (row.refused_why !== null) return { is: 'refused', why: row.refused_why };
@@ -16,7 +16,7 @@ export async function findProStanding(ctx: Ctx): Promise<ProStanding> {
 }
 
 /** A buyer's application for pro requests, as staff read it. */
-export async function findProAsked({ db }: Ctx, memberId: string) {
+export async function findProApplication({ db }: Ctx, memberId: string) {
   if (!/^\d{1,18}$/.test(memberId)) return undefined;
   return db
     .selectFrom('pro_buyer')

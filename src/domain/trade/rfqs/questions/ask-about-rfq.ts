@@ -4,10 +4,10 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
 import { refuseFlagged } from '../../messages/refuse-codes.ts';
 import { requireTradingAccess } from '../../standing/may-trade.ts';
-import { noteRfq } from '../note-rfq.ts';
+import { saveRfqNotice } from '../note-rfq.ts';
 import { lockOwnRfq } from '../own-rfq.ts';
-import { isPublicId } from '../public-id.policy.ts';
-import { mostQuestions } from '../rfq.options.ts';
+import { isRfqPublicId } from '../public-id.policy.ts';
+import { mostRfqQuestions } from '../rfq.options.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 
 /** Asks the buyer a question about an open request. Everybody can read it, without the asker's name. */
@@ -16,7 +16,7 @@ export async function askAboutRfq(
   publicId: string,
   { question }: { question: string },
 ): Promise<{ id: bigint }> {
-  if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
+  if (!isRfqPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   refuseFlagged(question, { field: 'question' });
   return transaction(ctx, async (ctx) => {
     const asker = await requireTradingAccess(ctx);
@@ -28,14 +28,14 @@ export async function askAboutRfq(
     if (!rfq) throw new Failure('not_found', rfqTexts.unknown);
     if (rfq.buyer_id === asker.id) throw new Failure('forbidden', rfqTexts.own);
     if (!rfq.is_open) throw new Failure('conflict', rfqTexts.closed);
-    if (rfq.questions >= mostQuestions) throw new Failure('conflict', rfqTexts.enoughAsked);
+    if (rfq.questions >= mostRfqQuestions) throw new Failure('conflict', rfqTexts.enoughAsked);
     await refuseBlocked(ctx, asker.id, rfq.buyer_id);
     const asked = await ctx.db
       .insertInto('rfq_question')
       .values({ rfq_id: rfq.id, asker_id: asker.id, question })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await noteRfq(ctx, rfq.id, 'question');
+    await saveRfqNotice(ctx, rfq.id, 'question');
     return asked;
   });
 }
@@ -66,7 +66,7 @@ export async function answerAboutRfq(
       .set({ answer, answered_at: sql<Date>`business_now()` })
       .where('id', '=', id)
       .execute();
-    await noteRfq(ctx, rfq.id, 'answer');
+    await saveRfqNotice(ctx, rfq.id, 'answer');
     return { publicId: rfq.public_id };
   });
 }

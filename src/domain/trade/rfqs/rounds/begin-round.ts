@@ -75,8 +75,8 @@ async function notifyOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: 
     ctx,
     bidders.map(({ bidderId }) => bidderId),
   );
-  const told = bidders
+  const recipients = bidders
     .filter(({ bidderId }) => !blockers.has(bidderId))
     .map(({ bidId, name, email }) => ({ bidId, asked, bidder: { name, email }, answerBy }));
-  await notifyBidders(ctx, 'bid round-begun', told);
+  await notifyBidders(ctx, 'bid round-begun', recipients);
 }

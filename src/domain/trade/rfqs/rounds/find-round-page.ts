@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { buyingMember } from '../own-rfq.ts';
-import { isPublicId } from '../public-id.policy.ts';
+import { requireBuyingMember } from '../own-rfq.ts';
+import { isRfqPublicId } from '../public-id.policy.ts';
 import { isUndecided, type RfqState } from '../rfq.states.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 import { isRoundOpening } from './round-of-bid.ts';
-import { mostChosen, roundTexts } from './round.schema.ts';
+import { mostChosenBidders, roundTexts } from './round.schema.ts';
 
 /** A bid that can take part in the final round; afterwards with its first and its final offer. */
 export type RoundBid = {
@@ -25,7 +25,7 @@ export type RoundPage = {
   bids: readonly RoundBid[];
   /** How many bids could take part, including those that are not listed. */
   count: number;
-  barred: string | undefined;
+  whyNoRound: string | undefined;
 };
 
 type BidJson = {
@@ -39,8 +39,8 @@ type BidJson = {
 
 /** The final round of the member's own request, with the bids in it or those that could take part. One statement. */
 export async function findRoundPage({ db, ...ctx }: Ctx, publicId: string): Promise<RoundPage> {
-  const buyer = buyingMember(ctx);
-  const row = isPublicId(publicId) && (await select(db, publicId, buyer.id));
+  const buyer = requireBuyingMember(ctx);
+  const row = isRfqPublicId(publicId) && (await select(db, publicId, buyer.id));
   if (!row) throw new Failure('not_found', rfqTexts.unknown);
   const { is_sealed, deadline } = row;
   return {
@@ -57,7 +57,7 @@ export async function findRoundPage({ db, ...ctx }: Ctx, publicId: string): Prom
           : { price_kobo: BigInt(first_price), quantity: BigInt(first_quantity) },
     })),
     count: row.count,
-    barred: barredBy(row),
+    whyNoRound: whyNoRoundOf(row),
   };
 }
 
@@ -97,12 +97,12 @@ async function select(db: Ctx['db'], publicId: string, buyerId: bigint): Promise
       (select count(*)::int from bids) as count,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'company', company_name, 'price', price::text,
         'quantity', quantity::text, 'first_price', first_price_kobo::text, 'first_quantity', first_quantity::text)
-        order by price, id), '[]') from (select * from bids order by price, id limit ${mostChosen}) listed) as bids
+        order by price, id), '[]') from (select * from bids order by price, id limit ${mostChosenBidders}) listed) as bids
     from asked`.execute(db);
   return rows[0];
 }
 
-function barredBy({ state, is_sealed, is_opened, deadline, count }: Row): string | undefined {
+function whyNoRoundOf({ state, is_sealed, is_opened, deadline, count }: Row): string | undefined {
   if (deadline !== null) return undefined;
   if (!isUndecided(state)) return roundTexts.over;
   if (is_sealed && (state === 'open' || !is_opened)) return roundTexts.notYet;

@@ -29,7 +29,7 @@ const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
 };
 
 /** At most this many bidders can be chosen one by one. */
-export const mostChosen = 50;
+export const mostChosenBidders = 50;
 
 const chosenBid = z
   .string('Choose from the list')
@@ -42,7 +42,7 @@ export const beginRoundSchema = z.object({
   }),
   bids: z
     .array(chosenBid, 'Choose from the list')
-    .max(mostChosen, `Tick ${mostChosen} bidders or fewer`)
+    .max(mostChosenBidders, `Tick ${mostChosenBidders} bidders or fewer`)
     .default([])
     .meta({
       label: 'Bidders',

@@ -5,12 +5,12 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { lockTraders, requireTrader } from '../../standing/may-trade.ts';
-import { contentColumns, contentIn, type BidContent } from '../bids/bid.content.ts';
+import { bidColumns, bidContentIn, type BidContent } from '../bids/bid.content.ts';
 import { lockBidRequest } from '../bids/find-bid-request.ts';
 import { flagBidWords } from '../bids/flag-bid-words.ts';
-import { bidNumber } from '../bids/lock-own-bid.ts';
-import { offerIn } from '../bids/read-supply-request.ts';
-import { sealBid, fingerprintInForce } from '../bids/seal-bid.ts';
+import { readBidId } from '../bids/lock-own-bid.ts';
+import { readBidOffer } from '../bids/read-supply-request.ts';
+import { sealBid, bidKeyFingerprintInForce } from '../bids/seal-bid.ts';
 import { bidTexts } from '../bids/supply-request.schema.ts';
 import { notifyBidders } from '../bids/notify-bidders.ts';
 import { endCountersOfBid } from '../counters/counters-of-bid.ts';
@@ -26,7 +26,7 @@ export async function sendFinalOffer(
   key: BidKey,
 ): Promise<{ bidId: bigint }> {
   refuseCodes({ conditions: input.conditions, additionalNotes: input.additionalNotes });
-  return refusedWhenOver(() =>
+  return explainFinalOfferRefusals(() =>
     transaction(ctx, async (ctx) => {
       const bidder = await requireTrader(ctx, input.terms);
       const found = await findPlace(ctx, bidder.id, bidId);
@@ -34,8 +34,12 @@ export async function sendFinalOffer(
       const asked = await lockBidRequest(ctx, found.rfq_id);
       if (!isUndecided(asked.state)) throw new Failure('conflict', roundTexts.over);
       const { first, isFirstAnswer, deadline } = await lockBid(ctx, found);
-      const content: BidContent = { ...first, ...offerIn(input, asked, ctx.now) };
-      await note(ctx, found, asked.isSealed ? await sealed(ctx, key, found, bidder.id, content) : null);
+      const content: BidContent = { ...first, ...readBidOffer(input, asked, ctx.now) };
+      await saveFinalOffer(
+        ctx,
+        found,
+        asked.isSealed ? await sealFinalOffer(ctx, key, found, bidder.id, content) : null,
+      );
       if (!asked.isSealed) {
         await endCountersOfBid(ctx, found.id);
         await takeFinalOffers(ctx, [{ bidId: found.id, content }]);
@@ -57,7 +61,7 @@ async function findPlace({ db }: Ctx, bidderId: bigint, bidId: string): Promise<
     .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
     .leftJoin('rfq_round_bidder as place', 'place.bid_id', 'rfq_bid.id')
     .select(['rfq_bid.id', 'rfq_bid.rfq_id', 'rfq.buyer_id', 'place.bid_id'])
-    .where('rfq_bid.id', '=', bidNumber(bidId))
+    .where('rfq_bid.id', '=', readBidId(bidId))
     .where('rfq_bid.bidder_id', '=', bidderId)
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', bidTexts.unknown);
@@ -78,7 +82,7 @@ async function lockBid({ db }: Ctx, { id, rfq_id }: Place) {
   if (!round) throw new Failure('conflict', roundTexts.roundOver);
   const bid = await db
     .selectFrom('rfq_bid')
-    .select([...contentColumns, 'state'])
+    .select([...bidColumns, 'state'])
     .select([
       sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id
         and award.state in ('proposed', 'made'))`.as('is_awarded'),
@@ -89,23 +93,23 @@ async function lockBid({ db }: Ctx, { id, rfq_id }: Place) {
     .executeTakeFirstOrThrow();
   if (bid.state !== 'standing') throw new Failure('conflict', roundTexts.withdrawn);
   if (bid.is_awarded) throw new Failure('conflict', roundTexts.awarded);
-  const first = contentIn(bid);
+  const first = bidContentIn(bid);
   if (!first) throw new Failure('conflict', roundTexts.notInRound);
   return { first, isFirstAnswer: bid.is_first_answer, deadline: round.deadline };
 }
 
-async function sealed(ctx: Ctx, key: BidKey, { rfq_id }: Place, bidderId: bigint, content: BidContent) {
-  if ((await fingerprintInForce(ctx.db)) !== key.fingerprint) throw new Failure('unavailable', bidTexts.otherKey);
+async function sealFinalOffer(ctx: Ctx, key: BidKey, { rfq_id }: Place, bidderId: bigint, content: BidContent) {
+  if ((await bidKeyFingerprintInForce(ctx.db)) !== key.fingerprint) throw new Failure('unavailable', bidTexts.otherKey);
   return sealBid(key, { rfqId: rfq_id, bidderId, round: finalRound }, content);
 }
 
-async function note({ db }: Ctx, { id }: Place, answer: Buffer | null): Promise<void> {
+async function saveFinalOffer({ db }: Ctx, { id }: Place, answer: Buffer | null): Promise<void> {
   const answered = { answered_at: businessNow, sealed: answer };
   await db.updateTable('rfq_round_bidder').set(answered).where('bid_id', '=', id).execute();
 }
 
 /** Explains why the database refused a final offer: it is late by the database's clock, after the wait for the lock of the round. */
-async function refusedWhenOver<Result>(work: () => Promise<Result>): Promise<Result> {
+async function explainFinalOfferRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -4,8 +4,8 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import type { FindNewRfqs } from '../../listings/saved-searches/notify-searches.ts';
 import { rfqsList } from '../list/rfqs.list.ts';
-import { priceRangeOf, requestedGoods } from '../rfq.view.ts';
-import { isPublic } from '../select-rfqs.ts';
+import { rfqPriceRangeOf, requestedGoods } from '../rfq.view.ts';
+import { isPublicRfq } from '../select-rfqs.ts';
 
 const mostRfqs = 6;
 
@@ -14,7 +14,7 @@ export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, 
   const asked = rfqsList.read(new URLSearchParams(query));
   const rows = await rfqsList
     .narrow(db.selectFrom('rfq'), asked)
-    .where(isPublic)
+    .where(isPublicRfq)
     .where('rfq.state', '=', 'open')
     .where('rfq.opened_at', '>', notified_until)
     .where('rfq.deadline', '>', businessNow)
@@ -36,7 +36,7 @@ export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, 
       const unit = one.unit as Unit;
       return {
         name: requestedGoods({ quantity: one.quantity, unit, productName: one.product_name }),
-        price: priceRangeOf({ ...one, unit }),
+        price: rfqPriceRangeOf({ ...one, unit }),
         location: one.location,
         path: link('rfq', { publicId: one.public_id }),
       };

@@ -1,10 +1,10 @@
 import { categoryNames, unitName } from '#domain/values/listed-goods.ts';
-import type { RfqsAsked } from '../list/rfqs.list.ts';
+import type { RfqsQuery } from '../list/rfqs.list.ts';
 
-type Chosen = RfqsAsked['chosen'];
+type Chosen = RfqsQuery['chosen'];
 type Word = { name: keyof Chosen; value: unknown; label: string };
 
-export function wordsOfRfqSearch({ chosen }: RfqsAsked): Word[] {
+export function termsOfRfqSearch({ chosen }: RfqsQuery): Word[] {
   const say = <Name extends keyof Chosen>(name: Name, label: (value: Chosen[Name][number]) => string): Word[] =>
     (chosen[name] as readonly Chosen[Name][number][]).map((value) => ({ name, value, label: label(value) }));
   return [
@@ -21,8 +21,8 @@ export function wordsOfRfqSearch({ chosen }: RfqsAsked): Word[] {
 
 const tabNames = { urgent: 'Urgent', active: 'Active', pro: 'Pro' } as const;
 
-export function rfqSearchName(asked: RfqsAsked): string {
-  const words = [...asked.chosen.tab.map((tab) => tabNames[tab]), ...wordsOfRfqSearch(asked).map(({ label }) => label)];
+export function rfqSearchName(asked: RfqsQuery): string {
+  const words = [...asked.chosen.tab.map((tab) => tabNames[tab]), ...termsOfRfqSearch(asked).map(({ label }) => label)];
   const name = `RFQs: ${words.join(', ')}`;
   return name.length <= 120 ? name : `${name.slice(0, 119)}…`;
 }

@@ -1,12 +1,12 @@
 import { listQueryString } from '#platform/database/list/list-text.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { chooseFirst, saveSearch } from '../../listings/saved-searches/save-search.ts';
-import { rfqsList, type RfqsAsked } from '../list/rfqs.list.ts';
+import { emptySearchText, saveSearch } from '../../listings/saved-searches/save-search.ts';
+import { rfqsList, type RfqsQuery } from '../list/rfqs.list.ts';
 import { rfqSearchName } from './rfq-search-name.view.ts';
 
 /** Saves the query of the list of requests. New requests that fit are mailed at most once a day. */
-export async function saveRfqSearch(ctx: Ctx, asked: RfqsAsked): Promise<void> {
-  if (!rfqsList.isFiltered(asked) || asked.chosen.closed.length > 0) throw new Failure('invalid', chooseFirst);
+export async function saveRfqSearch(ctx: Ctx, asked: RfqsQuery): Promise<void> {
+  if (!rfqsList.isFiltered(asked) || asked.chosen.closed.length > 0) throw new Failure('invalid', emptySearchText);
   const query = listQueryString(rfqsList.write({ ...asked, sort: 'newest', place: undefined }));
   await saveSearch(ctx, { about: 'rfqs', name: rfqSearchName(asked), query });
 }

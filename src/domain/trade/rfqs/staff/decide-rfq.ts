@@ -6,11 +6,11 @@ import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { showRfqPicture } from '../save-rfq-files.ts';
 import { moveRfq } from '../move-rfq.ts';
-import { noteRfq } from '../note-rfq.ts';
+import { saveRfqNotice } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
 import { decideReports, lockWaitingReports } from '#domain/acting/work/waiting-reports.ts';
-import { seenOfRfq } from './rfqs.records.ts';
-import { staffRfqTexts, type StaffReason } from './staff-rfq.schema.ts';
+import { rfqReviewVersion } from './rfqs.records.ts';
+import { staffRfqTexts, type RfqStaffReason } from './staff-rfq.schema.ts';
 
 /** The version of the page with the button. */
 type Seen = { seen: string | undefined };
@@ -25,13 +25,13 @@ export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<
     if (rfq.is_over) throw new Failure('conflict', staffRfqTexts.overdue);
     await moveRfq(ctx, rfq, { event: 'published', party: 'staff', to: 'open' });
     await showRfqPicture(ctx, rfq.id, true);
-    await noteRfq(ctx, rfq.id, 'opened');
+    await saveRfqNotice(ctx, rfq.id, 'opened');
     return { on: on(rfq), before: { state: rfq.state }, after: { state: 'open' }, answer: { done: true as const } };
   });
 }
 
 /** Returns a waiting request, or takes an open one down. Both withdraw it, with a reason that its buyer reads. */
-export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason): Promise<{ done: true }> {
+export async function takeDownRfq(ctx: Ctx, id: string, { reason }: RfqStaffReason): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'take-down-rfq', why: reason }, async (ctx) => {
     const rfq = await lockRfq(ctx, id);
@@ -42,7 +42,7 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason)
     await showRfqPicture(ctx, rfq.id, false);
     await decideReports(ctx, 'rfq_report', rfq.id);
     await markRfqRead(ctx, rfq.id);
-    await noteRfq(ctx, rfq.id, isWaiting ? 'sent_back' : 'taken_down');
+    await saveRfqNotice(ctx, rfq.id, isWaiting ? 'sent_back' : 'taken_down');
     return {
       on: on(rfq),
       before: { state: rfq.state },
@@ -77,7 +77,7 @@ function requireModerator({ actor }: Ctx): void {
 /** Locks the waiting reports of a request. Refuses if they or the request have changed since the page was opened. */
 async function lockAsSeen(ctx: Ctx, { id, version }: { id: bigint; version: number }, seen: string | undefined) {
   const reports = await lockWaitingReports(ctx, 'rfq_report', id);
-  if (seenOfRfq(version, reports) !== seen) throw new Failure('conflict', staffRfqTexts.changed);
+  if (rfqReviewVersion(version, reports) !== seen) throw new Failure('conflict', staffRfqTexts.changed);
   return reports;
 }
 

@@ -40,7 +40,7 @@ export const rfqsToRead: WaitingLine = {
   notice: buyerAndProduct,
 };
 
-export const proAsked: WaitingLine = {
+export const proApplications: WaitingLine = {
   name: 'pro-asked',
   roles: rolesThat.answer,
   query: () =>

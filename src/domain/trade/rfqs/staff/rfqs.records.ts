@@ -5,7 +5,7 @@ import { naira } from '#domain/values/money.ts';
 import { nairaNumber } from '#domain/values/naira-number.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
 import { rfqStateLabels, type RfqState } from '../rfq.states.ts';
-import { sharesText } from '../rfq.view.ts';
+import { paymentSharesText } from '../rfq.view.ts';
 import { waitingReports, type WaitingReport, digestOfReports } from '#domain/acting/work/waiting-reports.ts';
 
 type Elsewhere = {
@@ -48,7 +48,7 @@ export const rfqRecords = defineRecords({
       location: row.location,
       delivery_timeframe: row.delivery_timeframe,
       specifications: row.specifications,
-      parts_of_the_payment: sharesText(row.shares),
+      parts_of_the_payment: paymentSharesText(row.shares),
       expiry_date: lagosMoment(new Date(row.deadline)),
       bids: row.bids,
       awards: awards.length === 0 ? null : awards,
@@ -57,10 +57,10 @@ export const rfqRecords = defineRecords({
       created_at: row.created_at,
     };
   },
-  seen: ({ version }, elsewhere) => seenOfRfq(version, (elsewhere as Elsewhere).reports ?? []),
+  seen: ({ version }, elsewhere) => rfqReviewVersion(version, (elsewhere as Elsewhere).reports ?? []),
 });
 
-/** A mark for the version and the reports that staff saw on the page of a request. */
-export function seenOfRfq(version: number, reports: readonly WaitingReport[]): string {
+/** Identifies the version and the reports that staff saw on the page of a request. */
+export function rfqReviewVersion(version: number, reports: readonly WaitingReport[]): string {
   return `${version}-${digestOfReports(reports)}`;
 }

@@ -15,11 +15,11 @@ export const staffRfqTexts = {
   noReports: 'No report or change of this request waits for a decision.',
 } as const;
 
-export const staffReasonSchema = z.object({
+export const rfqStaffReasonSchema = z.object({
   reason: line({ missing: 'Say why: the buyer reads it', max: 500 }).meta({
     label: 'Reason',
     hint: 'The buyer can read it. It is also saved in the audit log.',
     control: 'area',
   }),
 });
-export type StaffReason = z.infer<typeof staffReasonSchema>;
+export type RfqStaffReason = z.infer<typeof rfqStaffReasonSchema>;

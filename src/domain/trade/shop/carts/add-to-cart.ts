@@ -5,7 +5,7 @@ import { most_of_one_product } from './cart.limits.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 import { hashToken } from '#platform/token.ts';
-import { productNamed, type NamedLine } from './cart.touch.ts';
+import { requireProduct, type NamedLine } from './cart.touch.ts';
 
 /** public-site.md §4: a product that is in the cart gets one more, any other is added with 1. Begins a cart if there is none. */
 export async function addToCart(
@@ -14,7 +14,7 @@ export async function addToCart(
   catalogue?: readonly ShopProduct[],
 ): Promise<void> {
   requirePerson(ctx, 'fill a cart');
-  const product = productNamed(productId, catalogue ?? (await settingsInForce(ctx)).products);
+  const product = requireProduct(productId, catalogue ?? (await settingsInForce(ctx)).products);
   if (product.price_kobo === undefined)
     throw new Failure('conflict', `${product.name} is coming soon: it is not for sale yet.`);
   await sql`

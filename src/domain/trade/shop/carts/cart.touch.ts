@@ -17,7 +17,7 @@ export function touchedCart(ctx: Ctx, cartToken: string): RawBuilder<unknown> {
   )`;
 }
 
-export function productNamed(id: string, catalogue: readonly ShopProduct[] = shopProducts): ShopProduct {
+export function requireProduct(id: string, catalogue: readonly ShopProduct[] = shopProducts): ShopProduct {
   const product = catalogue.find((one) => one.id === id);
   if (!product) throw new Failure('not_found', 'There is no such product in our shop.');
   return product;

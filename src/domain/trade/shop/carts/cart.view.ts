@@ -22,8 +22,8 @@ export type Cart = {
 export type CartLineRow = { product_id: string; quantity: number; removed_at: Date | null };
 
 /** The saved lines at the catalogue's present prices. Products that left the catalogue are left out. */
-export function priceCart(kept: readonly CartLineRow[], catalogue: readonly ShopProduct[] = shopProducts): Cart {
-  const known = kept.flatMap((line) => {
+export function priceCart(rows: readonly CartLineRow[], catalogue: readonly ShopProduct[] = shopProducts): Cart {
+  const known = rows.flatMap((line) => {
     const product = catalogue.find(({ id }) => id === line.product_id);
     return product ? [{ ...line, product }] : [];
   });

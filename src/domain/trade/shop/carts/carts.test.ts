@@ -7,7 +7,7 @@ import { addToCart } from './add-to-cart.ts';
 import { most_of_one_product, undo_ms } from './cart.limits.ts';
 import { hashToken, isToken, newToken } from '#platform/token.ts';
 import { findCart } from './find-cart.ts';
-import { handOverCart } from './hand-over-cart.ts';
+import { emptyCartForOrder } from './hand-over-cart.ts';
 import { incrementLine, decrementLine, removeLine, restoreLine, clearCart } from './change-cart.ts';
 
 const { ctx, db, pool, clock } = await testDatabase(24);
@@ -157,7 +157,7 @@ describe('simultaneous changes', () => {
       cartToken = newToken();
       await add('cocopeat');
       const [ordered] = await Promise.all([
-        transaction(ctx(), (ctx) => handOverCart(ctx, cartToken)),
+        transaction(ctx(), (ctx) => emptyCartForOrder(ctx, cartToken)),
         times(4, () => add('cocopeat')),
         times(4, () => add('fiber')),
       ]);
@@ -167,7 +167,7 @@ describe('simultaneous changes', () => {
 
   test('two orders cannot have the same cart', async () => {
     await add('cocopeat');
-    const carts = await times(8, () => transaction(ctx(), (ctx) => handOverCart(ctx, cartToken)));
+    const carts = await times(8, () => transaction(ctx(), (ctx) => emptyCartForOrder(ctx, cartToken)));
     expect(carts.reduce((sum, { count }) => sum + count, 0)).toBe(1);
   });
 });
@@ -177,12 +177,12 @@ test('ordering leaves nothing behind, not even items to restore, unless the orde
   await add('fiber');
   await removeLine(ctx(), line('cocopeat'));
   const refused = transaction(ctx(), async (ctx) => {
-    await handOverCart(ctx, cartToken);
+    await emptyCartForOrder(ctx, cartToken);
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');
   expect([await quantities(), (await cart()).removed.length]).toEqual([{ fiber: 1 }, 1]);
-  const given = await transaction(ctx(), (ctx) => handOverCart(ctx, cartToken));
+  const given = await transaction(ctx(), (ctx) => emptyCartForOrder(ctx, cartToken));
   expect(given.lines.map(({ product }) => product.id)).toEqual(['fiber']);
   expect(await cart()).toMatchObject({ lines: [], removed: [] });
 });
@@ -191,7 +191,7 @@ test('carts are independent of each other, and an unknown one is empty', async (
   await add('cocopeat');
   expect(await findCart(ctx(), newToken())).toMatchObject({ lines: [], count: 0 });
   expect(await findCart(ctx(), undefined)).toMatchObject({ lines: [], count: 0 });
-  expect(await transaction(ctx(), (ctx) => handOverCart(ctx, newToken()))).toMatchObject({ lines: [] });
+  expect(await transaction(ctx(), (ctx) => emptyCartForOrder(ctx, newToken()))).toMatchObject({ lines: [] });
   await clearCart(ctx(), { cartToken: newToken() });
   expect(await quantities()).toEqual({ cocopeat: 1 });
 });

@@ -8,7 +8,7 @@ import { priceCart, type Cart } from './cart.view.ts';
 export async function findCart(ctx: Ctx, token: string | undefined, catalogue?: readonly ShopProduct[]): Promise<Cart> {
   if (token === undefined) return priceCart([]);
   const since = new Date(ctx.now.getTime() - undo_ms);
-  const kept = await ctx.db
+  const rows = await ctx.db
     .selectFrom('cart')
     .innerJoin('cart_line', 'cart_line.cart_id', 'cart.id')
     .select(['product_id', 'quantity', 'removed_at'])
@@ -17,5 +17,5 @@ export async function findCart(ctx: Ctx, token: string | undefined, catalogue?: 
     .orderBy('added_at')
     .orderBy('product_id')
     .execute();
-  return priceCart(kept, catalogue);
+  return priceCart(rows, catalogue);
 }

@@ -8,7 +8,7 @@ import { priceCart, type Cart, type CartLineRow } from './cart.view.ts';
  * Empties the cart for good and returns its content at present prices, within an order's transaction: if the order fails, the cart stays. A
  * product that another tab adds meanwhile waits, and then begins the next cart.
  */
-export async function handOverCart(
+export async function emptyCartForOrder(
   ctx: Ctx,
   cartToken: string | undefined,
   catalogue?: readonly ShopProduct[],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { progressOf } from '#domain/values/work.states.ts';
-import { type PlacedOrder, termsOf } from './machine-order.view.ts';
-import { machineId } from './machine-order.schema.ts';
+import { type PlacedMachineOrder, termsOfMachineOrder } from './machine-order.view.ts';
+import { machineIdSchema } from './machine-order.schema.ts';
 
 /** The order behind a private address; undefined if no order has it. */
-export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedOrder | undefined> {
+export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedMachineOrder | undefined> {
   if (!z.uuid().safeParse(token).success) return undefined;
   const row = await ctx.db
     .selectFrom('machine_orders')
@@ -23,10 +23,10 @@ export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedO
     .executeTakeFirst();
   return (
     row && {
-      machine_id: machineId.parse(row.machine_id),
+      machine_id: machineIdSchema.parse(row.machine_id),
       quantity: row.quantity,
       total_price_kobo: row.total_price_kobo ?? undefined,
-      upfront_percent: termsOf(row),
+      upfront_percent: termsOfMachineOrder(row),
       submitted_at: row.submitted_at,
       progress: progressOf(row),
     }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findMachine, machines } from '#content/machines.ts';
-import { priceOrder, splitTotal } from './machine-order.view.ts';
+import { priceMachineOrder, splitTotal } from './machine-order.view.ts';
 
 const desheller = findMachine('desheller')!;
 
 test('a desheller is ₦1,000,000, 60 % upfront and 40 % on delivery', () => {
-  expect(priceOrder(desheller, 1, 60n)).toEqual({
+  expect(priceMachineOrder(desheller, 1, 60n)).toEqual({
     total_kobo: 100_000_000n,
     upfront_kobo: 60_000_000n,
     onDelivery_kobo: 40_000_000n,
@@ -14,8 +14,8 @@ test('a desheller is ₦1,000,000, 60 % upfront and 40 % on delivery', () => {
 });
 
 test('thousands of machines are priced to the kobo', () => {
-  expect(priceOrder(desheller, 10_000, 60n)!.total_kobo).toBe(1_000_000_000_000n);
-  expect(priceOrder(desheller, 9_007_199_254_740_991, 60n)!.total_kobo).toBe(900_719_925_474_099_100_000_000n);
+  expect(priceMachineOrder(desheller, 10_000, 60n)!.total_kobo).toBe(1_000_000_000_000n);
+  expect(priceMachineOrder(desheller, 9_007_199_254_740_991, 60n)!.total_kobo).toBe(900_719_925_474_099_100_000_000n);
 });
 
 test('the two payments add up to the total, and the first is 60 % to the kobo', () => {
@@ -30,11 +30,11 @@ test('the two payments add up to the total, and the first is 60 % to the kobo', 
 });
 
 test.each([0, -1, 1.5, Number.NaN, Infinity, 2 ** 53])('%d pieces have no price', (quantity) => {
-  expect(priceOrder(desheller, quantity, 60n)).toBeUndefined();
+  expect(priceMachineOrder(desheller, quantity, 60n)).toBeUndefined();
 });
 
 test('a machine that is priced on request has no total', () => {
   const others = machines.filter(({ id }) => id !== 'desheller');
   expect(others).toHaveLength(3);
-  expect(others.map((machine) => priceOrder(machine, 5, 60n))).toEqual([undefined, undefined, undefined]);
+  expect(others.map((machine) => priceMachineOrder(machine, 5, 60n))).toEqual([undefined, undefined, undefined]);
 });

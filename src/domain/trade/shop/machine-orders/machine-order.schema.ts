@@ -23,14 +23,14 @@ const quantities = {
   kg: measuredNumber({ ...limits, max: mostOfUnit.kg, tooMuch: `Enter 1,000,000 kg or less. ${orCall}` }),
 };
 
-export function quantity(unit: OrderUnit) {
+export function machineQuantityField(unit: OrderUnit) {
   return quantities[unit];
 }
 
 function fields(unit: OrderUnit) {
   return z.object({
     ...personFields('full name'),
-    quantity: quantity(unit).meta({ label: 'Quantity' }),
+    quantity: machineQuantityField(unit).meta({ label: 'Quantity' }),
     installation_address: lines({ missing: 'Enter the installation address', max: 300 }).meta({
       label: 'Installation address',
       hint: 'Where the machine will stand or work: street, town and state.',
@@ -49,6 +49,6 @@ export function machineOrderSchema(id: MachineId) {
   return schemas[findMachine(id)!.quantity.unit];
 }
 
-export const machineId = z.enum(machineIds);
+export const machineIdSchema = z.enum(machineIds);
 
 export type OrderMachine = { machine_id: MachineId } & z.infer<ReturnType<typeof fields>>;

@@ -14,31 +14,35 @@ import { allocate, naira } from '#domain/values/money.ts';
 import type { Progress } from '#domain/values/work.states.ts';
 import { machineOrderSchema, type OrderMachine } from './machine-order.schema.ts';
 
-export type OrderPrice = { total_kobo: bigint; upfront_kobo: bigint; onDelivery_kobo: bigint };
+export type MachineOrderPrice = { total_kobo: bigint; upfront_kobo: bigint; onDelivery_kobo: bigint };
 
 /** The total of an order. Undefined if staff set the price for each order, and for an invalid quantity. */
-export function priceOrder({ price_kobo }: Machine, quantity: number, upfront_percent: bigint): OrderPrice | undefined {
+export function priceMachineOrder(
+  { price_kobo }: Machine,
+  quantity: number,
+  upfront_percent: bigint,
+): MachineOrderPrice | undefined {
   if (price_kobo === undefined || !Number.isSafeInteger(quantity) || quantity < 1) return undefined;
   return splitTotal(price_kobo * BigInt(quantity), upfront_percent);
 }
 
-export function splitTotal(total_kobo: bigint, upfront_percent: bigint): OrderPrice {
+export function splitTotal(total_kobo: bigint, upfront_percent: bigint): MachineOrderPrice {
   const [upfront_kobo = 0n, onDelivery_kobo = 0n] = allocate(total_kobo, [upfront_percent, 100n - upfront_percent]);
   return { total_kobo, upfront_kobo, onDelivery_kobo };
 }
 
 /** The price and terms that a form showed. An order is accepted only at these. */
-export function shownTerms(price_kobo: bigint, upfront_percent: bigint): string {
+export function shownMachineTerms(price_kobo: bigint, upfront_percent: bigint): string {
   return `${price_kobo}-${upfront_percent}`;
 }
 
 /** The terms of a saved order; an order that staff price has none of its own. */
-export function termsOf({ upfront_percent }: { upfront_percent?: number | null }): bigint {
+export function termsOfMachineOrder({ upfront_percent }: { upfront_percent?: number | null }): bigint {
   return BigInt(upfront_percent ?? paymentTerms.upfront_percent);
 }
 
 /** What the page of an order shows to everybody with its address: the order, and nothing about the person. */
-export type PlacedOrder = {
+export type PlacedMachineOrder = {
   machine_id: MachineId;
   quantity: number;
   total_price_kobo?: bigint;
@@ -56,13 +60,19 @@ export function submittedText(machine: Machine): string {
 type SentOrder = {
   machine: Machine;
   order: Omit<OrderMachine, 'machine_id'>;
-  price?: OrderPrice;
+  price?: MachineOrderPrice;
   upfront_percent: bigint;
   submitted_at: Date;
 };
 
 /** An order in words: the answers and the total, without empty fields. */
-export function describeOrder({ machine, order, price, upfront_percent, submitted_at }: SentOrder): MailAnswer[] {
+export function answersOfMachineOrder({
+  machine,
+  order,
+  price,
+  upfront_percent,
+  submitted_at,
+}: SentOrder): MailAnswer[] {
   const terms = paymentTermsOf(upfront_percent);
   const { unit, per } = machine.quantity;
   const { quantity, ...others } = machineOrderSchema(machine.id).shape;

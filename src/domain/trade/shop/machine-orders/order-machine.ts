@@ -5,7 +5,12 @@ import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { describeOrder, type OrderPrice, priceOrder, shownTerms } from './machine-order.view.ts';
+import {
+  answersOfMachineOrder,
+  type MachineOrderPrice,
+  priceMachineOrder,
+  shownMachineTerms,
+} from './machine-order.view.ts';
 import type { OrderMachine } from './machine-order.schema.ts';
 import { link } from '#content/link.ts';
 
@@ -19,8 +24,8 @@ export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: Or
     const machine = findMachine(machine_id, machines);
     if (!machine) throw new Failure('not_found', 'We have no such machine.');
     const { upfront_percent } = terms;
-    const price = priceOrder(machine, order.quantity, upfront_percent);
-    if (price) refuseUnshown(machine, terms, shown);
+    const price = priceMachineOrder(machine, order.quantity, upfront_percent);
+    if (price) refuseChangedPrice(machine, terms, shown);
     const { token } = await ctx.db
       .insertInto('machine_orders')
       .values({
@@ -42,7 +47,7 @@ export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: Or
         formType: 'Machine Order',
         message: order.additional_requirements ?? `${order.name} sent an order for the ${machineName(machine)}.`,
       },
-      answers: describeOrder({ machine, order, price, upfront_percent, submitted_at: ctx.now }),
+      answers: answersOfMachineOrder({ machine, order, price, upfront_percent, submitted_at: ctx.now }),
       acknowledgement: {
         subject: `We have your ${machineName(machine)} order`,
         heading: 'We have your order.',
@@ -56,19 +61,19 @@ export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: Or
 }
 
 /** Refuses an order whose page showed another price. The customer sees the new price, and sends the form again if they agree. */
-function refuseUnshown(
+function refuseChangedPrice(
   { price_kobo = 0n }: Machine,
   { upfront_percent, text }: PaymentTerms,
   shown: string | undefined,
 ): void {
-  if (shown === undefined || shown === shownTerms(price_kobo, upfront_percent)) return;
+  if (shown === undefined || shown === shownMachineTerms(price_kobo, upfront_percent)) return;
   throw new Failure(
     'conflict',
     `The price has changed since this page was shown: one machine is now ${naira(price_kobo)}, ${text}. Check the total, then send the order again.`,
   );
 }
 
-function leadOf(machine: Machine, price: OrderPrice | undefined): string {
+function leadOf(machine: Machine, price: MachineOrderPrice | undefined): string {
   const name = machineName(machine);
   if (!price) return `Your ${name} order is with us.`;
   const { total_kobo, upfront_kobo, onDelivery_kobo } = price;

@@ -4,7 +4,7 @@ import { ordersData } from '../orders-data.ts';
 import { answersOf } from '#domain/values/answers-of.ts';
 import { naira } from '#domain/values/money.ts';
 import { checkoutSchema } from './product-order.schema.ts';
-import { orderedProducts, summaryOf } from '../../shop-deals/ordered-products.ts';
+import { orderedProducts, productsSummary } from '../../shop-deals/ordered-products.ts';
 import { link } from '#content/link.ts';
 
 /** The orders of our products. An erasure changes the token of the page, so that old links open nothing. */
@@ -17,7 +17,7 @@ export const productOrderData = ordersData<Selectable<ProductOrders>, 'product_o
   describe: (row) => ({
     title: `Order ${row.order_number}`,
     answers: [
-      { label: 'Products', value: summaryOf(orderedProducts.parse(row.products)) },
+      { label: 'Products', value: productsSummary(orderedProducts.parse(row.products)) },
       { label: 'Total', value: naira(BigInt(row.total_price_kobo)) },
       ...answersOf(checkoutSchema, row),
     ],

@@ -12,7 +12,7 @@ export const checkoutTexts = {
 } as const;
 
 /** The total is for the goods; staff and the customer agree on the delivery. */
-export const orderSteps = [
+export const productOrderSteps = [
   'We call or write to you to confirm the order.',
   'We agree with you on the delivery, what it costs, and how you pay.',
   'Then your goods go out to the address you gave.',

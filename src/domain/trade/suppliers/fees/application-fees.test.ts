@@ -17,8 +17,8 @@ import { describeErased } from '#domain/registers/privacy/person-data.view.ts';
 import { findOwnApplication } from '../find-own-application.ts';
 import { supplierData } from '../person-data.ts';
 import { supplierApplications } from '../supplier-applications.records.ts';
-import { feeTexts } from './supplier-fee.texts.ts';
-import { remindUnsent, returnUnsent } from './unsent-fees.ts';
+import { supplierFeeTexts } from './supplier-fee.texts.ts';
+import { remindUnsentApplications, refundUnsentFees } from './unsent-fees.ts';
 
 const database = await testDatabase(12);
 const { ctx, db, pool } = database;
@@ -49,11 +49,11 @@ const papersOf = async (who: SignedIn) => {
 describe('the fee of an application', () => {
   test('must be paid before the application is sent, unless the setting says that there is none', async () => {
     const ngozi = await signedIn(database);
-    await expect(submit(ngozi)).rejects.toMatchObject({ code: 'conflict', message: feeTexts.unpaid });
+    await expect(submit(ngozi)).rejects.toMatchObject({ code: 'conflict', message: supplierFeeTexts.unpaid });
     await setApplicationFee(database, '0');
     await submit(ngozi);
     await expect(pressPayNow((await signedIn(database)).ctx(), provider)).rejects.toMatchObject({
-      message: feeTexts.none,
+      message: supplierFeeTexts.none,
     });
     await setApplicationFee(database, String(price));
   });
@@ -148,7 +148,7 @@ describe('a decision', () => {
     ]);
     expect((await refundOf(reference)).state).toBe('reserved');
     await work();
-    await expect(submit(ngozi)).rejects.toMatchObject({ message: feeTexts.unpaid });
+    await expect(submit(ngozi)).rejects.toMatchObject({ message: supplierFeeTexts.unpaid });
     await paidBy(ngozi);
     expect(await stateOf(ngozi)).toEqual(['returned', 'held']);
   });
@@ -188,10 +188,10 @@ describe('a fee that is paid for an application that is never sent', () => {
     await paidBy(ngozi);
     const days = (count: number) => moveBusinessClock(database.db, 'demo', count * day_ms);
     await days(29);
-    expect(await remindUnsent(ctx(), 10)).toBe(0);
+    expect(await remindUnsentApplications(ctx(), 10)).toBe(0);
     await days(2);
-    expect(await remindUnsent(ctx(), 10)).toBeGreaterThan(0);
-    expect(await remindUnsent(ctx(), 10)).toBe(0);
+    expect(await remindUnsentApplications(ctx(), 10)).toBeGreaterThan(0);
+    expect(await remindUnsentApplications(ctx(), 10)).toBe(0);
     const { rows } = await pool.query(
       `select from mail where template = 'money-told' and props ->> 'news' = 'fee unsent' and $1 = any(to_addresses)`,
       [ngozi.member.email],
@@ -202,7 +202,7 @@ describe('a fee that is paid for an application that is never sent', () => {
     await retire();
     expect((await findOwnApplication(ngozi.ctx())).draft).toBeDefined();
     await days(30);
-    while ((await returnUnsent(ctx(), 10)) > 0);
+    while ((await refundUnsentFees(ctx(), 10)) > 0);
     expect(await stateOf(ngozi)).toEqual(['returned']);
     await retire();
     expect((await findOwnApplication(ngozi.ctx())).draft).toBeUndefined();

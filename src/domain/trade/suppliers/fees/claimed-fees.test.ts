@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../../test/support/database.ts';
 import { openPaying } from '../../../../../test/support/payments.ts';
 import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
-import { feeTexts } from './supplier-fee.texts.ts';
+import { supplierFeeTexts } from './supplier-fee.texts.ts';
 
 const database = await testDatabase(12);
 const { pool } = database;
@@ -42,7 +42,7 @@ test('a chargeback on the fee stops the review until the bank has decided', asyn
   await claim(reference);
   expect(await standingOf(ngozi)).toMatchObject({ state: 'held', claimed: true });
   for (const state of ['confirmed', 'declined'] as const)
-    await expect(decide(id, state)).rejects.toMatchObject({ code: 'conflict', message: feeTexts.claimed });
+    await expect(decide(id, state)).rejects.toMatchObject({ code: 'conflict', message: supplierFeeTexts.claimed });
   await won(reference);
   expect(await standingOf(ngozi)).toMatchObject({ state: 'held', claimed: false });
   await decide(id, 'confirmed');
@@ -58,7 +58,7 @@ test('a fee that was charged back covers the loss itself, and its application ca
   await lost(reference);
   expect(await standingOf(ngozi)).toEqual({ state: 'charged_back', lost_minor: price, claimed: false });
   expect([(await booked('fees_held')) - held, await sharesOf(reference)]).toEqual([-price, [['fees_held', price]]]);
-  await expect(decide(id, 'confirmed')).rejects.toMatchObject({ message: feeTexts.chargeback });
+  await expect(decide(id, 'confirmed')).rejects.toMatchObject({ message: supplierFeeTexts.chargeback });
   await decide(id, 'declined');
   await paidBy(ngozi);
   expect(await standingOf(ngozi)).toMatchObject({ state: 'held' });

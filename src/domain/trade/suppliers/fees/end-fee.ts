@@ -6,21 +6,21 @@ import { postJournal } from '#domain/money/ledger/post-journal.ts';
 import { refundToCard } from '#domain/money/payments/refunds/refund-to-card.ts';
 import { notifyMoney } from '#domain/money/news/notify-money.ts';
 import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
-import { lockFeeOf, naira, type Fee } from './find-fee.ts';
-import { feePurpose } from './supplier-fee.texts.ts';
+import { lockFeeOfApplication, feeCurrency, type ApplicationFee } from './find-fee.ts';
+import { supplierFeePurposeName } from './supplier-fee.texts.ts';
 
 type Decision = 'confirmed' | 'declined';
 
 /** Ends the fee of a decided application, in the same transaction: it becomes income if approved, else it is refunded in full. */
-export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decision): Promise<void> {
-  const fee = await lockFeeOf(ctx, applicationId);
+export async function endFeeOfApplication(ctx: Ctx, applicationId: bigint, decision: Decision): Promise<void> {
+  const fee = await lockFeeOfApplication(ctx, applicationId);
   if (fee?.state !== 'held') return;
-  if (decision === 'declined') return returnFee(ctx, fee);
+  if (decision === 'declined') return refundSupplierFee(ctx, fee);
   await end(ctx, fee, 'earned');
   const { id, amount } = fee;
   await postJournal(ctx, {
     kind: 'fee_earned',
-    currency: naira,
+    currency: feeCurrency,
     key: `application fee ${id} is earned`,
     source: { kind: 'supplier_fee', id: String(id), step: 'earned' },
     lines: [
@@ -31,20 +31,20 @@ export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decisi
 }
 
 /** Refunds a held fee in full, within the caller's transaction. */
-export async function returnFee(ctx: Ctx, fee: Fee): Promise<void> {
+export async function refundSupplierFee(ctx: Ctx, fee: ApplicationFee): Promise<void> {
   await end(ctx, fee, 'returned');
-  await giveFeeBack(ctx, fee, fee.amount.minor);
+  await bookFeeRefund(ctx, fee, fee.amount.minor);
   await notifyMoney(ctx, fee.memberId, 'fee back', { amount: fee.amount });
 }
 
 /** Books the refund of a fee with its credit note: to the card that paid it, otherwise to the member's refunds. */
-export async function giveFeeBack(ctx: Ctx, fee: Fee, minor: bigint): Promise<void> {
+export async function bookFeeRefund(ctx: Ctx, fee: ApplicationFee, minor: bigint): Promise<void> {
   if (minor === 0n) return;
   const { id, memberId } = fee;
-  const amount = { minor, currency: naira };
+  const amount = { minor, currency: feeCurrency };
   const { journalId } = await postJournal(ctx, {
     kind: 'fee_returned',
-    currency: naira,
+    currency: feeCurrency,
     key: `application fee ${id} is returned`,
     source: { kind: 'supplier_fee', id: String(id), step: 'returned' },
     lines: [
@@ -53,10 +53,14 @@ export async function giveFeeBack(ctx: Ctx, fee: Fee, minor: bigint): Promise<vo
     ],
   });
   await issueFeeDocument(ctx, { kind: 'credit_note', fee, minor, journalId });
-  const isSent = await refundToCard(ctx, { purpose: { purpose: feePurpose, subject: String(id) }, memberId, amount });
+  const isSent = await refundToCard(ctx, {
+    purpose: { purpose: supplierFeePurposeName, subject: String(id) },
+    memberId,
+    amount,
+  });
   if (!isSent) await payReceivable(ctx, { memberId, account: 'buyer_refundable', amount });
 }
 
-async function end({ db }: Ctx, { id }: Fee, state: 'earned' | 'returned'): Promise<void> {
+async function end({ db }: Ctx, { id }: ApplicationFee, state: 'earned' | 'returned'): Promise<void> {
   await sql`update supplier_fee set state = ${state}, ended_at = ${businessNow} where id = ${id}`.execute(db);
 }

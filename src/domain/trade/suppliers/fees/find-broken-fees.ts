@@ -12,11 +12,11 @@ export const feeInvariants: readonly Invariant[] = [
       'The application fees that are held add up to the fees of all paid applications without a decision, drafts included.',
     todo: whatToDo.payment,
     broken: sql`
-      select 'Application fees of ' || ${nairaIn(sql`held.minor`)} || ' are held, but the paid applications without a decision add up to ' || ${nairaIn(sql`said.minor`)} || '.' as problem
+      select 'Application fees of ' || ${nairaIn(sql`held.minor`)} || ' are held, but the paid applications without a decision add up to ' || ${nairaIn(sql`expected.minor`)} || '.' as problem
       from (select coalesce(sum(balance), 0) as minor from ledger_account where kind = 'fees_held') held,
         (select coalesce(sum(f.minor), 0) as minor from supplier_fee f left join supplier_application a on a.id = f.application_id
-          where f.state = 'held' and (a.id is null or a.work_state not in ('confirmed', 'declined'))) said
-      where held.minor <> said.minor`,
+          where f.state = 'held' and (a.id is null or a.work_state not in ('confirmed', 'declined'))) expected
+      where held.minor <> expected.minor`,
   },
   {
     name: 'a fee follows its application',

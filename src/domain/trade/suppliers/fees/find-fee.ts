@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { feeTexts } from './supplier-fee.texts.ts';
+import { supplierFeeTexts } from './supplier-fee.texts.ts';
 
 /** 'due': to be paid. 'lapsed': never paid. 'held': paid, until staff decide on the application; then 'earned' or 'returned'. */
 export type FeeState = 'due' | 'lapsed' | 'held' | 'earned' | 'returned' | 'charged_back';
 
-export type Fee = {
+export type ApplicationFee = {
   id: bigint;
   memberId: bigint;
   sellerId: bigint;
@@ -27,29 +27,29 @@ type Row = {
   claimed_at: Date | null;
 };
 
-export const naira = currency('NGN');
+export const feeCurrency = currency('NGN');
 
 /** The present fee of an application; 0 means that there is no payment step. */
 export async function applicationFee(ctx: Pick<Ctx, 'db'>): Promise<Amount> {
   const { kobo } = await valueInForce(ctx, 'fee amount', 'application-fee');
-  return { minor: BigInt(kobo), currency: naira };
+  return { minor: BigInt(kobo), currency: feeCurrency };
 }
 
 /** A fee by its number, locked until the caller's transaction ends. */
-export function lockFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<Fee | undefined> {
+export function lockSupplierFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<ApplicationFee | undefined> {
   return lockOne(ctx, sql`id = ${id}`);
 }
 
 /** The member's unpaid or held fee, locked; a member has at most one. */
-export function lockOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<Fee | undefined> {
+export function lockOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<ApplicationFee | undefined> {
   return lockOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
 }
 
-export function lockFeeOf(ctx: Pick<Ctx, 'db'>, applicationId: bigint): Promise<Fee | undefined> {
+export function lockFeeOfApplication(ctx: Pick<Ctx, 'db'>, applicationId: bigint): Promise<ApplicationFee | undefined> {
   return lockOne(ctx, sql`application_id = ${applicationId}`);
 }
 
-async function lockOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): Promise<Fee | undefined> {
+async function lockOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): Promise<ApplicationFee | undefined> {
   const { rows } = await sql<Row>`
     select id, member_id, seller_id, application_id, minor, state, claimed_at from supplier_fee
     where ${which} order by id desc limit 1 for update`.execute(db);
@@ -60,7 +60,7 @@ async function lockOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): 
       memberId: row.member_id,
       sellerId: row.seller_id,
       applicationId: row.application_id ?? undefined,
-      amount: { minor: row.minor, currency: naira },
+      amount: { minor: row.minor, currency: feeCurrency },
       state: row.state,
       isClaimed: row.claimed_at !== null,
     }
@@ -80,7 +80,7 @@ export async function whyFeeNotYet(
   applicationId: bigint,
   decision: 'confirmed' | 'declined',
 ): Promise<string | undefined> {
-  const fee = await lockFeeOf(ctx, applicationId);
-  if (fee?.isClaimed) return feeTexts.claimed;
-  return fee?.state === 'charged_back' && decision === 'confirmed' ? feeTexts.chargeback : undefined;
+  const fee = await lockFeeOfApplication(ctx, applicationId);
+  if (fee?.isClaimed) return supplierFeeTexts.claimed;
+  return fee?.state === 'charged_back' && decision === 'confirmed' ? supplierFeeTexts.chargeback : undefined;
 }

@@ -5,26 +5,26 @@ import { issueFeeDocument } from '../../documents/issue-fee-document.ts';
 import { postJournal } from '#domain/money/ledger/post-journal.ts';
 import { registerPurpose } from '#domain/money/payments/purposes/purposes.ts';
 import { notifyMoney } from '#domain/money/news/notify-money.ts';
-import { lockFee } from './find-fee.ts';
-import { giveFeeBack } from './end-fee.ts';
-import { feeTexts, feePurpose } from './supplier-fee.texts.ts';
+import { lockSupplierFee } from './find-fee.ts';
+import { bookFeeRefund } from './end-fee.ts';
+import { supplierFeeTexts, supplierFeePurposeName } from './supplier-fee.texts.ts';
 
 const about = 'Supplier application fee';
 
 /** The fee of a supplier application; its number is the subject. It counts as one part, and nothing is shipped for it. */
 export const supplierFeePurpose = registerPurpose({
-  name: feePurpose,
+  name: supplierFeePurposeName,
   async lock(ctx, subject) {
     const id = numberIn(subject);
-    const fee = id === undefined ? undefined : await lockFee(ctx, id);
+    const fee = id === undefined ? undefined : await lockSupplierFee(ctx, id);
     if (!fee) return undefined;
     // From now on this member may not be erased.
     await touchMembers(ctx, [fee.memberId]);
-    const reason = fee.state === 'due' ? undefined : feeTexts.paidBefore;
+    const reason = fee.state === 'due' ? undefined : supplierFeeTexts.paidBefore;
     return { payerId: fee.memberId, amount: fee.amount, reason };
   },
   async complete(ctx, subject, charge) {
-    const fee = (await lockFee(ctx, BigInt(subject)))!;
+    const fee = (await lockSupplierFee(ctx, BigInt(subject)))!;
     const { journalId } = await postJournal(ctx, charge({ kind: 'fees_held' }));
     await sql`update supplier_fee set state = 'held', paid_at = ${businessNow}, application_id = (
         select id from supplier_application where member_id = ${fee.memberId} and work_state not in ('confirmed', 'declined'))
@@ -44,18 +44,18 @@ export const supplierFeePurpose = registerPurpose({
     );
   },
   async parts(ctx, subject) {
-    const { memberId, sellerId, amount, state } = (await lockFee(ctx, BigInt(subject)))!;
+    const { memberId, sellerId, amount, state } = (await lockSupplierFee(ctx, BigInt(subject)))!;
     const held = state === 'held' ? amount.minor : 0n;
     const sums = { held, released: 0n, unpaid: 0n };
     const called = state === 'held' ? `${about}, not decided` : about;
     return [{ dealId: undefined, part: 1, called, isShipped: false, ...sums, buyerId: memberId, sellerId }];
   },
   async bear(ctx, subject, { rest, journal }) {
-    const fee = (await lockFee(ctx, BigInt(subject)))!;
+    const fee = (await lockSupplierFee(ctx, BigInt(subject)))!;
     await sql`update supplier_fee set state = 'charged_back', ended_at = ${businessNow}, lost_minor = ${fee.amount.minor - rest}
       where id = ${fee.id}`.execute(ctx.db);
     await postJournal(ctx, journal);
-    await giveFeeBack(ctx, fee, rest);
+    await bookFeeRefund(ctx, fee, rest);
   },
   // Nothing is shipped for a fee, so staff cannot find that anything was delivered.
   keep: () => Promise.resolve(),

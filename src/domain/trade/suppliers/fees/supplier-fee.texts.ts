@@ -1,5 +1,5 @@
 /** public-site.md §8 'Supplier application', decisions.md §10 'FastSales', and texts that they do not specify. */
-export const feeTexts = {
+export const supplierFeeTexts = {
   unpaid: 'Please complete the payment before submitting the application.',
   redirect: 'You are being sent to our payment provider to pay by card.',
   paid: 'Payment successful! You can now submit your application.',
@@ -12,4 +12,4 @@ export const feeTexts = {
 } as const;
 
 /** The purpose of payments for the fee of a supplier application. The migrations know it by this name too. */
-export const feePurpose = 'supplier_fee';
+export const supplierFeePurposeName = 'supplier_fee';

@@ -1,7 +1,7 @@
 import { dayInLagos } from '#domain/values/day-input.ts';
 import type { ListingToExport } from '#domain/trade/listings/find-listings-to-export.ts';
 import { findListingsToExport } from '#domain/trade/listings/find-listings-to-export.ts';
-import { columnsAbout, importFields, standingHeading } from '#domain/trade/listings/import/import.columns.ts';
+import { importColumns, importFields, standingHeading } from '#domain/trade/listings/import/import.columns.ts';
 import { findAllFaults, findImport, type FaultyLine } from '#domain/trade/listings/import/find-import.ts';
 import { exampleLine, exampleNotes } from '#domain/trade/listings/import/import.example.ts';
 import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
@@ -16,7 +16,7 @@ import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { listingStateWords } from '../product-words.ts';
 
-const head = [...importFields.map((field) => columnsAbout[field].heading), standingHeading];
+const head = [...importFields.map((field) => importColumns[field].heading), standingHeading];
 
 /** A POST, not a link, because each download is counted and logged. */
 function filePress(
@@ -74,7 +74,7 @@ function answerExample(): Response {
   }
   return csvResponse({
     name: 'products-example',
-    head: importFields.map((field) => columnsAbout[field].heading),
+    head: importFields.map((field) => importColumns[field].heading),
     batches: batches(),
   });
 }
@@ -97,6 +97,6 @@ async function answerFaults(visit: Visit): Promise<Response> {
 async function* faultRows(batches: AsyncIterable<readonly FaultyLine[]>): AsyncGenerator<CsvValue[][]> {
   for await (const lines of batches)
     yield lines.flatMap(({ line, faults }) =>
-      faults.map(({ field, value, message }) => [line, field && columnsAbout[field].heading, value, message]),
+      faults.map(({ field, value, message }) => [line, field && importColumns[field].heading, value, message]),
     );
 }

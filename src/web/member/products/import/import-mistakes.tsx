@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { LineFault } from '#domain/trade/listings/import/check-line.ts';
 import type { FailedPicture, OwnImport } from '#domain/trade/listings/import/find-import.ts';
-import { columnsAbout } from '#domain/trade/listings/import/import.columns.ts';
+import { importColumns } from '#domain/trade/listings/import/import.columns.ts';
 import { mostFaultsShown } from '#domain/trade/listings/import/import.rules.ts';
 import type { KnownLine } from '#domain/trade/listings/import/import.view.ts';
 import { categories, categoryNames, units } from '#domain/trade/listings/listing.options.ts';
@@ -44,7 +44,7 @@ export function ImportMistakes({ file }: { file: OwnImport }) {
             key: 'field',
             head: 'Column',
             short: true,
-            cell: ({ field }) => (field ? columnsAbout[field].heading : 'The whole line'),
+            cell: ({ field }) => (field ? importColumns[field].heading : 'The whole line'),
           },
           {
             key: 'value',

@@ -33,13 +33,13 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
             href={link('rfqAward', { publicId: rfq.publicId, bidId: String(bid.id) }, { quantity: String(offered) })}
           >
             Award
-            <span className="sr-only"> {bid.said.company_name}</span>
+            <span className="sr-only"> {bid.content.company_name}</span>
           </ButtonLink>
           {bid.isInRound ? <span className="text-14 text-quiet">In the final round</span> : null}
           {bid.isInRound || award?.state === 'proposed' ? null : (
             <TextLink className="text-14" href={link('rfqCounter', { publicId: rfq.publicId, bidId: String(bid.id) })}>
               Counter-offer
-              <span className="sr-only"> to {bid.said.company_name}</span>
+              <span className="sr-only"> to {bid.content.company_name}</span>
             </TextLink>
           )}
         </span>

@@ -1,12 +1,12 @@
 import { link } from '#content/link.ts';
 import { quantityText, perUnit, unitName } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
-import { answer_hours, payWithin_hours, seenOf, shipByOf } from '#domain/trade/rfqs/awards/award.rules.ts';
+import { answerAward_hours, payWithin_hours, bidDigest, awardShipBy } from '#domain/trade/rfqs/awards/award.rules.ts';
 import type { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import type { BidInComparison } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { inspectionWords } from '#domain/trade/orders/inspection.view.ts';
-import { sharesText } from '#domain/trade/rfqs/rfq.view.ts';
+import { paymentSharesText } from '#domain/trade/rfqs/rfq.view.ts';
 import { Banner } from '#ui/notices.tsx';
 import { Button, ButtonLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
@@ -27,7 +27,7 @@ type AwardPageProps = {
 export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
   const { rfq, left } = comparison;
   const { publicId, unit } = rfq;
-  const { said, offer, outside } = bid;
+  const { content: said, offer, outside } = bid;
   const quote = compareLink(publicId, { quantity, by: 'landed' });
   return (
     <div className="max-w-160">
@@ -39,7 +39,7 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
         <div className="mt-4">
           <Banner tone="warning">
             {quantityText(quantity, unit)} is outside this bid. {outside.join(' ')} We ask the bidder first. They have{' '}
-            {answer_hours} hours to accept. Nothing is agreed before that.
+            {answerAward_hours} hours to accept. Nothing is agreed before that.
           </Banner>
         </div>
       ) : null}
@@ -51,7 +51,7 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           action={link('rfqAward', { publicId, bidId: String(bid.id) }, { quantity: String(quantity) })}
           busyText="Awarding..."
         >
-          <input type="hidden" name="seen" value={seenOf(offer, said)} />
+          <input type="hidden" name="seen" value={bidDigest(offer, said)} />
           <Fields
             fields={form.fields}
             only={['quantity', 'shippingAddress']}
@@ -107,9 +107,9 @@ function Sums({ comparison: { rfq, now }, bid, quantity }: Omit<AwardPageProps, 
         <FactList
           facts={[
             { term: 'You pay within', value: `${payWithin_hours} hours, into escrow` },
-            { term: 'Shipped at the latest on', value: <DayAndTime at={shipByOf(offer, now)} /> },
+            { term: 'Shipped at the latest on', value: <DayAndTime at={awardShipBy(offer, now)} /> },
             { term: 'Time to inspect', value: inspectionWords(rfq.category) },
-            { term: 'The seller is paid', value: sharesText(rfq.shares) },
+            { term: 'The seller is paid', value: paymentSharesText(rfq.shares) },
           ]}
         />
       </section>

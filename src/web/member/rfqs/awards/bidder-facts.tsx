@@ -12,7 +12,7 @@ export const checkLabels: Record<SellerCheck['what'], string> = {
 
 /** The bidder, what we checked about them, and their figures. E-mail and phone are shown after the award. */
 export function BidderFacts({ bid }: { bid: ComparedBid }) {
-  const { said, bidder, checks, figures, contact } = bid;
+  const { content: said, bidder, checks, figures, contact } = bid;
   return (
     <div className="grid gap-1 text-left">
       <span className="font-semibold wrap-anywhere">

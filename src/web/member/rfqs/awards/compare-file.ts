@@ -35,7 +35,7 @@ export function compareFile(comparison: Comparison, { quantity, by }: Compared):
 }
 
 function rowOf(bid: BidInComparison): CsvValue[] {
-  const { said, offer, award } = bid;
+  const { content: said, offer, award } = bid;
   return [
     said.company_name,
     said.full_name,

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { quantityText, unitName } from '#domain/values/listed-goods.ts';
-import { bestOf, compareBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import { bestBidsOf, compareBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
@@ -53,7 +53,7 @@ export function ComparePage({ comparison, compared, news }: ComparePageProps) {
   );
 }
 
-function NoBids({ comparison: { rfq, standing } }: Pick<ComparePageProps, 'comparison'>) {
+function NoBids({ comparison: { rfq, bidCount: standing } }: Pick<ComparePageProps, 'comparison'>) {
   const { publicId } = rfq;
   const isSealed = rfq.isSealed && rfq.state === 'open';
   const title = standing === 0 ? 'No bids yet' : standing === 1 ? '1 sealed bid' : `${standing} sealed bids`;
@@ -110,7 +110,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
       <div className="mt-5">
         <Table
           caption={`Bids for ${quantityText(quantity, rfq.unit)}, with freight`}
-          columns={comparedColumns(comparison, compared, bestOf(rows))}
+          columns={comparedColumns(comparison, compared, bestBidsOf(rows))}
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowId={({ id }) => `bid-${id}`}

@@ -3,8 +3,8 @@ import { writtenDay } from '#domain/values/day-input.ts';
 import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
 import { naira } from '#domain/values/money.ts';
 import {
-  markOf,
-  type Best,
+  bestMarkOf,
+  type BestBids,
   type ComparedBy,
   type BidInComparison,
 } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
@@ -20,7 +20,7 @@ const smallestPart = ({ offer }: BidInComparison, unit: Unit) =>
   offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${quantityText(offer.least_quantity, unit)}`;
 
 /** The best value of each column is marked, among bids that offer the whole quantity. */
-export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<BidInComparison>[] {
+export function comparedColumns(comparison: Comparison, compared: Compared, best: BestBids): Column<BidInComparison>[] {
   const { rfq } = comparison;
   const { publicId, unit } = rfq;
   const sorted = (by: ComparedBy) => ({
@@ -36,7 +36,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       ...sorted('landed'),
       cell: (bid) => (
         <Value
-          mark={markOf(best, 'landed', bid)}
+          mark={bestMarkOf(best, 'landed', bid)}
           below={compared.quantity > bid.offer.quantity ? undefined : `${naira(bid.total_kobo)} in all`}
         >
           <b>{naira(bid.landed_kobo)}</b>
@@ -50,7 +50,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       ...sorted('price'),
       cell: (bid) => (
         <Value
-          mark={markOf(best, 'price', bid)}
+          mark={bestMarkOf(best, 'price', bid)}
           below={bid.freight_kobo > 0n ? `freight ${naira(bid.freight_kobo)}` : 'delivered'}
         >
           {naira(bid.offer.price_kobo)}
@@ -64,7 +64,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       numeric: true,
       ...sorted('quantity'),
       cell: (bid) => (
-        <Value mark={markOf(best, 'quantity', bid)} below={smallestPart(bid, unit)}>
+        <Value mark={bestMarkOf(best, 'quantity', bid)} below={smallestPart(bid, unit)}>
           {quantityText(bid.offer.quantity, unit)}
         </Value>
       ),
@@ -75,8 +75,8 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       ...sorted('delivery'),
       cell: (bid) => (
         <Value
-          mark={markOf(best, 'delivery', bid)}
-          below={`${transportationLabels[bid.said.transportation_method]}, valid until ${writtenDay(bid.offer.valid_until)}`}
+          mark={bestMarkOf(best, 'delivery', bid)}
+          below={`${transportationLabels[bid.content.transportation_method]}, valid until ${writtenDay(bid.offer.valid_until)}`}
         >
           {writtenDay(bid.offer.earliest_delivery)}
         </Value>
@@ -91,7 +91,7 @@ function lastColumns(comparison: Comparison, { quantity }: Compared): Column<Bid
     {
       key: 'lacks',
       head: 'Points to check',
-      cell: ({ lacks, said }) => (
+      cell: ({ lacks, content: said }) => (
         <div className="text-left">
           {lacks.length === 0 ? 'Nothing' : lacks.join(' ')}
           {said.terms ? <span className="block text-14 text-quiet wrap-anywhere">Terms: {said.terms}</span> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
-import { takeEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
+import { downloadEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import {
   findChargebacks,
@@ -40,8 +40,8 @@ export const chargebackRoutes: readonly Route[] = [
     at: urls.chargebackEvidence,
     who: whoMayProved('take-evidence'),
     page: ({ params: { disputeId = '' } }) => link('chargebackPayment', { disputeId }),
-    answer: onlyForPage<Awaited<ReturnType<typeof takeEvidence>>>(),
-    verb: (ctx, visit) => takeEvidence(ctx, numberIn(visit, 'disputeId')),
+    answer: onlyForPage<Awaited<ReturnType<typeof downloadEvidence>>>(),
+    verb: (ctx, visit) => downloadEvidence(ctx, numberIn(visit, 'disputeId')),
     next: async (evidence, { ctx, services, params }) =>
       new Response(await services.documents.evidenceOf(evidence, turnKeyOf(ctx)), {
         headers: {

@@ -5,12 +5,12 @@ import type { Deal } from '../deal-terms/find-deal.ts';
 import { quantityText, unitName, type Unit } from '#domain/values/listed-goods.ts';
 import { settingsInForce, valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
-import type { Sold } from './document.lines.ts';
+import type { SoldGoods } from './document.lines.ts';
 
 type Parties = Record<`${'buyer' | 'seller'}_${'name' | 'company' | 'address' | 'rc_number' | 'tin'}`, string | null>;
 
 /** What a document says besides the money: its two sides, and the subject. */
-export type Occasion = Sold & {
+export type DocumentContent = SoldGoods & {
   parties: Parties;
   orderNumber: string | null;
   /** By when the deal has or had to be paid. */
@@ -42,7 +42,7 @@ const deliveryAddress = sql<string | null>`nullif(regexp_replace(coalesce(o.ship
   '\\s*\\n\\s*', ', ', 'g'), '')`;
 
 /** The names and terms at this moment. A credit note repeats the tax rate of its invoice. */
-export async function findOccasion(ctx: Ctx, { id }: Deal): Promise<Occasion> {
+export async function findDocumentContent(ctx: Ctx, { id }: Deal): Promise<DocumentContent> {
   const { rows } = await sql<Row>`/* keep: occasion */
     select buyer.name as buyer_name, buyer.company as buyer_company, seller.name as seller_name, seller.company as seller_company,
       coalesce(${addressOf('buyer')}, ${deliveryAddress}) as buyer_address, ${addressOf('seller')} as seller_address,
@@ -87,7 +87,7 @@ function partiesIn(row: Row, ours: SiteSettings | undefined): Parties {
   };
 }
 
-function soldIn(row: Row, dealId: bigint): Pick<Occasion, 'orderNumber' | 'what' | 'goods' | 'shipping'> {
+function soldIn(row: Row, dealId: bigint): Pick<DocumentContent, 'orderNumber' | 'what' | 'goods' | 'shipping'> {
   if (row.order_number === null) {
     const what = row.about ?? `Goods or services as agreed in deal ${dealId}`;
     return { orderNumber: null, what, goods: { text: what }, shipping: 0n };

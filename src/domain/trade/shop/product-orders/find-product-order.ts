@@ -2,11 +2,11 @@ import type { NotNull } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '#domain/acting/context.ts';
 import { progressOf, type Progress } from '#domain/values/work.states.ts';
-import { lineTotal_kobo, orderedProducts, titleOf } from '../../shop-deals/ordered-products.ts';
+import { lineTotal_kobo, orderedProducts, productTitle } from '../../shop-deals/ordered-products.ts';
 
 const token = z.uuid();
 
-export type OrderView = {
+export type ProductOrderView = {
   number: string;
   placedAt: Date;
   lines: { title: string; price: string; quantity: number; total_kobo: bigint }[];
@@ -19,7 +19,7 @@ export type OrderView = {
 };
 
 /** The order behind a tracking link; undefined for an unknown link. */
-export async function findOrder(ctx: Ctx, trackingToken: string): Promise<OrderView | undefined> {
+export async function findProductOrder(ctx: Ctx, trackingToken: string): Promise<ProductOrderView | undefined> {
   if (!token.safeParse(trackingToken).success) return undefined;
   const row = await ctx.db
     .selectFrom('product_orders')
@@ -34,7 +34,7 @@ export async function findOrder(ctx: Ctx, trackingToken: string): Promise<OrderV
     number: row.order_number,
     placedAt: row.created_at,
     lines: orderedProducts.parse(row.products).map((product) => ({
-      title: titleOf(product),
+      title: productTitle(product),
       price: product.price,
       quantity: product.quantity,
       total_kobo: lineTotal_kobo(product),

@@ -1,32 +1,32 @@
 import type { ShopProduct } from '#content/shop.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Cart } from '../carts/cart.view.ts';
-import { handOverCart } from '../carts/hand-over-cart.ts';
+import { emptyCartForOrder } from '../carts/hand-over-cart.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { insertWithFreeNumber } from '#domain/values/drawn-number.ts';
 import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { naira } from '#domain/values/money.ts';
-import { summaryOf, type OrderedProduct } from '../../shop-deals/ordered-products.ts';
+import { productsSummary, type OrderedProduct } from '../../shop-deals/ordered-products.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
-import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema.ts';
-import { describeForPerson, describeForStaff, orderedFrom } from './product-order.view.ts';
+import { checkoutTexts, productOrderSteps, type CheckOut } from './product-order.schema.ts';
+import { describeOrderForPerson, describeOrderForStaff, orderedProductsOf } from './product-order.view.ts';
 import { link } from '#content/link.ts';
 
 type PlaceOrder = CheckOut & { cartToken: string | undefined };
 type PlacedOrder = { trackingToken: string };
 
 /** Orders the content of the cart at present prices, if these are the prices that the person saw, and empties the cart. */
-export async function placeOrder(
+export async function placeProductOrder(
   ctx: Ctx,
   { cartToken, shown, ...order }: PlaceOrder,
   catalogue?: readonly ShopProduct[],
 ): Promise<PlacedOrder> {
   requirePerson(ctx, 'place an order');
   return transaction(ctx, async (ctx) => {
-    const cart = await handOverCart(ctx, cartToken, catalogue ?? (await settingsInForce(ctx)).products);
+    const cart = await emptyCartForOrder(ctx, cartToken, catalogue ?? (await settingsInForce(ctx)).products);
     refuseChangedCart(cart, shown);
-    const products = orderedFrom(cart);
+    const products = orderedProductsOf(cart);
     const { order_number: number, tracking_token } = await insertOrder(ctx, order, products, cart.total_kobo);
     const placed = { order, number, products, total_kobo: cart.total_kobo, at: ctx.now };
     await announceForm(ctx, {
@@ -34,15 +34,15 @@ export async function placeOrder(
       notice: {
         eventType: 'Product Order',
         formType: 'Product Order',
-        message: `${order.name} ordered ${summaryOf(products)} for ${naira(cart.total_kobo)}.`,
+        message: `${order.name} ordered ${productsSummary(products)} for ${naira(cart.total_kobo)}.`,
       },
-      answers: describeForStaff(placed),
+      answers: describeOrderForStaff(placed),
       acknowledgement: {
         subject: `We have your order ${number}`,
         heading: `Order ${number} is with us`,
-        lead: `You ordered ${summaryOf(products)} for ${naira(cart.total_kobo)}. You have not paid anything yet.`,
-        steps: [...orderSteps],
-        answers: describeForPerson(placed),
+        lead: `You ordered ${productsSummary(products)} for ${naira(cart.total_kobo)}. You have not paid anything yet.`,
+        steps: [...productOrderSteps],
+        answers: describeOrderForPerson(placed),
         follow: { label: 'See your order', path: link('shopOrder', { token: tracking_token }) },
       },
     });

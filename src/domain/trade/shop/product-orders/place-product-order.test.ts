@@ -6,8 +6,8 @@ import { newToken } from '#platform/token.ts';
 import { findCart } from '../carts/find-cart.ts';
 import { removeLine } from '../carts/change-cart.ts';
 import { isFailure, type Failure } from '#domain/acting/context.ts';
-import { findOrder } from './find-order.ts';
-import { placeOrder } from './place-order.ts';
+import { findProductOrder } from './find-product-order.ts';
+import { placeProductOrder } from './place-product-order.ts';
 import { checkoutSchema, checkoutTexts } from './product-order.schema.ts';
 
 const { ctx, db, pool, clock } = await testDatabase(20);
@@ -31,7 +31,7 @@ const ada = checkoutSchema.parse({
 });
 const shownNow = async () => (await findCart(ctx(), cartToken)).fingerprint;
 const place = async (changes: object = {}, catalogue?: ShopProduct[]) =>
-  placeOrder(ctx(), { ...ada, cartToken, shown: await shownNow(), ...changes }, catalogue);
+  placeProductOrder(ctx(), { ...ada, cartToken, shown: await shownNow(), ...changes }, catalogue);
 const refusalOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,
@@ -72,8 +72,8 @@ test('an order saves the person, the place and the items, priced by us, and the 
 
 test('city, state, country and notes are optional', async () => {
   const { city: _c, state: _s, country: _y, notes: _n, ...least } = ada;
-  const { trackingToken } = await placeOrder(ctx(), { ...least, cartToken, shown: await shownNow() });
-  expect(await findOrder(ctx(), trackingToken)).toMatchObject({
+  const { trackingToken } = await placeProductOrder(ctx(), { ...least, cartToken, shown: await shownNow() });
+  expect(await findProductOrder(ctx(), trackingToken)).toMatchObject({
     address: ['4 Creek Road', 'near the jetty'],
     notes: null,
   });
@@ -120,7 +120,7 @@ describe('nothing is ordered, and the cart stays unchanged,', () => {
   });
 
   test('when a job orders', async () => {
-    const asked = placeOrder(ctx({ kind: 'job', name: 'x' }), { ...ada, cartToken, shown: await shownNow() });
+    const asked = placeProductOrder(ctx({ kind: 'job', name: 'x' }), { ...ada, cartToken, shown: await shownNow() });
     expect((await refusalOf(asked)).code).toBe('forbidden');
   });
 });
@@ -200,7 +200,7 @@ describe('the mails of an order', () => {
 describe('an order’s page', () => {
   test('shows the order as it was placed', async () => {
     const { trackingToken } = await place();
-    expect(await findOrder(ctx(), trackingToken)).toMatchObject({
+    expect(await findProductOrder(ctx(), trackingToken)).toMatchObject({
       placedAt: clock.now(),
       lines: [
         { title: 'Cocopeat (5kg)', price: '₦7,000', quantity: 2, total_kobo: 1_400_000n },
@@ -214,7 +214,7 @@ describe('an order’s page', () => {
   test.each(['', '1', 'abc', '../1', 'AGB-7K3MQ2', '00000000-0000-4000-8000-000000000000', 'a\u0000b'])(
     'is not found by %j',
     async (token) => {
-      expect(await findOrder(ctx(), token)).toBeUndefined();
+      expect(await findProductOrder(ctx(), token)).toBeUndefined();
     },
   );
 });
