@@ -1,7 +1,7 @@
 import { saveTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { deliveryPin } from '#domain/trade/deals/deal.digits.ts';
 import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
-import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
+import { escrowFeeOf } from '#domain/trade/deal-terms/fee.shape.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';
@@ -12,7 +12,7 @@ type Site = Pick<TestDatabase, 'ctx' | 'db' | 'pool'>;
 export type CardDeal = { dealId: bigint; reference: string } & Sides;
 
 /** The amount with the fee, which the buyer pays. */
-const withFee = (minor: bigint) => minor + feeOf(minor, 150n);
+const withFee = (minor: bigint) => minor + escrowFeeOf(minor, 150n);
 
 const secret = 'the digits of the tests';
 

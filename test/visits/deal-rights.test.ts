@@ -104,7 +104,7 @@ describe('a deal is only for its two sides', () => {
     const accepted = await site.post(part('acceptance'), { seen }, { cookie: seller.cookie });
     expect([accepted.status, (await seePage(accepted)).text]).toEqual([
       409,
-      expect.stringContaining('for the buyer or the clock to do'),
+      expect.stringContaining('Only the buyer or a deadline can do this.'),
     ]);
     const shipped = await site.post(part('shipment'), { seen, carrier: 'Musa' }, { cookie: buyer.cookie });
     expect(shipped.status).toBe(409);

@@ -75,8 +75,8 @@ export const bidSabotages = [
       },
       {
         guard: 'a buyer bids on their own request',
-        text: 'if (asked.buyer.id === bidder.id)',
-        instead: 'if (asked.buyer.id < 0n)',
+        text: 'if (request.buyer.id === bidder.id)',
+        instead: 'if (request.buyer.id < 0n)',
       },
       {
         guard: 'a bid is sealed under a key that is not in force',

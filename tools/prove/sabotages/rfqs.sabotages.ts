@@ -74,8 +74,8 @@ export const rfqSabotages = [
     'src/domain/trade/rfqs/rounds/send-final-offer.ts': [
       {
         guard: 'a final offer is taken on a request that is over',
-        text: 'if (!isUndecided(asked.state))',
-        instead: 'if (!asked.state)',
+        text: 'if (!isUndecided(request.state))',
+        instead: 'if (!request.state)',
         testsOf: 'src/web/member/rfqs/rounds.test.ts',
       },
     ],

@@ -5,13 +5,13 @@ import { ratingsOfOrder, shownRatings, type OrderRatingJson } from '../orders/ra
 import { isStockFreeable } from '../order-states/order-event.policy.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
 import type { OrderState } from '../order-states/order.states.ts';
-import type { Order, OrderParty } from '../order-states/order.view.ts';
+import type { Order, OrderPerson } from '../order-states/order.view.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { isUnsettled, tradeStateOf } from '../order-states/trade.states.ts';
-import type { Side } from '../deals/deal.notices.ts';
+import type { DealSide } from '../deals/deal.notices.ts';
 
-type Contact = Pick<OrderParty, 'email' | 'phone' | 'location'>;
+type Contact = Pick<OrderPerson, 'email' | 'phone' | 'location'>;
 
 type OfOrder =
   | 'id'
@@ -38,7 +38,7 @@ export type DealOrder = Pick<Order, OfOrder> & {
   /** The request for quotes and the bid that the order came from. */
   award: { publicId: string; bidId: string } | undefined;
   /** The contacts of both sides. */
-  contacts: Record<Side, Contact>;
+  contacts: Record<DealSide, Contact>;
   mayRate: boolean;
   mayFree: boolean;
 };
@@ -70,7 +70,7 @@ export type DealOrderJson = {
   seller: ContactJson;
 };
 
-const contactOf = (side: Side) => sql`jsonb_build_object('email', ${sql.ref(`${side}.email`)},
+const contactOf = (side: DealSide) => sql`jsonb_build_object('email', ${sql.ref(`${side}.email`)},
   'phone', ${sql.ref(`${side}.phone`)}, 'location', ${sql.ref(`${side}.location`)})`;
 
 /** The order of a deal as JSON, or null. The query must join `market_order`, and the two members as `buyer` and `seller`. */
@@ -86,7 +86,7 @@ export const orderOfDeal: RawBuilder<DealOrderJson | null> = sql<DealOrderJson |
     'freed_at', market_order.freed_at, 'new_buyer', market_order.new_buyer, 'ratings', ${ratingsOfOrder}, 'steps', ${stepsOfOrder},
     'buyer', ${contactOf('buyer')}, 'seller', ${contactOf('seller')}) end`;
 
-export function dealOrderOf(json: DealOrderJson, side: Side, parts: readonly DealState[]): DealOrder {
+export function dealOrderOf(json: DealOrderJson, side: DealSide, parts: readonly DealState[]): DealOrder {
   const { state, ratings } = json;
   const subtotal_kobo = BigInt(json.subtotal);
   const deal = tradeStateOf({ order: state, deal: dealStateOf(parts), divided: undefined });

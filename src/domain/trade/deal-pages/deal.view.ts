@@ -4,7 +4,7 @@ import { quantityText } from '#domain/values/listed-goods.ts';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { ExternalShopOrder } from '../invitations/shop-return.rules.ts';
 import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
-import type { Side } from '../deals/deal.notices.ts';
+import type { DealSide } from '../deals/deal.notices.ts';
 import type { DealChargebacks } from '../deal-terms/deal-chargebacks.ts';
 import type { DealOrder } from './deal-order.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
@@ -34,7 +34,7 @@ export type DealDeadline = { part: number; kind: string; dueAt: Date; fires: Dea
 /** A deal as one of its two sides reads it. */
 export type DealView = {
   deal: Deal;
-  side: Side;
+  side: DealSide;
   state: DealState;
   buyer: DealPerson;
   seller: DealPerson;

@@ -1,6 +1,6 @@
 import { currency, shownAmount, type Amount, type Currency } from '#domain/values/currency.ts';
 import type { DealState } from './deal.states.ts';
-import { type PartTerms, type Outcome, settlementOf } from './part.shape.ts';
+import { type PartTerms, type PartOutcome, settlementOf } from './part.shape.ts';
 
 /** A part of a deal with the fields that decide who got its money. */
 type EndedPart = PartTerms & {
@@ -13,7 +13,7 @@ type EndedPart = PartTerms & {
   taken?: bigint;
 };
 
-export type DealOutcome = Outcome & { bank: bigint };
+export type DealOutcome = PartOutcome & { bank: bigint };
 
 /** What each side got of the parts whose money was settled, and what the buyer's bank took back; undefined if no part was settled. */
 export function outcomeOfDeal(parts: readonly EndedPart[]): DealOutcome | undefined {
@@ -30,7 +30,7 @@ export function outcomeOfDeal(parts: readonly EndedPart[]): DealOutcome | undefi
   );
 }
 
-function settledPart(part: EndedPart): (Outcome & { bank?: bigint }) | undefined {
+function settledPart(part: EndedPart): (PartOutcome & { bank?: bigint }) | undefined {
   const { state, taken: bank = 0n } = part;
   if (state === 'released') return settlementOf(part, 'release');
   if (state === 'refunded' || (state === 'cancelled' && part.isPaid)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tradeStateLabel, tradeStateOf } from '../order-states/trade.states.ts';
 import { dealStateOf, differingPartsOf } from './deal-parts.states.ts';
-import { dealStates, isOver } from './deal.states.ts';
+import { dealStates, isDealOver } from './deal.states.ts';
 
 test('a deal of one part has the state of its part', () => {
   for (const state of dealStates) expect(dealStateOf([state])).toBe(state);
@@ -21,7 +21,8 @@ test.each([
 
 test('a deal has ended when all of its parts have, and not before', () => {
   for (const one of dealStates)
-    for (const other of dealStates) expect(isOver(dealStateOf([one, other]))).toBe(isOver(one) && isOver(other));
+    for (const other of dealStates)
+      expect(isDealOver(dealStateOf([one, other]))).toBe(isDealOver(one) && isDealOver(other));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isOver, type DealState } from './deal.states.ts';
+import { isDealOver, type DealState } from './deal.states.ts';
 
 /** From the most urgent state to the final ones. A deal of several parts shows the first state in this order that a part has. */
 const order: readonly DealState[] = [
@@ -23,7 +23,7 @@ const acceptedStates: ReadonlySet<DealState> = new Set(['accepted', 'released', 
 
 /** Undefined if all parts have the same state, or all of them are over. */
 export function differingPartsOf(parts: readonly DealState[]): DealParts | undefined {
-  if (new Set(parts).size < 2 || parts.every(isOver)) return undefined;
+  if (new Set(parts).size < 2 || parts.every(isDealOver)) return undefined;
   return {
     part: parts.indexOf(dealStateOf(parts)) + 1,
     of: parts.length,
@@ -41,5 +41,5 @@ export function dealStateOf(parts: readonly DealState[]): DealState {
   // A bank took back the payment of at least one part.
   if (parts.includes('charged_back')) return 'charged_back';
   const isBack = (state: DealState) => state === 'refunded' || state === 'cancelled';
-  return parts.every((state) => isOver(state) && isBack(state)) ? 'refunded' : 'split';
+  return parts.every((state) => isDealOver(state) && isBack(state)) ? 'refunded' : 'split';
 }

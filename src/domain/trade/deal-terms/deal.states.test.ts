@@ -6,7 +6,7 @@ import {
   dealParties,
   dealStates,
   holdsMoney,
-  isOver,
+  isDealOver,
   dealTransitions,
   type DealEvent,
   type DealState,
@@ -125,8 +125,8 @@ describe('the state machine', () => {
       return seen;
     };
     expect(reach('draft')).toEqual(new Set(dealStates));
-    expect(dealStates.filter((state) => ![...reach(state)].some(isOver))).toEqual([]);
-    expect(dealStates.filter(isOver)).toEqual([
+    expect(dealStates.filter((state) => ![...reach(state)].some(isDealOver))).toEqual([]);
+    expect(dealStates.filter(isDealOver)).toEqual([
       'declined',
       'expired',
       'cancelled',
@@ -146,7 +146,7 @@ describe('the state machine', () => {
       return money !== undefined;
     });
     expect(wrong).toEqual([]);
-    expect(dealStates.filter((state) => holdsMoney(state) && isOver(state))).toEqual([]);
+    expect(dealStates.filter((state) => holdsMoney(state) && isDealOver(state))).toEqual([]);
   });
 
   test('releases money in a dispute only by a ruling, by both sides together, by a side that concedes, or after a chargeback', () => {
@@ -179,7 +179,9 @@ describe('the state machine', () => {
   });
 
   test('continues automatically from every state except where people must act', () => {
-    const waits = dealStates.filter((state) => !isOver(state) && !dealClocks.some((one) => one.in === state && one.fires));
+    const waits = dealStates.filter(
+      (state) => !isDealOver(state) && !dealClocks.some((one) => one.in === state && one.fires),
+    );
     expect(waits).toEqual(['draft', 'disputed']);
   });
 });

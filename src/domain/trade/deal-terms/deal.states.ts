@@ -217,7 +217,7 @@ export const dealTransitions: readonly DealTransition[] = [
 ];
 
 /** No more steps are possible, unless a bank takes the payment back. */
-export function isOver(state: DealState): boolean {
+export function isDealOver(state: DealState): boolean {
   return !dealTransitions.some(({ from, event }) => from === state && event !== 'charge_back');
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feeOf } from './fee.shape.ts';
+import { escrowFeeOf } from './fee.shape.ts';
 import { heldFor, partTerms, journalLinesOf, outcomeOfPart, priceOfPortion } from './part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
@@ -21,7 +21,7 @@ test.each([
   [0n, 150n, 0n],
   [10n ** 18n, 150n, 15n * 10n ** 15n],
 ])('the fee on %s at %s basis points is %s, half up to the minor unit', (minor, bps, fee) => {
-  expect(feeOf(minor, bps)).toBe(fee);
+  expect(escrowFeeOf(minor, bps)).toBe(fee);
 });
 
 describe('for all amounts', () => {
@@ -30,7 +30,7 @@ describe('for all amounts', () => {
       fc.property(amount, shares, fee_bps, payer, (minor, weights, bps, who) => {
         const parts = partTerms(minor, weights, { fee_bps: bps, payer: who });
         expect(sum(parts.map((part) => part.minor))).toBe(minor);
-        expect(sum(parts.map((part) => part.buyerFee + part.sellerFee))).toBe(feeOf(minor, bps));
+        expect(sum(parts.map((part) => part.buyerFee + part.sellerFee))).toBe(escrowFeeOf(minor, bps));
         const free = parts.map((part) => (who === 'buyer' ? part.sellerFee : part.buyerFee));
         expect(who === 'both' || free.every((fee) => fee === 0n)).toBe(true);
       }),
@@ -60,7 +60,7 @@ describe('for all amounts', () => {
     fc.assert(
       fc.property(amount, fee_bps, payer, (minor, bps, who) => {
         const [part] = partTerms(minor, [1n], { fee_bps: bps, payer: who });
-        const fee = minor === 0n ? 0n : feeOf(minor, bps);
+        const fee = minor === 0n ? 0n : escrowFeeOf(minor, bps);
         expect(outcomeOfPart(part!, minor)).toEqual({
           seller: minor - part!.sellerFee,
           buyer: heldFor(part!) - minor - part!.buyerFee,
@@ -116,5 +116,5 @@ test('neither side gets more than the held money', () => {
   expect(() => outcomeOfPart(part!, -1n)).toThrow(RangeError);
   expect(() => priceOfPortion(part!, 2n, 1n)).toThrow(RangeError);
   expect(() => priceOfPortion(part!, 0n, 0n)).toThrow(RangeError);
-  expect(() => feeOf(-1n, 150n)).toThrow(RangeError);
+  expect(() => escrowFeeOf(-1n, 150n)).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { allocate } from '#domain/values/money.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 import type { LedgerLine } from '#domain/money/ledger/account.kinds.ts';
-import { feeOf } from './fee.shape.ts';
+import { escrowFeeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';
 
 /** The price of a part, and the fee that each side pays on it; fixed when the deal is agreed. */
@@ -13,10 +13,10 @@ export function heldFor({ minor, buyerFee }: PartTerms): bigint {
 }
 
 /** Who gets how much of the held money. The three amounts add up to the held money. */
-export type Outcome = { seller: bigint; buyer: bigint; fee: bigint };
+export type PartOutcome = { seller: bigint; buyer: bigint; fee: bigint };
 
 /** Divides a part by how much of its price goes to the seller: all, nothing, or a share. The fee is charged on that share only. */
-export function outcomeOfPart(part: PartTerms, sellers: bigint): Outcome {
+export function outcomeOfPart(part: PartTerms, sellers: bigint): PartOutcome {
   if (sellers < 0n || sellers > part.minor) throw new RangeError('A side gets from nothing to the whole price.');
   const share = (fee: bigint) => (part.minor === 0n ? 0n : allocate(fee, [sellers, part.minor - sellers])[0]!);
   const [fromBuyer, fromSeller] = [share(part.buyerFee), share(part.sellerFee)];
@@ -39,7 +39,7 @@ export function partTerms(
   { fee_bps, payer }: { fee_bps: bigint; payer: FeePayer },
 ): PartTerms[] {
   const parts = allocate(minor, shares);
-  const fee = feeOf(minor, fee_bps);
+  const fee = escrowFeeOf(minor, fee_bps);
   const [buyers, sellers] = allocate(fee, payer === 'both' ? [1n, 1n] : payer === 'buyer' ? [1n, 0n] : [0n, 1n]) as [
     bigint,
     bigint,
@@ -51,7 +51,7 @@ export function partTerms(
 }
 
 /** The outcome of a settled part, with the share that was given to the seller: all, nothing, or an agreed sum. */
-export type SettledOutcome = Outcome & { given: bigint };
+export type SettledOutcome = PartOutcome & { given: bigint };
 
 type Settling = Exclude<MoneyEffect, 'hold' | 'charge_back'>;
 

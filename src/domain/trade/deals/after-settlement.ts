@@ -2,14 +2,14 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { refundToCard } from '#domain/money/payments/refunds/refund-to-card.ts';
 import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
-import type { Outcome } from '../deal-terms/part.shape.ts';
+import type { PartOutcome } from '../deal-terms/part.shape.ts';
 
 /** Money from a settlement first pays what the member owes us; refunds of a card payment go back to that card. */
 export async function distributeSettlement(
   ctx: Ctx,
   deal: Deal,
   part: number,
-  { buyer, seller }: Outcome,
+  { buyer, seller }: PartOutcome,
 ): Promise<void> {
   const { id: dealId, sellerId, currency } = deal;
   if (seller > 0n) {

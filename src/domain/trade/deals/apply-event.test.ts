@@ -109,7 +109,7 @@ describe('a deal', () => {
     const { dealId, ...sides } = await paidDeal(database);
     const stranger = member(await aMember(ctx()));
     await expect(act(stranger, { dealId, event: 'ship' })).rejects.toThrow(dealTexts.unknown);
-    await expect(act(member(sides.buyerId), { dealId, event: 'ship' })).rejects.toThrow('for the seller to do');
+    await expect(act(member(sides.buyerId), { dealId, event: 'ship' })).rejects.toThrow('Only the seller can do this.');
     const late = act(member(sides.sellerId), { dealId, event: 'ship', seen: 2 });
     await expect(late).rejects.toThrow(dealTexts.goneOn);
     await expect(act(clock, { dealId, event: 'lapse' })).rejects.toThrow(dealTexts.notYet);

@@ -2,10 +2,10 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { clocksOfState } from '../deal-terms/deal.clocks.ts';
-import type { Side } from './deal.notices.ts';
+import type { DealSide } from './deal.notices.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
-import type { Outcome } from '../deal-terms/part.shape.ts';
+import type { PartOutcome } from '../deal-terms/part.shape.ts';
 import { partsHaveOwnDays } from './part-days.ts';
 
 /** What has to be done by the deadline that ends the state. */
@@ -28,7 +28,7 @@ const untilLabelsOfWork: Partial<Record<DealState, string>> = {
 type DealFacts = {
   parts: readonly DealPart[];
   state: DealState;
-  outcome?: Outcome | undefined;
+  outcome?: PartOutcome | undefined;
   isWork?: boolean;
   /** In a reminder: when the present state ends. Null if that time is over. */
   endsAt?: Date | null | undefined;
@@ -38,7 +38,7 @@ type DealFacts = {
 export function dealAnswers(
   deal: Deal,
   { parts, state, outcome, isWork = false, endsAt }: DealFacts,
-  side: Side,
+  side: DealSide,
 ): MailAnswer[] {
   const { currency, now, shipBy, standsUntil, inspection_ms } = deal;
   const shown = (minor: bigint) => shownAmount({ minor, currency });

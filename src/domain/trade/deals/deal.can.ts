@@ -1,5 +1,5 @@
 import {
-  isOver,
+  isDealOver,
   dealTransitions,
   type DealEvent,
   type DealParty,
@@ -81,9 +81,10 @@ const guards: Record<DealGuard, { holds: Check; reason: string }> = {
 /** Whether a party may take this step now: the transition that allows it, or the reason against it. Verbs and buttons both call this. */
 export function stepPermission(standing: StepFacts, event: DealEvent, party: DealParty): StepPermission {
   const here = dealTransitions.filter((one) => one.event === event && one.from === standing.state);
-  if (here.length === 0) return { reason: isOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };
+  if (here.length === 0)
+    return { reason: isDealOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };
   const transition = here.find(({ by }) => by.includes(party));
-  if (!transition) return { reason: `This is for ${partyNamesOf(here.flatMap(({ by }) => by))} to do.` };
+  if (!transition) return { reason: `Only ${partyNamesOf(here.flatMap(({ by }) => by))} can do this.` };
   const broken = transition.guards?.find((guard) => !guards[guard].holds(standing, party));
   return broken ? { reason: guards[broken].reason } : { transition };
 }
@@ -92,7 +93,7 @@ const partyNames: Record<DealParty, string> = {
   buyer: 'the buyer',
   seller: 'the seller',
   staff: 'our team',
-  clock: 'the clock',
+  clock: 'a deadline',
   provider: 'the payment provider',
 };
 

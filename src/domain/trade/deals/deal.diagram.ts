@@ -1,5 +1,5 @@
 import { dealClocks } from '../deal-terms/deal.clocks.ts';
-import { dealStates, isOver, dealTransitions, type DealTransition } from '../deal-terms/deal.states.ts';
+import { dealStates, isDealOver, dealTransitions, type DealTransition } from '../deal-terms/deal.states.ts';
 
 /** The state machine as a document, printed from its table. */
 export function dealDiagram(): string {
@@ -12,7 +12,7 @@ stateDiagram-v2
   [*] --> draft
 ${dealTransitions.map(edge).join('\n')}
 ${dealStates
-  .filter(isOver)
+  .filter(isDealOver)
   .map((state) => `  ${state} --> [*]`)
   .join('\n')}
 \`\`\`

@@ -52,8 +52,8 @@ export const dealNews = [
 ] as const;
 export type DealNews = (typeof dealNews)[number];
 
-export type Side = 'buyer' | 'seller';
-export type NoticeToSide = { to: Side; news: DealNews };
+export type DealSide = 'buyer' | 'seller';
+export type NoticeToSide = { to: DealSide; news: DealNews };
 
 type NewsBySide = { buyer?: DealNews; seller?: DealNews };
 const both = (news: DealNews): NewsBySide => ({ buyer: news, seller: news });

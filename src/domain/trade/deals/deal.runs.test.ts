@@ -8,7 +8,7 @@ import type { Place, Verb } from '../../../../test/support/deal-runs/running-dea
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { applyDealEvent } from './apply-event.ts';
-import { dealStates, isOver } from '../deal-terms/deal.states.ts';
+import { dealStates, isDealOver } from '../deal-terms/deal.states.ts';
 import { limited } from '../../../../test/support/limits.ts';
 
 /**
@@ -53,7 +53,7 @@ describe('a deal under random commands: at any time, twice, at once or while the
 
   // Only a lost chargeback ends a part as charged back, and these runs have none: `bear-claim.test.ts` has.
   test('the runs reach every end of a deal', () => {
-    const missed = dealStates.filter((state) => isOver(state) && state !== 'charged_back' && !reached.has(state));
+    const missed = dealStates.filter((state) => isDealOver(state) && state !== 'charged_back' && !reached.has(state));
     expect(missed).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { hour_ms } from '#platform/clock.ts';
 import type { Actor } from '#domain/acting/context.ts';
 import { stepPermission, type StepPermission, type StepFacts } from './deal.can.ts';
 import { dealClocks } from '../deal-terms/deal.clocks.ts';
-import { holdsMoney, isOver, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
+import { holdsMoney, isDealOver, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
 import { dealTexts, type Deal, type DealPart } from '../deal-terms/find-deal.ts';
 
 /** The actor's side in a deal. For all others the deal does not exist; staff have verbs of their own. */
@@ -16,7 +16,7 @@ export function dealPartyOf(actor: Actor, { buyerId, sellerId }: Deal): DealPart
 
 /** Until payment the parts of a deal take steps together, from then on each by itself. */
 export function partsMoveTogether(state: DealState): boolean {
-  return !holdsMoney(state) && !isOver(state);
+  return !holdsMoney(state) && !isDealOver(state);
 }
 
 /** Whether a step is possible for a part as it is now; for buttons and verbs. The clock takes only steps that are due. */

@@ -1,13 +1,13 @@
-import type { Side } from './deal.notices.ts';
+import type { DealSide } from './deal.notices.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 
 /** The states in which each side has to act. In a dispute the part says whose answer is awaited. */
-export const statesOfTurn: Record<Side, readonly DealState[]> = {
+export const statesOfTurn: Record<DealSide, readonly DealState[]> = {
   buyer: ['agreed', 'shipped', 'delivered', 'rejected'],
   seller: ['funded', 'part_accepted', 'return_shipped'],
 };
 
 /** The side that a part of a deal waits for; undefined if only a deadline or our team can change its state. */
-export function sideAwaited({ state, turn }: { state: DealState; turn: Side | null }): Side | undefined {
+export function sideAwaited({ state, turn }: { state: DealState; turn: DealSide | null }): DealSide | undefined {
   return turn ?? (['buyer', 'seller'] as const).find((side) => statesOfTurn[side].includes(state));
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
-import { dealStates, holdsMoney, isOver, dealTransitions } from '../deal-terms/deal.states.ts';
+import { dealStates, holdsMoney, isDealOver, dealTransitions } from '../deal-terms/deal.states.ts';
 import { amountIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(state)));
-const endStates = sql.join(dealStates.filter(isOver).map((state) => sql.lit(state)));
+const endStates = sql.join(dealStates.filter(isDealOver).map((state) => sql.lit(state)));
 /** Each step with each party that may take it: event, from, to, party, and the effect on the money. */
 const edges = sql.join(
   dealTransitions.flatMap(({ event, from, to, by, money = '' }) =>

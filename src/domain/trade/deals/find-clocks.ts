@@ -38,7 +38,7 @@ export const isStuck = sql<boolean>`due_at < (select business_now() - ${stuckAft
 /** Running deadlines with their deal, part and time, in one statement. */
 export async function findClocks(
   { db, actor }: Ctx,
-  asked: ClocksQuery,
+  listQuery: ClocksQuery,
 ): Promise<{ page: ListPage<ListedClock>; now: Date | undefined }> {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read this.');
   const query = db
@@ -67,7 +67,7 @@ export async function findClocks(
       isStuck.as('isStuck'),
       sql<Date>`business_now()`.as('now'),
     ]);
-  const page = await clockList.page(query, asked);
+  const page = await clockList.page(query, listQuery);
   const rows = page.rows.map((row) => ({
     ...row,
     about: row.about ?? `Deal ${row.dealId}`,

@@ -121,7 +121,7 @@ describe('a deal', () => {
   test('sends no notice of a refused step', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     const before = await newsOf(dealId);
-    await expect(act(member(sides.buyerId), { dealId, event: 'ship' })).rejects.toThrow('for the seller to do');
+    await expect(act(member(sides.buyerId), { dealId, event: 'ship' })).rejects.toThrow('Only the seller can do this.');
     expect(await newsOf(dealId)).toEqual(before);
   });
 });

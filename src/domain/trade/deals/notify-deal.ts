@@ -9,10 +9,10 @@ import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import { isWorkDeal } from './deal-work.ts';
 import { dealAnswers } from './deal.answers.ts';
 import { dealText } from './deal.texts.ts';
-import { noticesOfStep, type DealNews, type NoticeToSide, type Side } from './deal.notices.ts';
+import { noticesOfStep, type DealNews, type NoticeToSide, type DealSide } from './deal.notices.ts';
 import type { DealParty, DealState, DealTransition } from '../deal-terms/deal.states.ts';
 import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
-import type { Outcome } from '../deal-terms/part.shape.ts';
+import type { PartOutcome } from '../deal-terms/part.shape.ts';
 
 const formerMember = 'a former member';
 
@@ -22,7 +22,7 @@ type Step = {
   party: DealParty;
   version: number;
   /** How much each side got of a settled part, or would get by a proposal. */
-  outcome: Outcome | undefined;
+  outcome: PartOutcome | undefined;
   why: string | undefined;
 };
 
@@ -51,7 +51,7 @@ type News = {
   notices: readonly NoticeToSide[];
   words?: string | undefined;
   by?: DealParty;
-  outcome?: Outcome | undefined;
+  outcome?: PartOutcome | undefined;
 };
 
 export async function notifyDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> {
@@ -96,22 +96,22 @@ export async function notifyDeal(ctx: Ctx, deal: Deal, news: News): Promise<void
 }
 
 /** A side that blocks the other still gets the notice, because their money or goods are in the deal, but without the other's words. */
-function wordsFor(to: Side, { blocks }: About, { words, by }: News): string | undefined {
+function wordsFor(to: DealSide, { blocks }: About, { words, by }: News): string | undefined {
   return blocks[to] && by !== to && (by === 'buyer' || by === 'seller') ? undefined : words;
 }
 
 /** Texts urgent notices to a member who has a phone number but no e-mail address. */
-async function textTo(ctx: Ctx, { email, phone, about, isWork }: About, side: Side, news: DealNews): Promise<void> {
+async function textTo(ctx: Ctx, { email, phone, about, isWork }: About, side: DealSide, news: DealNews): Promise<void> {
   const [to, body] = [phone[side], dealText(news, about, isWork)];
   if (email[side] || !to || body === undefined) return;
   await queueText(ctx, { to, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
 }
 
 type About = {
-  name: Record<Side, string>;
-  email: Record<Side, string | null>;
-  phone: Record<Side, string | null>;
-  blocks: Record<Side, boolean>;
+  name: Record<DealSide, string>;
+  email: Record<DealSide, string | null>;
+  phone: Record<DealSide, string | null>;
+  blocks: Record<DealSide, boolean>;
   about: string;
   what: string;
   path: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
-import { dealStates, isOver, type DealState } from '../deal-terms/deal.states.ts';
+import { dealStates, isDealOver, type DealState } from '../deal-terms/deal.states.ts';
 
 type Content = {
   id: string;
@@ -37,7 +37,7 @@ export const dealData: PersonData = {
   }),
   holds: sql`select member_id, 'A deal of yours is not over. It ends when it is paid out, paid back or cancelled.' as reason from deal, unnest(array[buyer_id, seller_id]) member_id
     where exists (select from deal_part where deal_id = deal.id
-      and state not in (${sql.join(dealStates.filter((state) => isOver(state) || state === 'draft'))}))`,
+      and state not in (${sql.join(dealStates.filter((state) => isDealOver(state) || state === 'draft'))}))`,
   erase: () => Promise.resolve(nothing),
   retire: () => Promise.resolve(nothing),
 };

@@ -25,7 +25,7 @@ export type DealStep = {
   event: DealEvent;
   /** The part; not needed if the deal has only one. */
   part?: number;
-  /** The step that was seen: if the part has moved on meanwhile, the act is refused with a message. */
+  /** The version of the part that the page showed: if the part has moved on since, the step is refused with a message. */
   seen?: number | undefined;
   /** The terms of a corrected proposal or of a counter-proposal. */
   terms?: DealTerms;

@@ -1,5 +1,5 @@
 import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
-import type { Outcome, SettledOutcome } from '../deal-terms/part.shape.ts';
+import type { PartOutcome, SettledOutcome } from '../deal-terms/part.shape.ts';
 
 /** Quantity, unit and price of goods: '20', 'kilos', ₦225. */
 type Counted = { quantity: string; unit: string; price: bigint };
@@ -48,7 +48,7 @@ export function creditLines({ minor }: DealPart, { given, buyer }: SettledOutcom
 }
 
 /** Who got how much of the held money of a part. */
-export function settledLines({ seller, buyer, fee }: Outcome): DocumentLine[] {
+export function settledLines({ seller, buyer, fee }: PartOutcome): DocumentLine[] {
   return some([
     { text: 'To the seller', minor: seller },
     { text: 'Back to the buyer', minor: buyer },

@@ -43,9 +43,12 @@ const listed = ({ db }: Pick<Ctx, 'db'>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 /** One page of the invoices that a member received and sent. */
-export async function findInvoices(ctx: Ctx, asked: InvoicesQuery): Promise<ListPage<ListedInvoice>> {
+export async function findInvoices(ctx: Ctx, listQuery: InvoicesQuery): Promise<ListPage<ListedInvoice>> {
   const who = ctx.actor.kind === 'member' ? ctx.actor.id : null;
-  const page = await invoiceList.page(listed(ctx).where(sql<boolean>`${who}::bigint in (buyer_id, seller_id)`), asked);
+  const page = await invoiceList.page(
+    listed(ctx).where(sql<boolean>`${who}::bigint in (buyer_id, seller_id)`),
+    listQuery,
+  );
   return { ...page, rows: page.rows.map((row) => listedInvoice(row, row.buyer_id === who ? 'buyer' : 'seller')) };
 }
 

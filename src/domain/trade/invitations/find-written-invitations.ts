@@ -17,7 +17,7 @@ const partStates = sql<DealState[] | null>`(select array_agg(state order by part
 /** The terms that the member wrote, newest first. `site` is the address of this site. */
 export async function findWrittenInvitations(
   ctx: Ctx,
-  asked: InvitationsQuery,
+  listQuery: InvitationsQuery,
   site: string,
 ): Promise<ListPage<ListedInvitation>> {
   const { id } = requireMember(ctx, 'Sign in to see your terms.');
@@ -26,7 +26,7 @@ export async function findWrittenInvitations(
     .select(['id', 'token', 'by_link', 'title', 'minor', 'currency', 'name', 'reference', 'turn', 'stands_until'])
     .select(['created_at', 'deal_id', presentInvitationState.as('present_state'), partStates.as('part_states')])
     .where('inviter_id', '=', id);
-  const page = await invitationList.page(written, asked);
+  const page = await invitationList.page(written, listQuery);
   return {
     ...page,
     rows: page.rows.map((row) => ({

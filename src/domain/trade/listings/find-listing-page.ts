@@ -65,9 +65,9 @@ const findOtherListings = fixedQuery((db, { id, sellerId, category }: OtherListi
     .orderBy('listing.created_at', 'desc')
     .orderBy('listing.id', 'desc')
     .limit(sql.lit(mostOthers));
-  const theirs = others.where('listing.seller_id', '=', sellerId);
+  const ofSeller = others.where('listing.seller_id', '=', sellerId);
   const alike = others.where('listing.category', '=', category).where('listing.seller_id', '<>', sellerId);
-  const beside = sql<ListingRow>`/* keep: beside */ select * from ((${theirs}) union all (${alike})) beside order by created_at desc, id desc`;
+  const beside = sql<ListingRow>`/* keep: beside */ select * from ((${ofSeller}) union all (${alike})) beside order by created_at desc, id desc`;
   return { compile: () => beside.compile(db) };
 });
 

@@ -10,16 +10,16 @@ const firstPicture = sql<string | null>`(select files -> -1 ->> 'webp' from list
   where picture.listing_id = listing.id order by place limit 1)`;
 
 /** The member's own listings with all columns of the file, in batches. */
-export async function* findListingsToExport(ctx: Ctx, asked: OwnListingsQuery) {
+export async function* findListingsToExport(ctx: Ctx, listQuery: OwnListingsQuery) {
   const own = ctx.db
     .selectFrom('listing')
     .select(['id', 'sku', 'name', 'category', 'description', 'price_kobo', 'unit', 'quantity', 'least_quantity'])
     .select(['location', 'grade', 'moisture', 'origin', 'ready_in_days', 'state'])
     .select(firstPicture.as('picture'))
     .where('seller_id', '=', requireSellingMember(ctx).id);
-  const hidesArchived = asked.chosen.state.length === 0;
+  const hidesArchived = listQuery.chosen.state.length === 0;
   const query = hidesArchived ? own.where('state', '<>', 'archived') : own;
-  for await (const rows of ownListingsList.batches(query, asked, atOnce))
+  for await (const rows of ownListingsList.batches(query, listQuery, atOnce))
     yield rows.map((row) => ({ ...row, state: row.state as ListingState }));
 }
 

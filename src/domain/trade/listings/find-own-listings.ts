@@ -35,7 +35,7 @@ const firstPicture = sql<ListingPicture['widths'] | null>`(
   select files from listing_picture picture where picture.listing_id = listing.id order by place limit 1)`;
 
 /** The signed-in member's listings, the newest first; archived ones only if the query asks for them. */
-export async function findOwnListings(ctx: Ctx, asked: OwnListingsQuery): Promise<ListPage<OwnListing>> {
+export async function findOwnListings(ctx: Ctx, listQuery: OwnListingsQuery): Promise<ListPage<OwnListing>> {
   const own = ctx.db
     .selectFrom('listing')
     .select([
@@ -52,10 +52,13 @@ export async function findOwnListings(ctx: Ctx, asked: OwnListingsQuery): Promis
     ])
     .select([firstPicture.as('picture'), 'least_quantity as leastQuantity', viewsOf().as('views')])
     .where('seller_id', '=', requireSellingMember(ctx).id);
-  const hidesArchived = asked.chosen.state.length === 0;
-  const isWhole = !asked.place && !ownListingsList.isFiltered(asked);
+  const hidesArchived = listQuery.chosen.state.length === 0;
+  const isWhole = !listQuery.place && !ownListingsList.isFiltered(listQuery);
   const shown = hidesArchived ? own.where('state', '<>', 'archived') : own;
-  const page = await ownListingsList.page(isWhole ? shown.modifyFront(sql`/* keep: own-listings */`) : shown, asked);
+  const page = await ownListingsList.page(
+    isWhole ? shown.modifyFront(sql`/* keep: own-listings */`) : shown,
+    listQuery,
+  );
   const rows = page.rows.map(({ category, unit, state, taken_down_why, picture, ...row }): OwnListing => ({
     ...row,
     category: category as Category,

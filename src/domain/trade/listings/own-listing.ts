@@ -12,7 +12,7 @@ export function requireSellingMember({ actor }: Ctx): Member {
 
 /** Refuses listings of other members before slow work; the write asks again by `lockOwnListing`. */
 export async function requireOwnListing(ctx: Ctx, id: string): Promise<void> {
-  const seller = sellingMember(ctx);
+  const seller = requireSellingMember(ctx);
   const row = await ctx.db
     .selectFrom('listing')
     .select('id')

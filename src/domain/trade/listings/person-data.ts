@@ -63,7 +63,7 @@ export const listingData: PersonData = {
     select file_id from listing_import where seller_id = ${memberId ?? null} and file_id is not null`,
   describe: (kept: Content): PersonRecord => {
     if ('file' in kept) return describeImport(kept);
-    return 'name' in kept ? describeListing(kept) : describeSeller(kept);
+    return 'name' in kept ? describeListing(kept) : describeProfile(kept);
   },
   async erase(ctx, { memberId }) {
     const own = sql`select id from member where id = ${memberId ?? null} and not is_demo`;
@@ -111,7 +111,7 @@ function describeImport({ file, at, lines, added }: ImportContent): PersonRecord
   };
 }
 
-function describeSeller({ about, members_only, capacity_kg, terms_at }: SellerContent): PersonRecord {
+function describeProfile({ about, members_only, capacity_kg, terms_at }: SellerContent): PersonRecord {
   return {
     title: 'You on the marketplace',
     answers: [

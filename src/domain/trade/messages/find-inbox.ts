@@ -15,9 +15,9 @@ export type Inbox = ListPage<ListedThread> & {
 type Last = { body: string; is_own: boolean };
 
 /** The threads of the signed-in member, newest first, each with its last message, in one statement. */
-export async function findInbox(ctx: Ctx, asked: ThreadsQuery): Promise<Inbox> {
+export async function findInbox(ctx: Ctx, listQuery: ThreadsQuery): Promise<Inbox> {
   const { id } = requireCorrespondent(ctx);
-  const page = await threadList.page(lines(ctx, id), asked);
+  const page = await threadList.page(lines(ctx, id), listQuery);
   const rows = page.rows.map((row): ListedThread & { wantsMails: boolean } => ({
     id: row.thread_id,
     subject: row.subject,

@@ -9,7 +9,7 @@ import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.
 type Seen = { threadId: string; upTo: bigint };
 
 /**
- * Notes that everything up to a message was seen, and notifies the reader's other pages and the other side. A message that came meanwhile
+ * Marks all messages up to one as read, and notifies the reader's other pages and the other side. A message that came meanwhile
  * stays unread and gets its own mail.
  */
 export async function markThreadRead(ctx: Ctx, { threadId, upTo }: Seen): Promise<void> {

@@ -26,10 +26,10 @@ const listed = ({ db }: Pick<Ctx, 'db'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-export async function findOffers(ctx: Ctx, asked: OffersQuery): Promise<ListPage<ListedOffer>> {
+export async function findOffers(ctx: Ctx, listQuery: OffersQuery): Promise<ListPage<ListedOffer>> {
   const who = ctx.actor.kind === 'member' ? ctx.actor.id : sql<bigint>`null`;
   const own = listed(ctx).where((eb) => eb.or([eb('buyer_id', '=', who), eb('seller_id', '=', who)]));
-  const page = await offerList.page(own, asked);
+  const page = await offerList.page(own, listQuery);
   return { ...page, rows: page.rows.map((row) => listedOffer(row, row.buyer_id === who ? 'buyer' : 'seller')) };
 }
 

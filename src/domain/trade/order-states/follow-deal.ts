@@ -6,7 +6,7 @@ import { moveShopOrderWithDeal, workStateOf } from '../shop-deals/follow-shop-or
 import type { WorkState } from '#domain/values/work.states.ts';
 import { takeTransition } from './move-order.ts';
 import { orderTexts } from './order.schema.ts';
-import { orderTransitions, type OrderEvent, type OrderState, type Party } from './order.states.ts';
+import { orderTransitions, type OrderEvent, type OrderState, type OrderParty } from './order.states.ts';
 
 type DealMove = { state: DealState; party: DealParty; why?: string | undefined };
 
@@ -84,6 +84,6 @@ function eventAfterDeal(order: OrderState, deal: DealState, parts: readonly Deal
 }
 
 /** The party in the history of the order. A payment that the provider reports is an act of the buyer. */
-function nameOf(party: DealParty): Party {
+function nameOf(party: DealParty): OrderParty {
   return party === 'provider' ? 'buyer' : party;
 }

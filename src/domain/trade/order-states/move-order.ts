@@ -3,13 +3,13 @@ import type { MarketOrder } from '#platform/database/tables.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { releaseStock, sellStock } from '../listings/reserve-stock.ts';
 import { orderTexts } from './order.schema.ts';
-import { orderTransitionFor, type OrderEvent, type OrderTransition, type Party } from './order.states.ts';
+import { orderTransitionFor, type OrderEvent, type OrderTransition, type OrderParty } from './order.states.ts';
 import type { Order } from './order.view.ts';
 import { whyNotTakeOrderStep } from './order-event.policy.ts';
 
 type Move = {
   event: OrderEvent;
-  party: Party;
+  party: OrderParty;
   why?: string | undefined;
   /** Other columns that change with the step. */
   set?: {
@@ -72,7 +72,7 @@ function inTime(event: OrderEvent) {
   return sql<boolean>`true`;
 }
 
-type Step = { event: OrderEvent; party: Party; from: string | undefined; to: string; why?: string | undefined };
+type Step = { event: OrderEvent; party: OrderParty; from: string | undefined; to: string; why?: string | undefined };
 
 async function writeStep({ db }: Ctx, order_id: bigint, { event, party, from, to, why }: Step): Promise<void> {
   await db

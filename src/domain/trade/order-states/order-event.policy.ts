@@ -1,10 +1,10 @@
 import { Failure } from '#domain/acting/context.ts';
 import { orderTexts } from './order.schema.ts';
-import { orderTransitionFor, type OrderEvent, type Party } from './order.states.ts';
+import { orderTransitionFor, type OrderEvent, type OrderParty } from './order.states.ts';
 import { wasStockReserved, type Order } from './order.view.ts';
 
 /** Why a party cannot take this step now: for the verb, and for the page before the form is filled in. */
-export function whyNotTakeOrderStep(order: Order, event: OrderEvent, party: Party): Failure | undefined {
+export function whyNotTakeOrderStep(order: Order, event: OrderEvent, party: OrderParty): Failure | undefined {
   if (event === 'answered' && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAnswers);
   if (event === 'addressed' && party !== 'buyer') return new Failure('forbidden', orderTexts.buyerAddresses);
   const isDecision = event === 'accepted' || event === 'declined';
@@ -20,7 +20,7 @@ function whyNotFrom(order: Order, isDecision: boolean): string {
 }
 
 /** Why the seller cannot free the stock of an order. Payments are checked later, by the verb. */
-export function whyNotFreeStock(order: Order, party: Party): Failure | undefined {
+export function whyNotFreeStock(order: Order, party: OrderParty): Failure | undefined {
   if (party !== 'seller') return new Failure('forbidden', orderTexts.sellerFrees);
   return isStockFreeable(order) ? undefined : new Failure('conflict', orderTexts.notFreeable);
 }

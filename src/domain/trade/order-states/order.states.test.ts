@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isOrderOpen, possibleOrderEvents, openOrderStates, orderStates, parties } from './order.states.ts';
+import { isOrderOpen, possibleOrderEvents, openOrderStates, orderStates, orderParties } from './order.states.ts';
 
 const costs = (state: (typeof orderStates)[number]) => ({ state, subtotal_kobo: 5n });
 
 test('each party may take exactly these steps', () => {
   const may = orderStates.flatMap((state) =>
-    parties.flatMap((party) =>
+    orderParties.flatMap((party) =>
       possibleOrderEvents(costs(state), party).map((event) => `${party}: ${event} when ${state}`),
     ),
   );

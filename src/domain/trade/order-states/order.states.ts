@@ -25,8 +25,8 @@ export const orderStateLabels: Record<OrderState, string> = {
 };
 
 /** The parties that take steps of an order; the clock is no person. */
-export const parties = ['buyer', 'seller', 'staff', 'clock'] as const;
-export type Party = (typeof parties)[number];
+export const orderParties = ['buyer', 'seller', 'staff', 'clock'] as const;
+export type OrderParty = (typeof orderParties)[number];
 
 const orderEvents = [
   'placed',
@@ -47,7 +47,7 @@ export type OrderTransition = {
   from: OrderState | undefined;
   to: OrderState;
   /** An order with a deal follows the deal, no matter which party took the step. */
-  by: readonly (Party | 'deal')[];
+  by: readonly (OrderParty | 'deal')[];
   /** What happens to the reserved stock; an order that was not accepted has 'none'. */
   stock: 'none' | 'taken' | 'kept' | 'given back' | 'gone';
   /** Only for orders that cost something, or only for those that cost nothing (decisions.md §9 'A total of 0'). */
@@ -95,7 +95,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 type Standing = { state: OrderState | undefined; subtotal_kobo: bigint };
 
 /** The line that allows a party to take this step; undefined if they may not. */
-export function orderTransitionFor(order: Standing, event: OrderEvent, party: Party): OrderTransition | undefined {
+export function orderTransitionFor(order: Standing, event: OrderEvent, party: OrderParty): OrderTransition | undefined {
   const money = order.subtotal_kobo === 0n ? 'none' : 'some';
   return orderTransitions.find(
     (one) =>
@@ -106,7 +106,7 @@ export function orderTransitionFor(order: Standing, event: OrderEvent, party: Pa
   );
 }
 
-export function possibleOrderEvents(order: Standing, party: Party): OrderEvent[] {
+export function possibleOrderEvents(order: Standing, party: OrderParty): OrderEvent[] {
   return orderEvents.filter((event) => orderTransitionFor(order, event, party) !== undefined);
 }
 

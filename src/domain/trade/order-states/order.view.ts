@@ -6,11 +6,11 @@ import type { DealState } from '../deal-terms/deal.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { TradeStanding } from './trade-standing.ts';
-import type { OrderEvent, OrderState, Party } from './order.states.ts';
+import type { OrderEvent, OrderState, OrderParty } from './order.states.ts';
 import { tradeStates, type TradeState } from './trade.states.ts';
 
 /** One side of an order, as the other side reads it. A member who was erased has no name. */
-export type OrderParty = {
+export type OrderPerson = {
   id: bigint;
   name: string | undefined;
   company: string | undefined;
@@ -21,7 +21,7 @@ export type OrderParty = {
   isAway: boolean;
 };
 
-export type OrderStep = { party: Party; event: OrderEvent; to: OrderState; why: string | undefined; at: Date };
+export type OrderStep = { party: OrderParty; event: OrderEvent; to: OrderState; why: string | undefined; at: Date };
 
 /** A rating of one side. The answer is the seller's, to the buyer's review. */
 export type OrderRating = {
@@ -74,8 +74,8 @@ export type Order = {
   ratedBy: readonly ('buyer' | 'seller')[];
   /** The ratings that the reader may see: their own, and the other side's once it is published. */
   ratings: readonly OrderRating[];
-  buyer: OrderParty;
-  seller: OrderParty;
+  buyer: OrderPerson;
+  seller: OrderPerson;
   steps: readonly OrderStep[];
   /** Whether the seller has a bank account that we can pay to. */
   canBePaid: boolean;

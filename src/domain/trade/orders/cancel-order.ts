@@ -6,7 +6,7 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { requirePartyOrStaff } from './order-staff.policy.ts';
 import type { CancelOrder } from '../order-states/order.schema.ts';
-import { orderStateLabels, type Party } from '../order-states/order.states.ts';
+import { orderStateLabels, type OrderParty } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
@@ -31,7 +31,7 @@ export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrde
   });
 }
 
-async function cancelAlone(ctx: Ctx, order: Order, party: Party, why: string): Promise<void> {
+async function cancelAlone(ctx: Ctx, order: Order, party: OrderParty, why: string): Promise<void> {
   await moveOrder(ctx, order, { event: 'cancelled', party, why });
   const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
   await notifyOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', others, why);

@@ -24,7 +24,7 @@ const isCounted = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expi
 const isPaid = sql`sold.state in ('processing', 'shipped', 'delivered')`;
 
 /** One page of a seller's customers, with their orders from that seller only. */
-export async function findCustomers(ctx: Ctx, asked: CustomersQuery): Promise<ListPage<Customer>> {
+export async function findCustomers(ctx: Ctx, listQuery: CustomersQuery): Promise<ListPage<Customer>> {
   const seller = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const sold = sql`market_order sold where sold.seller_id = ${seller} and sold.buyer_id = member.id and ${isCounted}`;
   const own = ctx.db
@@ -43,7 +43,7 @@ export async function findCustomers(ctx: Ctx, asked: CustomersQuery): Promise<Li
     .where(
       sql<boolean>`id in (select sold.buyer_id from market_order sold where sold.seller_id = ${seller} and ${isCounted})`,
     );
-  const page = await customerList.page(own, asked);
+  const page = await customerList.page(own, listQuery);
   const rows = page.rows.map(({ spent_kobo, company, email, phone, location, ...row }): Customer => ({
     ...row,
     company: company ?? undefined,

@@ -6,10 +6,10 @@ import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { removedWordsFor, removedFrom } from '#domain/talk/moderation/removed-words.ts';
 import type { PaymentMethod } from '../order-states/order.schema.ts';
-import type { OrderState, Party } from '../order-states/order.states.ts';
+import type { OrderState, OrderParty } from '../order-states/order.states.ts';
 import { ratingsOfOrder, shownRatings } from './ratings-of-order.ts';
 import { partsOfTrade, tradeStandingOf } from '../order-states/trade-standing.ts';
-import type { Order, OrderParty, OrderStep } from '../order-states/order.view.ts';
+import type { Order, OrderPerson, OrderStep } from '../order-states/order.view.ts';
 
 export type OrderStepJson = Omit<OrderStep, 'at' | 'why'> & { at: string; why: string | null };
 
@@ -72,7 +72,7 @@ export async function findOrder(ctx: Ctx, id: string): Promise<Order | undefined
 
 type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orderQuery>['executeTakeFirst']>>>;
 
-function readerOf({ actor }: Pick<Ctx, 'actor'>, { buyer_id, seller_id }: OrderRow): Party | undefined {
+function readerOf({ actor }: Pick<Ctx, 'actor'>, { buyer_id, seller_id }: OrderRow): OrderParty | undefined {
   if (actor.kind === 'staff') return 'staff';
   if (actor.kind === 'job') return 'clock';
   if (actor.kind !== 'member') return undefined;
@@ -80,7 +80,7 @@ function readerOf({ actor }: Pick<Ctx, 'actor'>, { buyer_id, seller_id }: OrderR
   return actor.id === seller_id ? 'seller' : undefined;
 }
 
-function orderOf(row: OrderRow, reader: Party): Omit<Order, 'removed'> {
+function orderOf(row: OrderRow, reader: OrderParty): Omit<Order, 'removed'> {
   return {
     id: row.id,
     number: row.order_number,
@@ -128,7 +128,7 @@ export function shownOrderSteps(steps: readonly OrderStepJson[]): OrderStep[] {
   return steps.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) }));
 }
 
-function partyOf(row: OrderRow, side: 'buyer' | 'seller'): OrderParty {
+function partyOf(row: OrderRow, side: 'buyer' | 'seller'): OrderPerson {
   return {
     id: row[`${side}_id`],
     name: row[`${side}_name`] ?? undefined,

@@ -67,7 +67,11 @@ function nameOfOther(side: Side) {
 }
 
 /** One page of a member's purchases, sales, or both. */
-export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: OrdersQuery): Promise<ListPage<ListedTrade>> {
+export async function findTrades(
+  ctx: Ctx,
+  sides: readonly Side[],
+  listQuery: OrdersQuery,
+): Promise<ListPage<ListedTrade>> {
   const { db, actor } = ctx;
   const query = db
     .selectFrom(tradesOf(sides))
@@ -81,7 +85,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
     ])
     .where('market_order.member_id', '=', actor.kind === 'member' ? actor.id : -1n)
     .where('market_order.listing_name', 'is not', null);
-  const page = await orderList.page(query, asked);
+  const page = await orderList.page(query, listQuery);
   return {
     ...page,
     rows: page.rows.map((row) => {

@@ -15,7 +15,7 @@ import {
   reserved_hours,
   type AddressOrder,
 } from '../order-states/order.schema.ts';
-import { orderTransitionFor, type OrderState, type Party } from '../order-states/order.states.ts';
+import { orderTransitionFor, type OrderState, type OrderParty } from '../order-states/order.states.ts';
 
 type OpenOrder = {
   /** An order from a request for quotes has no listing, and so no listing id. */
@@ -29,7 +29,7 @@ type OpenOrder = {
   quantity: bigint;
   unitPrice_kobo: bigint;
   /** The side whose act opened the order. */
-  by: Extract<Party, 'buyer' | 'seller'>;
+  by: Extract<OrderParty, 'buyer' | 'seller'>;
   /** The offer that the order came from; then the buyer gives the address later. */
   offerId?: bigint;
   delivery?: Partial<AddressOrder>;

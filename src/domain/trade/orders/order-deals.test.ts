@@ -150,7 +150,7 @@ describe('an order with a deal', () => {
       expect(logged.rowCount).toBe(1);
     }
     const there = await paid();
-    await expect(cancelOrder(ctx(support.actor), there.orderId, { why: 'No' })).rejects.toThrow('to do');
+    await expect(cancelOrder(ctx(support.actor), there.orderId, { why: 'No' })).rejects.toThrow('can do this');
   });
 
   test('ends with its deal, and not by the deadline of orders', async () => {

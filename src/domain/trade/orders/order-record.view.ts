@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { aMoment, aWord, aWordOf, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import type { Unit } from '../listings/listing.options.ts';
-import { orderStates, type OrderEvent, type OrderState, type Party } from '../order-states/order.states.ts';
-import type { Order, OrderParty } from '../order-states/order.view.ts';
+import { orderStates, type OrderEvent, type OrderParty, type OrderState } from '../order-states/order.states.ts';
+import type { Order, OrderPerson } from '../order-states/order.view.ts';
 
 const person = z.object({
   id: anId,
@@ -37,7 +37,7 @@ export const orderRecord = z.object({
   threadId: z.string().optional(),
   steps: z.array(
     z.object({
-      by: aWord<Party>(),
+      by: aWord<OrderParty>(),
       event: aWord<OrderEvent>(),
       to: aWord<OrderState>(),
       why: z.string().optional(),
@@ -56,6 +56,6 @@ export function recordOfOrder({ deal, buyer, seller, steps, ...order }: Order): 
   };
 }
 
-function personFor({ id, name, company, email, phone }: OrderParty) {
+function personFor({ id, name, company, email, phone }: OrderPerson) {
   return { id, name, company, email, phone };
 }

@@ -2,18 +2,18 @@ import { type Ctx, Failure, type Member } from '#domain/acting/context.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { findOrder } from './find-order.ts';
 import { orderTexts, quantityText } from '../order-states/order.schema.ts';
-import type { Party } from '../order-states/order.states.ts';
+import type { OrderParty } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 
 /** The order with the actor's side. For all others the order does not exist. */
-export async function requireOrderParty(ctx: Ctx, id: string): Promise<{ order: Order; party: Party }> {
+export async function requireOrderParty(ctx: Ctx, id: string): Promise<{ order: Order; party: OrderParty }> {
   const order = await findOrder(ctx, id);
   const party = order && sideOf(ctx, order);
   if (!order || !party) throw new Failure('not_found', orderTexts.unknown);
   return { order, party };
 }
 
-function sideOf({ actor }: Pick<Ctx, 'actor'>, order: Pick<Order, 'buyer' | 'seller'>): Party | undefined {
+function sideOf({ actor }: Pick<Ctx, 'actor'>, order: Pick<Order, 'buyer' | 'seller'>): OrderParty | undefined {
   if (actor.kind !== 'member') return undefined;
   if (actor.id === order.buyer.id) return 'buyer';
   return actor.id === order.seller.id ? 'seller' : undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { daysSince } from '#platform/database/business-clock.ts';
-import type { Party } from '../order-states/order.states.ts';
+import type { OrderParty } from '../order-states/order.states.ts';
 import type { OrderRating } from '../order-states/order.view.ts';
 
 type AnswerJson = { words: string | null; age_days: number; hiddenWhy: string | null };
@@ -22,7 +22,7 @@ export const ratingsOfOrder = sql<OrderRatingJson[]>`(
   from review where review.order_id = market_order.id)`;
 
 /** Each side reads its own rating, and the other side's once it is published. Hidden ratings are for their author and staff only. */
-export function shownRatings(ratings: readonly OrderRatingJson[], reader: Party): OrderRating[] {
+export function shownRatings(ratings: readonly OrderRatingJson[], reader: OrderParty): OrderRating[] {
   return ratings
     .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')
     .map(({ words, hiddenWhy, answer, ...rating }) => ({

@@ -6,7 +6,7 @@ import {
   type InvitationTask,
   type InvitationTaskJson,
 } from '../invitations/invitation-tasks.ts';
-import { dealStates, isOver } from '../deal-terms/deal.states.ts';
+import { dealStates, isDealOver } from '../deal-terms/deal.states.ts';
 import { openOrderStates } from '../order-states/order.states.ts';
 import { dealTaskOf, dealTasksOf, type DealTask, type DealTaskJson } from '../deals/own/deal-tasks.ts';
 import {
@@ -71,7 +71,7 @@ type Row = {
 
 const mostTasks = 20;
 
-const settledStates = dealStates.filter((state) => isOver(state) || state === 'accepted');
+const settledStates = dealStates.filter((state) => isDealOver(state) || state === 'accepted');
 
 /** A member's tasks of buying and selling: one statement, by the indexes of their own rows. */
 export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {

@@ -32,13 +32,13 @@ const published = ({ db }: Pick<Ctx, 'db'>) =>
     ])
     .select(sql<string>`on_day::text`.as('onDay'));
 
-export function findPublishedPrices(ctx: Ctx, asked: PublishedPricesQuery): Promise<ListPage<PublishedPrice>> {
-  return publishedPricesList.page(published(ctx), asked);
+export function findPublishedPrices(ctx: Ctx, listQuery: PublishedPricesQuery): Promise<ListPage<PublishedPrice>> {
+  return publishedPricesList.page(published(ctx), listQuery);
 }
 
 export function publishedPricesInBatches(
   ctx: Ctx,
-  asked: PublishedPricesQuery,
+  listQuery: PublishedPricesQuery,
 ): AsyncGenerator<PublishedPrice[], void> {
-  return publishedPricesList.batches(published(ctx), asked, 1000);
+  return publishedPricesList.batches(published(ctx), listQuery, 1000);
 }

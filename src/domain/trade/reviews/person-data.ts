@@ -23,11 +23,11 @@ export const reviewData: PersonData = {
     select report.at, jsonb_build_object('is', 'report', 'bought', market_order.listing_name, 'words', report.why)
     from review_report report join review on review.id = report.review_id join market_order on market_order.id = review.order_id
     where report.reporter_id in (${accountIdOf(person)})`,
-  describe: (kept: Content) => ({
-    title: titleOf(kept),
+  describe: (content: Content) => ({
+    title: titleOf(content),
     answers: [
-      ...(kept.is === 'review' ? [{ label: 'Stars', value: `${kept.stars} of 5` }] : []),
-      ...(kept.words ? [{ label: 'Your words', value: kept.words }] : []),
+      ...(content.is === 'review' ? [{ label: 'Stars', value: `${content.stars} of 5` }] : []),
+      ...(content.words ? [{ label: 'Your words', value: content.words }] : []),
     ],
   }),
   async erase({ db }, person) {

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/acting/context.ts';
-import type { Party } from '../order-states/order.states.ts';
+import type { OrderParty } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 import { isUnsettled } from '../order-states/trade.states.ts';
 import { reviewTexts } from './review.schema.ts';
@@ -7,7 +7,7 @@ import { reviewTexts } from './review.schema.ts';
 /** Why a side cannot rate an order; the page says so before the form is filled in. */
 export function whyNotRateOrder(
   { state, standing, ratedBy }: Pick<Order, 'state' | 'standing' | 'ratedBy'>,
-  party: Party,
+  party: OrderParty,
 ): Failure | undefined {
   if (state !== 'delivered') return new Failure('conflict', reviewTexts.notYet);
   if (isUnsettled(standing.state)) return new Failure('conflict', reviewTexts.unsettled);
@@ -15,7 +15,7 @@ export function whyNotRateOrder(
 }
 
 /** Why a side of an order cannot answer the buyer's review; the page says so before the form is filled in. */
-export function whyNotAnswerReview({ ratings }: Pick<Order, 'ratings'>, party: Party): Failure | undefined {
+export function whyNotAnswerReview({ ratings }: Pick<Order, 'ratings'>, party: OrderParty): Failure | undefined {
   if (party !== 'seller') return new Failure('forbidden', reviewTexts.onlySeller);
   const review = ratings.find(({ side, isPublished }) => side === 'buyer' && isPublished);
   if (!review) return new Failure('conflict', reviewTexts.noReview);

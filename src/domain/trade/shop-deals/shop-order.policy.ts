@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/acting/context.ts';
-import { isOver } from '../deal-terms/deal.states.ts';
+import { isDealOver } from '../deal-terms/deal.states.ts';
 import { naira } from '#domain/values/money.ts';
 import type { ShopOrder } from './shop-order.ts';
 import type { BeginShopDeal } from './shop-order.schema.ts';
@@ -33,7 +33,7 @@ type WithDeal = { deal: Pick<NonNullable<ShopOrder['deal']>, 'id' | 'states'> | 
 /** The deal that decides the state of an order: the last one, unless it ended without a payment, after which a new one can be made. */
 export function decidingDeal({ deal }: WithDeal): bigint | undefined {
   if (!deal) return undefined;
-  const endedUnpaid = deal.states.every((state) => isOver(state) && unpaidEnds.has(state));
+  const endedUnpaid = deal.states.every((state) => isDealOver(state) && unpaidEnds.has(state));
   return endedUnpaid ? undefined : deal.id;
 }
 

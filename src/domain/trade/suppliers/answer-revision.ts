@@ -23,10 +23,10 @@ export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAns
     const member = (await touchMembers(ctx, [memberId])).get(memberId);
     if (!member?.isHere) throw new Failure('signed_out', supplierTexts.signedOut);
     const open = await lockOpenApplication(ctx, memberId);
-    const asked = (await findReview(ctx, open.id)).filter(({ verdict }) => verdict === 'revise');
-    if (asked.length === 0) throw new Failure('conflict', applicationReviewTexts.noneAsked);
+    const toRevise = (await findReview(ctx, open.id)).filter(({ verdict }) => verdict === 'revise');
+    if (toRevise.length === 0) throw new Failure('conflict', applicationReviewTexts.noneAsked);
     const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
-    const items = asked.map(({ item }) => item);
+    const items = toRevise.map(({ item }) => item);
     const answered = items.filter((item) => answer !== undefined || stored.some(({ paper }) => paper === item));
     for (const item of answered)
       await sql`insert into supplier_review (application_id, item, verdict, note)

@@ -42,8 +42,8 @@ export async function reviewApplication(ctx: Ctx, id: string, review: ReviewAppl
         values (${record.id}, ${item}, ${verdict}, ${note ?? null}, ${staffId}, ${seen ?? null}, ${rcNumber ?? null}, ${validUntil ?? null})`.execute(
         ctx.db,
       );
-    const asked = found.filter(({ verdict }) => verdict === 'revise');
-    if (asked.length > 0) {
+    const toRevise = found.filter(({ verdict }) => verdict === 'revise');
+    if (toRevise.length > 0) {
       await endWaitingApproval(ctx, record.id);
       if (state === 'received')
         await changeRecord(ctx, supplierApplications, record, stateColumns(record, 'in_talk', ctx.now));
@@ -53,13 +53,13 @@ export async function reviewApplication(ctx: Ctx, id: string, review: ReviewAppl
           to: [customer.email],
           template: 'progress-told',
           aboutPhone: customer.phone,
-          props: { name: customer.name, state: 'in_talk', note: noteOf(asked), ...customer.inMails },
+          props: { name: customer.name, state: 'in_talk', note: noteOf(toRevise), ...customer.inMails },
         });
     }
     return {
       on: { kind: supplierApplications.name, id: record.id },
       after: Object.fromEntries(found.map(({ item, verdict }) => [item, verdict])),
-      answer: { asked: asked.length },
+      answer: { asked: toRevise.length },
     };
   });
 }
@@ -111,7 +111,7 @@ async function refuseUnsent(ctx: Ctx, id: bigint, review: ReviewApplication): Pr
   if (unsent) throw new Failure('invalid', applicationReviewTexts.noFile, { field: unsent });
 }
 
-function noteOf(asked: readonly Found[]): string {
-  const items = asked.map(({ item, note }) => `${reviewItemNames[item]}: ${note}`);
+function noteOf(toRevise: readonly Found[]): string {
+  const items = toRevise.map(({ item, note }) => `${reviewItemNames[item]}: ${note}`);
   return ['Please revise this:', ...items, 'Answer from Papers on your dashboard. It costs nothing more.'].join('\n');
 }

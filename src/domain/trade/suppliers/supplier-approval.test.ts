@@ -21,7 +21,7 @@ import { addApplicationPapers } from './add-application-papers.ts';
 import { findOwnApplication } from './find-own-application.ts';
 import { findReviewVersion } from './find-review.ts';
 import { reviewApplication } from './review-application.ts';
-import { reviewApplicationSchema, applicationReviewTexts } from './review.schema.ts';
+import { reviewApplicationSchema, applicationReviewTexts as texts } from './review.schema.ts';
 import { supplierPapersSchema } from './supplier-application.schema.ts';
 
 const database = await testDatabase(12);
@@ -85,9 +85,7 @@ describe('an approval of a supplier, if the setting asks for two people', () => 
 
   test('is requested once: a colleague confirms it instead, and the requester may request it again', async () => {
     await decide(id, 'confirmed');
-    await expect(decide(id, 'confirmed', bola.actor)).rejects.toMatchObject({
-      message: applicationReviewTexts.askedBefore,
-    });
+    await expect(decide(id, 'confirmed', bola.actor)).rejects.toMatchObject({ message: texts.askedBefore });
     const first = await approval();
     await decide(id, 'confirmed');
     expect([await stateOf(first), await stateOf(await approval())]).toEqual(['overtaken', 'waiting']);
@@ -145,7 +143,7 @@ describe('an approval of a supplier, if the setting asks for two people', () => 
     await decide(id, 'confirmed');
     await addApplicationPapers(ngozi.ctx(), supplierPapersSchema.parse({ cacCertificate: [onePage('/Another 1')] }));
     const late = confirm(ctx(bola.actor), await approval());
-    await expect(late).rejects.toMatchObject({ message: applicationReviewTexts.moreFiles });
+    await expect(late).rejects.toMatchObject({ message: texts.moreFiles });
     await decide(id, 'confirmed');
     await expect(confirm(ctx(bola.actor), await approval())).resolves.toEqual({ isDone: true });
   });
@@ -158,7 +156,7 @@ describe('an approval of a supplier, if the setting asks for two people', () => 
   });
 
   test('is requested by support and owners, and never for an application of their own', async () => {
-    await expect(decide(id, 'confirmed', pricing.actor)).rejects.toMatchObject({ message: applicationReviewTexts.approvers });
+    await expect(decide(id, 'confirmed', pricing.actor)).rejects.toMatchObject({ message: texts.approvers });
     const self = await staffAtDesk(database, 'support', { name: 'Ngozi', email: ngozi.member.email! });
     for (const people of [1, 2] as const) {
       await setApprovers(database, people);
@@ -246,6 +244,6 @@ describe('an approval of a supplier saves what staff accepted', () => {
 
   test('and a paper that has expired is not accepted', async () => {
     const late = review({ cacCertificate: 'accepted', cacCertificateUntil: '2026-11-22' });
-    await expect(late).rejects.toMatchObject({ field: 'cacCertificateUntil', message: applicationReviewTexts.passed });
+    await expect(late).rejects.toMatchObject({ field: 'cacCertificateUntil', message: texts.passed });
   });
 });

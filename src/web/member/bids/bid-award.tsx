@@ -4,8 +4,8 @@ import { naira } from '#domain/values/money.ts';
 import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
-export function BidAward({ bid: { id, award, range, request: asked, isAwarded } }: { bid: OwnBid }) {
-  const { unit } = asked;
+export function BidAward({ bid: { id, award, range, request, isAwarded } }: { bid: OwnBid }) {
+  const { unit } = request;
   const what = award && quantityText(award.quantity, unit);
   return (
     <>

@@ -37,8 +37,8 @@ type BidPageProps = {
 
 /** A bid as its bidder reads it: state, what the bidder can do, and the answers. */
 export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }: BidPageProps) {
-  const { request: asked, content } = bid;
-  const standing = bidStandingOf({ ...bid, request: asked });
+  const { request, content } = bid;
+  const standing = bidStandingOf(bid);
   const newsText = textByName(bidPageNews, news);
   return (
     <article className="max-w-[60rem]">
@@ -54,11 +54,11 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         </div>
       ) : null}
       <p className="mb-1 text-quiet">
-        Bid on <TextLink href={link('rfq', { publicId: asked.publicId })}>request {asked.publicId}</TextLink> from{' '}
-        {asked.buyer.name}
+        Bid on <TextLink href={link('rfq', { publicId: request.publicId })}>request {request.publicId}</TextLink> from{' '}
+        {request.buyer.name}
       </p>
       <h1 className="text-28 wrap-anywhere">
-        {quantityText(asked.quantity, asked.unit)} of {asked.productName}
+        {quantityText(request.quantity, request.unit)} of {request.productName}
       </h1>
       <section aria-labelledby="standing" className="mt-4 border-t-2 border-ink pt-4">
         <h2 id="standing" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-22">
@@ -72,9 +72,9 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         {standing === 'confirm' ? <Confirmation bid={bid} confirm={confirm} /> : null}
         {standing === 'counter' ? <CounterAnswer bid={bid} forms={counter} now={now} /> : null}
         <FinalRound bid={bid} now={now} />
-        {asked.takesBids && !bid.isAwarded ? <Acts bid={bid} /> : null}
+        {request.takesBids && !bid.isAwarded ? <Acts bid={bid} /> : null}
       </section>
-      <PastCounters counters={bid.counters} unit={asked.unit} />
+      <PastCounters counters={bid.counters} unit={request.unit} />
       <RemovedWords removed={bid.removed} />
       <section aria-labelledby="answers" className="mt-8">
         <h2 id="answers" className="text-18">
@@ -82,7 +82,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         </h2>
         <div className="mt-3">
           {content ? (
-            <FactList facts={bidFacts({ ...content, ...bid.offer }, asked.unit)} />
+            <FactList facts={bidFacts({ ...content, ...bid.offer }, request.unit)} />
           ) : (
             <p className="text-quiet">The bid is sealed.</p>
           )}
@@ -93,22 +93,22 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
 }
 
 /** A proposed award has its own deadline. The final round shows its deadline elsewhere. */
-function Deadline({ bid: { request: asked, award, round }, now }: Pick<BidPageProps, 'bid' | 'now'>) {
+function Deadline({ bid: { request, award, round }, now }: Pick<BidPageProps, 'bid' | 'now'>) {
   if (round && !round.isOver) return null;
   const answerBy = award?.state === 'proposed' ? award.until : undefined;
-  const at = answerBy ?? asked.deadline;
+  const at = answerBy ?? request.deadline;
   return (
     <p className="mt-2 text-quiet">
       {answerBy ? 'Answer by' : 'Deadline'} <DayAndTime at={at} />
-      {answerBy || asked.takesBids ? ` (${waitingMomentText('until', at, now)})` : ''}.
+      {answerBy || request.takesBids ? ` (${waitingMomentText('until', at, now)})` : ''}.
     </p>
   );
 }
 
-function Sums({ content, bid: { request: asked } }: { content: BidContent; bid: OwnBid }) {
+function Sums({ content, bid: { request } }: { content: BidContent; bid: OwnBid }) {
   const sums: [label: string, value: string][] = [
     ['Price offer', naira(content.price_kobo)],
-    ['Quantity', quantityText(content.quantity, asked.unit)],
+    ['Quantity', quantityText(content.quantity, request.unit)],
     [
       content.freight_kobo === null ? 'Total value' : 'Total with freight',
       naira(bidCost(content, content.quantity).total_kobo),
@@ -161,21 +161,21 @@ function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
   );
 }
 
-function Acts({ bid: { id, state, request: asked, round } }: { bid: OwnBid }) {
+function Acts({ bid: { id, state, request, round } }: { bid: OwnBid }) {
   const again = state === 'withdrawn';
   // In the final round the bidder changes the bid through the final offer.
   const isInRound = round !== undefined && !round.isOver && !again;
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       {isInRound ? null : (
-        <ButtonLink kind="secondary" size="small" href={link('rfqRespond', { publicId: asked.publicId })} dialog>
+        <ButtonLink kind="secondary" size="small" href={link('rfqRespond', { publicId: request.publicId })} dialog>
           {again ? 'Send a bid again' : 'Change the bid'}
         </ButtonLink>
       )}
       {again ? null : (
         <PressButton
           action={link('dashboardBidWithdrawal', { bidId: String(id) })}
-          about={`on request ${asked.publicId}`}
+          about={`on request ${request.publicId}`}
         >
           Withdraw the bid
         </PressButton>

@@ -82,8 +82,8 @@ async function showPressedBid(
 /**
  * decisions.md §10 'Limits of a plan': only a warning, because the seller pays the fee of an order. Shown while the bid can be awarded.
  */
-function overLimitOf(visit: Visit, { offer, state, isAwarded, request: asked }: OwnBid) {
-  if (!offer || state !== 'standing' || isAwarded || !isUndecided(asked.state)) return undefined;
+function overLimitOf(visit: Visit, { offer, state, isAwarded, request }: OwnBid) {
+  if (!offer || state !== 'standing' || isAwarded || !isUndecided(request.state)) return undefined;
   const amount = { minor: bidCost(offer, offer.quantity).total_kobo, currency: currency('NGN') };
   return findPlanLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
 }

@@ -104,15 +104,15 @@ function priceOf({ price_kobo }: Counter, unit: Unit): string {
 
 /** The final round as a bidder sees it: the deadline, the final offer, and what they can do. */
 export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
-  const { round, request: asked, finalOffer, state, isAwarded } = bid;
+  const { round, request, finalOffer, state, isAwarded } = bid;
   if (!round || state !== 'standing' || isAwarded) return null;
   if (round.isOver) {
     if (!round.first) return null;
     const { price_kobo, quantity } = round.first;
     return (
       <p className="mt-2 text-quiet">
-        This is your final offer. Your first bid was {naira(price_kobo)} {perUnit(asked.unit)} for{' '}
-        {quantityText(quantity, asked.unit)}.
+        This is your final offer. Your first bid was {naira(price_kobo)} {perUnit(request.unit)} for{' '}
+        {quantityText(quantity, request.unit)}.
       </p>
     );
   }
@@ -125,12 +125,12 @@ export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
           <DayAndTime at={round.deadline} />
         </strong>{' '}
         ({waitingMomentText('until', round.deadline, now)}).{' '}
-        {asked.isSealed ? 'Only you can read your final offer before then.' : 'The buyer can read it at once.'}
+        {request.isSealed ? 'Only you can read your final offer before then.' : 'The buyer can read it at once.'}
       </p>
       {finalOffer ? (
         <p>
-          You sent {naira(finalOffer.price_kobo)} {perUnit(asked.unit)} for{' '}
-          {quantityText(finalOffer.quantity, asked.unit)}.
+          You sent {naira(finalOffer.price_kobo)} {perUnit(request.unit)} for{' '}
+          {quantityText(finalOffer.quantity, request.unit)}.
         </p>
       ) : null}
       <div className="print:hidden">

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealSide } from '#domain/trade/deals/deal.notices.ts';
 import type { DealOrder } from '#domain/trade/deal-pages/deal-order.ts';
 import { mayTakeDealStep } from '#domain/trade/deals/deal.standing.ts';
 import { dealTransitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
@@ -47,7 +47,7 @@ const settling: readonly Offered[] = [
 ];
 
 /** In the order of the buttons: the most likely step first, giving up last. */
-const offered: Record<Side, readonly Offered[]> = {
+const offered: Record<DealSide, readonly Offered[]> = {
   buyer: [
     { event: 'agree', at: 'dealAgreement', label: 'Agree' },
     { event: 'fund', at: 'dealPayment', label: 'Pay' },

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealSide } from '#domain/trade/deals/deal.notices.ts';
 import type { DealEvent, DealParty } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealHistoryLine } from '#domain/trade/deal-pages/deal.view.ts';
 
@@ -74,7 +74,7 @@ type DescribedEvent = Pick<DealHistoryLine, 'event' | 'party' | 'from' | 'part'>
 
 export function dealEventText(
   { event, party, from, part }: DescribedEvent,
-  side: Side | undefined,
+  side: DealSide | undefined,
   isWork = false,
 ): string {
   const before = part === undefined ? '' : `Part ${part}: `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { cardHoldTexts } from '#content/card-ageing.ts';
 import { shownAmount } from '#domain/values/currency.ts';
-import { isOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
+import { isDealOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { outcomeOfDeal, type DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.ts';
@@ -30,7 +30,7 @@ function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealVie
   const { cardHold_days: days } = useSettings();
   if (isOurs && side === 'buyer') return null;
   const isBefore = ['draft', 'proposed', 'agreed'].includes(state);
-  const isHeld = deal.parts.some((part) => !isOver(part.state));
+  const isHeld = deal.parts.some((part) => !isDealOver(part.state));
   if (isBefore) return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(days)}</p>;
   if (!card) return null;
   const heldText = side === 'buyer' ? cardHoldTexts.paidByYourCard : cardHoldTexts.paidByCard;
@@ -104,7 +104,7 @@ export function DealMoney({ view }: { view: DealView }) {
   ];
   const isOursAlone = isAllOurs(view);
   const outcome = outcomeOfView(view);
-  const isEnded = parts.every(({ state }) => isOver(state));
+  const isEnded = parts.every(({ state }) => isDealOver(state));
   const isOpen = parts.some(({ state }) => returnStates.has(state) || state === 'disputed');
   const isUnpaid = isEnded && !outcome && !parts.some((part) => isPaid(view, part));
   return (

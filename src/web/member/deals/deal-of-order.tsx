@@ -1,13 +1,13 @@
 import { link } from '#content/link.ts';
-import { isOver } from '#domain/trade/deal-terms/deal.states.ts';
+import { isDealOver } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealOrder } from '#domain/trade/deal-pages/deal-order.ts';
-import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealSide } from '#domain/trade/deals/deal.notices.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { OrderDelivery, OrderSideFacts } from '../trade/order-facts.tsx';
 import { OrderRatings } from '../trade/order-ratings.tsx';
 
-const names = { buyer: 'Buyer', seller: 'Seller' } as const satisfies Record<Side, string>;
+const names = { buyer: 'Buyer', seller: 'Seller' } as const satisfies Record<DealSide, string>;
 
 /** The delivery address and the contacts; a printed page shows those of both sides. */
 export function DeliveryOfOrder({ view }: { view: DealView }) {
@@ -68,7 +68,7 @@ export function LinksOfOrder({ view: { order, side, deal } }: { view: DealView }
       {listingId === undefined ? null : (
         <TextLink href={link('listing', { listingId: String(listingId) })}>See the listing</TextLink>
       )}
-      {listingId !== undefined && side === 'buyer' && deal.parts.every(({ state }) => isOver(state)) ? (
+      {listingId !== undefined && side === 'buyer' && deal.parts.every(({ state }) => isDealOver(state)) ? (
         <TextLink href={orderAgain(listingId, order)}>Order again</TextLink>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
 import type { DealEvent, DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealTexts, type DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
-import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealSide } from '#domain/trade/deals/deal.notices.ts';
 import { mayTakeDealStep } from '#domain/trade/deals/deal.standing.ts';
 import { stepDeal, type StepReader } from '#domain/trade/deals/steps/step-deal.ts';
 import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
@@ -46,7 +46,7 @@ type StepRoute<Schema extends FormSchema> = {
   /** Replaces the state machine's reason if the step is not possible, and says what to do then. */
   whyNot?: (part: DealPart) => string | undefined;
   /** Set if both sides could take the step, but in different ways. */
-  of?: Side;
+  of?: DealSide;
   /** `numbers` are texts with many digits; `secret` fields are never sent back to the browser. */
   fields?: { files?: true; numbers?: readonly string[]; secret?: readonly string[] };
   values?: (view: DealView, part: DealPart) => Record<string, string>;

@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import { ruledWithin_days } from '#domain/trade/deal-terms/deal.clocks.ts';
-import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealSide } from '#domain/trade/deals/deal.notices.ts';
 import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import { cancellableAfter_ms } from '#domain/trade/deals/deal.standing.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
@@ -145,7 +145,7 @@ function isLate({ shipBy }: DealPart, { deal }: DealView): boolean {
   return deal.now >= shipBy;
 }
 
-function late(part: DealPart, { deal }: DealView, sellers: string): Record<Side, TurnWords> {
+function late(part: DealPart, { deal }: DealView, sellers: string): Record<DealSide, TurnWords> {
   const from = new Date(part.shipBy.getTime() + cancellableAfter_ms);
   const mayCancel = deal.now >= from;
   const since = `${shownDate(from)}, ${shownTime(from)}`;

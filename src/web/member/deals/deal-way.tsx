@@ -1,5 +1,5 @@
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
-import { isOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
+import { isDealOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealPartName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { shownAmount } from '#domain/values/currency.ts';
@@ -39,7 +39,7 @@ function presentOf({ deal: { parts }, events }: DealView): number {
     if (state === 'cancelled') return events.some(({ event }) => event === 'fund') ? 2 : ended;
     return stageOf[state] ?? 2;
   });
-  const open = parts.flatMap(({ state }, at) => (isOver(state) ? [] : [places[at]!]));
+  const open = parts.flatMap(({ state }, at) => (isDealOver(state) ? [] : [places[at]!]));
   return open.length > 0 ? Math.min(...open) : Math.max(...places);
 }
 
@@ -48,7 +48,7 @@ export function DealProgress({ view }: { view: DealView }) {
   const { takesPayments = false } = useSettings();
   const present = presentOf(view);
   const { parts } = view.deal;
-  const isOpen = parts.some(({ state }) => !isOver(state));
+  const isOpen = parts.some(({ state }) => !isDealOver(state));
   const isDone = !isOpen && parts.some(({ state }) => successStates.includes(state));
   const isTheirs = isOpen && parts.some((part) => dealActsOf(view, part, takesPayments).some(isNext));
   const reached = isDone ? present : present - 1;

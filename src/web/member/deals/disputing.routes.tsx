@@ -1,6 +1,6 @@
 import { urls } from '#content/link.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
-import { holdsMoney, isOver } from '#domain/trade/deal-terms/deal.states.ts';
+import { holdsMoney, isDealOver } from '#domain/trade/deal-terms/deal.states.ts';
 import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { disputeAnswerSchema, confirmStepSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import type { Route } from '../../request/route.ts';
@@ -16,7 +16,7 @@ export const disputingRoutes: readonly Route[] = [
     event: 'dispute',
     whyNot: ({ state }) => {
       if (holdsMoney(state)) return undefined;
-      const why = isOver(state)
+      const why = isDealOver(state)
         ? 'This is over, and no money is held for it any more.'
         : 'No money is held for this yet, so there is nothing to dispute.';
       return `${why} On its page you can write to the other side, or ask our team.`;

@@ -1,5 +1,5 @@
 import { shownAmount } from '#domain/values/currency.ts';
-import { isOver } from '#domain/trade/deal-terms/deal.states.ts';
+import { isDealOver } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
@@ -64,5 +64,5 @@ function sellersOf(part: DealPart): bigint {
 
 function isComplete({ parts }: DealView['deal']): string {
   if (parts.length === 1) return 'The deal is complete';
-  return parts.every(({ state }) => isOver(state)) ? 'All parts are complete' : 'This part is complete';
+  return parts.every(({ state }) => isDealOver(state)) ? 'All parts are complete' : 'This part is complete';
 }

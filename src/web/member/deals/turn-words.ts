@@ -1,11 +1,11 @@
-import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealSide } from '#domain/trade/deals/deal.notices.ts';
 import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 
 export type TurnWords = { lead: string; more: string };
-export type TurnWordsBySide = Record<Side, TurnWords> | ((part: DealPart, view: DealView) => Record<Side, TurnWords>);
+export type TurnWordsBySide = Record<DealSide, TurnWords> | ((part: DealPart, view: DealView) => Record<DealSide, TurnWords>);
 
-export const sameForBoth = (lead: string, more: string): Record<Side, TurnWords> => ({
+export const sameForBoth = (lead: string, more: string): Record<DealSide, TurnWords> => ({
   buyer: { lead, more },
   seller: { lead, more },
 });

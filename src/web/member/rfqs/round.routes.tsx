@@ -48,7 +48,7 @@ export const roundRoutes = actPage({
       button: 'Begin the final round',
       busy: 'Beginning...',
       leave,
-      whyNot: barred === undefined ? undefined : { text: barred, onward: leave },
+      whyNot: whyNoRound === undefined ? undefined : { text: whyNoRound, onward: leave },
       isLeftOut: round !== undefined,
       below: round ? <RoundNow page={found} round={round} now={visit.ctx.now} /> : undefined,
     };

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { quantityText, perUnit } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { paymentMethodNames } from '#domain/trade/order-states/order.schema.ts';
-import { formerMember, orderTotal, type Order, type OrderParty } from '#domain/trade/order-states/order.view.ts';
+import { formerMember, orderTotal, type Order, type OrderPerson } from '#domain/trade/order-states/order.view.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -86,9 +86,9 @@ export function OrderDelivery({ order, isPaid = false }: DeliveryProps) {
   );
 }
 
-type Side = Omit<OrderParty, 'id' | 'isAway'>;
+type Side = Omit<OrderPerson, 'id' | 'isAway'>;
 type OtherSideProps = { title: string } & (
-  | { other: OrderParty; isForStaff: true }
+  | { other: OrderPerson; isForStaff: true }
   | { other: Side; isForStaff?: false }
 );
 

@@ -1,7 +1,7 @@
 import { hoursText } from '#content/hours-text.ts';
 import type { Order, OrderStep } from '#domain/trade/order-states/order.view.ts';
 import { orderTotal, wasStockReserved } from '#domain/trade/order-states/order.view.ts';
-import { orderStateLabels, type OrderEvent, type Party } from '#domain/trade/order-states/order.states.ts';
+import { orderStateLabels, type OrderEvent, type OrderParty } from '#domain/trade/order-states/order.states.ts';
 import { naira } from '#domain/values/money.ts';
 
 export type OrderSide = 'buyer' | 'seller';
@@ -120,7 +120,7 @@ function endedOrderLead(event: OrderEvent | undefined, freedAt: Date | undefined
   return freedAt ? `${seller} freed the stock of this order` : 'This order is cancelled';
 }
 
-const partyNames: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
+const partyNames: Record<OrderParty, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
 
 /** A line of the history, such as 'The seller said what shipping costs'. */
 export function stepText(

@@ -1,4 +1,4 @@
-import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
+import { escrowFeeOf } from '#domain/trade/deal-terms/fee.shape.ts';
 import { naira } from '#domain/values/money.ts';
 import { koboOf } from '#domain/values/typed-naira.shape.ts';
 
@@ -10,7 +10,7 @@ export default function attach(element: HTMLElement): void {
   const show = () => {
     const shipping = /^(free|nothing)$/i.test(field.value.trim()) ? 0n : koboOf(field.value);
     const total = shipping === undefined ? undefined : subtotal + shipping;
-    const fee = total === undefined ? undefined : feeOf(total, fee_bps);
+    const fee = total === undefined ? undefined : escrowFeeOf(total, fee_bps);
     const sums = { total, fee, gets: total === undefined || fee === undefined ? undefined : total - fee };
     for (const place of element.querySelectorAll<HTMLElement>('[data-sums]')) {
       const sum = sums[place.dataset.sums as keyof typeof sums];

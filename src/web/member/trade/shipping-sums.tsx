@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownFee } from '#content/escrow-fees.ts';
-import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
+import { escrowFeeOf } from '#domain/trade/deal-terms/fee.shape.ts';
 import { readShipping } from '#domain/trade/order-states/order.schema.ts';
 import type { Order } from '#domain/trade/order-states/order.view.ts';
 import { naira } from '#domain/values/money.ts';
@@ -12,7 +12,7 @@ type FieldsWithSumsProps = { order: Order; typed: string | undefined; fee_bps: n
 export function FieldsWithSums({ order: { subtotal_kobo }, typed, fee_bps, children }: FieldsWithSumsProps) {
   const shipping = readShipping(typed);
   const total = shipping === undefined ? undefined : subtotal_kobo + shipping;
-  const fee = total === undefined ? undefined : feeOf(total, BigInt(fee_bps));
+  const fee = total === undefined ? undefined : escrowFeeOf(total, BigInt(fee_bps));
   const line = (term: string, name: string, kobo: bigint | undefined, isTotal?: boolean): Fact => ({
     term,
     value: <span data-sums={name}>{kobo === undefined ? '–' : naira(kobo)}</span>,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '#domain/values/currency.ts';
-import type { Side } from '../deal.notices.ts';
+import type { DealSide } from '../deal.notices.ts';
 import { cancellableAfter_ms } from '../deal.standing.ts';
 import { statesOfTurn } from '../deal.turn.ts';
 import { isWorkDeal } from '../deal-work.ts';
@@ -11,7 +11,7 @@ export type DealTask = {
   dealId: bigint;
   part: number;
   parts: number;
-  side: Side;
+  side: DealSide;
   state: DealState;
   isWork: boolean;
   /** The other side of a dispute proposes how to share the money. */
@@ -30,7 +30,7 @@ export type DealTaskJson = {
   id: string;
   part: number;
   parts: number;
-  side: Side;
+  side: DealSide;
   state: DealState;
   work: boolean;
   proposed: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../test/support/database.ts';
 import { disputes } from '../../../../../test/support/disputes.ts';
-import { dealStates, isOver } from '../../deal-terms/deal.states.ts';
+import { dealStates, isDealOver } from '../../deal-terms/deal.states.ts';
 
 const database = await testDatabase();
 const { db, sitePool } = database;
@@ -114,5 +114,5 @@ test('the database allows the changes of a part that the state machine allows', 
   const { rows } = await sql<{ state: string }>`
     select state from unnest(${dealStates}::text[]) with ordinality listed (state, place)
     where deal_part_is_over(state) order by place`.execute(db);
-  expect(rows.map(({ state }) => state)).toEqual(dealStates.filter(isOver));
+  expect(rows.map(({ state }) => state)).toEqual(dealStates.filter(isDealOver));
 });

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '#domain/money/ledger/account.kinds.ts';
 import type { DealEvent } from '../../deal-terms/deal.states.ts';
 import type { Deal, DealPart } from '../../deal-terms/find-deal.ts';
-import { journalLinesOf, type Outcome, outcomeOfPart } from '../../deal-terms/part.shape.ts';
+import { journalLinesOf, type PartOutcome, outcomeOfPart } from '../../deal-terms/part.shape.ts';
 import type { RulingKind } from './ruling.schema.ts';
 
 export const rulingEvents = {
@@ -17,7 +17,7 @@ export function rulingPreview(
   deal: Deal,
   part: DealPart,
   { kind, sellers = 0n }: Ruling,
-): { gets: Outcome; lines: LedgerLine[] } {
+): { gets: PartOutcome; lines: LedgerLine[] } {
   const { id: dealId, buyerId, sellerId } = deal;
   const given = { release: part.minor, refund: 0n, split: sellers }[kind];
   return {

@@ -4,7 +4,7 @@ import { after, agreedAndPaid, draft, member, twoSides } from '../../../../../te
 import { orderDeals } from '../../../../../test/support/order-deals.ts';
 import { findDeal } from '../../deal-terms/find-deal.ts';
 import { partStep } from './read-steps.ts';
-import { partSchema, stepTexts } from './step.schema.ts';
+import { acceptPartSchema, stepTexts } from './step.schema.ts';
 
 const site = await testDatabase();
 const { ctx } = site;
@@ -13,7 +13,7 @@ const { ctx } = site;
 async function portionOf(dealId: bigint, typed: Record<string, string>) {
   const deal = (await findDeal(ctx(), dealId))!;
   const [part] = deal.parts;
-  const input = partSchema.parse({ seen: '1', files: [], ...typed });
+  const input = acceptPartSchema.parse({ seen: '1', files: [], ...typed });
   return partStep(input)(ctx(member(1n)), { deal, part: part! });
 }
 

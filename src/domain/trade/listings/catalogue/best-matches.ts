@@ -74,10 +74,10 @@ export function newestNamed(db: Database, inName: RawBuilder<string>, limit: num
  * The best matches from a place on. PostgreSQL runs the parts of a `union all` in turn and stops at the limit, so a part runs only if
  * those before it found too little.
  */
-export function bestMatches(db: Database, asked: CatalogueQuery, questions: SearchQueries, limit: number): Matches {
-  const { place, chosen } = asked;
+export function bestMatches(db: Database, listQuery: CatalogueQuery, questions: SearchQueries, limit: number): Matches {
+  const { place, chosen } = listQuery;
   const side = place?.side ?? 'after';
-  const rest = { ...asked, chosen: { ...chosen, q: [] } };
+  const rest = { ...listQuery, chosen: { ...chosen, q: [] } };
   const from = place && startOf(place);
   const tiers = side === 'after' ? tiersOf(questions) : tiersOf(questions).reverse();
   const ahead = tiers.filter(({ rank }) => !from || (side === 'after' ? rank <= from.rank : rank >= from.rank));

@@ -18,8 +18,14 @@ export const catalogueRow = listingRow.extend({ isFavourite: z.boolean() });
 export type CatalogueRow = z.infer<typeof catalogueRow>;
 
 /** A page of the listings that can be bought now, with the reader's favourites marked: one statement for every filter. */
-export async function findCatalogue(ctx: Ctx, asked: CatalogueQuery, perPage = usual): Promise<ListPage<CatalogueRow>> {
-  const page = isSortedByMatch(asked) ? await findBest(ctx, asked, perPage) : await findSorted(ctx, asked, perPage);
+export async function findCatalogue(
+  ctx: Ctx,
+  listQuery: CatalogueQuery,
+  perPage = usual,
+): Promise<ListPage<CatalogueRow>> {
+  const page = isSortedByMatch(listQuery)
+    ? await findBest(ctx, listQuery, perPage)
+    : await findSorted(ctx, listQuery, perPage);
   return { ...page, rows: page.rows.map((row) => ({ ...listingOf(row), isFavourite: row.is_favourite })) };
 }
 
@@ -29,24 +35,24 @@ const readerOf = ({ actor }: Pick<Ctx, 'actor'>) => (actor.kind === 'member' ? a
  * Caches the plan of a query over all listings or one category: it runs along an index, so its plan is the same for all values, and
  * planning costs more than the answer. Other queries are planned for their values (docs/decisions/2026-11-23-plans-of-the-catalogue.md).
  */
-function findSorted(ctx: Ctx, asked: CatalogueQuery, perPage: number): Promise<ListPage<FoundRow>> {
+function findSorted(ctx: Ctx, listQuery: CatalogueQuery, perPage: number): Promise<ListPage<FoundRow>> {
   const reader = readerOf(ctx);
   const isFavourite = reader === null ? sql<boolean>`false` : isFavouriteOf(sql`${reader}`);
   const query = selectListings(ctx).select(isFavourite.as('is_favourite')).where(isListingShown);
-  const { category, ...others } = asked.chosen;
+  const { category, ...others } = listQuery.chosen;
   const isPlain = category.length <= 1 && Object.values(others).every(({ length }) => length === 0);
   const cached = isPlain && perPage === usual ? query.modifyFront(sql`/* keep: catalogue */`) : query;
-  return catalogueList.page(cached, asked, perPage);
+  return catalogueList.page(cached, listQuery, perPage);
 }
 
-async function findBest(ctx: Ctx, asked: CatalogueQuery, perPage: number): Promise<ListPage<FoundRow>> {
-  const { place } = asked;
-  const rows = await findMatches(ctx, asked, { reader: readerOf(ctx), limit: perPage + 1 });
-  if (place && rows.length === 0) return findBest(ctx, { ...asked, place: undefined }, perPage);
+async function findBest(ctx: Ctx, listQuery: CatalogueQuery, perPage: number): Promise<ListPage<FoundRow>> {
+  const { place } = listQuery;
+  const rows = await findMatches(ctx, listQuery, { reader: readerOf(ctx), limit: perPage + 1 });
+  if (place && rows.length === 0) return findBest(ctx, { ...listQuery, place: undefined }, perPage);
   return listPageOf(rows, {
     size: perPage,
     place,
-    query: catalogueList.write(asked),
-    mark: catalogueList.markOf(asked.sort),
+    query: catalogueList.write(listQuery),
+    mark: catalogueList.markOf(listQuery.sort),
   });
 }

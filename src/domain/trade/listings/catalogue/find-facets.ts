@@ -12,8 +12,8 @@ type Line = { category: string; place: string; unit: string; rows: number };
  * How many listings each category, place and unit has, in one statement. Without other filters, stored sums give the exact numbers at any
  * size; with other filters, at most `mostCounted` listings are counted.
  */
-export async function findFacets({ db }: Pick<Ctx, 'db'>, asked: CatalogueQuery): Promise<Facets> {
-  const rest = { ...asked, chosen: { ...asked.chosen, category: [], place: [], unit: [] } };
+export async function findFacets({ db }: Pick<Ctx, 'db'>, listQuery: CatalogueQuery): Promise<Facets> {
+  const rest = { ...listQuery, chosen: { ...listQuery.chosen, category: [], place: [], unit: [] } };
   const isSummed = !catalogueList.isFiltered(rest);
   const counted = catalogueList
     .narrow(db.selectFrom('listing'), rest)

@@ -24,13 +24,13 @@ const usualLimit = cataloguePerPage + 1;
  */
 export async function findMatches(
   { db }: Pick<Ctx, 'db'>,
-  asked: CatalogueQuery,
+  listQuery: CatalogueQuery,
   { reader, limit }: Asking,
 ): Promise<(FoundRow & PlacedRow)[]> {
-  const question = searchQueriesOf(asked);
+  const question = searchQueriesOf(listQuery);
   if (!question) return [];
-  const { q: _, ...others } = asked.chosen;
-  const isWhole = !asked.place && Object.values(others).every(({ length }) => length === 0);
+  const { q: _, ...others } = listQuery.chosen;
+  const isWhole = !listQuery.place && Object.values(others).every(({ length }) => length === 0);
   if (limit === usualLimit && isWhole) return (await findUsual(db, question, reader)).map(placed);
   const { all, inName, partlyInName } = question;
   const questions = {
@@ -38,7 +38,12 @@ export async function findMatches(
     inName: inEnglish(inName),
     partlyInName: partlyInName === undefined ? undefined : inEnglish(partlyInName),
   };
-  const rows = await selectMatches(db, asked, sql`${reader}`, bestMatches(db, asked, questions, limit)).execute();
+  const rows = await selectMatches(
+    db,
+    listQuery,
+    sql`${reader}`,
+    bestMatches(db, listQuery, questions, limit),
+  ).execute();
   return rows.map(placed);
 }
 

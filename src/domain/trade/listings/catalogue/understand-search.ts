@@ -20,21 +20,21 @@ const mostRemembered = 20_000;
  * Corrects the typed words: a word that no listing has is replaced by the most likely one. Listings have few different words, however many
  * listings there are, so this costs the same for a million.
  */
-export async function understandSearch(ctx: Pick<Ctx, 'db'>, asked: CatalogueQuery): Promise<CatalogueQuery> {
-  const [search] = asked.chosen.q;
-  if (!search || search.words.length === 0) return asked;
+export async function understandSearch(ctx: Pick<Ctx, 'db'>, listQuery: CatalogueQuery): Promise<CatalogueQuery> {
+  const [search] = listQuery.chosen.q;
+  if (!search || search.words.length === 0) return listQuery;
   const strange = search.words.filter(
     ({ read }) =>
       /^[a-z]{2,}$/.test(read) && !Object.hasOwn(searchSynonyms, read) && !knownWords.get(ctx.db)?.has(read),
   );
-  if (strange.length === 0) return asked;
+  if (strange.length === 0) return listQuery;
   const known = await lookUp(
     ctx.db,
     strange.map(({ read }) => read),
   );
   const words = search.words.map((one) => readWord(one, known.get(one.read)));
   const read: SearchWords = { ...search, words };
-  return { ...asked, chosen: { ...asked.chosen, q: [read] } };
+  return { ...listQuery, chosen: { ...listQuery.chosen, q: [read] } };
 }
 
 /** Words that the database knows. It never forgets one, so this process need not ask again. */

@@ -23,7 +23,8 @@ export async function saveFavourite(ctx: Ctx, listingId: string): Promise<void> 
   // A statement that waited for the same press on another device does not see what that one saved.
   const saved = ctx.db.selectFrom('favourite').select('listing_id').where('member_id', '=', member);
   if (await saved.where('listing_id', '=', id).executeTakeFirst()) return;
-  if (is_full) throw new Failure('conflict', `You have saved ${mostFavourites} listings already. Remove one first.`);
+  if (is_full)
+    throw new Failure('conflict', `You have saved ${mostFavourites} listings, which is the most. Remove one first.`);
   throw new Failure('not_found', 'This listing is not for sale any more.');
 }
 

@@ -52,20 +52,23 @@ export class EarlierLines {
   /** The line above that this line repeats. */
   find(line: ValidLine): number | undefined {
     return keysOf(line)
-      .asked.map((key) => this.#lines.get(key))
+      .toFind.map((key) => this.#lines.get(key))
       .find((found) => found !== undefined);
   }
 
   add(line: ValidLine): void {
-    for (const key of keysOf(line).kept) if (!this.#lines.has(key)) this.#lines.set(key, line.line);
+    for (const key of keysOf(line).toAdd) if (!this.#lines.has(key)) this.#lines.set(key, line.line);
   }
 }
 
-function keysOf({ id, about: { sku, name } }: ValidLine): { asked: string[]; kept: string[] } {
+function keysOf({ id, about: { sku, name } }: ValidLine): { toFind: string[]; toAdd: string[] } {
   const named = name.toLowerCase();
   const own = id === undefined ? [] : [`id ${id}`];
   if (sku === undefined)
-    return { asked: id === undefined ? [`name ${named}`] : own, kept: [...own, `name ${named}`, `bare ${named}`] };
+    return { toFind: id === undefined ? [`name ${named}`] : own, toAdd: [...own, `name ${named}`, `bare ${named}`] };
   const numbered = [...own, `sku ${sku}`];
-  return { asked: id === undefined ? [...numbered, `bare ${named}`] : numbered, kept: [...numbered, `name ${named}`] };
+  return {
+    toFind: id === undefined ? [...numbered, `bare ${named}`] : numbered,
+    toAdd: [...numbered, `name ${named}`],
+  };
 }

@@ -59,9 +59,9 @@ type DueSearch = { name: string; query: string; notified_until: Date };
 
 /** Listings that became public since the last mail, without the member's own and those of sellers whom the member blocks. */
 async function findNew(ctx: Ctx, { id }: Reader, { name, query, notified_until }: DueSearch): Promise<FoundNew> {
-  const asked = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
+  const listQuery = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
   const rows = await catalogueList
-    .narrow(ctx.db.selectFrom('listing'), asked)
+    .narrow(ctx.db.selectFrom('listing'), listQuery)
     .where(isListingShown)
     .where('listing.public_since', '>', notified_until)
     .where('listing.seller_id', '<>', id)
@@ -75,7 +75,7 @@ async function findNew(ctx: Ctx, { id }: Reader, { name, query, notified_until }
     .execute();
   return {
     name,
-    path: link('marketplace', {}, catalogueList.write({ ...asked, sort: 'newest' })),
+    path: link('marketplace', {}, catalogueList.write({ ...listQuery, sort: 'newest' })),
     more: rows.length > mostListings,
     listings: rows.slice(0, mostListings).map((one) => ({
       name: one.name,

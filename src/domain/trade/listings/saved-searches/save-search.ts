@@ -9,11 +9,11 @@ export const emptySearchText = 'Choose or type something first.';
 const signedOut = 'Sign in to save a search.';
 
 /** Saves the query of the catalogue, once. From now on new listings that fit are mailed. */
-export async function saveCatalogueSearch(ctx: Ctx, asked: CatalogueQuery): Promise<void> {
+export async function saveCatalogueSearch(ctx: Ctx, listQuery: CatalogueQuery): Promise<void> {
   requireMember(ctx, signedOut);
-  if (!catalogueList.isFiltered(asked)) throw new Failure('invalid', emptySearchText);
-  const query = listQueryString(catalogueList.write({ ...asked, sort: 'best', place: undefined }));
-  return saveSearch(ctx, { about: 'listings', name: searchName(asked), query });
+  if (!catalogueList.isFiltered(listQuery)) throw new Failure('invalid', emptySearchText);
+  const query = listQueryString(catalogueList.write({ ...listQuery, sort: 'best', place: undefined }));
+  return saveSearch(ctx, { about: 'listings', name: searchName(listQuery), query });
 }
 
 type NewSearch = { about: 'listings' | 'rfqs'; name: string; query: string };

@@ -27,8 +27,8 @@ export function termsOfSearch({ chosen }: CatalogueQuery): SearchTerm[] {
 }
 
 /** The name of a search: '“oil”, Coconut oil, Lagos'. */
-export function searchName(asked: CatalogueQuery): string {
-  const name = termsOfSearch(asked)
+export function searchName(listQuery: CatalogueQuery): string {
+  const name = termsOfSearch(listQuery)
     .map(({ label }) => label)
     .join(', ');
   return name.length <= 120 ? name : `${name.slice(0, 119)}…`;

@@ -48,12 +48,12 @@ const profileColumns = (db: Database) =>
     .offset(sql.lit(0));
 
 /** One page of suppliers, in one statement. Shows nothing that is not on their public profiles. */
-export async function findSuppliers({ db }: Ctx, asked: SuppliersQuery): Promise<ListPage<Supplier>> {
+export async function findSuppliers({ db }: Ctx, listQuery: SuppliersQuery): Promise<ListPage<Supplier>> {
   const query = db
     .selectFrom('supplier_entry')
     .innerJoinLateral(profileColumns(db).as('shown'), (join) => join.onTrue())
     .where('supplier_entry.is_listed', '=', true)
-    .where(sellsTogether(asked))
+    .where(sellsTogether(listQuery))
     .select([
       'supplier_entry.id',
       'supplier_entry.name as title',
@@ -70,7 +70,7 @@ export async function findSuppliers({ db }: Ctx, asked: SuppliersQuery): Promise
       checkedOn.as('checked_on'),
       monthlyCapacity_kg.as('capacity_kg'),
     ]);
-  const page = await supplierList.page(query, asked);
+  const page = await supplierList.page(query, listQuery);
   return {
     ...page,
     rows: page.rows.map((row) => ({

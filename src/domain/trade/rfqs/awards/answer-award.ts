@@ -26,7 +26,12 @@ export function answerAward(
   );
 }
 
-async function accept(ctx: Ctx, bidId: string, readAwardId: bigint, terms: boolean | undefined): Promise<{ dealId?: bigint }> {
+async function accept(
+  ctx: Ctx,
+  bidId: string,
+  readAwardId: bigint,
+  terms: boolean | undefined,
+): Promise<{ dealId?: bigint }> {
   const bidder = await requireTrader(ctx, terms);
   const found = await findProposal(ctx, bidder, bidId, readAwardId);
   await lockTraders(ctx, found.buyer_id, bidder.id);

@@ -61,7 +61,7 @@ export function awardBid(
       const isWithin = outsideOffer(quantity, { ...bid, unit }).length === 0;
       if (!isWithin) await propose(ctx, award);
       const opened = isWithin ? await makeAward(ctx, award) : {};
-      const recipient = { bidId: bid.id, asked: await findBidRequestById(ctx, rfq.id), bidder: award.bidder };
+      const recipient = { bidId: bid.id, request: await findBidRequestById(ctx, rfq.id), bidder: award.bidder };
       await notifyBidders(ctx, isWithin ? 'bid awarded' : 'bid award-proposed', [recipient]);
       return { publicId: rfq.public_id, ...opened };
     }),

@@ -120,7 +120,7 @@ function acceptedOf(counters: Row['counters']) {
   return accepted && { price_kobo: accepted.price, quantity: accepted.quantity };
 }
 
-function ownBid(ctx: Ctx, row: Row, asked: BidRequest, key: BidKey | undefined): OwnBid {
+function ownBid(ctx: Ctx, row: Row, request: BidRequest, key: BidKey | undefined): OwnBid {
   const award = awardOfBid(row.award);
   const content = readable(row, key);
   const counters = row.counters.map(counterOf);
@@ -146,7 +146,7 @@ function ownBid(ctx: Ctx, row: Row, asked: BidRequest, key: BidKey | undefined):
     sentAt: row.sent_at,
     changedAt: row.changed_at,
     openedAt: row.opened_at ?? undefined,
-    request: asked,
+    request,
     removed: removedWordsFor(row.removed, ctx.actor),
   };
 }

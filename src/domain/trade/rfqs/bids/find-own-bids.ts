@@ -65,23 +65,23 @@ const awardOf = (state: 'made' | 'proposed') =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-export async function findOwnBids(ctx: Ctx, asked: BidsQuery): Promise<ListPage<ListedBid>> {
+export async function findOwnBids(ctx: Ctx, listQuery: BidsQuery): Promise<ListPage<ListedBid>> {
   const own = listed(ctx, memberIdOf(ctx));
   // Each connection plans this once, except for filtered lists, of which there are too many.
-  const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-bids */`);
-  const page = await bidList.page(plain, asked);
+  const plain = bidList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* keep: own-bids */`);
+  const page = await bidList.page(plain, listQuery);
   return { ...page, rows: page.rows.map(listedBid) };
 }
 
 type BidsOfMember = ListPage<ListedBid> & { toAnswer: ListedBid[] };
 
 /** A page of the member's bids, and the bids that need an answer: by a second statement if some of these are not on the page. */
-export async function findBidsOfMember(ctx: Ctx, asked: BidsQuery): Promise<BidsOfMember> {
+export async function findBidsOfMember(ctx: Ctx, listQuery: BidsQuery): Promise<BidsOfMember> {
   const own = listed(ctx, memberIdOf(ctx)).select(
     sql<string[]>`array(select id::text from (${bidsToAnswer(ctx)}) waiting)`.as('to_answer'),
   );
-  const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: bids-of-member */`);
-  const { rows, ...page } = await bidList.page(plain, asked);
+  const plain = bidList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* keep: bids-of-member */`);
+  const { rows, ...page } = await bidList.page(plain, listQuery);
   const bids = rows.map(listedBid);
   const waiting = rows[0]?.to_answer.map((id) => bids.find((bid) => String(bid.id) === id));
   const toAnswer = waiting?.every((bid) => bid !== undefined) ? waiting : await findBidsToAnswer(ctx);

@@ -11,7 +11,7 @@ import { findBidRequestById } from './find-bid-request.ts';
 /** The bidder who gets a mail, and the request it is about. The mail says nothing about the content of the bid. */
 type BidderToNotify = {
   bidId: bigint;
-  asked: MailedRequest;
+  request: MailedRequest;
   bidder: { name: string; email?: string | null | undefined };
   /** The deadline of the bidder's answer, instead of the deadline of the request. */
   answerBy?: Date | undefined;
@@ -19,20 +19,20 @@ type BidderToNotify = {
 
 /** Mails bidders about their own bids, within the caller's transaction. */
 export async function notifyBidders(ctx: Ctx, news: BidNews, recipients: readonly BidderToNotify[]): Promise<void> {
-  const mails = recipients.flatMap(({ bidId, asked, bidder: { name, email }, answerBy }) => {
+  const mails = recipients.flatMap(({ bidId, request, bidder: { name, email }, answerBy }) => {
     if (!email) return [];
     const props = {
       name,
       news,
-      about: `your bid on request ${asked.publicId}`,
-      what: `${quantityText(asked.quantity, asked.unit)} of ${asked.productName}`,
+      about: `your bid on request ${request.publicId}`,
+      what: `${quantityText(request.quantity, request.unit)} of ${request.productName}`,
       answers: [
-        { label: 'Request', value: asked.publicId },
+        { label: 'Request', value: request.publicId },
         ...(answerBy
           ? [{ label: 'Answer by', value: writtenMoment(answerBy) }]
           : [
-              { label: 'Deadline', value: writtenMoment(asked.deadline) },
-              { label: 'Bids', value: asked.isSealed ? 'Sealed until the deadline' : 'Open' },
+              { label: 'Deadline', value: writtenMoment(request.deadline) },
+              { label: 'Bids', value: request.isSealed ? 'Sealed until the deadline' : 'Open' },
             ]),
       ],
       path: link('dashboardBid', { bidId: String(bidId) }),
@@ -43,17 +43,17 @@ export async function notifyBidders(ctx: Ctx, news: BidNews, recipients: readonl
 }
 
 /** The buyer of a request, and where a mail leads to. */
-type BuyerToNotify = { asked: BidderToNotify['asked']; buyer: BidderToNotify['bidder']; path: string };
+type BuyerToNotify = { request: BidderToNotify['request']; buyer: BidderToNotify['bidder']; path: string };
 
 /** Mails a buyer about a bidder's answer, within the caller's transaction. */
-export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path }: BuyerToNotify): Promise<void> {
+export async function notifyBuyer(ctx: Ctx, news: BidNews, { request, buyer, path }: BuyerToNotify): Promise<void> {
   if (!buyer.email) return;
   const props = {
     name: buyer.name,
     news,
-    about: `your request ${asked.publicId}`,
-    what: `${quantityText(asked.quantity, asked.unit)} of ${asked.productName}`,
-    answers: [{ label: 'Request', value: asked.publicId }],
+    about: `your request ${request.publicId}`,
+    what: `${quantityText(request.quantity, request.unit)} of ${request.productName}`,
+    answers: [{ label: 'Request', value: request.publicId }],
     path,
   };
   await queueMails(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
@@ -61,7 +61,7 @@ export async function notifyBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path 
 
 /** Mails bidders that other bids were chosen: those with a valid bid, except bidders who were awarded a part and those who block the buyer. */
 export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
-  const asked = await findBidRequestById(ctx, rfqId);
+  const request = await findBidRequestById(ctx, rfqId);
   const bidders = await ctx.db
     .selectFrom('rfq_bid')
     .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
@@ -74,13 +74,13 @@ export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
     .where(
       sql<boolean>`not exists (select from rfq_award award join rfq_bid theirs on theirs.id = award.bid_id
         where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = member.id and award.state = 'made')
-        and not exists (select from member_block where blocker_id = member.id and blocked_id = ${asked.buyer.id})`,
+        and not exists (select from member_block where blocker_id = member.id and blocked_id = ${request.buyer.id})`,
     )
     .orderBy('rfq_bid.id')
     .execute();
   await notifyBidders(
     ctx,
     'bid not-awarded',
-    bidders.map(({ id, name, email }) => ({ bidId: id, asked, bidder: { name, email } })),
+    bidders.map(({ id, name, email }) => ({ bidId: id, request, bidder: { name, email } })),
   );
 }

@@ -108,7 +108,7 @@ async function writeUnreadable({ db }: Ctx, bids: readonly SealedBid[]): Promise
 }
 
 function recipientOf({ id, name, email, ...rfq }: SealedBid) {
-  return { bidId: id, asked: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
+  return { bidId: id, request: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 
 /** Removes requests from the queue once all their bids are opened. */

@@ -78,8 +78,8 @@ export const ownBidRecord = bidRow.omit({ buyer: true, deadline: true }).extend(
 });
 
 export function recordOfOwnBid(bid: OwnBid): z.infer<typeof ownBidRecord> {
-  const { id, isSealed, sentAt, openedAt, changedAt, revision, toConfirm, counters, round, award, asked } = bid;
-  const { publicId, productName, quantity, unit, low_kobo, high_kobo, location, deadline, state, buyer } = asked;
+  const { id, isSealed, sentAt, openedAt, changedAt, revision, toConfirm, counters, round, award, request } = bid;
+  const { publicId, productName, quantity, unit, low_kobo, high_kobo, location, deadline, state, buyer } = request;
   return {
     id,
     publicId,
@@ -93,12 +93,21 @@ export function recordOfOwnBid(bid: OwnBid): z.infer<typeof ownBidRecord> {
     revision,
     toConfirm,
     counters,
-    standing: bidStandingOf({ ...bid, request: asked }),
+    standing: bidStandingOf(bid),
     sent: bid.content && sentOf(bid.content),
     final: bid.finalOffer && sentOf(bid.finalOffer),
     round: round && { deadline: round.deadline, answeredAt: round.answeredAt, isOver: round.isOver },
     award,
-    request: { quantity, low_kobo, high_kobo, location, deadline, state, revision: asked.revision, buyer: buyer.name },
+    request: {
+      quantity,
+      low_kobo,
+      high_kobo,
+      location,
+      deadline,
+      state,
+      revision: request.revision,
+      buyer: buyer.name,
+    },
   };
 }
 

@@ -29,28 +29,29 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
       const found = await findBidRequest(ctx, publicId);
       requireBidder(bidder, found);
       await lockTraders(ctx, found.buyer.id, bidder.id);
-      const asked = await lockBidRequest(ctx, found.id);
-      if (!asked.takesBids) throw new Failure('conflict', bidTexts.closed);
-      const content = readSupplyRequest(input, asked, ctx.now);
-      const standing = await findStandingBid(ctx, asked.id, bidder.id);
-      if (standing === undefined) await requireBidRoom(ctx, bidder.id, asked);
-      const revision = Math.min(input.revision ?? asked.revision, asked.revision);
-      const bidId = await save(ctx, asked, bidder, {
-        ...(await prepareBid(ctx, asked, bidder, content, key)),
+      const request = await lockBidRequest(ctx, found.id);
+      if (!request.takesBids) throw new Failure('conflict', bidTexts.closed);
+      const content = readSupplyRequest(input, request, ctx.now);
+      const standing = await findStandingBid(ctx, request.id, bidder.id);
+      if (standing === undefined) await requireBidRoom(ctx, bidder.id, request);
+      const revision = Math.min(input.revision ?? request.revision, request.revision);
+      const bidId = await save(ctx, request, bidder, {
+        ...(await prepareBid(ctx, request, bidder, content, key)),
         revision,
       });
       await noteTiesToBuyer(ctx, bidId);
       if (standing !== undefined) await endCountersOfBid(ctx, standing);
-      if (!asked.isSealed) await flagBidWords(ctx, { bidId, productName: asked.productName, author: bidder, content });
-      if (standing === undefined) await notifyBidders(ctx, 'bid sent', [{ bidId, asked, bidder }]);
+      if (!request.isSealed)
+        await flagBidWords(ctx, { bidId, productName: request.productName, author: bidder, content });
+      if (standing === undefined) await notifyBidders(ctx, 'bid sent', [{ bidId, request, bidder }]);
       return { bidId, isNew: standing === undefined };
     }),
   );
 }
 
-function requireBidder(bidder: Member, asked: BidRequest | undefined): asserts asked is BidRequest {
-  if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
-  if (asked.buyer.id === bidder.id) throw new Failure('forbidden', bidTexts.own);
+function requireBidder(bidder: Member, request: BidRequest | undefined): asserts request is BidRequest {
+  if (!request) throw new Failure('not_found', bidTexts.unknownRequest);
+  if (request.buyer.id === bidder.id) throw new Failure('forbidden', bidTexts.own);
   if (bidder.accountType === 'buyer') throw new Failure('forbidden', bidTexts.onlyBuys);
 }
 

@@ -63,14 +63,14 @@ async function endCounter(ctx: Ctx, bidId: string, counter: bigint, to: 'accepte
 }
 
 async function notifyOfAnswer(ctx: Ctx, bidId: bigint, rfqId: bigint, to: 'accepted' | 'declined'): Promise<void> {
-  const asked = await findBidRequestById(ctx, rfqId);
-  const blockers = await findBlockers(ctx, [asked.buyer.id]);
-  if (blockers.has(asked.buyer.id)) return;
+  const request = await findBidRequestById(ctx, rfqId);
+  const blockers = await findBlockers(ctx, [request.buyer.id]);
+  if (blockers.has(request.buyer.id)) return;
   const buyer = await ctx.db
     .selectFrom('member')
     .select(['name', 'email'])
-    .where('id', '=', asked.buyer.id)
+    .where('id', '=', request.buyer.id)
     .executeTakeFirstOrThrow();
-  const path = link('rfqCounter', { publicId: asked.publicId, bidId: String(bidId) });
-  await notifyBuyer(ctx, `bid counter-${to}`, { asked, buyer, path });
+  const path = link('rfqCounter', { publicId: request.publicId, bidId: String(bidId) });
+  await notifyBuyer(ctx, `bid counter-${to}`, { request, buyer, path });
 }

@@ -43,12 +43,12 @@ export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
 }
 
 async function notifyBoth(ctx: Ctx, one: Expired): Promise<void> {
-  const asked = mailedRequest(one);
+  const request = mailedRequest(one);
   const bidder = { name: one.bidder_name, email: one.bidder_email };
-  await notifyBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, asked, bidder }]);
-  const path = link('rfqCounter', { publicId: asked.publicId, bidId: String(one.bid_id) });
+  await notifyBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, request, bidder }]);
+  const path = link('rfqCounter', { publicId: request.publicId, bidId: String(one.bid_id) });
   await notifyBuyer(ctx, 'bid counter-expired to buyer', {
-    asked,
+    request,
     buyer: { name: one.buyer_name, email: one.buyer_email },
     path,
   });

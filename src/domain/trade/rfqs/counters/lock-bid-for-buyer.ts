@@ -35,7 +35,7 @@ export async function lockBidForBuyer(ctx: Ctx, publicId: string, bidId: string,
     from rfq_bid bid where id = ${readBidId(bidId)} for update`.execute(ctx.db);
   const bid = rows[0];
   if (!bid) throw new Failure('not_found', counterTexts.unknown);
-  return { rfq, bid, asked: mailedRequest(rfq), bidder: found };
+  return { rfq, bid, request: mailedRequest(rfq), bidder: found };
 }
 
 type LockedBid = {

@@ -21,7 +21,7 @@ export async function sendCounter(
   if (message !== undefined) refuseFlagged(message, { field: 'message' });
   return transaction(ctx, async (ctx) => {
     await requireTrader(ctx, terms);
-    const { rfq, bid, asked, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'both willing');
+    const { rfq, bid, request, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'both willing');
     requireCounterable(rfq, bid);
     const left = leftToAward(rfq);
     if (quantity > left) throw new Failure('invalid', counterTexts.tooMuch(left), { field: 'quantity' });
@@ -31,7 +31,7 @@ export async function sendCounter(
       values (${bid.id}, ${price}, ${quantity}, ${message ?? null}, ${expires_at})
       on conflict (bid_id) where state = 'open' do nothing returning id`.execute(ctx.db);
     if (rows.length === 0) throw new Failure('conflict', counterTexts.openAlready);
-    await notifyBidders(ctx, 'bid countered', [{ bidId: bid.id, asked, bidder, answerBy: expires_at }]);
+    await notifyBidders(ctx, 'bid countered', [{ bidId: bid.id, request, bidder, answerBy: expires_at }]);
     return { bidId: bid.id };
   });
 }

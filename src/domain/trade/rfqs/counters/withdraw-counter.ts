@@ -9,7 +9,7 @@ import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
 /** The buyer withdraws the open counter-offer; the bid stays as it was. */
 export function withdrawCounter(ctx: Ctx, publicId: string, bidId: string): Promise<{ bidId: bigint }> {
   return transaction(ctx, async (ctx) => {
-    const { bid, asked, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'the buyer');
+    const { bid, request, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'the buyer');
     const { numUpdatedRows } = await ctx.db
       .updateTable('rfq_counter')
       .set({ state: 'withdrawn', changed_at: businessNow })
@@ -19,7 +19,8 @@ export function withdrawCounter(ctx: Ctx, publicId: string, bidId: string): Prom
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Failure('conflict', counterTexts.notOpen);
     const blockers = await findBlockers(ctx, [bidder.id]);
-    if (!blockers.has(bidder.id)) await notifyBidders(ctx, 'bid counter-withdrawn', [{ bidId: bid.id, asked, bidder }]);
+    if (!blockers.has(bidder.id))
+      await notifyBidders(ctx, 'bid counter-withdrawn', [{ bidId: bid.id, request, bidder }]);
     return { bidId: bid.id };
   });
 }

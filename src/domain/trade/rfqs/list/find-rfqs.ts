@@ -17,9 +17,12 @@ import {
 import { ownRfqsList, type OwnRfqsQuery } from './own-rfqs.list.ts';
 import { rfqsList, type RfqsQuery } from './rfqs.list.ts';
 
-export async function findRfqs(ctx: Ctx, asked: RfqsQuery): Promise<ListPage<Rfq>> {
+export async function findRfqs(ctx: Ctx, listQuery: RfqsQuery): Promise<ListPage<Rfq>> {
   const all = selectRfqs(ctx).where(isPublicRfq);
-  const page = await rfqsList.page(asked.chosen.closed.length > 0 ? all : all.where('rfq.state', '=', 'open'), asked);
+  const page = await rfqsList.page(
+    listQuery.chosen.closed.length > 0 ? all : all.where('rfq.state', '=', 'open'),
+    listQuery,
+  );
   return { ...page, rows: page.rows.map(rfqOf) };
 }
 
@@ -51,7 +54,7 @@ const endedOf = (
 type OwnRfqs = ListPage<OwnRfq> & { ended: EndedRfqs; tasksAndDrafts: RfqTasksAndDrafts };
 
 /** A buyer's own requests, newest first, with the figures above the list: one statement, and a second one if the list is empty. */
-export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsQuery): Promise<OwnRfqs> {
+export async function findOwnRfqs(ctx: Ctx, listQuery: OwnRfqsQuery): Promise<OwnRfqs> {
   const { id: buyerId } = requireBuyingMember(ctx);
   const own = ctx.db
     .selectFrom('rfq')
@@ -59,8 +62,8 @@ export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsQuery): Promise<OwnRfq
     .select([openQuestions.as('questions'), endedOf(buyerId).as('ended'), tasksAndDraftsOf(buyerId).as('desk')])
     .where('buyer_id', '=', buyerId);
   // Each connection plans this once, except for filtered lists, of which there are too many.
-  const plain = ownRfqsList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-rfqs */`);
-  const page = await ownRfqsList.page(plain, asked);
+  const plain = ownRfqsList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* keep: own-rfqs */`);
+  const page = await ownRfqsList.page(plain, listQuery);
   const rows = page.rows.map((row): OwnRfq => ({
     publicId: row.public_id,
     productName: row.product_name,

@@ -70,13 +70,13 @@ async function saveRound({ db }: Ctx, rfq_id: bigint, deadline: Date, bidders: r
 
 /** A bidder who blocks the buyer sees it on the page of the bid, and gets no mail. */
 async function notifyOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: readonly Bidder[]): Promise<void> {
-  const asked = mailedRequest(rfq);
+  const request = mailedRequest(rfq);
   const blockers = await findBlockers(
     ctx,
     bidders.map(({ bidderId }) => bidderId),
   );
   const recipients = bidders
     .filter(({ bidderId }) => !blockers.has(bidderId))
-    .map(({ bidId, name, email }) => ({ bidId, asked, bidder: { name, email }, answerBy }));
+    .map(({ bidId, name, email }) => ({ bidId, request, bidder: { name, email }, answerBy }));
   await notifyBidders(ctx, 'bid round-begun', recipients);
 }

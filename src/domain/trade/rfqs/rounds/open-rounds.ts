@@ -105,7 +105,7 @@ async function writeUnreadable({ db }: Ctx, offers: readonly SealedOffer[]): Pro
 }
 
 function recipientOf({ id, name, email, ...rfq }: SealedOffer) {
-  return { bidId: id, asked: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
+  return { bidId: id, request: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 
 type Ended = Omit<SealedOffer, 'id' | 'rfq_id' | 'bidder_id' | 'sealed'> & { is_sealed: boolean };
@@ -124,9 +124,9 @@ async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
     ctx.db,
   );
   for (const { name, email, ...rfq } of rows) {
-    const asked = mailedRequest(rfq);
-    const path = link('rfqCompare', { publicId: asked.publicId });
-    await notifyBuyer(ctx, 'bid round-over', { asked, buyer: { name, email }, path });
+    const request = mailedRequest(rfq);
+    const path = link('rfqCompare', { publicId: request.publicId });
+    await notifyBuyer(ctx, 'bid round-over', { request, buyer: { name, email }, path });
   }
   return rows.length;
 }

@@ -31,22 +31,22 @@ export async function sendFinalOffer(
       const bidder = await requireTrader(ctx, input.terms);
       const found = await findPlace(ctx, bidder.id, bidId);
       await lockTraders(ctx, found.buyer_id, bidder.id);
-      const asked = await lockBidRequest(ctx, found.rfq_id);
-      if (!isUndecided(asked.state)) throw new Failure('conflict', roundTexts.over);
+      const request = await lockBidRequest(ctx, found.rfq_id);
+      if (!isUndecided(request.state)) throw new Failure('conflict', roundTexts.over);
       const { first, isFirstAnswer, deadline } = await lockBid(ctx, found);
-      const content: BidContent = { ...first, ...readBidOffer(input, asked, ctx.now) };
+      const content: BidContent = { ...first, ...readBidOffer(input, request, ctx.now) };
       await saveFinalOffer(
         ctx,
         found,
-        asked.isSealed ? await sealFinalOffer(ctx, key, found, bidder.id, content) : null,
+        request.isSealed ? await sealFinalOffer(ctx, key, found, bidder.id, content) : null,
       );
-      if (!asked.isSealed) {
+      if (!request.isSealed) {
         await endCountersOfBid(ctx, found.id);
         await takeFinalOffers(ctx, [{ bidId: found.id, content }]);
-        await flagBidWords(ctx, { bidId: found.id, productName: asked.productName, author: bidder, content });
+        await flagBidWords(ctx, { bidId: found.id, productName: request.productName, author: bidder, content });
       }
       if (isFirstAnswer)
-        await notifyBidders(ctx, 'bid final-sent', [{ bidId: found.id, asked, bidder, answerBy: deadline }]);
+        await notifyBidders(ctx, 'bid final-sent', [{ bidId: found.id, request, bidder, answerBy: deadline }]);
       return { bidId: found.id };
     }),
   );

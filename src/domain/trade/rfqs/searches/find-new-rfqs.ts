@@ -11,9 +11,9 @@ const mostRfqs = 6;
 
 /** Requests that opened since the last mail, without the member's own and those of buyers with a block in either direction. */
 export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, notified_until }) => {
-  const asked = rfqsList.read(new URLSearchParams(query));
+  const listQuery = rfqsList.read(new URLSearchParams(query));
   const rows = await rfqsList
-    .narrow(db.selectFrom('rfq'), asked)
+    .narrow(db.selectFrom('rfq'), listQuery)
     .where(isPublicRfq)
     .where('rfq.state', '=', 'open')
     .where('rfq.opened_at', '>', notified_until)
@@ -30,7 +30,7 @@ export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, 
     .execute();
   return {
     name,
-    path: link('rfqs', {}, rfqsList.write({ ...asked, sort: 'newest' })),
+    path: link('rfqs', {}, rfqsList.write({ ...listQuery, sort: 'newest' })),
     more: rows.length > mostRfqs,
     listings: rows.slice(0, mostRfqs).map((one) => {
       const unit = one.unit as Unit;

@@ -21,8 +21,11 @@ export function termsOfRfqSearch({ chosen }: RfqsQuery): Word[] {
 
 const tabNames = { urgent: 'Urgent', active: 'Active', pro: 'Pro' } as const;
 
-export function rfqSearchName(asked: RfqsQuery): string {
-  const words = [...asked.chosen.tab.map((tab) => tabNames[tab]), ...termsOfRfqSearch(asked).map(({ label }) => label)];
+export function rfqSearchName(listQuery: RfqsQuery): string {
+  const words = [
+    ...listQuery.chosen.tab.map((tab) => tabNames[tab]),
+    ...termsOfRfqSearch(listQuery).map(({ label }) => label),
+  ];
   const name = `RFQs: ${words.join(', ')}`;
   return name.length <= 120 ? name : `${name.slice(0, 119)}…`;
 }

@@ -5,8 +5,9 @@ import { rfqsList, type RfqsQuery } from '../list/rfqs.list.ts';
 import { rfqSearchName } from './rfq-search-name.view.ts';
 
 /** Saves the query of the list of requests. New requests that fit are mailed at most once a day. */
-export async function saveRfqSearch(ctx: Ctx, asked: RfqsQuery): Promise<void> {
-  if (!rfqsList.isFiltered(asked) || asked.chosen.closed.length > 0) throw new Failure('invalid', emptySearchText);
-  const query = listQueryString(rfqsList.write({ ...asked, sort: 'newest', place: undefined }));
-  await saveSearch(ctx, { about: 'rfqs', name: rfqSearchName(asked), query });
+export async function saveRfqSearch(ctx: Ctx, listQuery: RfqsQuery): Promise<void> {
+  if (!rfqsList.isFiltered(listQuery) || listQuery.chosen.closed.length > 0)
+    throw new Failure('invalid', emptySearchText);
+  const query = listQueryString(rfqsList.write({ ...listQuery, sort: 'newest', place: undefined }));
+  await saveSearch(ctx, { about: 'rfqs', name: rfqSearchName(listQuery), query });
 }
