@@ -887,23 +887,23 @@ export type Calls = {
   /** Requests for quotes of all buyers on which you can bid, the newest first; with `closed=yes`, those that are over. */
   listRfqs: {
     takes: {
-      /** A filter, as on the page. */
+      /** Only urgent, active or pro requests; the first two leave pro requests out. */
       tab?: 'urgent' | 'active' | 'pro';
       /** Words to search for. */
       q?: string;
-      /** Only movements of this type. */
+      /** Only those of this type. */
       type?: 'Raw Coconuts' | 'Processed Products' | 'Industrial Products' | 'Beverages' | 'Agricultural Products';
-      /** A filter, as on the page. */
+      /** Only this category. */
       category?: 'raw-coconuts' | 'coconut-oil' | 'coconut-water' | 'coir' | 'copra' | 'coconut-sugar' | 'equipment';
-      /** A filter, as on the page. */
+      /** Only in this state of Nigeria, or this country, like Lagos. */
       place?: string;
-      /** A filter, as on the page. */
+      /** Only in this unit. */
       unit?: 'nut' | 'kilo' | 'litre' | 'ton' | 'bag' | 'piece';
-      /** A filter, as on the page. */
+      /** Only of buyers whose business we checked. */
       verified?: 'yes';
-      /** A filter, as on the page. */
+      /** Only requests that close soon. */
       closing?: 'soon';
-      /** A filter, as on the page. */
+      /** Only requests that are over. */
       closed?: 'yes';
       /** The order. */
       sort?: 'newest' | 'closing';
@@ -2490,7 +2490,7 @@ export type Calls = {
   /** Movements of your balance, and direct payments. */
   listMovements: {
     takes: {
-      /** Only movements of this type. */
+      /** Only those of this type. */
       type?: 'payment' | 'refund' | 'payout';
       /** From `next`: the page after this one. */
       before?: string;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { fillConfirmations } from '../../../test/support/fill-confirmations.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
 import { fillRfqRows, rfqLists } from '../../../test/support/filled-rfqs.ts';
 import { varyInvitations } from '../../../test/support/filled-invitations.ts';
@@ -17,6 +18,7 @@ import { fillDeliveries } from '../../../test/support/webhooks.ts';
 import { writtenMail } from '../../../test/support/written-mail.ts';
 import type { defineList } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
+import { confirmationList } from '#domain/people/accounts/api-keys/confirmations/confirmation.list.ts';
 import { memberList, signUpList } from '#domain/people/accounts/members/member.list.ts';
 import { deliveryList } from '#domain/people/accounts/webhooks/delivery.list.ts';
 import { supplierList } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
@@ -107,6 +109,7 @@ const lists: Listed[] = [
     words: 'search_text',
   },
   { name: 'deliveries of webhooks', table: 'webhook_delivery', sorts: ['newest'], list: deliveryList as never },
+  { name: 'calls to confirm', table: 'call_confirmation', sorts: ['newest'], list: confirmationList as never },
   { name: 'unconfirmed sign-ups', table: 'sign_up', sorts: both, list: signUpList as never, words: 'search_text' },
 ];
 
@@ -167,6 +170,7 @@ beforeAll(async () => {
     update member set suspended_at = now(), suspended_why = 'x' where id % 3 = 0`);
   await fillReviewRows(pool);
   await varyInvitations(pool);
+  await fillConfirmations(pool, 8);
   await fillDeliveries(database, await aMember(ctx()), 8);
 });
 

@@ -69,7 +69,10 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
 }
 
 /** The title names what the customer now wants to know: the price, then the payment, then the delivery. */
-export function placedOrderTitle({ total_price_kobo, progress: { state } }: PlacedMachineOrder, hasPaid: boolean): string {
+export function placedOrderTitle(
+  { total_price_kobo, progress: { state } }: PlacedMachineOrder,
+  hasPaid: boolean,
+): string {
   if (state === 'shipped') return 'Your order is on its way';
   if (state === 'delivered') return 'Your order has arrived';
   if (state === 'declined') return 'Your order was declined';

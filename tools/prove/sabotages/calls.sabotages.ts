@@ -13,13 +13,6 @@ export const callSabotages = sabotagesOf('calls', {
       instead: '.length > 0',
     },
   ],
-  'src/domain/trade/listings/pictures/change-pictures.ts': [
-    {
-      guard: 'a member has pictures fetched for the listing of another member',
-      text: '  await requireOwnListing(ctx, id);',
-      instead: '',
-    },
-  ],
   'src/web/api/v1/answer-act.ts': [
     {
       guard: 'a part that the form does not know is ignored',

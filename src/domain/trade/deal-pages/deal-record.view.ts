@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { dealFilePath } from '#content/call-urls.ts';
 import { aMoment, aWord, aWordOf, anAmount, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
-import { dealStates, dealTransitions, type DealEvent, type DealParty, type DealState } from '../deal-terms/deal.states.ts';
+import {
+  dealStates,
+  dealTransitions,
+  type DealEvent,
+  type DealParty,
+  type DealState,
+} from '../deal-terms/deal.states.ts';
 import type { DealPart } from '../deal-terms/find-deal.ts';
 import type { Fault } from '../deals/evidence/fault.options.ts';
 import { mayTakeDealStep } from '../deals/deal.standing.ts';
@@ -85,20 +91,7 @@ export const dealRecord = z.object({
 });
 
 export function recordOfDeal(view: DealView, publicUrl: string): z.infer<typeof dealRecord> {
-  const {
-    deal,
-    side,
-    state,
-    order,
-    details,
-    shop,
-    createdAt,
-    threadId,
-    unread,
-    clocks,
-    events,
-    documents: papers,
-  } = view;
+  const { deal, side, state, order, details, shop, createdAt, threadId, unread, clocks, events } = view;
   const amount = (minor: bigint) => ({ minor, currency: deal.currency });
   const amountOrNone = (minor: bigint | undefined) => (minor === undefined ? undefined : amount(minor));
   return {
@@ -152,7 +145,7 @@ export function recordOfDeal(view: DealView, publicUrl: string): z.infer<typeof 
         bytes,
       })),
     })),
-    documents: papers.map(({ id, kind, number }) => ({ id, kind, number })),
+    documents: view.documents.map(({ id, kind, number }) => ({ id, kind, number })),
   };
 }
 

@@ -24,7 +24,18 @@ export function recordOfOwnListing(listing: EditableListing): z.infer<typeof own
   const { id, name, category, unit, price_kobo, quantity, reserved, state, version, description, location, place } =
     listing;
   return {
-    ...{ id, name, category, unit, price_kobo, quantity, reserved, state, version, description, location, place },
+    id,
+    name,
+    category,
+    unit,
+    price_kobo,
+    quantity,
+    reserved,
+    state,
+    version,
+    description,
+    location,
+    place,
     leastQuantity: listing.least_quantity,
     takenDownWhy: listing.taken_down_why ?? undefined,
     sku: listing.sku ?? undefined,

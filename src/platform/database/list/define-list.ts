@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { DB } from '../tables.ts';
 import { readCursor, writeCursor, type ListPlace, type SortColumn } from './keyset.ts';
 import type {
@@ -54,8 +54,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
 
   /** The first parameter that the list does not take; `read` ignores it. */
   function wrongIn(search: URLSearchParams): WrongParameter | undefined {
-    const selection = read(search);
-    return wrongParameter(search, { filters: list.filters, sorts, selection, mark: markOf(selection.sort) });
+    return wrongParameter(search, { from: list.from, filters: list.filters, sorts, selection: read(search) });
   }
 
   const { narrow, pageQuery, batches, neighbour } = listQueriesOf(list);

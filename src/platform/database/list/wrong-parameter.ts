@@ -7,7 +7,7 @@ type Read = {
   filters: Readonly<Record<string, { schema: z.ZodType }>>;
   sorts: readonly string[];
   selection: ListSelection<unknown>;
-  mark: string;
+  from: string;
 };
 
 /** The mark in cursors of a list and order, so that a cursor of another list is noticed. */
@@ -18,8 +18,9 @@ export function markOfList(from: string, filters: readonly string[], sort: strin
 /** The first parameter whose value a list does not take. A page ignores it, but a program would take one list for another. */
 export function wrongParameter(
   search: URLSearchParams,
-  { filters, sorts, selection, mark }: Read,
+  { from, filters, sorts, selection }: Read,
 ): WrongParameter | undefined {
+  const mark = markOfList(from, Object.keys(filters), selection.sort);
   const chosen = selection.chosen as Record<string, readonly unknown[]>;
   for (const [name, { schema }] of Object.entries(filters))
     if (chosen[name]!.length < new Set(search.getAll(name)).size) return { name, allowed: allowedBy(schema) };

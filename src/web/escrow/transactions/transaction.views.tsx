@@ -97,7 +97,9 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
         reader={reader}
         seller={buys ? await findSeller(visit.ctx, String(invitation.inviter.id)) : undefined}
         news={news}
-        address={side === 'inviter' ? visit.services.publicUrl + sharedInvitationPath(invitation) : publicAddressOf(visit)}
+        address={
+          side === 'inviter' ? visit.services.publicUrl + sharedInvitationPath(invitation) : publicAddressOf(visit)
+        }
         {...forms}
       />
     ),

@@ -3,7 +3,9 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 
 export type TurnWords = { lead: string; more: string };
-export type TurnWordsBySide = Record<DealSide, TurnWords> | ((part: DealPart, view: DealView) => Record<DealSide, TurnWords>);
+export type TurnWordsBySide =
+  | Record<DealSide, TurnWords>
+  | ((part: DealPart, view: DealView) => Record<DealSide, TurnWords>);
 
 export const sameForBoth = (lead: string, more: string): Record<DealSide, TurnWords> => ({
   buyer: { lead, more },

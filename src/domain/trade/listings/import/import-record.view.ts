@@ -30,8 +30,21 @@ export function recordOfImport(file: OwnImport): z.infer<typeof importRecord> {
     file;
   const { left_alone, refused, pictures, pictures_kept, pictures_failed } = file;
   return {
-    ...{ id, file_name, state, all_lines, wrong_lines, added, updated, created_at, known_lines, repeated_lines },
-    ...{ left_alone, refused, pictures, pictures_kept, pictures_failed },
+    id,
+    file_name,
+    state,
+    all_lines,
+    wrong_lines,
+    added,
+    updated,
+    created_at,
+    known_lines,
+    repeated_lines,
+    left_alone,
+    refused,
+    pictures,
+    pictures_kept,
+    pictures_failed,
     stopped_why: file.stopped_why ?? undefined,
     ended_at: file.ended_at ?? undefined,
     mistakes: file.faulty.map(({ line, faults }) => ({

@@ -6,7 +6,8 @@ import { importColumns, importFields, standingHeading } from './import.columns.t
 import { exampleLine } from './import.example.ts';
 import { readFileLines, detectFormat, type FileLine } from './read-file.ts';
 
-const head = csvByteOrderMark + csvLine([...importFields.map((field) => importColumns[field].heading), standingHeading]);
+const head =
+  csvByteOrderMark + csvLine([...importFields.map((field) => importColumns[field].heading), standingHeading]);
 
 async function read(bytes: Buffer, cuts: readonly number[] = []): Promise<FileLine[]> {
   const ends = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length];

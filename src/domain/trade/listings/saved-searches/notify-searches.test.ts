@@ -110,9 +110,7 @@ describe('a saved search', () => {
     ]);
     expect(await findSavedSearches(ada.ctx(), ada.member)).toHaveLength(1);
     for (let n = 1; n < mostSearches; n++) await saveCatalogueSearch(ada.ctx(), asked(`q=copra${n}`));
-    await expect(saveCatalogueSearch(ada.ctx(), asked('q=one+more'))).rejects.toThrow(
-      'You have saved 20 searches',
-    );
+    await expect(saveCatalogueSearch(ada.ctx(), asked('q=one+more'))).rejects.toThrow('You have saved 20 searches');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra1'));
     await expect(saveCatalogueSearch(ada.ctx(), asked(''))).rejects.toThrow('Choose or type something first');
   });

@@ -46,7 +46,8 @@ export function awardBid(
       if (bidDigest(bid.offer, bid.words) !== input.seen) throw new Failure('conflict', awardTexts.changed);
       const quantity = BigInt(input.quantity);
       const [left, unit] = [leftToAward(rfq), rfq.unit as Unit];
-      if (quantity > left) throw new Failure('invalid', leftToAwardText(quantityText(left, unit)), { field: 'quantity' });
+      if (quantity > left)
+        throw new Failure('invalid', leftToAwardText(quantityText(left, unit)), { field: 'quantity' });
       const award: AwardToMake = {
         rfq,
         bidId: bid.id,

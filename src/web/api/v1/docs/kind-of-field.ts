@@ -28,5 +28,8 @@ export function objectIn(schema: JsonSchema): JsonSchema | undefined {
 }
 
 function isAmount({ $ref, properties }: JsonSchema): boolean {
-  return $ref !== undefined || (properties != null && Object.keys(properties).join() === 'amount,currency');
+  return (
+    $ref !== undefined ||
+    (properties !== undefined && properties !== null && Object.keys(properties).join() === 'amount,currency')
+  );
 }
