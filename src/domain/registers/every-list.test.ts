@@ -113,6 +113,8 @@ const lists: Listed[] = [
   { name: 'unconfirmed sign-ups', table: 'sign_up', sorts: both, list: signUpList as never, words: 'search_text' },
 ];
 
+const audited = { staff_name: 'Ada', staff_role: 'owner', record_kind: 'mark', record_id: '1', request_id: 'test' };
+
 beforeAll(async () => {
   for (const [place, name] of strange.entries()) {
     if (place === 4) database.clock.advance(1000);
@@ -124,16 +126,7 @@ beforeAll(async () => {
     await writtenMail(ctx(), { subject: name, last_event: mailEvents[place]! });
     await db
       .insertInto('audit')
-      .values({
-        at: ctx().now,
-        staff_name: 'Ada',
-        staff_role: 'owner',
-        what: place % 2 ? 'sign-in' : 'set-price',
-        record_kind: 'mark',
-        record_id: '1',
-        request_id: 'test',
-        why: name,
-      })
+      .values({ at: ctx().now, ...audited, what: place % 2 ? 'sign-in' : 'set-price', why: name })
       .execute();
   }
   await staffAtDesk(database, 'owner');
