@@ -19,6 +19,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    says: 'Programs of sellers list and read the requests that they may bid on. Your own listing, bid and import can be read, and so can the files of a deal. A list refuses a filter, order or cursor that it does not take.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     says: 'Answers say how many calls are left. Records have an ETag, and If-Match refuses a call on a record that has changed. A call that moves a large amount waits until the member confirms it.',
   },
   {

@@ -6,8 +6,7 @@ import type { FieldWords } from './field-words.ts';
 
 /** Fields for typed text. They trim spaces, normalise Unicode and line ends, and refuse characters that no keyboard types. */
 
-// Control characters except tab and line feed; U+2028 and U+2029, which break lines; and marks that change the direction of writing, which
-// could make a text look like another text.
+// Control characters except tab and line feed, Unicode line breaks, and marks of writing direction, which could disguise a text.
 const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const unreadable = 'Remove the hidden characters from this text';
 const piledUp = 'Remove the marks that are piled up on one letter of this text';

@@ -96,7 +96,7 @@ function toSecondFactor(visit: Visit): Response {
 }
 
 /** There is no app, and no text is on its way yet. */
-function asksFirst({ ways, textSent }: HalfSignedIn): boolean {
+function asksFirst({ ways, textSent }: Pick<HalfSignedIn, 'ways' | 'textSent'>): boolean {
   return ways.text && !ways.app && !textSent;
 }
 
@@ -107,9 +107,8 @@ function leadOf({ ways, textSent, phone }: HalfSignedIn): string {
   return 'Your password is right. Now enter the code that we text to you.';
 }
 
-function textMeLook(waiting: HalfSignedIn) {
-  const { ways, textSent, phone } = waiting;
-  const isFirst = asksFirst(waiting);
+function textMeLook({ ways, textSent, phone }: HalfSignedIn) {
+  const isFirst = asksFirst({ ways, textSent });
   return {
     isFirst,
     isLeftOut: !ways.text,

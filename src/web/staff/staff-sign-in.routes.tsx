@@ -80,10 +80,7 @@ export const staffSignInRoutes: readonly Route[] = [
   ...oneOfForms({
     at: urls.staffSignIn,
     who: atStaffSignIn,
-    which: async ({ request }) => {
-      const isOwn = (await sentValues(request, ['email'])).has('email');
-      return isOwn ? takeOwn : takeShared;
-    },
+    which: async ({ request }) => ((await sentValues(request, ['email'])).has('email') ? takeOwn : takeShared),
   }),
   // marketplace.md §7: takes a password as JSON and answers with `success`.
   callRoute(

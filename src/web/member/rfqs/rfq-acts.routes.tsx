@@ -138,10 +138,7 @@ export const rfqActRoutes: readonly Route[] = [
 
 function whyNotAsk(standing: ProStanding) {
   if (standing.is === 'granted')
-    return {
-      text: 'You can post pro requests.',
-      onward: { label: 'Post a pro request', href: link('rfqNewPro') },
-    };
+    return { text: 'You can post pro requests.', onward: { label: 'Post a pro request', href: link('rfqNewPro') } };
   return standing.is === 'asked' ? 'Our team is checking your account, and will write to you.' : undefined;
 }
 
