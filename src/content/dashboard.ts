@@ -120,7 +120,7 @@ export const escrowExplainer = {
       'The seller sees that the money is held. It is paid out only after the buyer accepts.',
     ],
     ['Supplier ships with tracking', 'Now it is safe to load. Both of you see where the goods are.'],
-    ['Funds released after buyer confirms delivery', 'What was accepted is paid out. What was not goes back.'],
+    ['Funds released after buyer confirms delivery', 'What was accepted is paid out. The rest goes back.'],
   ],
   now: '{escrow now}',
   more: '{escrow more}',

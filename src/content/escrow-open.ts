@@ -20,9 +20,9 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'article escrow': `Our escrow is open, and works as described here. Who holds the money is on the [compliance page](${link('compliance')}#custodian).`,
   'article escrow next': 'See what is for sale on the marketplace: what you pay is held until you accept the goods.',
   'terms money':
-    'Machines, byproducts and events are paid once the price is agreed: on the page of the order, or by bank transfer against our invoice. What is ordered on the marketplace is paid into escrow.',
+    'Machines, byproducts and events are paid once the price is agreed: on the page of the order, or by bank transfer against our invoice. Payments for orders on the marketplace go into escrow.',
   'terms escrow':
-    'The sum of an order is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time are in the agreement before anybody pays. Nobody may ask you to pay for it anywhere else.',
+    'The sum of an order is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time are in the agreement before anybody pays. Nobody may ask you to pay for an order anywhere else.',
   'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
   // Only the demo shows this, because production takes no payment before a custodian is named.
   'custodian now':

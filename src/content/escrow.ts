@@ -102,11 +102,11 @@ export const escrowProcess = {
     {
       name: 'Payment release',
       money: 'Paid to the seller',
-      text: 'What was accepted goes to the seller, less the fee. What was not goes back to the buyer.',
+      text: 'What was accepted goes to the seller, less the fee. The rest goes back to the buyer.',
       time: 'At once in the books, then to the bank',
     },
   ],
-  more: 'Read every step, even when something goes wrong',
+  more: 'Read every step, including what happens when something goes wrong',
   assurance: 'See what we hold, and whether it is all there',
 } as const;
 

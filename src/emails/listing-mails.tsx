@@ -55,7 +55,7 @@ export const listingMails = {
     listingMail(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.'),
   'listings-imported': ({ name, file, state, why, came, path }, site) => {
     const heading = state === 'done' ? 'Your listings are imported' : 'Your import has stopped';
-    const lead = state === 'done' ? 'We have read your whole file.' : 'The listings that were added before stay.';
+    const lead = state === 'done' ? 'We have read your whole file.' : 'We keep the listings that were already added.';
     return {
       subject: `${heading}: ${file}`,
       preview: lead,

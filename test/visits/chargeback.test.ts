@@ -29,7 +29,7 @@ test('a payer charges a payment back, staff answer, the bank decides, and held m
   for (const said of ['Answer a chargeback', `Deal ${dealId}`]) expect(overview.text).toContain(said);
   expect((await see(link('chargeback'))).text).toContain('Needs an answer');
   expect((await see(link('record', { kind: 'deal', recordId: String(dealId) }))).text).toContain(
-    'A bank claims the payment of this deal',
+    'A bank claims the payment of this deal back',
   );
   const { rows } = await pool.query<{ id: bigint }>('select id from chargeback where deal_id = $1', [dealId]);
   const at = { disputeId: String(rows.find(() => true)!.id) };

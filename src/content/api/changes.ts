@@ -29,7 +29,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
-    says: 'Each step of a deal answers the new state and version of its part. The deal says what both sides wrote, claimed and proposed. A counter-offer answers the version of the offer.',
+    says: 'Each step of a deal returns the new state and version of its part. The deal says what both sides wrote, claimed and proposed. A counter-offer returns the version of the offer.',
   },
   {
     day: '2026-11-28',

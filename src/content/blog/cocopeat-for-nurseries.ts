@@ -98,7 +98,7 @@ export const cocopeatForNurseries: Article = {
           'Cocopeat has some potassium and nearly no nitrogen or calcium. Seedlings live on the seed until the first true leaves; from then on give a soluble fertiliser at half strength once a week, and watch the colour.',
         ),
         p(
-          'The surface dries and turns pale while the inside is still wet, so the eye waters too often. Lift the tray: learn the weight of one just watered and of one that needs it. In the harmattan look twice a day; in the rains a roof does more than a timetable.',
+          'The surface dries and turns pale while the inside is still wet, so if you go by the colour, you water too often. Lift the tray: learn the weight of one just watered and of one that needs it. In the harmattan look twice a day; in the rains a roof does more than a timetable.',
         ),
         table(
           'When something looks wrong',

@@ -43,7 +43,7 @@ export const howEscrowProtects: Article = {
           '**Create the agreement.** What, how much, at what price, by when, and how long the buyer may inspect. Both sides accept the same text, and the fee is fixed with it.',
           '**Fund the escrow.** The buyer pays. The seller sees that the money is held, and loads only now. It is paid out after the buyer accepts.',
           '**Delivery and approval.** The goods arrive. The buyer inspects and accepts, accepts a part, or says what is wrong.',
-          '**Payment release.** What was accepted is paid out to the seller. What was not goes back to the buyer.',
+          '**Payment release.** What was accepted is paid out to the seller. The rest goes back to the buyer.',
         ),
       ],
     },

@@ -86,7 +86,7 @@ export const assurancePage = {
       ['Your deal', 'Its page says where its money is, to the last unit, and each step that led there.'],
     ],
   },
-  isNot: {
+  escrowLimits: {
     heading: 'What escrow is not',
     text: 'Escrow is not a bank or a savings account. We promise no interest and no insurance of deposits, and lend nothing out. Money is held for one deal until that deal decides who gets it. And this page shows our books, not a bank’s statement.',
   },

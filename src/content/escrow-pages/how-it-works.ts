@@ -5,7 +5,7 @@ import { callout, list, p, steps, table, type Section } from '../reading/blocks.
 
 export const escrowHowItWorks = {
   title: 'Escrow, step by step',
-  heading: 'Every step, even when something goes wrong',
+  heading: 'Every step, including what happens when something goes wrong',
   lead: 'What each of you does, where the money is meanwhile, and what happens if one of you is late.',
 } as const;
 

@@ -10,7 +10,7 @@ export const paymentFaqs: FaqGroup = {
       question: 'Which payment methods do you accept?',
       answer: [
         '{faq methods}',
-        'Machines, byproducts and events are not paid when you send the form. We agree the total with you first. Then you pay on the page of your order, where your money is held until you accept the delivery, or by bank transfer against our invoice.',
+        'You do not pay for machines, byproducts or events when you send the form. We agree the total with you first. Then you pay on the page of your order, where your money is held until you accept the delivery, or by bank transfer against our invoice.',
       ],
     },
     {

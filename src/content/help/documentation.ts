@@ -49,7 +49,7 @@ export const documentationHelp: HelpTopic = {
               'A full sack',
               'A unit of its own for loose fibre, which is mostly air. Weigh one sack to compare prices.',
             ],
-            ['An hour', 'For planning: one hour on the clock, with all stops. See how rates are measured.'],
+            ['An hour', 'For planning: one hour of clock time, including pauses. See how rates are measured.'],
             ['₦', 'Naira. All prices on this site are in naira.'],
           ],
         ),

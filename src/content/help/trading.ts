@@ -40,7 +40,7 @@ export const tradingHelp: HelpTopic = {
       keywords: 'payment bank transfer card invoice receipt deposit upfront money',
       blocks: [
         p(
-          'Machines, byproducts and events are not paid when you send the form. We agree the total with you first. Then you pay on the page of your order, where your money is held until you accept the delivery, or by bank transfer against our invoice. The desheller is paid {upfront} and {on delivery} against our invoice. On the page of your order you pay both at once: we hold them, and get each one when you accept it.',
+          'You do not pay for machines, byproducts or events when you send the form. We agree the total with you first. Then you pay on the page of your order, where your money is held until you accept the delivery, or by bank transfer against our invoice. The desheller is paid {upfront} and {on delivery} against our invoice. On the page of your order you pay both at once: we hold them, and get each one when you accept it.',
         ),
         callout(
           'Before you pay anybody',

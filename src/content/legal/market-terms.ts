@@ -69,7 +69,7 @@ export const marketTerms: Policy = {
       title: 'Messages',
       blocks: [
         p(
-          'Write about the goods. A message with a card number, a one-time code, a PIN or a BVN is not sent. Insults, threats and payments past this site are shown to our staff, who may remove the message and suspend the member who wrote it. You can block and report a member who writes to you.',
+          'Write about the goods. A message with a card number, a one-time code, a PIN or a BVN is not sent. Messages with insults, threats or requests to pay outside this site are shown to our staff, who may remove the message and suspend the member who wrote it. You can block and report a member who writes to you.',
         ),
       ],
     },

@@ -58,7 +58,7 @@ export function MorePapers({ form }: { form: PapersForm }) {
           failedText={supplierTexts.failed}
         >
           <div className="grid gap-6">
-            <p className="text-quiet">{kinds} The files that you sent before stay.</p>
+            <p className="text-quiet">{kinds} We keep the files that you have already sent.</p>
             {supplierPapers.map((paper) => (
               <PaperField key={paper} field={form.fields[paper]} paper={paper} />
             ))}

@@ -16,7 +16,7 @@ export const payoutTexts = {
   number: 'Enter the 10 digits of your account',
   claimedNear:
     'A bank claims a payment of an account that shares its limits with yours. Your money from cards waits until the bank has decided.',
-  chargeback: 'A bank claims the payment of this deal. Your money can be paid out once that is decided.',
+  chargeback: 'A bank claims the payment of this deal back. Your money can be paid out once that is decided.',
   noPart: 'There is nothing to pay out for this part of the deal.',
   paidOut: 'This part of the deal is paid out already, or a payout of it is under way.',
   notWaiting: 'This payout has changed. Load the page again.',

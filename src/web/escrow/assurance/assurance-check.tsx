@@ -6,7 +6,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { groupedCount } from './assurance-words.ts';
 import { EscrowRules } from '../escrow-rules.tsx';
 
-const { check, isNot } = assurancePage;
+const { check, escrowLimits } = assurancePage;
 
 const further = [
   ['How escrow works', link('escrowHowItWorks')],
@@ -31,8 +31,8 @@ export function AssuranceCheck({ last }: { last: VerificationResult | undefined 
           <p className="mt-3 text-quiet">{check.sealWhy}</p>
         </div>
       ) : null}
-      <h2 className="mt-16 text-28">{isNot.heading}</h2>
-      <p className="mt-3 max-w-[60ch]">{isNot.text}</p>
+      <h2 className="mt-16 text-28">{escrowLimits.heading}</h2>
+      <p className="mt-3 max-w-[60ch]">{escrowLimits.text}</p>
       <ul className="mt-6 grid gap-3 text-18">
         {further.map(([label, href]) => (
           <li key={href}>

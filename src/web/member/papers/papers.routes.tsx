@@ -55,7 +55,7 @@ export const papersRoutes: readonly Route[] = papers.routes(
     once: 'by the verb',
     look: ({ asked }) => ({
       head: 'What you have to change',
-      lead: 'The files that you sent before stay. You do not pay again.',
+      lead: 'We keep the files that you have already sent. You do not pay again.',
       button: 'Send the answer',
       busy: 'Sending...',
       isLeftOut: asked.length === 0,

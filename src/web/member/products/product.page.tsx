@@ -77,6 +77,6 @@ function Standing({ listing }: { listing: EditableListing }) {
 
 function reservedHintOf({ reserved, unit }: EditableListing): string | undefined {
   return reserved > 0n
-    ? `How many units you have, with the ${quantityText(reserved, unit)} that are reserved for orders`
+    ? `How many units you have, including the ${quantityText(reserved, unit)} that are reserved for orders`
     : undefined;
 }

@@ -23,8 +23,7 @@ export function OrderRatings({ order: { id, ratings }, side }: RatingsProps) {
             <RatingText {...rating} what="review" />
             {rating.isPublished ? null : (
               <p className="text-14 text-quiet">
-                {side === undefined ? 'Nobody can read it yet' : 'The other side reads it'} once both have rated, or
-                after {published_after_days} days.
+                Published once both have rated, or after {published_after_days} days.
               </p>
             )}
             {rating.answer ? <RatingAnswer answer={rating.answer} side={side} /> : null}

@@ -150,7 +150,7 @@ describe('the holder of the money', () => {
 
 describe('whether payments are possible', () => {
   const told = [
-    [urls.terms, 'No money is taken on this site today', 'is paid into escrow'],
+    [urls.terms, 'No money is taken on this site today', 'Payments for orders on the marketplace go into escrow'],
     [urls.marketTerms, 'Nothing is paid on this site today', 'paid on its page, and held'],
     [urls.security, 'This site takes no money today', 'The money of a deal is held by a custodian'],
     [urls.faqs, 'It opens with the marketplace', 'the page of your order says'],

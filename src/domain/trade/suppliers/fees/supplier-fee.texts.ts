@@ -7,7 +7,7 @@ export const supplierFeeTexts = {
   none: 'There is no application fee to pay.',
   notOpen: 'Payments are not available here yet. Write to us: you are not charged.',
   ownAccount: 'Our own account does not apply as a supplier.',
-  claimed: 'A bank claims the application fee. Decide once the bank has decided.',
+  claimed: 'A bank claims the application fee back. Decide once the bank has decided.',
   chargeback: 'The bank took the application fee back. Decline the application: its member can apply again.',
 } as const;
 

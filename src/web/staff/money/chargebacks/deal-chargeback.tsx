@@ -9,7 +9,7 @@ export function DealChargebacks({ file: { chargebacks }, shown }: { file: DealFi
   return (
     <section aria-labelledby="taken-back-head" className="border-l-4 border-alarm pl-4">
       <h2 id="taken-back-head" className="text-18">
-        A bank claims the payment of this deal
+        A bank claims the payment of this deal back
       </h2>
       <ul>
         {chargebacks.map(({ id, state, minor, due }) => (
