@@ -36,12 +36,12 @@ type S3Request = {
 /** A request is tried again only if it failed within `atOnce_ms`, because a visitor waits for both tries. */
 const usualPatience = { silence_ms: 5000, atOnce_ms: 2000 };
 const timeout_ms = 60_000;
-/** A large file may take longer: the limit grows with its size at this rate. */
-const slowest = 50;
+/** A large file may take longer: the limit grows with its size. */
+const slowest_bytesPerMs = 50;
 const noSuchKey = 'NoSuchKey';
 const emptyContent = fileContentOf(new Uint8Array());
 
-/** Stores files in a bucket of an S3 server that has the bucket in the path. Each act is one request. */
+/** Stores files in a bucket of an S3 server that has the bucket in the path. A file is sent in one request, not in parts. */
 export function s3Store(settings: S3Settings, patience = usualPatience): FileStore {
   const twice = (put: () => Promise<IncomingMessage>) => tryTwice(put, patience.atOnce_ms);
   const ask = (sent: S3Request) => sendRequest(settings, sent, patience.silence_ms);
@@ -75,7 +75,7 @@ export function s3Store(settings: S3Settings, patience = usualPatience): FileSto
     async open(hash, part) {
       const answer = await twice(() => ask({ method: 'GET', hash, part }));
       if (answer.statusCode === (part ? 206 : 200)) return answer;
-      // Throws if the bucket is missing, because only a missing file is no fault.
+      // Throws unless the file is missing: a missing bucket is a fault.
       await requireMissingFile(answer);
       return undefined;
     },
@@ -121,7 +121,7 @@ async function sendRequest(settings: S3Settings, { method, hash, body, part }: S
   // This limit ends when the answer begins. Then the reader decides how long to read, but an idle connection is still closed.
   const longest = setTimeout(
     () => asking.destroy(new FilesAway('The store of files takes too long.')),
-    timeout_ms + bytes / slowest,
+    timeout_ms + bytes / slowest_bytesPerMs,
   );
   asking.once('close', () => clearTimeout(longest)).once('response', () => clearTimeout(longest));
   asking.on('timeout', () => asking.destroy(new FilesAway('The store of files is silent.')));

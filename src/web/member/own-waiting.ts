@@ -23,7 +23,7 @@ const gapPages = {
 
 const mostOfOurs = 5;
 
-/** First what the member has to do, then what runs by itself; in each group by deadline, then undated, then oldest first. */
+/** Urgent rows first, then quiet ones. In each group: by deadline, then rows without a time, then the longest waiting first. */
 export function mostUrgentFirst(rows: readonly WaitingRow[]): WaitingRow[] {
   const timeOf = ({ until, since }: WaitingRow) => (until ?? since)?.getTime() ?? 0;
   return rows.toSorted((a, b) => rank(a) - rank(b) || timeOf(a) - timeOf(b));
@@ -33,7 +33,7 @@ function rank({ isQuiet, until, since }: WaitingRow): number {
   return (isQuiet ? 3 : 0) + (until ? 0 : since ? 2 : 1);
 }
 
-/** A member's work queue: unread messages, our answers, then requests that we have not answered. */
+/** A member's work queue: unread messages, events to pay, prices to accept, then requests that our team has not answered. */
 export function ownRequestRows(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
   return [
     ...unreadMessages(unread),

@@ -3,7 +3,7 @@ import { link, urls } from '#content/link.ts';
 import { findHalfSignedIn, type HalfSignedIn } from '#domain/people/accounts/second-factor/find-second-factor.ts';
 import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
 import { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
-import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
+import { sendSecondFactorText } from '#domain/people/accounts/second-factor/send-second-factor-text.ts';
 import { mostWrongCodes } from '#domain/people/accounts/session.rules.ts';
 import { settingsTexts } from '#domain/people/accounts/settings/settings.schema.ts';
 import { LostNut } from '#ui/illustration/empty-drawings.tsx';
@@ -78,7 +78,8 @@ export const secondFactorRoutes: readonly Route[] = page.routes(
         <p className="-mb-5 text-quiet">{found.textSent ? 'No text after a minute?' : 'No app at hand?'}</p>
       ),
     once: 'by the verb',
-    verb: (ctx, _, visit) => textSecondFactor(ctx, { sessionId: waitingSession(visit), secret: visit.services.secret }),
+    verb: (ctx, _, visit) =>
+      sendSecondFactorText(ctx, { sessionId: waitingSession(visit), secret: visit.services.secret }),
     next: (_, visit) => toSecondFactor(visit),
   }),
 );

@@ -4,7 +4,7 @@ import type { AuditedChange } from './audit-states.ts';
 export type RecordNames = ReadonlyMap<string, string>;
 
 /** A member or an approval that a line of the audit log names by its number. */
-export type AuditMention = { label: string; kind: 'member' | 'approval'; id: string; of?: string };
+export type AuditMention = { label: string; kind: 'member' | 'approval'; id: string; approvalKind?: string };
 
 type Line = Pick<AuditedChange, 'before' | 'after'>;
 
@@ -12,7 +12,7 @@ export function mentionsInLine({ before, after }: Line): AuditMention[] {
   const found = [
     member('member', before?.member),
     member('member', after?.member),
-    member('until then viewed as', seenMember(before)),
+    member('viewed as until then', seenMember(before)),
     member('viewed as', seenMember(after)),
     approval(before),
   ].filter((mention) => mention !== undefined);
@@ -27,8 +27,8 @@ export function withoutMentions({ kind, before, after }: AuditedChange): Audited
 }
 
 function withoutMentioned(state: AuditedChange['before']): AuditedChange['before'] {
-  const { member: _, sees: _seen, approval: of, number, note: _note, ...others } = state ?? {};
-  return of === undefined && number !== undefined ? { ...others, number } : others;
+  const { member: _, sees: _seen, approval: approvalKind, number, note: _note, ...others } = state ?? {};
+  return approvalKind === undefined && number !== undefined ? { ...others, number } : others;
 }
 
 function member(label: string, id: unknown): AuditMention | undefined {
@@ -42,7 +42,7 @@ function seenMember(state: AuditedChange['before']): string | undefined {
 
 function approval(state: AuditedChange['before']): AuditMention | undefined {
   if (typeof state?.approval !== 'string' || !isNumber(state.number)) return undefined;
-  return { label: 'approval', kind: 'approval', id: String(state.number), of: state.approval };
+  return { label: 'approval', kind: 'approval', id: String(state.number), approvalKind: state.approval };
 }
 
 function isNumber(id: unknown): boolean {

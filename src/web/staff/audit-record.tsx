@@ -103,10 +103,16 @@ export function AuditChange({ line, names }: { line: AuditLine; names: RecordNam
   );
 }
 
-function Mentioned({ mention: { label, kind, id, of = '' }, names }: { mention: AuditMention; names: RecordNames }) {
+function Mentioned({
+  mention: { label, kind, id, approvalKind = '' },
+  names,
+}: {
+  mention: AuditMention;
+  names: RecordNames;
+}) {
   const [text, href] =
     kind === 'approval'
-      ? [`${approvalKindName(of)}, approval ${id}`, link('approval', { approvalId: id })]
+      ? [`${approvalKindName(approvalKind)}, approval ${id}`, link('approval', { approvalId: id })]
       : [names.get(`member:${id}`) ?? `Member ${id}`, hrefsOfNamed.member(id)];
   return (
     <span className="block">

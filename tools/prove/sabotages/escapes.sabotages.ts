@@ -4,8 +4,8 @@ export const escapeSabotages = sabotagesOf('escapes', {
   'src/platform/csv/csv-line.ts': [
     {
       guard: 'a cell is worked out as a formula',
-      text: "isFormula(at === 0 ? normalised : line) ? `'${line}` : line",
-      instead: "isFormula(at === 0 ? normalised : line) && line === '' ? `'${line}` : line",
+      text: "needsApostrophe(at === 0 ? normalised : line) ? `'${line}` : line",
+      instead: "needsApostrophe(at === 0 ? normalised : line) && line === '' ? `'${line}` : line",
     },
     {
       guard: 'a formula hides behind a space',

@@ -24,13 +24,13 @@ type Elsewhere = {
 };
 
 const { draft: _, ...shownStates } = anyDealStateLabels;
-/** The side whose answer a dispute waits for. */
+/** Labels of the filter for deals in dispute. */
 const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
   to_rule: 'In dispute, for us to rule on',
   to_confirm: 'In dispute, a ruling to confirm',
   to_answer: 'In dispute, one side may answer',
-  due: 'In dispute, to rule on within three days or late',
-  late: 'In dispute, late to be ruled on',
+  due: 'In dispute, ruling late or due within three days',
+  late: 'In dispute, ruling late',
 };
 const isOfDispute = (name: string): name is keyof typeof dealsInDispute => name in dealsInDispute;
 const formerMember = 'A former member';
@@ -91,7 +91,7 @@ export const dealRecords = defineRecords({
       seller: seller ?? formerMember,
       order: order_number,
       fee: `${(row.fee_bps / 100).toLocaleString('en-NG')} %, paid by ${feePayers[row.fee_payer] ?? row.fee_payer}`,
-      look_at_it: lookText(row.inspection_ms, is_work),
+      time_to_check: timeToCheckText(row.inspection_ms, is_work),
       ship_by: is_work ? null : row.ship_by,
       done_by: is_work ? row.ship_by : null,
       created_at: row.created_at,
@@ -108,7 +108,7 @@ const feePayers: Record<string, string> = { buyer: 'the buyer', seller: 'the sel
 
 const hour_ms = 3_600_000;
 
-function lookText(inspection_ms: number, isWork: boolean): string {
+function timeToCheckText(inspection_ms: number, isWork: boolean): string {
   const hours = inspection_ms / hour_ms;
   const from = isWork ? 'from the start of the check' : 'after it arrived';
   return hours <= 72 ? `${hours} hours ${from}` : `${hours / 24} days ${from}`;

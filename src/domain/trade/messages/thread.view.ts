@@ -49,5 +49,6 @@ export type ShownThread = Omit<ListedThread, 'last'> & {
   messages: readonly ShownMessage[];
   /** Where the page of older messages begins. */
   earlier: bigint | undefined;
+  /** Whether these are the newest messages of the thread. */
   isNewest: boolean;
 };

@@ -83,7 +83,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
       </ol>
       <div data-live="reading">
         {view.unread > 0 && newest && threadId !== undefined ? (
-          <MarkRead action={readingOf(view, { threadId, seen: newest.id })} />
+          <MarkRead action={markReadAddressOf(view, { threadId, seen: newest.id })} />
         ) : null}
       </div>
       <div id={dealSectionIds.write} className="print:hidden">
@@ -102,7 +102,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
   );
 }
 
-function readingOf({ deal }: DealView, { threadId, seen }: { threadId: string; seen: bigint }): string {
+function markReadAddressOf({ deal }: DealView, { threadId, seen }: { threadId: string; seen: bigint }): string {
   return link('dealReading', { dealId: String(deal.id) }, { thread: threadId, seen: String(seen) });
 }
 
@@ -113,16 +113,16 @@ function dayOf(lines: readonly Line[], place: number): string | undefined {
 }
 
 function EventItem({ view, event }: { view: DealView; event: DealHistoryLine }) {
-  const { evidence: said, at } = event;
+  const { evidence, at } = event;
   const { steps, freedAt } = view.order ?? { steps: [] };
   const end = event.event === 'decline' || event.event === 'cancel' ? endingStepOf(steps) : undefined;
   const text =
     end && freedAt ? stepText(end, view.side, { steps, freedAt }) : dealEventText(event, view.side, view.isWork);
   return (
     <DoneItem text={text} at={at}>
-      {said?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
+      {evidence?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
       {event.why ? <p className="max-w-[36rem] whitespace-pre-line wrap-anywhere">{event.why}</p> : null}
-      {said ? <EvidenceOfStep view={view} said={said} /> : null}
+      {evidence ? <EvidenceOfStep view={view} evidence={evidence} /> : null}
       {event.proposed === undefined ? null : <ProposedShares view={view} event={event} sellers={event.proposed} />}
     </DoneItem>
   );
@@ -153,8 +153,8 @@ function DoneItem({ text, at, children }: { text: string; at: Date; children?: R
   );
 }
 
-function EvidenceOfStep({ view, said }: { view: DealView; said: NonNullable<DealHistoryLine['evidence']> }) {
-  const { words, carrier, tracking, reason, claimed_minor, portion, files } = said;
+function EvidenceOfStep({ view, evidence }: { view: DealView; evidence: NonNullable<DealHistoryLine['evidence']> }) {
+  const { words, carrier, tracking, reason, claimed_minor, portion, files } = evidence;
   const facts: Fact[] = [
     ...(reason ? [{ term: 'What is wrong', value: faultNames[reason] }] : []),
     ...(claimed_minor === undefined

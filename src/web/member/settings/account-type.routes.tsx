@@ -52,7 +52,7 @@ function pageBefore(visit: Visit): string | undefined {
   const next = wantedPage(visit);
   const listing = /^\/product\/[^/?#]+(?=\/)/u.exec(next ?? '')?.[0];
   const before = nextPath(visit.url.searchParams.get('from')) ?? listing ?? referringPage(visit);
-  return before === undefined || isSignIn(before) || before === next ? undefined : before;
+  return before === undefined || isNotToReturnTo(before) || before === next ? undefined : before;
 }
 
 function referringPage({ request, services }: Visit): string | undefined {
@@ -63,8 +63,8 @@ function referringPage({ request, services }: Visit): string | undefined {
   return isOurs ? nextPath(pathname + search) : undefined;
 }
 
-const signInPages = [link('signIn'), link('signUp'), link('secondFactor'), link('settingsAccountType')];
+const pagesNotToReturnTo = [link('signIn'), link('signUp'), link('secondFactor'), link('settingsAccountType')];
 
-function isSignIn(page: string): boolean {
-  return signInPages.some((one) => page === one || page.startsWith(`${one}/`) || page.startsWith(`${one}?`));
+function isNotToReturnTo(page: string): boolean {
+  return pagesNotToReturnTo.some((one) => page === one || page.startsWith(`${one}/`) || page.startsWith(`${one}?`));
 }

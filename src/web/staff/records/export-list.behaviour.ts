@@ -2,8 +2,8 @@
 export default function attach(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   const button = form.querySelector('button')!;
-  const said = element.querySelector<HTMLElement>('[data-said]')!;
-  const about = Number(element.dataset.about);
+  const status = element.querySelector<HTMLElement>('[data-said]')!;
+  const estimatedRows = Number(element.dataset.about);
   let stop: AbortController | undefined;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -12,14 +12,15 @@ export default function attach(element: HTMLElement): void {
     const words = button.firstChild!;
     const before = words.textContent;
     words.textContent = 'Stop';
-    const tell = (rows: number) => {
+    const showProgress = (rows: number) => {
       const count = rows.toLocaleString('en-NG');
-      said.textContent = about > 0 ? `${count} of about ${about.toLocaleString('en-NG')}` : `${count} so far`;
+      status.textContent =
+        estimatedRows > 0 ? `${count} of about ${estimatedRows.toLocaleString('en-NG')}` : `${count} so far`;
     };
-    fetchFile(form, stop.signal, tell)
+    fetchFile(form, stop.signal, showProgress)
       .then(
-        (rows) => (said.textContent = `${rows.toLocaleString('en-NG')} exported`),
-        () => (said.textContent = stop?.signal.aborted ? 'Stopped' : 'The connection broke. Export it again.'),
+        (rows) => (status.textContent = `${rows.toLocaleString('en-NG')} exported`),
+        () => (status.textContent = stop?.signal.aborted ? 'Stopped' : 'The connection broke. Export it again.'),
       )
       .finally(() => {
         stop = undefined;
@@ -31,7 +32,11 @@ export default function attach(element: HTMLElement): void {
 const lineFeed = 10;
 const carriageReturn = 13;
 
-async function fetchFile(form: HTMLFormElement, signal: AbortSignal, tell: (rows: number) => void): Promise<number> {
+async function fetchFile(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+  showProgress: (rows: number) => void,
+): Promise<number> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]));
   const answer = await fetch(form.action, { method: 'POST', body, signal });
   // A refusal is a page with the reason, so the browser loads it.
@@ -52,7 +57,7 @@ async function fetchFile(form: HTMLFormElement, signal: AbortSignal, tell: (rows
       if (byte === lineFeed && last === carriageReturn) rows++;
       last = byte;
     }
-    tell(Math.max(rows, 0));
+    showProgress(Math.max(rows, 0));
   }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
   save(new Blob(parts, { type: 'text/csv' }), name);

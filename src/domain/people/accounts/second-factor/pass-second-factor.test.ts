@@ -6,7 +6,7 @@ import { minute_ms, second_ms } from '#platform/clock.ts';
 import { textPhoneCode } from '../settings/change-phone.ts';
 import { findHalfSignedIn } from './find-second-factor.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
-import { textSecondFactor } from './text-second-factor.ts';
+import { sendSecondFactorText } from './send-second-factor-text.ts';
 
 const site = await testDatabase();
 const { db, clock } = site;
@@ -55,7 +55,7 @@ describe('a text message', () => {
   test('signs in with its code, once', async () => {
     const ngozi = await withTexts();
     const first = await waiting(ngozi);
-    await textSecondFactor(site.ctx(), { sessionId: first.sessionId, secret });
+    await sendSecondFactorText(site.ctx(), { sessionId: first.sessionId, secret });
     expect((await findHalfSignedIn(site.ctx(), first.sessionId))?.textSent).toBe(true);
     const code = await textedCode(site, ngozi.phone);
     expect(await first.give(code)).toMatchObject({ stage: 'full' });
@@ -65,17 +65,17 @@ describe('a text message', () => {
   test('is not sent twice within a minute', async () => {
     const ngozi = await withTexts();
     const { sessionId } = await waiting(ngozi);
-    await textSecondFactor(site.ctx(), { sessionId, secret });
-    await expect(textSecondFactor(site.ctx(), { sessionId, secret })).rejects.toMatchObject({ code: 'limit' });
+    await sendSecondFactorText(site.ctx(), { sessionId, secret });
+    await expect(sendSecondFactorText(site.ctx(), { sessionId, secret })).rejects.toMatchObject({ code: 'limit' });
     clock.advance(minute_ms);
-    await textSecondFactor(site.ctx(), { sessionId, secret });
+    await sendSecondFactorText(site.ctx(), { sessionId, secret });
   });
 
   test('is not sent if texts are off, nor for a session that has passed the second step', async () => {
     const ngozi = await withApp();
     const { sessionId } = await waiting(ngozi);
-    await expect(textSecondFactor(site.ctx(), { sessionId, secret })).rejects.toMatchObject({ code: 'invalid' });
-    await expect(textSecondFactor(site.ctx(), own(ngozi))).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(sendSecondFactorText(site.ctx(), { sessionId, secret })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(sendSecondFactorText(site.ctx(), own(ngozi))).rejects.toMatchObject({ code: 'signed_out' });
   });
 
   test('for another purpose does not sign in', async () => {

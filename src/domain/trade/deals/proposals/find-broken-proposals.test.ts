@@ -20,7 +20,7 @@ await after(database, dealId, sides, [
   ['buyer', 'accept_split'],
 ]);
 
-const divided = `Part 1 of deal ${dealId} was divided as its two sides did not agree.`;
+const divided = `Part 1 of deal ${dealId} was divided in another way than its two sides agreed.`;
 
 test.each([
   [sql`update deal_part set sellers_minor = 70000`, [divided]],

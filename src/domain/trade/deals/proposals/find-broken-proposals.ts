@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { whatToDo } from '#domain/values/problem-text.ts';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 
-/** Agreements in disputes. Each is proven in `find-broken-proposals.test.ts` by breaking it. */
+/** Invariants of agreements in disputes. `find-broken-proposals.test.ts` breaks each one. */
 export const proposalInvariants: readonly Invariant[] = [
   {
     name: 'both sides agreed to the sum',
@@ -10,7 +10,7 @@ export const proposalInvariants: readonly Invariant[] = [
       'Each part in dispute that its two sides settled was divided exactly as one of them proposed and the other then accepted.',
     todo: whatToDo.deal,
     broken: sql`
-      select 'Part ' || e.part || ' of deal ' || e.deal_id || ' was divided as its two sides did not agree.' as problem
+      select 'Part ' || e.part || ' of deal ' || e.deal_id || ' was divided in another way than its two sides agreed.' as problem
       from deal_event e join deal_part l on l.deal_id = e.deal_id and l.part = e.part
       cross join lateral standing_split(e.deal_id, e.part, e.number) stands
       where e.event = 'accept_split' and (stands.side <> e.party and stands.sellers_minor = l.sellers_minor) is not true

@@ -4,19 +4,19 @@ import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
 /** The listings that a member saved or viewed last. */
-export const favouriteData = savedByMembers<{ name: string; is_kept: boolean }>({
+export const favouriteData = savedByMembers<{ name: string; is_saved: boolean }>({
   kind: 'favourites',
   rows: [{ table: 'favourite' }, { table: 'seen_listing' }],
   about: (account) => sql`
-    select kept.at as written_at, jsonb_build_object('name', listing.name, 'is_kept', kept.is_kept) as content
+    select listed.at as written_at, jsonb_build_object('name', listing.name, 'is_saved', listed.is_saved) as content
     from (
-      select listing_id, since as at, true as is_kept from favourite where member_id in (${account})
+      select listing_id, since as at, true as is_saved from favourite where member_id in (${account})
       union all
       select listing_id, seen_at, false from seen_listing where member_id in (${account})
-    ) kept join listing on listing.id = kept.listing_id`,
-  describe: ({ name, is_kept }) => ({
+    ) listed join listing on listing.id = listed.listing_id`,
+  describe: ({ name, is_saved }) => ({
     title: name,
-    answers: [{ label: 'Why it is here', value: is_kept ? 'You saved it' : 'You viewed it' }],
+    answers: [{ label: 'Why it is here', value: is_saved ? 'You saved it' : 'You viewed it' }],
   }),
   async retire(ctx, most) {
     const old = await sql`delete from seen_listing where (member_id, listing_id) in (
