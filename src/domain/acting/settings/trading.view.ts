@@ -7,7 +7,7 @@ export function tradingIsOpen({ trading }: TradingSetting): boolean {
   return trading !== 'closed';
 }
 
-/** The text for the present state of trading. By invitation, the text of `open` is used if `invited` is missing. */
+/** The text for the present state of trading. While trading is by invitation, uses `open` if `invited` is missing. */
 export function textWhileTrading<Text>(
   texts: { closed: Text; open: Text; invited?: Text },
   { trading }: TradingSetting,

@@ -10,7 +10,7 @@ import type { RightsKind } from './rights-request.options.ts';
 import { requireDataRequestHandler } from './rights-request.policy.ts';
 import type { RefuseRequest } from './rights-request.schema.ts';
 
-/** Refuses a request for a reason that the law allows, and tells the person why and where they may complain. */
+/** Refuses a request for a reason that the law allows. The mail says why and where to complain; a text message asks the person to call. */
 export async function refuseRightsRequest(
   ctx: Ctx,
   requestId: bigint,

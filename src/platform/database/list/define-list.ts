@@ -29,6 +29,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   const sorts = Object.keys(list.sorts) as Sort[];
   const markOf = (sort: Sort) => markOfList(list.from, names, sort);
   for (const name of names) if (reservedNames.includes(name)) throw new Error(`No filter can be called ${name}.`);
+  const { narrow, pageQuery, batches, neighbour } = listQueriesOf(list);
 
   function read(search: URLSearchParams): ListSelection<Values, Sort> {
     const sort = sorts.find((name) => name === search.get('sort')) ?? sorts[0]!;
@@ -57,8 +58,6 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     return wrongParameter(search, { from: list.from, filters: list.filters, sorts, selection: read(search) });
   }
 
-  const { narrow, pageQuery, batches, neighbour } = listQueriesOf(list);
-
   /** Reads one page in one statement. If no row is left beyond the place, reads the first page in a second statement. */
   async function page<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
@@ -79,6 +78,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     parameters: [...names, ...reservedNames],
     /** The values of its parameters that take no others, the default order first. */
     values: valuesOf(list),
+    /** The query without filters. Its type is the type of every query of this list. */
     whole: read(new URLSearchParams()),
     read,
     wrongIn,

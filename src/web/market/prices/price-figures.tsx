@@ -7,7 +7,7 @@ import { chartDayText } from './price-chart.tsx';
 
 type FigureProps = { line: PriceLine; isLarge?: boolean };
 
-// Lets a price of nine digits fit the narrowest phone, whatever the size of its letters.
+// A price of nine digits fits the narrowest phone, whatever font size its owner has set.
 const large = 'text-[min(12.5cqi,4rem)]';
 
 /** Asking prices: the median in large type, with the range and the number of listings below. */
