@@ -29,7 +29,9 @@ const places: readonly (readonly [page: string, call: string, acts: ActScope])[]
   ['/dashboard/deals/:dealId/messages', '/deals/:dealId/messages', 'trade'],
   ['/dashboard/deals/:dealId/reading', '/deals/:dealId/reading', 'trade'],
   ['/dashboard/deals/:dealId/next-deadline', '/deals/:dealId/next-deadline', 'trade'],
-  ...(['decline', 'shipment', 'delivery-pin', 'handover', 'arrival', 'return', 'dispute', 'answer'] as const).map(
+  ['/dashboard/deals/:dealId/parts/:part/digits', '/deals/:dealId/parts/:part/delivery-pin', 'trade'],
+  ['/dashboard/deals/:dealId/parts/:part/part', '/deals/:dealId/parts/:part/partial-acceptance', 'money'],
+  ...(['decline', 'shipment', 'handover', 'arrival', 'return', 'dispute', 'answer'] as const).map(
     (act) => [`/dashboard/deals/:dealId/parts/:part/${act}`, `/deals/:dealId/parts/:part/${act}`, 'trade'] as const,
   ),
   // All other acts on a deal move its money or promise it.

@@ -57,7 +57,8 @@ export function createApp(services: Services, parts: Parts = {}): App {
   for (const route of present) {
     app.on(route.method, route.path, async (c) => {
       const visit = c.env.visit;
-      visit.params = storable(c.req.param());
+      visit.params = c.req.param();
+      if (route.json) requireStorable(visit.params);
       visit.route = route.path;
       visit.audience = audienceOf(route);
       visit.wantsJson = route.json === true || sendsJson(visit.request);
@@ -66,7 +67,7 @@ export function createApp(services: Services, parts: Parts = {}): App {
   }
   for (const path of new Set(present.map((route) => route.path))) {
     app.all(path, (c) => {
-      c.env.visit.params = storable(c.req.param());
+      c.env.visit.params = c.req.param();
       return wrongMethod(c.env.visit, present, path);
     });
   }
@@ -198,10 +199,9 @@ function isSpelledRight(path: string): boolean {
   }
 }
 
-/** The database stores no text with a zero byte, so no address has one. */
-function storable(params: Visit['params']): Visit['params'] {
+/** The database stores no text with a zero byte, so no call's address has one. Pages answer such an address in words of their own. */
+function requireStorable(params: Visit['params']): void {
   if (Object.values(params).some((value) => value.includes('\0'))) throw noSuchPage();
-  return params;
 }
 
 function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Response {

@@ -43,8 +43,7 @@ const oldPagesOfOne: readonly string[] = [
 ];
 /** An old picture address redirects with any content; with dots it becomes the home page's address. */
 const statusesOf = (path: string) => {
-  // No picture has an address with a zero byte.
-  if (path === urls.picture) return [303, 200, 404];
+  if (path === urls.picture) return [303, 200];
   if (oldPagesOfOne.includes(path)) return [303, 404];
   return leadOn.includes(path) ? [303] : [200, 404, 422];
 };

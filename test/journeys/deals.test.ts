@@ -70,12 +70,12 @@ test('partly accepted: the sum follows the number, and each side gets its share 
     await expect(form.locator('[data-sum]')).toHaveText(worth);
     await expect(form.locator('[data-gets]')).toHaveText(gets);
   };
-  await expect(form.getByLabel(/per cent/)).toHaveValue('');
+  await expect(form.getByLabel(/percentage/)).toHaveValue('');
   for (const none of ['0', '100', '1000']) {
-    await form.getByLabel(/per cent/).fill(none);
+    await form.getByLabel(/percentage/).fill(none);
     await sums('Enter how much', '–', '–', '–');
   }
-  await form.getByLabel(/per cent/).fill('87.5');
+  await form.getByLabel(/percentage/).fill('87.5');
   await sums('₦875', '₦875', '₦126.87', '₦13.13');
   await form.getByRole('button', { name: 'Accept this part' }).click();
   await done(seller, 'Agree to the part payment', 'Agree to this payment');

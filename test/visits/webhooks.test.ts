@@ -101,7 +101,7 @@ test('a member chooses the events of a webhook, and finds the choice on its page
       .getByRole('link', { name: /^Change/ })
       .click();
   await change();
-  await page.getByRole('checkbox', { name: 'Deals' }).check();
+  await page.getByRole('checkbox', { name: /^Deals$/ }).check();
   await page.getByRole('checkbox', { name: 'Payouts' }).check();
   await press(page, 'Save');
   said(page, 'Saved. The webhook gets these events from now on.');

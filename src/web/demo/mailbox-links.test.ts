@@ -143,6 +143,6 @@ test('no page announces a mail or a text without a link to the mailbox', () => {
   }));
   const promising = pages.filter(({ text }) => promise.test(text));
   expect(promising.length).toBeGreaterThan(5);
-  const silent = promising.filter(({ text }) => !/<DemoMailboxLink|<SentPage/.test(text));
+  const silent = promising.filter(({ text }) => !/<DemoMailboxLink|<RequestSentPage/.test(text));
   expect(silent.map(({ file }) => file)).toEqual([]);
 });

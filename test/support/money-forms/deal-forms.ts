@@ -20,7 +20,7 @@ export function stepForms(site: TestApp): MoneyForms {
     'goods are shipped': () => step('seller', 'paid', 'shipment', { carrier: 'Musa' }),
     'goods are said to have arrived': () => step('buyer', 'shipped', 'arrival'),
     'goods are accepted': () => step('buyer', 'arrived', 'acceptance'),
-    'a part is accepted': () => step('buyer', 'arrived', 'part', { accepted: '50', shown: '50' }),
+    'a part is accepted': () => step('buyer', 'arrived', 'part', { percent: '50', percentShown: '50' }),
     'a part is settled': () => step('seller', 'partAccepted', 'settlement'),
     'goods are rejected': () => step('buyer', 'arrived', 'rejection', wet),
     'goods came back': () => step('seller', 'sentBack', 'return-arrival'),

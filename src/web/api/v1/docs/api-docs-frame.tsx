@@ -20,7 +20,7 @@ export function ApiDocsFrame({ title, lead, at, children }: Frame) {
         </div>
       </nav>
       <div className="min-w-0">
-        <h1 className="page-title mt-6 desk:mt-0">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{lead}</p>
         {children}
       </div>

@@ -14,7 +14,7 @@ export function NestedFields({ name, schema }: { name: string; schema: JsonSchem
     <dd>
       <details>
         <summary className="link inline-flex min-h-11 items-center">Fields of {name}</summary>
-        <dl className="border-l border-line pl-4">
+        <dl className="nested-fields">
           {Object.entries(properties).map(([field, one]) => (
             <div key={field} className="py-2">
               <dt>
