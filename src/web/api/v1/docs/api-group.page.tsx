@@ -8,6 +8,7 @@ import type { Call } from '../calls.ts';
 import { AskedOfCall } from './asked-of-call.tsx';
 import { kindOfField } from './kind-of-field.ts';
 import { NestedFields } from './nested-fields.tsx';
+import { TextLink } from '#ui/links-and-buttons.tsx';
 import { StatesOfDeals } from './states-of-deals.tsx';
 import { templateOf } from '../described-calls.ts';
 import { Words } from './words.tsx';
@@ -23,8 +24,18 @@ export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readon
       {calls.map((call) => (
         <DescribedCall key={`${call.method} ${call.path}`} call={call} calls={calls} />
       ))}
-      {group.id === 'deals' || group.id === 'orders' ? <StatesOfDeals /> : null}
+      {group.id === 'orders' ? <StatesOfDeals /> : null}
+      {group.id === 'deals' ? <LinkToStates /> : null}
     </ApiDocsFrame>
+  );
+}
+
+/** The table itself would make the longest page of calls longer than pages may be. */
+function LinkToStates() {
+  return (
+    <p className="mt-12">
+      <TextLink href={`${link('apiDocsGroup', { group: 'orders' })}#states`}>States of deals and of orders</TextLink>
+    </p>
   );
 }
 
