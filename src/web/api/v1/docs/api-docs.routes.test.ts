@@ -69,10 +69,12 @@ describe('the page of deals', async () => {
     expect(html).toMatch(/Fields of (?:<!-- -->)?history</);
   });
 
-  test('says whose ETag a call takes, and how lists name the states', () => {
+  test('says whose ETag a call takes, and leads to how lists name the states', async () => {
     expect(html.replaceAll('<!-- -->', '')).toMatch(
       /If-Match<\/code>: the ETag of <code[^>]*>GET \/deals\/\{dealId\}</,
     );
-    expect(html).toContain('ruled, agreed_split');
+    expect(html).toContain('href="/api-docs/orders#states"');
+    const orders = await (await site.get('/api-docs/orders')).text();
+    expect([orders.includes('id="states"'), orders.includes('ruled, agreed_split')]).toEqual([true, true]);
   });
 });
