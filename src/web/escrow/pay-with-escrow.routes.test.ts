@@ -50,7 +50,7 @@ describe('terms that a shop’s server creates', () => {
     expect([page.status, shown.filter((text) => !page.text.includes(text))]).toEqual([200, []]);
   });
 
-  test('never redirect to another site: the return address is only a link, whatever it is', async () => {
+  test('never redirect to another site: any return address is only a link', async () => {
     const { path } = await made();
     for (const query of ['?return_url=https://evil.example/', '?state=funded&next=https://evil.example/']) {
       const answer = await get(path + query);

@@ -39,7 +39,7 @@ export const linkSabotages = [
     ],
     'src/web/escrow/transactions/invitation-acts.tsx': [
       {
-        guard: 'whoever has a link reads the address of the buyer that it names',
+        guard: 'anybody with a link reads the address of the buyer that it names',
         text: 'byLink ? undefined : (email ?? phone)',
         instead: 'email ?? phone',
         testsOf: 'src/web/escrow/pay-with-escrow.routes.test.ts',

@@ -47,7 +47,7 @@ describe('the sums of 24 hours that decide whether a second person is needed', (
     expect(await credit(ngozi, most)).toBe(true);
   });
 
-  test('count for the member concerned, whoever acts, including the member’s own payouts', async () => {
+  test('count for the member concerned, no matter which colleague acts, including the member’s own payouts', async () => {
     const memberId = await rich(2n * most);
     expect(await credit(await somebody(), part, memberId)).toBe(true);
     expect(await credit(await somebody(), part, memberId)).toBe(false);

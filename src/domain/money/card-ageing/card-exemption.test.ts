@@ -151,7 +151,7 @@ test('a sale whose payment has a chargeback does not exempt a seller', async () 
   expect(await isCardExempt(ctx(), sellerId)).toBe(false);
 });
 
-test('a charge above the joint limit is held for its 120 days, whoever the seller is', async () => {
+test('a charge above the joint limit is held for its 120 days, for every seller', async () => {
   const { sellerId } = await seller();
   const deal = await paid({ minor: 1_000_000n, sides: { sellerId, buyerId: await aMember(ctx()) } });
   await pool.query(

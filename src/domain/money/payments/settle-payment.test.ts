@@ -80,7 +80,7 @@ describe('starting a payment', () => {
 });
 
 describe('a payment that the provider confirms', () => {
-  test('pays for its deal, once, whoever asks and how often', async () => {
+  test('pays for its deal once, even if several people ask several times', async () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference, { fees: 1_522 });
     const before = await booked('provider_fees');

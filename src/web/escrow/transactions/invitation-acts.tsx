@@ -117,7 +117,7 @@ function Account({ invitation, reader, send }: ActsProps) {
     );
   }
   const byPhone = email === undefined && phone !== undefined;
-  // Whoever has a link that its author passed on may not be the buyer, so it does not show the buyer's address.
+  // A link that its author passed on may reach somebody else than the buyer, so it does not show the buyer's address.
   const account = (byLink ? undefined : (email ?? phone)) ?? 'the address that these terms are for';
   return (
     <div className="grid gap-4">
