@@ -33,9 +33,9 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
 
   function read(search: URLSearchParams): ListSelection<Values, Sort> {
     const sort = sorts.find((name) => name === search.get('sort')) ?? sorts[0]!;
-    const chosen: Record<string, unknown> = {};
-    for (const name of names) chosen[name] = parseChosen(list.filters[name].schema, search.getAll(name));
-    return { chosen: chosen as never, sort, place: placeInQuery(list.sorts[sort], search) };
+    const parsed = names.map((name) => [name, parseChosen(list.filters[name].schema, search.getAll(name))]);
+    const chosen = Object.fromEntries(parsed) as ListSelection<Values, Sort>['chosen'];
+    return { chosen, sort, place: placeInQuery(list.sorts[sort], search) };
   }
 
   /** Writes the query string for the first page with the same filters. */

@@ -5,7 +5,7 @@ import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 const usedKey = 'Idempotency-Key: it was sent with another body before. Take a new key for a new request.';
 
 /** What calls say where the text of a page names its buttons. */
-const said = new Map<string, string>([
+const textsOfCalls = new Map<string, string>([
   [onceTexts.otherAnswers, usedKey],
   [stepTexts.nothing, 'Zero accepts nothing. If none of the goods are as agreed, call `rejection`.'],
   [stepTexts.all, 'That is the whole quantity. If all of it is as agreed, call `acceptance`.'],
@@ -27,5 +27,5 @@ export function refuseInWords(error: unknown): never {
 
 /** A program has nothing open: it reads the record again. */
 function textOf(text: string): string {
-  return said.get(text) ?? text.replace(/\b(?:Open|Load) (it|(?:the|this|your) \w+) again\b/g, 'Read $1 again');
+  return textsOfCalls.get(text) ?? text.replace(/\b(?:Open|Load) (it|(?:the|this|your) \w+) again\b/g, 'Read $1 again');
 }
