@@ -19,7 +19,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
-    says: 'Programs of sellers list and read the requests that they may bid on. Your own listing, bid and import can be read, and so can the files of a deal. A list refuses a filter, order or cursor that it does not take.',
+    says: 'Programs of sellers list and read the requests that they may bid on. Your own listing, bid and import can be read, and so can the files of a deal. A list refuses a filter, order or cursor that it does not take, and the next page is empty if its rows are gone.',
   },
   {
     day: '2026-11-28',

@@ -127,7 +127,7 @@ describe('the pages of a list', () => {
       .execute();
     let again: typeof first | undefined;
     expect(await statementsOf(pool, async () => void (again = await open(first.next)))).toHaveLength(2);
-    expect(again).toEqual({ ...first, next: undefined });
+    expect(again).toEqual({ ...first, next: undefined, isFirstInstead: true });
   });
 
   test('keep the chosen filters, also several values of one', async () => {

@@ -54,9 +54,8 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   }
 
   /** The first parameter that the list does not take; `read` ignores it. */
-  function wrongIn(search: URLSearchParams): WrongParameter | undefined {
-    return wrongParameter(search, { from: list.from, filters: list.filters, sorts, selection: read(search) });
-  }
+  const wrongIn = (search: URLSearchParams): WrongParameter | undefined =>
+    wrongParameter(search, { from: list.from, filters: list.filters, sorts, selection: read(search) });
 
   /** Reads one page in one statement. If no row is left beyond the place, reads the first page in a second statement. */
   async function page<Tables, From extends keyof Tables, Row>(
@@ -69,7 +68,8 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     const found = (await pageQuery(query, selection)
       .limit(sql.lit(perPage + 1))
       .execute()) as (Row & PlacedRow)[];
-    if (place && found.length === 0) return page(query, { ...selection, place: undefined }, perPage);
+    if (place && found.length === 0)
+      return { ...(await page(query, { ...selection, place: undefined }, perPage)), isFirstInstead: true };
     return listPageOf(found, { size: perPage, place, query: write(selection), mark: markOf(selection.sort) });
   }
 

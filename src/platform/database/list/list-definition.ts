@@ -30,6 +30,8 @@ export type ListPage<Row> = {
   /** The query of the page before or after this one; undefined if there is none. */
   previous: ListQuery | undefined;
   next: ListQuery | undefined;
+  /** The rows beyond the place were deleted, so this is the first page in place of the page that was wanted. */
+  isFirstInstead?: true;
 };
 
 /** A parameter of an address whose value a list does not take, and the values that it takes, if they are few. */

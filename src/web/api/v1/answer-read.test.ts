@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { fillLinks } from '../../../../test/support/filled-invitations.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 
 const site = await testApp();
@@ -24,4 +25,16 @@ describe('the balance', () => {
       expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'from' }] } });
     }
   });
+});
+
+test('the next page of a list is empty if its rows are gone, so that a program does not read the list again', async () => {
+  const shop = await signedIn(site, { account_type: 'merchant' });
+  const key = await keyOf(site, shop, 'read');
+  await fillLinks(site.pool, shop.member.id, 26);
+  const { body } = await call(site, 'GET', '/invitations', { key });
+  const next = (body.next as string).split('/api/v1')[1]!;
+  expect((await call(site, 'GET', next, { key })).body.items).toHaveLength(1);
+  await site.db.deleteFrom('deal_invitation').where('reference', '=', 'ORD-1').execute();
+  const gone = await call(site, 'GET', next, { key });
+  expect(gone).toMatchObject({ status: 200, body: { items: [], next: null, previous: null } });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
-import type { ListQuery } from '#platform/database/list/list-definition.ts';
+import type { ListPage, ListQuery } from '#platform/database/list/list-definition.ts';
 import { takeLimit } from '../../request/limits.ts';
 import { askedAt, type Lists, type Parameters, type Sends, type Shows } from '../../request/lists.ts';
 import { takeRead } from '../../request/read-limit.ts';
@@ -18,7 +18,7 @@ export async function answerList(visit: Visit, { row, find, reads }: Lists): Pro
   refuseUnknownFields(visit.url, row);
   const found = await find(visit);
   if (!found) throw new Failure('not_found', 'There is no such list.');
-  const { rows, previous, next } = found as { rows: readonly unknown[]; previous?: ListQuery; next?: ListQuery };
+  const { rows, previous, next } = placeAsked(found as FoundPage);
   const wanted = visit.url.searchParams.getAll(fieldsParameter);
   const more: ListQuery = wanted.length > 0 ? { [fieldsParameter]: wanted } : {};
   const at = (query: ListQuery | undefined) =>
@@ -31,6 +31,19 @@ export async function answerList(visit: Visit, { row, find, reads }: Lists): Pro
     next: at(next),
     previous: at(previous),
   });
+}
+
+type FoundPage = Pick<ListPage<unknown>, 'isFirstInstead'> & {
+  rows: readonly unknown[];
+  previous?: ListQuery | undefined;
+  next?: ListQuery | undefined;
+};
+
+/** A page shows its reader the first rows where the wanted ones were deleted, but a program would read the list again without an end. */
+export function placeAsked<Page extends FoundPage>(
+  page: Page,
+): Page | { rows: never[]; previous?: undefined; next?: undefined } {
+  return page.isFirstInstead ? { rows: [] } : page;
 }
 
 /** Answers a record with its ETag, or 304 if the program has it as it is. */

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { link } from '#content/link.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { fillCatalogue } from '../../../../test/support/catalogue.ts';
 import { openTrading } from '../../../../test/support/own-listings.ts';
@@ -51,6 +53,17 @@ describe('programs', () => {
     }
     expect(seen).toHaveLength(20);
     expect(new Set(seen).size).toBe(20);
+  });
+
+  test('get no listings, not the first ones again, where none are left beyond a place', async () => {
+    for (const [query, values] of [
+      ['sort=cheapest', ['999999999999', '1']],
+      ['q=coconut+oil', ['0', '0']],
+    ] as const) {
+      const whole = catalogueList.read(new URLSearchParams(query));
+      const at = link('apiListings', {}, catalogueList.address({ ...whole, place: { side: 'after', values } }));
+      expect(await read(at, listingsSchema)).toMatchObject({ listings: [], next: null, previous: null });
+    }
   });
 
   test('get 304 when their copy is still current', async () => {

@@ -19,6 +19,7 @@ import { type Route, anyone, get, type Handler } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { CategoriesJson, ListingsJson } from './api-schemas.ts';
 import { listingJson, sellerJson } from './listing-json.ts';
+import { placeAsked } from './answer-read.ts';
 import { refuseWrongParameters } from './asked-fields.ts';
 import { type Call, callsIn } from './calls.ts';
 import { openApi } from './open-api.ts';
@@ -44,7 +45,7 @@ export const openApiRoutes = (calls: () => readonly Call[]): readonly Route[] =>
 async function listings({ ctx, url, services }: Visit): Promise<ListingsJson> {
   const { limit, search } = limitOf(url.searchParams);
   const asked = await understandSearch(ctx, readStrictly(search));
-  const page = await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, asked, limit);
+  const page = placeAsked(await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, asked, limit));
   const { publicUrl } = services;
   const more = limit === cataloguePerPage ? {} : { limit: String(limit) };
   const mended = correctedWords(asked);

@@ -48,7 +48,8 @@ function findSorted(ctx: Ctx, listQuery: CatalogueQuery, perPage: number): Promi
 async function findBest(ctx: Ctx, listQuery: CatalogueQuery, perPage: number): Promise<ListPage<FoundRow>> {
   const { place } = listQuery;
   const rows = await findMatches(ctx, listQuery, { reader: readerOf(ctx), limit: perPage + 1 });
-  if (place && rows.length === 0) return findBest(ctx, { ...listQuery, place: undefined }, perPage);
+  if (place && rows.length === 0)
+    return { ...(await findBest(ctx, { ...listQuery, place: undefined }, perPage)), isFirstInstead: true };
   return listPageOf(rows, {
     size: perPage,
     place,
