@@ -592,7 +592,7 @@ create table call_confirmation (
 );
 CREATE INDEX call_confirmation_key ON call_confirmation USING btree (key_id);
 CREATE INDEX call_confirmation_member ON call_confirmation USING btree (member_id, id DESC);
-CREATE INDEX call_confirmation_over ON call_confirmation USING btree (expires_at) WHERE ((state = 'waiting'::text) AND (input IS NOT NULL));
+CREATE INDEX call_confirmation_over ON call_confirmation USING btree (expires_at) WHERE (input IS NOT NULL);
 
 -- The amount above which a member confirms what their programs do with money.
 create table call_confirmation_limit (

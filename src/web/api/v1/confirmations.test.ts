@@ -115,6 +115,11 @@ describe('a call that moves more money than programs may alone', () => {
     expect((await press(person, asked.body.page, 'confirming')).status).toBe(409);
     expect(await send(6000, 'killed-in-between')).toMatchObject({ status: 409, body: { detail: unknownEnd } });
     expect(await payoutsOf(person)).toEqual([600_000n]);
+    await purgeConfirmations(site.ctx(), 100);
+    const kept = site.db.selectFrom('call_confirmation').select(['state', 'problem', 'input']);
+    expect(await kept.where('member_id', '=', person.member.id).execute()).toEqual([
+      { state: 'failed', problem: unknownEnd, input: null },
+    ]);
   });
 
   test('of a removed key, or of another member, cannot be confirmed', async () => {

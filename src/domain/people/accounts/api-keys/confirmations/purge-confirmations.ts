@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
+import { confirmationTexts } from './confirmation.schema.ts';
 
-/** Deletes what programs sent with calls that nobody confirmed in time. */
+/** No confirmed call takes this long, so nobody will save how it ended. */
+const abandonedAfter = sql`interval '1 hour'`;
+
+/** Deletes what programs sent with calls that nobody confirmed in time, or that were confirmed and interrupted. */
 export async function purgeConfirmations({ db }: Ctx, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`update call_confirmation set input = null where id in (
-    select id from call_confirmation where state = 'waiting' and input is not null and expires_at <= business_now()
-    order by expires_at limit ${most})`.execute(db);
+  const { numAffectedRows } = await sql`update call_confirmation set input = null,
+      state = case state when 'confirmed' then 'failed' else state end,
+      problem = case state when 'confirmed' then ${confirmationTexts.unknownEnd} end
+    where id in (
+      select id from call_confirmation where input is not null and expires_at <= business_now()
+        and (state = 'waiting' or expires_at <= business_now() - ${abandonedAfter})
+      order by expires_at limit ${most}) and input is not null`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
