@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeDeadlineSkipping, skipsDeadlines } from './deadline-skipping.ts';
+import { addDeadlineSkipping, removeDeadlineSkipping, skipsDeadlines } from './deadline-skipping.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dealActs, delivered } from '../../../../test/support/deal-acts.ts';
 import { after, clock, member, paidDeal, twoSides } from '../../../../test/support/deals.ts';
@@ -76,4 +76,10 @@ test('is not possible in a database without the demo’s function', async () => 
   expect(await skipsDeadlines(siteDb)).toBe(false);
   await expect(skipToDeadline(ctx(member(buyerId)), id)).rejects.toMatchObject({ code: '42883' });
   expect(await dueOf(dealId)).toContainEqual(['inspection', 72]);
+});
+
+test('is added by several processes that start together', async () => {
+  await removeDeadlineSkipping(db);
+  for (const _ of [1, 2]) await Promise.all([1, 2, 3, 4].map(() => addDeadlineSkipping(db)));
+  expect(await skipsDeadlines(siteDb)).toBe(true);
 });
