@@ -36,12 +36,12 @@ export const apiKeySabotages = sabotagesOf('api-keys', {
     },
     {
       guard: 'an account has any number of keys',
-      text: 'if (working.length < most) return;',
-      instead: 'if (working.length <= most) return;',
+      text: 'unreplaced.length >= mostApiKeys',
+      instead: 'unreplaced.length > mostApiKeys',
     },
     {
       guard: 'keys that were replaced work unseen',
-      text: '    await makeRoom(ctx, member, mostWithReplaced);\n',
+      text: "    await makeRoom(ctx, member, 'a replacement');\n",
       instead: '',
     },
     {

@@ -7,7 +7,7 @@ import { newestMail } from '../../../../../test/support/account.ts';
 import { signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../../../test/support/staff.ts';
 import { asOwner } from '../../../../../test/support/as-owner.ts';
-import { keyTexts, mostWithReplaced } from './api-key.schema.ts';
+import { keyTexts, mostApiKeys, mostWithReplaced } from './api-key.schema.ts';
 import { findApiKeys } from './find-api-keys.ts';
 import { KeyHolders } from './find-key-holder.ts';
 import { KeyCalls, saveKeyCalls } from './key-calls.ts';
@@ -162,6 +162,14 @@ describe('a key that no longer works', () => {
     const dayLater = new Date(clock.now().getTime() + day_ms + 1);
     expect(await new KeyHolders('test').find(db, key, dayLater)).toBeUndefined();
     expect(await new KeyHolders('test').find(db, next.key, dayLater)).toBeDefined();
+  });
+
+  test('takes no room once it is replaced, so that another key can be made meanwhile', async () => {
+    const person = await signedIn(site);
+    for (let more = 1; more < mostApiKeys; more++) await make(person);
+    await replaceApiKey(person.ctx(), String((await only(person)).id), making(person));
+    await make(person);
+    await expect(make(person)).rejects.toMatchObject({ code: 'conflict', message: keyTexts.full });
   });
 
   test('cannot be replaced so often that an old key works without being shown', async () => {

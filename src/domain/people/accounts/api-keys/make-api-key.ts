@@ -44,7 +44,7 @@ export async function makeKeyInTransaction(
   const key = keyTextOf(member.id, making, { name, right, lasts });
   const made = await findMadeKey(ctx, key);
   if (made) return { key, name, keyId: made.id };
-  await makeRoom(ctx, member, mostApiKeys);
+  await makeRoom(ctx, member, 'a new key');
   const wanted_ms = Number(lasts) * day_ms;
   const lasts_ms = member.is_demo ? Math.min(wanted_ms, ofDemo_ms) : wanted_ms;
   return { key, name, keyId: await insertKey(ctx, member, { key, name, right, lasts_ms }) };
@@ -58,7 +58,7 @@ export async function replaceApiKey(ctx: Ctx, keyId: string, making: KeyMaking):
     const key = keyTextOf(member.id, making, { replaces: keyId });
     if (await findMadeKey(ctx, key)) return { key, name: old.name };
     if (old.replaced_by !== null) throw new Failure('conflict', keyTexts.gone);
-    await makeRoom(ctx, member, mostWithReplaced);
+    await makeRoom(ctx, member, 'a replacement');
     const lasts_ms = old.expires_at.getTime() - old.created_at.getTime();
     const right = old.scopes.at(-1) as KeyScope;
     const id = await insertKey(ctx, member, { key, name: old.name, right, lasts_ms });
@@ -80,22 +80,24 @@ async function lockForKeys(ctx: Ctx, making: KeyMaking): Promise<LockedMember> {
 }
 
 /** Refuses a key above the limit. In a demo account the oldest key ends instead, because a visitor does not know whose keys these are. */
-async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember, most: number): Promise<void> {
+async function makeRoom(ctx: Ctx, { id, is_demo }: LockedMember, made: 'a new key' | 'a replacement'): Promise<void> {
   const working = await ctx.db
     .selectFrom('api_key')
-    .select('id')
+    .select(['id', 'replaced_by'])
     .where('member_id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now)
     .orderBy('id')
-    .limit(most)
+    .limit(mostWithReplaced)
     .execute();
-  if (working.length < most) return;
-  if (!is_demo) throw new Failure('conflict', most === mostApiKeys ? keyTexts.full : keyTexts.fullOfReplaced);
+  const unreplaced = working.filter(({ replaced_by }) => replaced_by === null);
+  const isFull = made === 'a new key' && unreplaced.length >= mostApiKeys;
+  if (!isFull && working.length < mostWithReplaced) return;
+  if (!is_demo) throw new Failure('conflict', isFull ? keyTexts.full : keyTexts.fullOfReplaced);
   await ctx.db
     .updateTable('api_key')
     .set({ ended_at: ctx.now, ended_because: 'room for a new key' })
-    .where('id', '=', working[0]!.id)
+    .where('id', '=', (isFull ? unreplaced : working)[0]!.id)
     .execute();
 }
 
