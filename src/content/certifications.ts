@@ -9,7 +9,7 @@ export type Certification = {
   id: 'dehusker-patent' | 'desheller-patent' | 'business-name';
   type: 'Patent' | 'License';
   title: string;
-  /** The entry in the registry. Until the business fills it in, the demo shows the sample and says that it is one. */
+  /** The entry in the registry. Until the business fills it in, the demo shows `sample` and says that it is a sample. */
   record?: OnRecord;
   sample: OnRecord;
   issueDate: string;

@@ -27,10 +27,10 @@ export function processingText(plan: EscrowPlan): string {
 
 export type EscrowFees = Record<EscrowPlan, number>;
 
-/** ₦1,000,000: above this amount a ruling needs a second member of staff. The settings can change it. */
+/** If the rulings of 24 hours by one colleague, or about one member, come to more, the next needs a second person. A setting changes it. */
 export const rulesAlone_kobo = 100_000_000n;
 
-/** ₦1,000,000: above this amount a payout needs two members of staff. The settings can change it. */
+/** If the payouts of 24 hours to one member come to more, the next needs two colleagues. A setting changes it. */
 export const paysOutAlone_kobo = 100_000_000n;
 
 /** The seller pays the fee of a marketplace order out of the price, so that the buyer pays exactly the price that was shown. */

@@ -6,6 +6,7 @@ export type NewBuyerLimits = {
   together_percent: number;
   /** The greatest value of the unpaid orders of one new buyer, over all listings. */
   value_kobo: bigint;
+  /** How long the order of a new buyer reserves goods before the seller accepts it. */
   hold_hours: number;
 };
 

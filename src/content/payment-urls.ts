@@ -69,6 +69,7 @@ export const paymentUrls = {
   sandboxTakingBack: '/test-of-payments/:token/taking-back',
   sandboxDecision: '/test-of-payments/:token/decision/:end',
   sandboxLeaving: '/test-of-payments/:token/leaving',
+  // For staff: unmatched payments, saved cards, chargebacks, and what the provider sent
   unmatchedRefund: '/vintage-dashboard/parked-charges/:unmatchedId/refund',
   unmatchedMatch: '/vintage-dashboard/parked-charges/:unmatchedId/match',
   unmatchedConfirmation: '/vintage-dashboard/parked-matches/:matchId/confirmation',

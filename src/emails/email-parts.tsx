@@ -43,7 +43,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows words that another person typed, line by line. */
 export function Quotation({ children }: { children: string }) {
   return (
     <p

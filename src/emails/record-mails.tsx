@@ -7,7 +7,6 @@ import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** Tells a customer the price of a request or an order, and the reason for it. */
     'price-told': {
       name: string;
       about: string;
@@ -37,7 +36,7 @@ declare module '#domain/acting/mail/mails.ts' {
 
 type RecordMailProps = Mails['price-told'] | Mails['progress-told'];
 
-/** Builds a mail from our own words. Shows the name only through `echo`, because the person typed it. */
+/** Shows the name only through `echo`, because the person typed it. */
 function recordMail(
   { about, follow, ...props }: RecordMailProps,
   site: EmailSite,
@@ -85,7 +84,6 @@ export const recordMails = {
     const answers = props.note ? [{ label: 'From us', value: props.note }] : [];
     return recordMail(props, site, { heading, lead: lead(props.about) }, answers);
   },
-  /** To the author of a review or an answer that staff have hidden or shown again. */
   'review-moderated': ({ name, part, isHidden, bought, reason, path }, site) => {
     const heading = isHidden ? `Your ${partNames[part]} is hidden` : `Your ${partNames[part]} is shown again`;
     const lead = isHidden

@@ -23,7 +23,6 @@ export const housekeepingJobs = {
       await foldAskingCounts(ctx);
     },
   },
-  /** Publishes a new median price after enough trades, and saves this week's asking prices. */
   'publish-prices': {
     ...retryPlans.inAMinute,
     cron: '*/30 * * * *',

@@ -111,7 +111,9 @@ export type Config = BidKeyConfig &
     adminPassword: string | undefined;
     /** The secret of the shared password's authenticator app, as base32. */
     adminTotpSecret: string | undefined;
+    /** Multiplies the limits of requests. */
     rateLimitFactor: number;
+    /** The number of our own proxies in front of the site, whose entries in X-Forwarded-For are believed. */
     trustedProxies: number;
     /** After a stop signal the site still answers for this time but reports 'not ready', so that load balancers stop using it. */
     stopPauseSeconds: number;
@@ -133,7 +135,7 @@ export type MailConfig = {
   resendWebhookSecret: string | undefined;
 } & ({ transport: 'outbox' } | { transport: 'smtp'; url: string } | { transport: 'resend'; key: string; url: string });
 
-/** Reads every setting once. A blank variable counts as unset, because shells and compose files produce blank variables. */
+/** A blank variable counts as unset, because shells and compose files produce blank variables. */
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);

@@ -65,7 +65,7 @@ async function secondsToWait(db: Database, counts: readonly TryCount[], now: Dat
   return Math.max(0, Math.ceil(left_ms / second_ms));
 }
 
-/** Clears the counts after a correct try. On a network, subtracts only this person's tries, because many people share the network. */
+/** Clears the counts after a correct try. A network's count goes down by this one try only: its wrong tries may be other people's. */
 export async function forgetWrongTries(db: Database, counts: readonly TryCount[]): Promise<void> {
   const isNetwork = ({ kind }: TryCount) => kind === 'network';
   const [networks, own] = [counts.filter(isNetwork), counts.filter((count) => !isNetwork(count))];

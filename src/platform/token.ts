@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const bytes = 32;
 const shape = /^[\w-]{43}$/;
 
-/** The last character is never a dash, because mail programs could cut a dash off the end of a link. */
+/** The last character is never a dash, because its last two bits are zero. So no mail program cuts a dash off the end of a link. */
 export function newToken(): string {
   return randomBytes(bytes).toString('base64url');
 }

@@ -5,7 +5,7 @@ import { TextLink } from './links-and-buttons.tsx';
 export type Fact = {
   term: string;
   value: ReactNode;
-  /** Aligns figures at the right. */
+  /** Aligns figures to the right. */
   numeric?: boolean;
   /** This line is the total. */
   total?: boolean;

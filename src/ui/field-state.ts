@@ -11,7 +11,7 @@ export type FieldState = {
   /** True for a file field whose chosen file is lost, because no browser lets a page fill in a file. */
   isFileLost?: true | undefined;
   required: boolean;
-  /** From here on, facts from the schema of the field. */
+  // The following properties come from the schema of the field.
   label?: string;
   hint?: string;
   control?: string;

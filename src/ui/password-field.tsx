@@ -8,7 +8,7 @@ type PasswordFieldProps = FieldWords & {
   demoPassword?: string | undefined;
 };
 
-/** A password field. The script adds a button that shows the password, because it is hard to type unseen on a phone. */
+/** A password field. The script shows a button that makes the password readable, because it is hard to type unseen on a phone. */
 export function PasswordField({ field, label, hint, demoPassword: given, ...rest }: PasswordFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>

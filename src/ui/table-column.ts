@@ -7,7 +7,7 @@ export type Column<Row> = {
   /** Only screen readers read the heading. */
   hideHead?: boolean;
   cell: (row: Row) => ReactNode;
-  /** The cells are figures, aligned at the right. */
+  /** The cells are figures, aligned to the right. */
   numeric?: boolean;
   /** The cells are numbers, dates or states, which are never broken over two lines. */
   short?: boolean;

@@ -3,7 +3,7 @@ import type { Block, Section } from '../reading/blocks.ts';
 export type ArticlePicture = 'dehusker' | 'cocopeat' | 'whole-nut' | 'sealed-box' | 'fibre' | 'event-table';
 
 export type Article = {
-  /** The article's part of the address. It stays when the title changes, because other sites link to it. */
+  /** The article's part of the address. It stays the same when the title changes, because other sites link to the address. */
   id: string;
   title: string;
   summary: string;

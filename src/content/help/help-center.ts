@@ -14,5 +14,5 @@ export const helpCenter = {
 /** marketplace.md §2 'Help center': three topic groups. */
 export const helpTopics: readonly HelpTopic[] = [gettingStartedHelp, tradingHelp, documentationHelp];
 
-/** The ids of three FAQs. */
+/** The ids of the FAQs on the page of the help center. */
 export const helpFaqs = ['seller-verification', 'payment-methods', 'escrow'] as const;

@@ -1,5 +1,6 @@
 /**
- * The blocks of a text. In any text, [words](/address) are a link and **words** are strong; nothing else is markup, and no text is HTML.
+ * The blocks of a text. In paragraphs, list items, cells of tables and callouts, [words](/address) are a link and **words** are strong. Headings,
+ * titles, captions and sums have no markup, and no text is HTML.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }

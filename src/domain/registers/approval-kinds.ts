@@ -15,7 +15,6 @@ import { staffChangeApproval } from '#domain/people/staff-accounts/staff-change.
 import { staffInvitationApproval } from '#domain/people/staff-accounts/staff-invitation.approval.ts';
 import { supplierApproval } from '#domain/trade/suppliers/supplier.approval.ts';
 
-/** Every act that needs more than one person. Only pages and jobs import this list, so that capabilities import downwards. */
 export const approvalKinds: ApprovalKinds = [
   rulingApproval,
   matchApproval,

@@ -21,7 +21,6 @@ import { feeInvariants } from '#domain/trade/suppliers/fees/find-broken-fees.ts'
 import { sourceInvariants } from '#domain/money/ledger/find-broken-sources.ts';
 import { ledgerInvariants, type Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 
-/** All rules of money, for the nightly verification, the tests and staff who read the books. */
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...approvalInvariants,

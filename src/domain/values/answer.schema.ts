@@ -6,10 +6,8 @@ import { currencies, type Currency } from './currency.ts';
 /** A whole number of any size. It is a text in JSON, whose numbers cannot be that large. */
 export const anInteger = z.codec(z.string().regex(/^-?\d{1,19}$/), z.bigint(), { decode: BigInt, encode: String });
 
-/** The id of a row. */
 export const anId = anInteger;
 
-/** An amount of naira, in kobo. */
 export const someKobo = z.codec(
   z.object({ amount: z.string().regex(/^\d{1,19}$/), currency: z.literal('NGN') }),
   z.bigint(),
@@ -19,13 +17,11 @@ export const someKobo = z.codec(
   },
 );
 
-/** A moment in time. In JSON it is a text in the format of RFC 3339. */
 export const aMoment = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (moment) => moment.toISOString(),
 });
 
-/** The full address of a page. */
 export const anAddress = z
   .string()
   .meta({ format: 'uri', description: 'The full address of a page of ours or of the payment provider.' });
@@ -40,13 +36,12 @@ export function aWord<Word extends string>(): z.ZodType<Word> {
   return z.string() as z.ZodType<unknown> as z.ZodType<Word>;
 }
 
-/** The same, for programs with all its words. A new word is no change that breaks programs. */
+/** Such a text whose values the API's document lists. Programs must accept new values. */
 export function aWordOf<Word extends string>(words: readonly Word[], about: string): z.ZodType<Word> {
   const description = `${about}: ${words.slice(0, -1).join(', ')} or ${words.at(-1)!}. New ones may be added.`;
   return z.string().describe(description) as z.ZodType<unknown> as z.ZodType<Word>;
 }
 
-/** An amount of any currency. */
 export const anAmount = z.codec(
   z.object({ amount: z.string().regex(/^-?\d{1,19}$/), currency: z.enum(currencies) }),
   z.object({ minor: z.bigint(), currency: z.custom<Currency>() }),

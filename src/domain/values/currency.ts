@@ -28,7 +28,6 @@ export function isCurrency(code: string): code is Currency {
   return digitsOf.has(code);
 }
 
-/** Checks a currency code from our own rows and files. */
 export function currency(code: string): Currency {
   if (!isCurrency(code)) throw new RangeError(`${code} is no currency.`);
   return code;

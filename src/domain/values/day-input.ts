@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 import './field-words.ts';
 
-/** Days and times of day in Lagos time, which has no summer time. */
-
+/** Lagos has no summer time. */
 const zone = 'Africa/Lagos';
 const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone });
 const written = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -13,12 +12,11 @@ export function dayInLagos(moment: Date): string {
   return isoDay.format(moment);
 }
 
-/** Midnight in Lagos. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+01:00`);
 }
 
-/** The same day, `years` years later. 29 February becomes 28 February, which every year has. */
+/** 29 February becomes 28 February, which every year has. */
 export function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
 }

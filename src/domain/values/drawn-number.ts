@@ -11,7 +11,7 @@ export function drawnNumber(kind: DrawnKind): string {
   return `${kind}-${Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')}`;
 }
 
-/** Saves a row under a number that is free. If a drawn number is taken, which is rare, draws another. */
+/** `insert` returns undefined if the number is taken; then another is drawn. */
 export async function insertWithFreeNumber<Row>(
   kind: DrawnKind,
   insert: (number: string) => Promise<Row | undefined>,

@@ -4,8 +4,6 @@ import { hasPiledMarks, normalise } from '#platform/normalise.ts';
 import { looksLikeEmail, looksLikePhone, phoneLabel } from './contact.shape.ts';
 import type { FieldWords } from './field-words.ts';
 
-/** Fields for typed text. They trim spaces, normalise Unicode and line ends, and refuse characters that no keyboard types. */
-
 // Control characters except tab and line feed, Unicode line breaks, and marks of writing direction, which could disguise a text.
 const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const unreadable = 'Remove the hidden characters from this text';
@@ -35,7 +33,7 @@ export function lines(limits: { missing: string; max?: number }) {
     .meta({ control: 'area' });
 }
 
-/** Checks the length before trimming and joining, which can only make a text shorter. */
+/** Refuses a far too long text before the work of trimming and joining it. */
 function limitedText({ missing, max }: { missing: string; max: number }) {
   return z
     .string(missing)
@@ -82,7 +80,6 @@ export function phone(limits: { missing: string }) {
 type Offered<Value extends string> = readonly Value[] | Readonly<Record<Value, Named>>;
 type Named = string | { name: string; hint: string };
 
-/** One of the offered options. Our form cannot send any other value. */
 export function choice<const Value extends string>(offered: Offered<Value>, limits: { missing: string }) {
   return z.enum(valuesOf(offered), limits.missing).meta({ options: namesOf(offered) });
 }
@@ -137,7 +134,6 @@ function negated(pattern: RegExp): RegExp {
   return new RegExp(`^(?:(?!${pattern.source})[\\s\\S])*$`, 'u');
 }
 
-/** The fields for the sender's name and contact details, which are the same in every form. */
 export function personFields(called: 'name' | 'full name') {
   const label = called === 'name' ? 'Name' : 'Full name';
   return {

@@ -6,8 +6,6 @@ import './field-words.ts';
 
 const naira = currency('NGN');
 
-/** Numbers and amounts as people type them: with commas, spaces, signs and words around the digits. */
-
 const grouped = String.raw`\d{1,3}(?:[, ]\d{3})+|\d+`;
 const wholeText = new RegExp(`^\\+?(${grouped})$`);
 const measuredText = new RegExp(`^\\+?(${grouped})(\\.\\d{1,2})?$`);

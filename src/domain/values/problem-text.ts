@@ -7,7 +7,6 @@ type Part = RawBuilder<unknown>;
 export const amountIn = (minor: Part, currency: Part) =>
   sql<string>`('{' || coalesce(${minor}, 0)::bigint || ' ' || coalesce(${currency}, 'NGN') || '}')`;
 
-/** Marks an amount of naira, for rows without a currency. */
 export const nairaIn = (kobo: Part) => amountIn(kobo, sql.lit('NGN'));
 
 /** Writes the name of a state or kind in words, in quotes: ‘to confirm’ for `to_confirm`. */

@@ -39,7 +39,7 @@ export function shownRcNumber(saved: string): string {
   return saved.replace(/^([A-Z]+)/, '$1 ');
 }
 
-/** '12345678-0001', with the branch after a dash. Numbers without a branch are shown as digits. */
+/** '12345678-0001' for a TIN of 12 or 14 digits; a number of another length as its digits. */
 export function shownTin(saved: string): string {
   return saved.length === 12 || saved.length === 14 ? `${saved.slice(0, -4)}-${saved.slice(-4)}` : saved;
 }

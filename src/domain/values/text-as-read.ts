@@ -2,10 +2,6 @@ import { normalise } from '#platform/normalise.ts';
 import { latinOf } from './look-alikes.ts';
 import { joinSpelledOut } from './spelled-digits.ts';
 
-/**
- * The normalised form of a text, which moderation and the search for card numbers check. Look-alike characters become the same character,
- * and invisible characters are removed. Each character is processed once.
- */
 type TextAsRead = {
   read: string;
   /** For each character of `read`, its position in the original text. */
@@ -22,7 +18,10 @@ const onlyAscii = /^[\t\n -~]*$/;
 /** Every character that normalising may change. */
 const otherThanPlain = /[^\t\n -@[-~]/gu;
 
-/** The two readings of a text: as written, and with spelled-out words and numbers joined. A text is flagged if either is. */
+/**
+ * The readings of a text: as written and without Braille blanks, each also with spelled-out words and numbers joined. A text is flagged if
+ * any of them is.
+ */
 export function readingsOf(text: string): readonly string[] {
   const reads = [...new Set([text, text.replaceAll('\u2800', '')])].map(textAsRead);
   return [...new Set([...reads, ...reads.map(joinSpelledOut)])];

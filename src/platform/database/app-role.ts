@@ -5,6 +5,7 @@ export function appRoleOf(owner: string): string {
   return `${owner}_app`;
 }
 
+/** Whether the owner can take the role. Creates the role first if it is missing and the server allows that. */
 export async function canTakeRole(owner: pg.ClientBase, role: string): Promise<boolean> {
   if (await mayTake(owner, role)) return true;
   const name = pg.escapeIdentifier(role);

@@ -17,10 +17,7 @@ const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
 
-/**
- * 64-bit integers arrive as bigint and dates as 'YYYY-MM-DD', because floats and time zones would change them. Decimals arrive as numbers,
- * from JSON and from columns, because they are short weights and measures.
- */
+/** Integers become bigint and dates stay 'YYYY-MM-DD', because floats and time zones would change them. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return (text: string) => BigInt(text);
@@ -70,7 +67,6 @@ function ignoreFurtherError(): void {}
 
 type PoolMethod = (...given: unknown[]) => unknown;
 
-/** Refuses a second connection inside a transaction (see `refuseSecondConnection`). */
 function refuseSecondConnections(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as PoolMethod;
   const query = pool.query.bind(pool) as PoolMethod;

@@ -11,7 +11,7 @@ export async function markRestored(client: ClientBase, takenAt: string): Promise
   await client.query('insert into restored.mark (taken_at) values ($1)', [takenAt]);
 }
 
-/** Returns once after a restore when the backup was taken. Runs in the caller's transaction, as the owner of the tables. */
+/** Returns the time of the restored backup; undefined if there was no restore since the last call. Runs in the caller's transaction, as the owner of the tables. */
 export async function takeRestoredMark(db: Database): Promise<Date | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('restored mark', 0))`.execute(db);
   const found = await sql<{ is_there: boolean }>`select to_regclass('restored.mark') is not null as is_there`.execute(

@@ -4,7 +4,7 @@ import type { ConnectionSettings } from './connect.ts';
 /** The lock that a process holds while it prepares the application's login in this database. */
 export const preparationLock = 4_206_113;
 
-/** Long, because the server may be busy. It runs, because it has just answered the owner. */
+/** A long time: the server has just answered the owner, so silence means that it is busy. */
 const timeout_ms = 30_000;
 
 type SignedIn = { login: string; sameDatabase: boolean };

@@ -24,7 +24,7 @@ export type FileStore = {
   has(hash: string): Promise<boolean>;
   /** A missing file is not an error. */
   remove(hash: string): Promise<void>;
-  /** Removes unfinished files that were begun before this time. Returns their number. */
+  /** Removes unfinished files that were last written before this time. Returns their number. */
   clearUnfinished(before: Date): Promise<number>;
 };
 

@@ -47,6 +47,7 @@ function* charactersFrom(text: string, from: number, opening: '(' | '<'): Genera
   const pattern = opening === '(' ? inBrackets : inHexadecimal;
   pattern.lastIndex = from;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    // In brackets: an octal number, an escaped character or a plain character. In hexadecimal: the two digits of a byte.
     const [, first, second, plain] = found;
     if (opening === '<') yield String.fromCharCode(Number.parseInt(first! + (second || '0'), 16));
     else if (first !== undefined) yield String.fromCharCode(Number.parseInt(first, 8) & 0xff);

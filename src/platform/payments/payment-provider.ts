@@ -9,6 +9,7 @@ export type Channel = (typeof channels)[number];
 export type NewCharge = ProviderMoney & {
   /** Our reference, saved before the request. */
   reference: string;
+  /** The payer's e-mail address. */
   mail: string;
   /** The address that the payer returns to. The parameters that come with the payer prove nothing. */
   returnTo: string;
@@ -54,6 +55,7 @@ export type RefundState = 'pending' | 'done' | 'failed';
 export type NewRefund = ProviderMoney & {
   /** Our reference, saved before the request and sent with it. */
   reference: string;
+  /** The reference of the charge. */
   charge: string;
 };
 
@@ -118,6 +120,7 @@ export type Notice = {
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'paystack';
+  /** Whether people can pay in this currency. */
   takes(currency: string): boolean;
   /** Whether the provider sends money to bank accounts in this currency. */
   paysOut(currency: string): boolean;

@@ -4,7 +4,7 @@ export type OutgoingText = {
 };
 
 export type TextTransport = {
-  /** Whether texts leave this machine. If they do, they are not stored here. */
+  /** Whether texts leave this machine. If they do, the words of a text are deleted here once it is sent. */
   leavesMachine: boolean;
   /** Hands the text over, or throws a TextError. */
   send(text: OutgoingText): Promise<void>;

@@ -8,6 +8,7 @@ import type { WorkerAnswer } from './answer-tasks.ts';
 export class WorkerEnded extends Error {}
 
 type WorkerSettings = {
+  /** What the thread does, for the log: 'checks PDFs'. */
   work: string;
   log?: Log;
   /** The path of the thread's program from the root of the project. */

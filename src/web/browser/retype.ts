@@ -25,7 +25,7 @@ function isTickedAnew(input: HTMLInputElement): boolean {
   return isTick(input) && input.checked !== input.defaultChecked && (input.checked || input.type === 'checkbox');
 }
 
-/** Sets the value without React's own property on the control, by which React tells changes by visitors from its own. */
+/** Sets the value without React's own setter on the control, so that React sees the change as made by the visitor. */
 function rewrite(control: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
   const { value, defaultValue, selectionStart, selectionEnd } = control;
   if (value === defaultValue) return;

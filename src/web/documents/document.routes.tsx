@@ -26,7 +26,7 @@ export const documentRoutes: readonly Route[] = [
   get(urls.verifiedDocument, anyone, showVerified),
 ];
 
-/** Accepts the code without spaces and in lower case. Wrong codes are counted, because they may be guesses. */
+/** Accepts the code in lower case too, and with spaces or hyphens. Wrong codes are counted, because they may be guesses. */
 async function showVerified(visit: Visit): Promise<Response> {
   const code = (visit.params.token ?? '').replace(/[\s-]/g, '').toUpperCase();
   const document = await verifyDocument(visit.ctx, code);

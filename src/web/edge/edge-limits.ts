@@ -1,6 +1,6 @@
 /** The limits of one connection, and of all connections together. */
 export type EdgeLimits = {
-  /** The time from the start of a connection until the headers of a request have arrived. */
+  /** The time until the headers of a request have arrived: of the first one from the start of the connection, of a later one from its own start. */
   headers_ms: number;
   /** The time until a request has arrived with its whole body. */
   request_ms: number;

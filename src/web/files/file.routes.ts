@@ -36,7 +36,7 @@ export async function sendFile(ctx: Visit['ctx'], request: Request, file: Stored
   return new Response(Readable.toWeb(stream) as ReadableStream, { headers: whole });
 }
 
-/** Files that we made may be shown in a page; uploaded ones are only downloaded. */
+/** Pictures may be shown in a page; all other files are only downloaded, except PDFs in their viewer (show-pdf.ts). */
 export function headersOf({ hash, contentType, isPublic, isPicture }: StoredFile): SentHeaders {
   const ending = /^\w+\/(?:x-)?(\w+)/.exec(contentType)?.[1] ?? 'file';
   return {

@@ -27,7 +27,7 @@ export async function showPdf({ ctx, params, request }: Visit, policies: Readonl
   return sendFile(ctx, request, file, headers);
 }
 
-/** The policy of a page that shows our PDFs. */
+/** The header with the policy of a page that shows our PDFs. */
 export function withPdfs({ services }: Pick<Visit, 'services'>): Record<string, string> {
   const found = securityHeaders(services.publicUrl).find(([name]) => name === 'Content-Security-Policy');
   return { 'content-security-policy': `${found![1]}; object-src 'self'` };

@@ -72,7 +72,7 @@ export const publicPages: readonly Entry[] = [
   page(link('forgotPassword')),
 ];
 
-/** The sitemap of these pages and of `others`, which exist at the moment. */
+/** The sitemap of the public pages and of `others`, the paths of pages that exist only while there is data for them. */
 export function sitemap(publicUrl: string, others: readonly string[] = []): string {
   const entries = [...publicPages, ...others.map((path) => page(path))].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';

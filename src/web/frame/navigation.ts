@@ -161,7 +161,7 @@ export const footerColumns: readonly Column[] = [
   },
 ];
 
-/** Pages that ask for one thing; their footer has no links to other pages. */
+/** Pages that ask for one thing; they have the small footer. */
 export const formsAndSignIn: ReadonlySet<string> = new Set<string>([
   urls.waitlist,
   urls.bookEvent,

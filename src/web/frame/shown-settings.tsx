@@ -14,7 +14,7 @@ export function useContact(): ContactFacts {
   return useSettings().contact;
 }
 
-/** Fills present prices into a text of src/content, and the words for whether trading is open. */
+/** Returns a function that fills a text of src/content: with settings such as prices, and with the words for whether trading is open. */
 export function useWords(): (text: string) => string {
   const settings = useSettings();
   return (text) => withFigures(text, settings);

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 export const sheetId = 'filters';
 export const filterFormId = 'filter-form';
 
-/** An order of the rows; the usual one has no value in the address. */
+/** An order of the rows. The address leaves out the usual order. */
 export type SortChoice = { value: string; label: string; href: string; isCurrent: boolean };
 
 export type FilterSheetProps = {
@@ -44,7 +44,7 @@ export function FilterSheet({ action, words, show, sorts, children }: FilterShee
   );
 }
 
-/** On wide screens the order is above the rows. */
+/** The order, for phones only: on wide screens the links above the rows change it. */
 function SortField({ sorts }: { sorts: readonly SortChoice[] }) {
   return (
     <label className="market-sort-field">

@@ -51,7 +51,7 @@ function Feature({ claim, mode, text, children }: FeatureProps) {
   );
 }
 
-/** An empty price board, before there are prices. */
+/** The price board without prices: the landing page is shown before there are any. */
 function Board() {
   return (
     <figure className="on-deep rounded-6 bg-ground p-6 text-ink">
@@ -73,7 +73,7 @@ function Board() {
   );
 }
 
-/** A claim that nobody can check before the first deal, with its evidence. */
+/** A claim with its evidence, because nobody can check it on the site before the first deal. */
 function Sourced({ claim, mode }: { claim: ClaimName; mode: Mode }) {
   const { claims } = useSettings();
   const text = claimText(claim, mode, claims);

@@ -1,7 +1,7 @@
 import type { RatingOfSeller } from '#domain/trade/sellers/find-figures.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** '★ 4.8 (124)': the number of buyers, only from completed orders. */
+/** '★ 4.8 (124)': the average and the number of buyers who rated, from completed orders only. */
 export function SellerRating({ rating: { average, rated } }: { rating: RatingOfSeller }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

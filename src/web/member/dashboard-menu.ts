@@ -73,7 +73,7 @@ function messagesPlace(unread: number): TradePlace {
   return { label: 'Messages', href: link('messages'), ...(unread > 0 && { count: unread }) };
 }
 
-/** The link that lets a buyer also sell, or a seller also buy. A buyer is asked for that on the way to the listing form. */
+/** Lets a buyer also sell, or a seller also buy. A buyer who opens the listing form is asked first to change the account type. */
 const otherSide: Record<AccountType, readonly NavLink[]> = {
   buyer: [{ label: 'Sell with this account too', href: link('productNew') }],
   seller: [

@@ -7,7 +7,10 @@ import { placeAfterSignIn, wantedPage } from './places.ts';
 
 type Entering = NewSession & { person: string };
 
-/** Signs a member in: gives the browser its token, remembers it as a device of the member, and goes to the wanted page. */
+/**
+ * Gives the browser the token of its new session and remembers it as a device of the member. Goes to the wanted page, or first to the
+ * second step of the sign-in.
+ */
 export function signInAndLeave(visit: Visit, { person, ...session }: Entering, next: string | undefined): Response {
   const response = rememberSession(leaveFor(visit, placeAfterSignIn(session, next)), visit, session.token);
   return rememberDevice(response, visit, person);

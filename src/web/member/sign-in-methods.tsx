@@ -36,7 +36,6 @@ export function SignInMethods({ to, by, next }: SignInMethodsProps) {
   );
 }
 
-/** Switches between sign-in and sign-up inside the dialog. */
 export function SignInTabs({ current, next }: { current: 'signIn' | 'signUp'; next: string | undefined }) {
   return (
     <Tabs

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 
-/** Renders `open` if payments are open, else `closed`. */
 export function WhilePaying({ open, closed }: { open: ReactNode; closed: ReactNode }) {
   return useSettings().takesPayments ? open : closed;
 }
 
-/** Renders `open` while trading is open, else `closed`. */
 export function WhileTrading({ open, closed }: { open: ReactNode; closed: ReactNode }) {
   return tradingIsOpen(useSettings()) ? open : closed;
 }

@@ -4,7 +4,6 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { figuresFor, readinessOf } from './health.ts';
 
-/** Routes for operators and for the browser itself. */
 export const operationsRoutes: readonly Route[] = [
   get(urls.healthz, anyone, () => new Response('ok\n', plain), { needsNoSession: true }),
   get(urls.readyz, anyone, ({ services }) => readinessOf(services), { needsNoSession: true }),

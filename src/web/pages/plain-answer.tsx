@@ -12,14 +12,12 @@ type PlainAnswer = {
   description: string;
   status?: number;
   picture: ReactNode;
-  /** A message of success, shown first. */
   done?: ReactNode;
   text: ReactNode;
   /** Links to where the visitor can continue. */
   ways?: readonly { label: string; href: string; kind?: ButtonKind }[];
 };
 
-/** A page with one message, and links to where the visitor can continue. */
 export function plainAnswer(
   visit: Visit,
   { title, tab = title, picture, done, text, ways = [], ...head }: PlainAnswer,

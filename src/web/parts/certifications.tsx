@@ -5,7 +5,7 @@ import { Section } from '#ui/section.tsx';
 import { Selvedge } from '#ui/pattern.tsx';
 import { link } from '#content/link.ts';
 
-/** The three certificates on the services page and on the product page; each opens in a larger size (public-site.md §2). */
+/** public-site.md §2. */
 export function Certifications({ mode }: { mode: Mode }) {
   const { heading, lead } = certificationsSection;
   return (
@@ -25,7 +25,6 @@ export function Certifications({ mode }: { mode: Mode }) {
   );
 }
 
-/** A certificate, drawn like a framed one on a wall: border, subject, registry, year and seal. The whole card is the link. */
 function CertificationCard({ certification, mode }: { certification: Certification; mode: Mode }) {
   const { id, type, title, issueDate } = certification;
   const record = registryEntryOf(certification, mode);

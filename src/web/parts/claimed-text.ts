@@ -1,7 +1,6 @@
 import { shownAmount, type Currency } from '#domain/values/currency.ts';
 import type { DealChargebacks } from '#domain/trade/deal-terms/deal-chargebacks.ts';
 
-/** Replaces the message that a payment was made: a bank claims the payment back or has taken it back, and what happens next. */
 export function claimedText(claim: DealChargebacks | undefined, currency: Currency): string | undefined {
   if (!claim) return undefined;
   const shown = (minor: bigint) => shownAmount({ minor, currency });

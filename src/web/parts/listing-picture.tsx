@@ -34,7 +34,6 @@ const drawings: Record<Category, ComponentType<IllustrationProps>> = {
   equipment: Desheller,
 };
 
-/** The picture of a listing in the width that the page needs; without a picture, a drawing of this kind of goods. */
 export function ListingPicture({
   picture: whole,
   isSmall,
@@ -76,7 +75,6 @@ export function ListingPicture({
   );
 }
 
-/** The picture for link previews. */
 export function previewPictureOf(picture: Picture | undefined, alt: string) {
   const widest = picture?.widths.at(-1);
   return widest && { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt };

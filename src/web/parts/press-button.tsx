@@ -10,7 +10,6 @@ type PressButtonProps = {
   children: string;
 };
 
-/** A button that does one thing when pressed: a form of its own, with the token of the session. */
 export function PressButton({ action, kind = 'secondary', size = 'small', about, children }: PressButtonProps) {
   return (
     <form method="post" action={action}>

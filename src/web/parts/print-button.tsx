@@ -1,6 +1,6 @@
 import { Button, type ButtonSize } from '#ui/links-and-buttons.tsx';
 
-/** A button that the script makes visible, because the script prints the page. */
+/** The script makes the button visible, because the script prints the page. */
 export function PrintButton({ size = 'small', children = 'Print' }: { size?: ButtonSize; children?: string }) {
   return (
     <span data-wake="idle" data-behaviour="print-page">

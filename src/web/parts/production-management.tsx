@@ -14,7 +14,7 @@ const pictures: Record<(typeof productionManagement.services)[number]['name'], C
   'Quality Assurance': QualityLens,
 };
 
-/** The four cards on the services page and on the product page (public-site.md §2). */
+/** public-site.md §2. */
 export function ProductionManagement() {
   const { heading, lead, services } = productionManagement;
   return (

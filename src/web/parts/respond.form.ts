@@ -14,7 +14,6 @@ export const supplyRequestForm = defineForm({
 
 type Values = Record<string, string>;
 
-/** The company's details, with which the next bid begins. */
 export function companyValues(content: BidContent): Values {
   return {
     fullName: content.full_name,

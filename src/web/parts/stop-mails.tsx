@@ -26,11 +26,10 @@ type StopMailsRoutes<Found> = {
   /** Finds what the link is about; undefined for an unknown link. */
   find: (ctx: Ctx, token: string) => Promise<Found | undefined>;
   stop: (ctx: Ctx, token: string) => Promise<unknown>;
-  /** The texts of the page. `found` is undefined after the link was used, because then nothing is known about it any more. */
+  /** The texts of the page. `found` is undefined in the answer to a mail program's own button, which shows only what is `done`. */
   words: (found: Found | undefined) => StopMails;
 };
 
-/** The routes of the page behind a mail's link that stops further mails, and of the act itself. */
 export function stopMailsRoutes<Found extends { stopped: boolean }>({
   at,
   id,

@@ -41,7 +41,7 @@ export type PapersForm = FormOf<typeof supplierPapersSchema>;
 export type ApplicationForm = FormOf<typeof supplierApplicationSchema>;
 type DraftForm = FormOf<typeof supplierDraftSchema>;
 
-/** The preselected units, in the order of public-site.md §3. */
+/** The preselected units (public-site.md §3). */
 const firstUnits = { priceUnit: 'kg', minQuantityUnit: 'tons', monthlySupplyUnit: 'tons' };
 
 /** The form that the visitor left to sign in, or else their draft, or else the details that we know about them. */
@@ -66,7 +66,6 @@ function filled(values: Record<string, string | undefined>): Record<string, stri
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** Shows a refused draft in the application form into which it was typed. */
 export function applicationFormOfDraft(visit: Visit, draft: DraftForm): ApplicationForm {
   const { id, missingText, fields } = blankForm({ ...visit, setAside: undefined }, supplierApplicationForm);
   const refused: Record<string, FieldState | undefined> = draft.fields;
@@ -77,7 +76,6 @@ export function applicationFormOfDraft(visit: Visit, draft: DraftForm): Applicat
   return { ...draft, id, missingText, fields: Object.fromEntries(typed) as ApplicationForm['fields'], rows: {} };
 }
 
-/** The form of a draft whose payment was not started, with everything that prevents submitting it. */
 export function withApplicationFaults(visit: Visit, form: ApplicationForm): ApplicationForm {
   const fields = Object.entries(form.fields);
   const faults = faultsOfAnswers(visit.ctx, Object.fromEntries(fields.map(([name, { values }]) => [name, values[0]])));

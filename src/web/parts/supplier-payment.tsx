@@ -14,7 +14,7 @@ export function isFeePaid({ price, fee }: FeeStep): boolean {
   return fee?.state === 'held' || price === 0n;
 }
 
-/** public-site.md §4 'Supplier application': Pay Now, a button of the form, so that nothing typed is lost. Renders nothing if there is no fee. */
+/** public-site.md §4 'Supplier application': Pay Now, a button of the form, so that nothing typed is lost. */
 export function PaymentStep({ step }: { step: FeeStep }) {
   const { price, fee, takesPayments } = step;
   if (fee?.state === 'held')

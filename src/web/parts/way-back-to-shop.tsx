@@ -5,7 +5,7 @@ type WayBackProps = {
   shop: ExternalShopOrder | undefined;
   state: string;
   className?: string;
-  /** Nothing else is left to do here. */
+  /** Set if nothing else is left to do on the page: the link is then a button. */
   isNext?: boolean;
 };
 

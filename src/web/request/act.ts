@@ -18,7 +18,7 @@ export type Act<Schema extends FormSchema, Answer> = {
   /** The schema of the verb's answer. Fields outside of it are neither saved nor shown; without a schema there is no answer. */
   answer?: z.ZodType<Answer>;
   form: FormDefinition<Schema>;
-  /** The limits that are counted before the verb runs: always for the sender's network, and for a person if the form names one. */
+  /** The limits that are counted before the verb runs: always for the visitor’s place, and those of the member and the named person. */
   limits?: DeclaredLimits<z.infer<Schema>>;
   /**
    * A form that is sent twice is done once: the answer is saved under the form's key, in the transaction of the work. A verb handles

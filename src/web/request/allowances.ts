@@ -2,7 +2,7 @@ import { hour_ms, minute_ms } from '#platform/clock.ts';
 import type { Allowance } from '#platform/rate-limit.ts';
 
 /**
- * Limits for one network. Mobile carriers put thousands of honest people behind one address, so these limits are generous. Each purpose is
+ * Limits for one place: a signed-in member, a known browser, or else a network (`placeOf`). Mobile carriers put thousands of honest people behind one address, so these limits are generous. Each purpose is
  * counted separately, so that one never blocks another.
  */
 export const placeLimits = {
@@ -40,7 +40,7 @@ export const personLimits = {
   },
 } as const satisfies Record<string, Allowance & { anywhere: number; usedUp: string }>;
 
-/** Limits for a signed-in member, for any address or number that they type. */
+/** Limits for a signed-in member; each purpose is counted separately. */
 export const memberLimits = {
   code: { hits: 10, windowMs: hour_ms },
   mail: { hits: 4, windowMs: hour_ms },

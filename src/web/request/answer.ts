@@ -40,7 +40,7 @@ export async function makeBytes(response: Response): Promise<Response> {
   return response;
 }
 
-/** The bytes of a response made by this file; undefined for other responses and without a body. */
+/** The bytes of a response; undefined if they are not made yet, or if no function of this file made the response. */
 export function bytesAtHand(response: Response): Buffer | undefined {
   return knownBytes.get(response);
 }

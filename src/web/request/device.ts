@@ -17,7 +17,7 @@ export function deviceOf(visit: Pick<Visit, 'request' | 'services' | 'address'>)
   };
 }
 
-// Each browser also names those below it in this list.
+// A browser may also name others, which are below it in this list.
 const browsers: [RegExp, string][] = [
   [/Opera Mini|OPR\/|OPiOS/, 'Opera'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -9,7 +9,7 @@ export function addHeaders(response: Response, fixed: readonly [string, string][
   return response;
 }
 
-/** A load balancer asks for each of them every second, which would fill the log. */
+/** Not logged while all is well, because a load balancer asks for each of them every second. */
 const healthChecks = new Set([link('healthz'), link('readyz')]);
 
 /** Adds the request's reference, says who may cache the answer, and counts it. */

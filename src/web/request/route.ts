@@ -15,7 +15,7 @@ export type Policy = {
   allows(actor: Actor): boolean;
   /** Open to anyone: its forms are accepted from any page, and its pages may be cached. */
   isOpen?: true;
-  /** What visitors get who are not allowed: the sign-in page if that may help, else 'not found'. */
+  /** What visitors get who are not allowed: the sign-in page if that may help, else 'not found'. Staff in another role are told so. */
   otherwise?: 'sign in';
   /** Calls of programs: the key in their header says for whom, and must have this scope. */
   byKey?: KeyScope;

@@ -21,7 +21,7 @@ export function CartPage({ cart }: { cart: Cart }) {
   );
 }
 
-/** All parts of pages that show the cart, from which the script takes what it replaces. */
+/** Every part of a page that shows the cart. The script replaces the parts of its page with these. */
 export function CartPieces({ cart }: { cart: Cart }) {
   return (
     <>

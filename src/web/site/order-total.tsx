@@ -8,7 +8,7 @@ type OrderTotalProps = {
   quantity: string | undefined;
   each_kobo: bigint;
   upfront_percent: bigint;
-  /** Announced to screen readers, because it changes while the visitor types. */
+  /** Whether the total is announced to screen readers, because it changes while the visitor types. */
   live?: boolean;
 };
 

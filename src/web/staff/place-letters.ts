@@ -1,4 +1,7 @@
-/** A letter for each place of the staff portal, which staff type after `g`: the first letter of the name that no other place has. */
+/**
+ * A letter for each place of the staff portal, which staff type after `g`: the first letter of the
+ * name that no earlier place has, or else any free letter. A place gets none if all are taken.
+ */
 export function placeLetters<Place extends { label: string }>(
   places: readonly Place[],
 ): (Place & { letter: string })[] {

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** Says why the shared password cannot do something, with the link to sign in by name and return. */
+/** The link to sign in by name and return. `to` continues its sentence: 'Sign in as yourself to set a rate.' */
 export function SignInAsYourself({ to, next }: { to: string; next: string }) {
   return (
     <p className="text-14 text-quiet">

@@ -22,9 +22,13 @@ export type Approval<Wish = unknown> = {
   amount: Amount | undefined;
   begunAs: BegunAs;
   begunBy: bigint | undefined;
+  /** The number of confirmations that the approval needs. */
   needed: number;
+  /** When the approval began. */
   at: Date;
+  /** When the approval expires; undefined means never. */
   until: Date | undefined;
+  /** When the change takes effect without a confirmation; undefined means never. */
   notBefore: Date | undefined;
   state: ApprovalState;
 };
@@ -32,7 +36,7 @@ export type Approval<Wish = unknown> = {
 /** The setting with the sum that one person decides alone, and its value. */
 export type ApprovalLimit = { setting: string; minor: bigint };
 
-/** The locked record: its state before and after, for the audit log, and the function that does the work. */
+/** A record that `lock` has locked: its state before and after the change, for the audit log, and the function that changes it. */
 export type LockedSubject = {
   before?: AuditState;
   after?: AuditState;
@@ -64,6 +68,7 @@ export type ApprovalKind<Wish = unknown> = {
   about: { called: string; page?: (recordId: string) => string };
   /** The line of the work queue for colleagues who may confirm; `which` narrows the rows of `approval`. */
   queue: Pick<WorkItemWords, 'one' | 'many' | 'title'> & { which?: RawBuilder<unknown> };
+  /** The `news` in the address of the record's page after the last confirmation. It chooses the text of the page's banner. */
   news?: string;
   wish: z.ZodType<Wish>;
   /** The approval expires after this many days without enough confirmations; undefined means never. */

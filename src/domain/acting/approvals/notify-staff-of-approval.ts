@@ -10,7 +10,6 @@ import { findApproval, lockApproval, parseApproval } from './find-approval.ts';
 
 const most = 100;
 
-/** Queues, within the caller's transaction, a mail to all named staff: which change takes effect by itself, when, and who began it. */
 export async function notifyStaffOfApproval(ctx: Ctx, kind: ApprovalKind, approval: Approval): Promise<void> {
   const { title } = await kind.describe(ctx, approval);
   const { rows } = await sql<{ name: string; email: string; by: string | null }>`
@@ -28,7 +27,6 @@ export async function notifyStaffOfApproval(ctx: Ctx, kind: ApprovalKind, approv
   await sql`update approval set notified_at = ${businessNow} where id = ${approval.id}`.execute(ctx.db);
 }
 
-/** Mails all named staff, once a day, the changes that will take effect by themselves. Returns how many mails. */
 export async function notifyStaffOfApprovalsDaily(
   ctx: Ctx,
   kinds: ApprovalKinds,

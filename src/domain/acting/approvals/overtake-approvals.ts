@@ -1,7 +1,6 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 
-/** Ends the waiting approvals of these subjects within the caller's transaction, because the subjects have changed. */
 export async function overtakeApprovals({ db, actor }: Ctx, kind: string, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await db

@@ -20,7 +20,6 @@ export async function turnDownApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigin
   });
 }
 
-/** Only the colleague who began the approval can withdraw it. */
 export async function withdrawApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<void> {
   const found = await findApproval(ctx, id);
   if (!found) throw new Failure('not_found', approvalTexts.unknown);

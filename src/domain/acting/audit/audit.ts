@@ -5,17 +5,16 @@ import { lockRights, lockOwnChanges, lockStaffChanges } from '../roles/staff.loc
 import { refuseNameless, refuseSharedWithOwner } from '../roles/own-name.policy.ts';
 import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
-/** The facts of a record that the audit log keeps: states, amounts, roles. Never passwords; people only by their number. */
+/** Never passwords; people only by their number or a hint of their address. */
 export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
 
 export type AuditRecord = { kind: string; id: string | bigint };
 
-/** What a verb did, and to which record. Only a verb that staff ran is logged. */
 export type AuditedChange<Answer> = {
   on: AuditRecord;
   before?: AuditState;
   after?: AuditState;
-  /** The reason, if only the verb's work can find it, such as the reason of an approval that it carries out. */
+  /** The reason, if only the work can find it, such as that of an approval that it carries out. */
   why?: string;
   answer: Answer;
 };
@@ -32,10 +31,7 @@ type AuditEntry = {
   isEnding?: true;
 };
 
-/**
- * One verb in one transaction. A change by staff commits together with its audit line. It reads the colleague's right again, because the
- * colleague may have been disabled since the policy was asked. Changes by a buyer, the clock or a provider get no line.
- */
+/** Writes the audit line of a change by staff. Reads their right again, because it may be gone since the policy was asked. */
 export async function auditedTransaction<Answer>(
   ctx: Ctx,
   { isEnding, ...entry }: AuditEntry,

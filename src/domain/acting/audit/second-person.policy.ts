@@ -6,7 +6,6 @@ import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
 
 type Texts = { role: string; nameless: string };
 
-/** Returns the actor, who must have one of these roles, a name (not the shared password), and have given the password a moment ago. */
 export function requireNamedStaff(
   { actor, now }: Pick<Ctx, 'actor' | 'now'>,
   verb: AuditVerb,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-/** Triggers count the rows of these tables (db/migrations/0014-back-office.sql). */
+/** Triggers count the rows of these tables. */
 export const countedTables = [
   'mail',
   'book_event_requests',
@@ -39,7 +39,7 @@ export type CounterSums = Partial<Record<string, number>>;
 export const counterSums = sql<CounterSums | null>`
   select jsonb_object_agg(counted, rows) from (select counted, sum(change) as rows from counter group by counted) summed`;
 
-/** The exact number of rows of each table now. Costs the same for any number of rows. */
+/** Adds up counters, so that it costs the same for any number of rows. */
 export async function findTableCounts({ db }: Pick<Ctx, 'db'>): Promise<TableCounts> {
   const { rows } = await sql<{ sums: CounterSums | null }>`select (${counterSums}) as sums`.execute(db);
   return tableCountsOf(rows[0]!.sums);

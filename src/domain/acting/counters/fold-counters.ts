@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { mondaysUntil } from './find-weeks.ts';
 
-/**
- * Replaces the many counter rows of a table by one row with their sum. It is one statement, so that a reader sees either all rows or the
- * sum, and two runs at the same time count nothing twice.
- */
+/** In one statement, so that readers see all rows or their sum, and two runs at once count nothing twice. */
 export async function foldCounters({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`
     with folded as (
@@ -15,7 +12,7 @@ export async function foldCounters({ db }: Pick<Ctx, 'db'>): Promise<void> {
     insert into counter (counted, change) select counted, sum(change) from folded group by counted`.execute(db);
 }
 
-/** `foldCounters` for each week, kind and place. Reads only the last two weeks, because older weeks do not change. */
+/** Reads only the last two weeks, because older ones get no more rows. */
 export async function foldWeeks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const [lastMonday] = mondaysUntil(now, 2);
   await sql`

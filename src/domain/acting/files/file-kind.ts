@@ -1,6 +1,5 @@
 import type { Ctx } from '../context.ts';
 
-/** The purpose of a file. `file-kinds.ts` says who may read it. */
 export type FileKind =
   | 'member-picture'
   | 'message-file'
@@ -24,5 +23,4 @@ export type StoredFile = {
   uploadedBy: bigint | undefined;
 };
 
-/** Whether the actor may read a file that is not public. The capability that stores files of this kind decides. */
 export type ReadPolicy = (ctx: Ctx, file: StoredFile) => boolean | Promise<boolean>;

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 
 const filesAtOnce = 8;
 
-/** Moves files that were saved before the file store existed from the database into the store. Two processes may run it at once. */
+/** For files that were saved before there was a file store. Two processes may run it at once. Returns how many files. */
 export async function storeWaitingFiles(ctx: Ctx): Promise<number> {
   for (let stored = 0; ;) {
     const rows = await ctx.db

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { hour_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 
-/**
- * Removes up to `most` files without an owner, and returns how many. Marks each file first, so that no verb uses it meanwhile. Takes over
- * the mark of a sweep that was interrupted ten minutes ago.
- */
+/** Marks each file first, so that no verb uses it meanwhile. After ten minutes a mark counts as that of an interrupted sweep. */
 export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   for (let swept = 0; swept < most; swept++) {
     const hash = await markOne(ctx);
@@ -16,6 +13,7 @@ export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   return most;
 }
 
+/** Removes unfinished uploads that are over an hour old. Returns how many files. */
 export function clearUnfinishedFiles(ctx: Ctx): Promise<number> {
   return ctx.files.clearUnfinished(new Date(ctx.now.getTime() - hour_ms));
 }

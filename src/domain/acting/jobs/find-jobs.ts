@@ -18,7 +18,6 @@ export type JobsOverview = { kinds: JobKind[]; schedules: Schedule[]; dead: Dead
 
 const mostDead = 100;
 
-/** The caller asks `mayReadRecords` first. */
 export async function findJobs({ db, queue: { control } }: Ctx): Promise<JobsOverview> {
   const kinds = await control.kinds();
   const schedules = await control.schedules(db);

@@ -1,7 +1,6 @@
 import { type Actor, type Ctx, Failure, type Staff } from '../context.ts';
 import { rolesThat } from '../roles/staff.policy.ts';
 
-/** Only owners may change jobs; all staff may see them. */
 export function mayRunJobs(actor: Actor): actor is Staff {
   return actor.kind === 'staff' && (rolesThat.manage as readonly string[]).includes(actor.role);
 }

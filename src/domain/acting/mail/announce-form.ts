@@ -5,14 +5,13 @@ import { queueMail } from './queue-mail.ts';
 
 export type Announcement = {
   person: { name: string; email: string; phone: string };
-  /** The notice to staff, with the names that public-site.md §7 gives to each form. */
+  /** With the names that public-site.md §7 gives to each form. */
   notice: { eventType: string; formType: string; message: string };
   answers: MailAnswer[];
   /** The mail to the person. If it has `answers`, the person reads them instead of the answers that staff get. */
   acknowledgement: Omit<Mails['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
 };
 
-/** Queues, within the caller's transaction, a mail with all answers to staff and a confirmation to the person. */
 export async function announceForm(ctx: Ctx, { person, notice, answers, acknowledgement }: Announcement) {
   await queueMail(ctx, {
     to: 'team',

@@ -3,16 +3,17 @@ import type { MailName } from './mails.ts';
 type MailFacts = {
   /** Who causes the mail: the reader ('own act'), staff or the clock ('staff'), or another member, whom the reader may have blocked. */
   cause: 'own act' | 'staff' | 'another member';
-  /** A mail to staff. The demo sends no mail, and hides this one from its public mailbox, because its links may open the staff portal. */
+  /** Hidden from the public mailbox of the demo, because the links of such a mail may open the staff portal. */
   to?: 'staff';
   /**
-   * 'key': a mail with a personal link to data or an account. Keys and news of a key are deleted once sent, at the latest after a day.
-   * 'security': says that a way to sign in changed. All three kinds also go to addresses that stopped mails.
+   * 'key': a mail with a personal link to data or an account. 'news of a key': the answer if there is no such link, or the result after the
+   * link was used. The texts of both are deleted once they are sent, and the mails a day after they were written. 'security': says that an
+   * account, a right or a control over money changes, so that nobody changes it unseen. All three kinds also go to addresses that stopped
+   * mails.
    */
   kind?: 'key' | 'news of a key' | 'security';
 };
 
-/** What the outbox must know about each mail. A mail without a line here does not compile. */
 export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
   'waitlist-welcome': { cause: 'own act' },
   'team-notice': { cause: 'staff' },
@@ -69,7 +70,7 @@ export const mailFacts: Readonly<Record<MailName, MailFacts>> = {
 
 const kindOf = (name: string) => (Object.hasOwn(mailFacts, name) ? mailFacts[name as MailName].kind : undefined);
 
-/** Owed mails go to stopped addresses too: mails that a person asked for just now, that the law requires, or that keep them safe. */
+/** Owed mails go to addresses that stopped mails, too. */
 export function isOwedMail(name: string): boolean {
   return kindOf(name) !== undefined;
 }
@@ -80,7 +81,6 @@ export function isPassingMail(name: string): boolean {
   return kind === 'key' || kind === 'news of a key';
 }
 
-/** The mails of the demo's public mailbox, or the mails to staff. */
 export function mailNamesIn(box: 'public' | 'staff'): string[] {
   return Object.entries(mailFacts).flatMap(([name, { to }]) => ((to === 'staff') === (box === 'staff') ? [name] : []));
 }

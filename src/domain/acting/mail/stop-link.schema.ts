@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A link that stops mails, without signing in, carries a UUID. */
 export function isStopToken(token: string): boolean {
   return z.uuid().safeParse(token).success;
 }

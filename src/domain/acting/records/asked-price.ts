@@ -5,7 +5,7 @@ export type NewPrice = { reason: string | undefined; payment: EventPayment; term
 
 export type AskedPrice = {
   columns: Record<string, unknown>;
-  /** The customer had already answered the earlier price, so the new price needs a new answer. */
+  /** The customer has answered the earlier price. */
   needsNewAnswer: boolean;
   answers: MailAnswer[];
   audited: Record<string, string>;

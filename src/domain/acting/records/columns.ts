@@ -1,6 +1,6 @@
 import type { RecordFields, RecordValue } from './define-records.ts';
 
-/** Copies columns of a row into the fields of its record, in this order. An empty column becomes null. */
+/** In this order. An empty column becomes null. */
 export function copyColumns<const Name extends string>(
   row: { readonly [Column in Name]?: unknown },
   ...names: readonly Name[]

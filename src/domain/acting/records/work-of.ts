@@ -5,7 +5,7 @@ export type RecordWork = {
   state: WorkState;
   steps: readonly { state: WorkState; at: string }[];
   assignedTo: { id: bigint; name: string } | undefined;
-  /** Counts the changes of the record. A change must send the version that the colleague saw. */
+  /** Counts the changes of the record. */
   version: number;
 };
 

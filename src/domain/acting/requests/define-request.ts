@@ -25,7 +25,7 @@ type Request<Table extends RequestTable, Answers extends Sender, Shape extends z
   /** Throws a Failure for answers that the schema cannot refuse. */
   guard?: (answers: Answers, now: Date) => void;
   row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
-  /** Its fields, in the order in which people read the answers. */
+  /** The form's fields, in the order in which people read the answers. */
   schema: { shape: Shape };
   /** Lines that are computed from several answers. */
   computed?: (answers: Answers) => Computed<Shape>;
@@ -40,7 +40,7 @@ type Defined<Answers> = {
   personData: PersonData;
 };
 
-/** Declares a form that people send to us. Each saves one row and queues two mails; the row is deleted after its retention time. */
+/** Sending the form saves one row and queues two mails; the row is deleted after its retention time. */
 export function defineRequest<Table extends RequestTable, Answers extends Sender, Shape extends z.core.$ZodShape>(
   request: Request<Table, Answers, Shape>,
 ): Defined<Answers> {
@@ -74,7 +74,6 @@ export function defineRequest<Table extends RequestTable, Answers extends Sender
   };
 }
 
-/** The declaration has checked the row against its table, so the type here may be any table. */
 async function insert(ctx: Ctx, table: RequestTable, row: object): Promise<bigint> {
   const db = ctx.db as unknown as Kysely<Record<string, { id: bigint }>>;
   const { id } = await db

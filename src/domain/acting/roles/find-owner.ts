@@ -6,7 +6,7 @@ export async function hasNamedStaff({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a named owner exists; an active owner has signed in within the last 14 days. */
+/** 'active': signed in within the last 14 days. */
 export async function hasOwner({ db }: Pick<Ctx, 'db'>, which: 'any' | 'active' = 'any'): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select has_owner_beside(null, null, ${which === 'active'}) as is`.execute(
     db,

@@ -5,10 +5,7 @@ import { rolesThat } from './staff.policy.ts';
 
 export const ownNameText = 'Decisions about money need a named person. Sign in with your own account.';
 
-/**
- * Whether a colleague who used the shared password must sign in by name to decide about money. This is so once a finance officer or owner
- * has an account.
- */
+/** Applies to the shared password once a finance officer or owner has an account. */
 export async function needsOwnName({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<boolean> {
   if (actor.kind !== 'staff' || actor.id !== undefined) return false;
   const { rows } = await sql`select from staff
@@ -24,7 +21,6 @@ export async function refuseNameless(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<vo
 export const ownerThereText =
   'There is an owner with an account. Sign in under your own name to change who works here.';
 
-/** Once an owner has an account, the shared password cannot change who works here. */
 export async function refuseSharedWithOwner(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   const { actor } = ctx;
   if (actor.kind === 'staff' && actor.id === undefined && (await hasOwner(ctx)))

@@ -7,26 +7,17 @@ export const lastOwnerText = 'This is the last owner with an account. Make anoth
 export const rightsGoneText =
   'You were signed out, or your rights changed, while this was being sent. Nothing was saved: sign in again.';
 
-/**
- * Lets changes to who works here run one at a time. Take this lock before locking any row, so that no two changes deadlock. It ends with
- * the caller's transaction.
- */
+/** Take this lock before locking any row, so that no two changes deadlock. It ends with the transaction. */
 export async function lockStaffChanges(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('who works here', 0))`.execute(ctx.db);
 }
 
-/**
- * Lets changes by one colleague run one at a time. Take this lock before the share lock on the colleague's row, because two transactions
- * that share the row would deadlock when both change it.
- */
+/** Take it before the share lock on the colleague’s row: two transactions that share the row would deadlock when both change it. */
 export async function lockOwnChanges(ctx: Ctx, { id }: Staff): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`the desk of ${id ?? 'nobody'}`}, 0))`.execute(ctx.db);
 }
 
-/**
- * Reads again, within the caller's transaction, whether the colleague still has the rights of the sign-in, and locks them: a change of
- * these rights waits, or was first and makes this fail. Locks the account before its session, like all other code.
- */
+/** A change of these rights waits, or was first and makes this fail. Locks the account before its session, against deadlocks. */
 export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Promise<void> {
   if (id !== undefined) {
     const account = await ctx.db
@@ -41,7 +32,7 @@ export async function lockRights(ctx: Ctx, { id, role, sessionId }: Staff): Prom
     .selectFrom('staff_session')
     .select('id')
     .where('id', '=', sessionId)
-    // A session belongs to an account or to the shared password. The request has compared it, and it never changes.
+    // A session of the shared password belongs to no account.
     .where('staff_id', id === undefined ? 'is' : '=', id ?? null)
     .forKeyShare()
     .executeTakeFirst();
@@ -57,9 +48,7 @@ export type LockedStaff = {
   isLastOwner: boolean;
 };
 
-/**
- * Locks an account for a change, within a transaction that has the lock of `takeStaffTurn`, so that the number of owners cannot change.
- */
+/** Needs `lockStaffChanges` first, so that the number of owners cannot change. */
 export async function lockStaff(ctx: Ctx, staffId: bigint): Promise<LockedStaff> {
   const row = await ctx.db
     .selectFrom('staff')

@@ -2,12 +2,12 @@ import type { SiteSettings } from './site-settings.view.ts';
 
 type TradingSetting = Pick<SiteSettings, 'trading'>;
 
-/** Whether visitors see a marketplace. `requireTrader` decides who may begin a trade. */
+/** Also true while trading is by invitation; `requireTrader` decides who may begin a trade. */
 export function tradingIsOpen({ trading }: TradingSetting): boolean {
   return trading !== 'closed';
 }
 
-/** The text for the present state of trading. While trading is by invitation, uses `open` if `invited` is missing. */
+/** While trading is by invitation, uses `open` if `invited` is missing. */
 export function textWhileTrading<Text>(
   texts: { closed: Text; open: Text; invited?: Text },
   { trading }: TradingSetting,

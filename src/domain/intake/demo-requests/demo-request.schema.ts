@@ -39,7 +39,6 @@ export function demoDays(now: Date): DemoDays {
   return { first: today, last: yearsAfter(today, 1) };
 }
 
-/** The wished day and time, like '12 Dec 2026, morning'. Leaves out what the form left empty. */
 export function wishedTime({
   preferred_day,
   preferred_time,

@@ -10,7 +10,7 @@ export const enquiryTexts = {
   offline: 'Network error. Please check your connection and try again.',
 } as const;
 
-/** What an enquiry is about, by the page of its form (public-site.md §7); the contact page has no subject of its own. */
+/** By the page of the form (public-site.md §7); the contact page has no subject of its own. */
 export type EnquirySubject = 'Services Inquiry' | 'Product Inquiry';
 
 const { name, phone, email } = personFields('name');

@@ -9,7 +9,6 @@ import { eventRequests } from '#domain/trade/shop-deals/event-requests.records.t
 import { whyNotAccept } from './price-answer.policy.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
-/** Saves that the customer accepts the price, which books the event, and notifies them and staff. No money is paid yet. */
 export async function acceptPrice(ctx: Ctx, token: string, shown: BeginShopDeal): Promise<void> {
   requirePerson(ctx, 'accept a price');
   const place = { kind: 'event-request', token } as const;

@@ -30,7 +30,6 @@ export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }
   });
 }
 
-/** Ends the unpaid deal of the booking. Only the account that began the deal may do this. */
 async function endUnpaidDeal(ctx: Ctx, order: ShopOrder, reason: string | undefined): Promise<void> {
   const { actor } = ctx;
   const dealId = decidingDeal(order);

@@ -18,18 +18,16 @@ export function summaryOfEvent({ phone, guests, venue }: BookEvent): string {
   return `Phone: ${phone}\nGuests: ${count.format(guests)}\nVenue: ${venue}`;
 }
 
-/** What the booking's page shows to anyone with its URL. About the person, it shows only the e-mail address. */
+/** Shown to anyone with the booking’s URL. */
 export type StoredBooking = {
   number: string;
   email: string;
   answers: MailAnswer[];
   sentAt: Date;
   progress: Progress;
-  /** What staff wrote about the price. */
   priceReason: string | undefined;
 };
 
-/** All answers: first the customer's name and addresses, last how they heard about us. */
 export function describeBooking(booking: BookEvent): MailAnswer[] {
   const { full_name, email, phone, hear_about } = bookEventSchema.shape;
   return [

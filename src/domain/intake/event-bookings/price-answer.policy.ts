@@ -8,7 +8,6 @@ import {
 import type { BeginShopDeal } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
-/** Why the price of an event cannot be accepted now; undefined if it can. */
 export function whyNotAccept(order: ShopOrder, shown?: BeginShopDeal): string | undefined {
   if (order.event?.answer === 'accepted') return priceAnswerTexts.accepted;
   if (order.event?.answer === 'declined') return priceAnswerTexts.declined;
@@ -19,7 +18,7 @@ export function whyNotAccept(order: ShopOrder, shown?: BeginShopDeal): string | 
   return shown && whyOutdated(order, shown);
 }
 
-/** Why the price cannot be declined now. An accepted price can be declined until it is paid. */
+/** An accepted price can be declined until it is paid. */
 export function whyNotDecline(order: ShopOrder, shown?: BeginShopDeal): string | undefined {
   if (order.event?.answer === 'declined') return priceAnswerTexts.declined;
   if (isShopOrderPaid(order)) return priceAnswerTexts.paid;

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { beginShopDealSchema } from '#domain/trade/shop-deals/shop-order.schema.ts';
 import { lines } from '#domain/values/input.ts';
 
-/** Accepts the price and the way to pay that the page showed. */
 export const acceptPriceSchema = beginShopDealSchema;
 
 export const declinePriceSchema = beginShopDealSchema.extend({

@@ -8,7 +8,7 @@ import { link } from '#content/link.ts';
 
 type JoinedWaitlist = { entryId: string };
 
-/** Adds a person once; the unique index on the e-mail decides whether they are on the list already. */
+/** The unique index on the e-mail decides whether the person is on the list already. */
 export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<JoinedWaitlist> {
   requirePerson(ctx, 'join the waitlist');
   return transaction(ctx, async (ctx) => {

@@ -26,7 +26,7 @@ export const waitlistData = formsData<Selectable<Waitlist>>({
   },
 });
 
-/** Returns the text of the present version. Older texts are not stored, so an older version is only named. */
+/** Older texts are not stored, so an older version is only named. */
 function consentText(version: string | undefined): string {
   return version === marketingConsent.version ? marketingConsent.text : `Version ${version}`;
 }

@@ -15,13 +15,13 @@ const chargesCompared = sql`(select coalesce(jsonb_agg(jsonb_build_object('provi
   left join lateral (select id from charge_comparison where provider = a.provider order by id desc limit 1) newest on true
   where exists (select from provider_charge c where c.provider = a.provider))`;
 
-/** The sums of a currency that were shown last, with the time of their verification. */
 export type HeldSums = { currency: Currency; at: Date; owed: ShownSum[]; ours: bigint | undefined };
 
 export type VerificationResult = {
   at: Date;
   journals: bigint;
   seal: string;
+  /** Names of the invariants that were checked, and of those that are broken. */
   asked: string[];
   broken: string[];
   chainHolds: boolean;
@@ -32,6 +32,7 @@ export type VerificationResult = {
   payouts: PayoutFigures;
 };
 
+/** Payouts to sellers. `owing` are overdue, `waiting` could not be sent yet, `back` came back from the bank. */
 export type PayoutFigures = {
   inTime: number;
   late: number;
@@ -48,7 +49,6 @@ export type HoldingComparison = {
   losses: bigint;
 };
 
-/** When all charges of a provider were last found in the provider's list, and whether that still counts as known. */
 export type ChargesCompared = { provider: string; at: Date | undefined; isKnown: boolean };
 
 export type Assurance = {
@@ -74,7 +74,6 @@ type Row = {
   charges: { provider: string; at: string | null; isKnown: boolean }[];
 };
 
-/** What the last verification saved for the public page, in one statement: one row, and one row for each currency. */
 export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance> {
   const { rows } = await sql<Row>`
     select (select jsonb_build_object('at', v.at, 'journals', v.position::text, 'seal', encode(v.hash, 'hex'), 'asked', a.asked,

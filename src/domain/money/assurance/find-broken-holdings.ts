@@ -3,7 +3,7 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { holdingState, newestChecks } from './find-holdings.ts';
 import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 
-/** The rules about money outside our books. A day whose holdings are unknown is no problem (money.md, invariant 15). */
+/** A day whose holdings are unknown is no problem (money.md, invariant 15). */
 export const holdingInvariants: readonly Invariant[] = [
   {
     name: 'what is owed is held',

@@ -6,7 +6,6 @@ import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
 import type { AcceptFilePayout } from './file-payout.schema.ts';
 import { filePayoutApproval, lockUnshownPayout } from './file-payout.approval.ts';
 
-/** A finance officer accepts a payout by file that no bank statement shows. It counts once a second person confirms it. */
 export async function acceptFilePayout(ctx: Ctx, id: bigint, { why }: AcceptFilePayout): Promise<void> {
   requirePayoutOfficer(ctx);
   await auditedTransaction(ctx, { what: 'accept-file-payout', why }, async (ctx) => {

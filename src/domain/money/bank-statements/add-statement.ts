@@ -15,7 +15,6 @@ export type NewStatement = {
 
 const linesPerInsert = 2000;
 
-/** Adds a statement within the caller's transaction, with the lines that no earlier statement has, and searches for their matches. */
 export async function addStatement(ctx: Ctx, statement: NewStatement, staffId: bigint | undefined) {
   await lockBankMatching(ctx);
   const accountId = await saveAccount(ctx, statement);

@@ -2,7 +2,6 @@ import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { mayMoveMoney, mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** Only staff who move money may match or explain a bank line. */
 export function requireReconciler({ actor }: Pick<Ctx, 'actor'>): Staff {
   if (actor.kind !== 'staff' || !mayMoveMoney(actor)) throw new Failure('forbidden', statementTexts.notYours);
   return actor;

@@ -6,7 +6,6 @@ import { requireReconciler } from './bank.policy.ts';
 import { lockBankLine } from './lock-line.ts';
 import { type ExplainLine, statementTexts } from './statement.schema.ts';
 
-/** A finance officer says why a bank line is not in our books. */
 export async function explainBankLine(ctx: Ctx, id: bigint, { what, why }: ExplainLine): Promise<void> {
   const { id: staffId } = requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'explain-bank-line', why }, async (ctx) => {

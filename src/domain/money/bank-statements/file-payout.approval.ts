@@ -11,7 +11,6 @@ import { filePayoutTexts } from './file-payout.schema.ts';
 
 const filePayoutApprovalName = 'file-payout';
 
-/** A payout by file counts as sent although no bank statement shows it, once a second person has confirmed that. */
 export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
   name: filePayoutApprovalName,
   verb: 'confirm-file-payout',
@@ -45,7 +44,6 @@ export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
   },
 };
 
-/** Locks a payout by file that is noted as sent or returned, and that no bank line shows. */
 export async function lockUnshownPayout(ctx: Ctx, id: bigint): Promise<Payout> {
   await sql`select from payout where id = ${id} for update`.execute(ctx.db);
   const payout = await findPayout(ctx, { id });

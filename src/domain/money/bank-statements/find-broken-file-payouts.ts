@@ -3,7 +3,6 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { payoutShownWithin_days, payoutsUnshownTooLong } from './file-payouts.ts';
 import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 
-/** The rules of payouts by file, which no provider confirms. `file-payouts.test.ts` breaks each rule to prove that it is checked. */
 export const filePayoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout by file is on a bank statement',

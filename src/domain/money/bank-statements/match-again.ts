@@ -4,7 +4,7 @@ import { lockBankMatching } from './bank-turn.ts';
 import { requireReconciler } from './bank.policy.ts';
 import { matchOpenBankLines } from './match-lines.ts';
 
-/** Matches open lines again, because their records may have been booked after the statement came. */
+/** Their records may have been booked after the statement came. */
 export async function matchBankLinesAgain(ctx: Ctx): Promise<{ matched: number }> {
   if (ctx.actor.kind !== 'job') requireReconciler(ctx);
   return auditedTransaction(ctx, { what: 'match-bank-lines' }, async (ctx) => {

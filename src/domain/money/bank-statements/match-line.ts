@@ -8,7 +8,6 @@ import { lockBankLine } from './lock-line.ts';
 import { markMovementsShown } from './match-lines.ts';
 import { type MatchLine, statementTexts } from './statement.schema.ts';
 
-/** A finance officer says which record of our books a bank line shows. Nothing is booked. */
 export async function matchBankLine(ctx: Ctx, id: bigint, { record: typed }: MatchLine): Promise<void> {
   const { id: staffId } = requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'match-bank-line' }, async (ctx) => {

@@ -18,7 +18,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const head_bytes = 64 * 1024;
 const bytesPerPiece = 256 * 1024;
 
-/** Detects the kind of file from its bytes, whatever its name. Refuses a file that cannot be a statement, and says why. */
+/** Judges the file by its bytes, whatever its name. */
 export async function readStatementLines(bytes: Buffer): Promise<FileLine[]> {
   const encoding = encodingOfText(bytes);
   const head = headOf(new TextDecoder(encoding).decode(bytes.subarray(0, head_bytes), { stream: true }));
@@ -37,7 +37,6 @@ export async function readStatementLines(bytes: Buffer): Promise<FileLine[]> {
   return found;
 }
 
-/** Lets the process answer other requests before it reads the next piece of the file. */
 export function letOthersWork(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -51,7 +50,7 @@ function encodingOfText(bytes: Buffer): TextEncoding {
   return encoding;
 }
 
-/** Finds the headings: the first line with enough known columns, under any separator. Above it a bank may name the account holder. */
+/** The first line with enough known columns, under any separator. Above it a bank may name the account holder. */
 function headOf(text: string): Head {
   const heads = delimiters.flatMap((delimiter) => {
     const reader = readerOf(delimiter);

@@ -13,10 +13,7 @@ import { type SaveStatement, statementTexts } from './statement.schema.ts';
 
 export type SavedStatement = { id: bigint; added: number; matched: number; isKnown: boolean };
 
-/**
- * Adds a bank statement, or nothing if anything in it is wrong. Lines of an earlier statement are not added again, and matches are
- * searched at once. The caller must have no transaction open.
- */
+/** Saves nothing if anything in the file is wrong. The caller must have no transaction open. */
 export async function saveBankStatement(
   ctx: Ctx,
   input: SaveStatement,

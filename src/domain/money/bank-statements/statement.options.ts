@@ -1,4 +1,3 @@
-/** For how long a difference has been open, in the groups of the page. */
 export const differenceAges = ['new', 'week', 'month', 'old'] as const;
 export type DifferenceAge = (typeof differenceAges)[number];
 export const differenceAgeLabels: Record<DifferenceAge, string> = {

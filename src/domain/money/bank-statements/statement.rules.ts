@@ -12,14 +12,14 @@ export const headingsWithin_lines = 40;
 /** The largest amount of a line: more than any account has, and far below what the database can store. */
 export const mostPerLine_minor = 1_000_000_000_000_000n;
 
-/** A line matches a record with the same amount at most this many days before it, or on the next day, because banks close early. */
+/** A line may match a record by its amount if the bank's day is at most this many days after the day in our books. */
 export const amountWithin_days = 5;
+/** … or at most this many days before it. */
 export const amountBefore_days = 1;
 
 /** Lines are matched automatically with payouts that waited at most this long for their file or for approval. */
 export const payoutWaitsAtMost_days = 60;
 
-/** After this many days a difference appears in the work queue. */
 export const differencePatience_days = 7;
 
 /** The youngest and the oldest age in days, both included. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 
-/** A saved statement, or the mistakes of its file. */
 export const statementAnswer = z.union([
   z.object({ id: anId, added: z.number(), matched: z.number(), isKnown: z.boolean() }),
   z.object({

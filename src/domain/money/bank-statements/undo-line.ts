@@ -5,7 +5,7 @@ import { requireReconciler } from './bank.policy.ts';
 import { lockBankLine } from './lock-line.ts';
 import { statementTexts } from './statement.schema.ts';
 
-/** Undoes the match of a bank line. The line is not matched automatically again, because a colleague decided against it. */
+/** The line is not matched automatically again, because a colleague decided against the match. */
 export async function undoBankLineMatch(ctx: Ctx, id: bigint): Promise<void> {
   requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'undo-bank-line' }, async (ctx) => {

@@ -3,20 +3,16 @@ import { cardHold_days } from '#content/card-ageing.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Currency } from '#domain/values/currency.ts';
 
-/** The part of a ledger line that is needed here. */
 type Line = { account: { kind: string; memberId?: bigint }; minor: bigint };
 type Settled = { dealId: bigint; part: number; currency: Currency; lines: readonly Line[] };
 
 export type CardHold = { account: 'member_payable' | 'buyer_refundable'; until: Date; why: 'card' | 'limit' };
 
-/** The day on which card money ages, by the setting in force now. A later change of the setting does not move the day. */
+/** A later change of the setting does not move this time. */
 const agedAt = sql`business_now() + make_interval(days => coalesce((setting_in_force('card-hold')->>'days')::int, ${sql.lit(cardHold_days)}))`;
 const cameByCard = sql`c.channel is distinct from 'bank_transfer'`;
 
-/**
- * Holds the money that the seller and the buyer got from a settled part, if the deal was paid by card. Runs within the settlement's
- * transaction. Deals paid by balance or bank transfer hold nothing.
- */
+/** Deals paid by balance or bank transfer hold nothing. */
 export async function holdSettledCardMoney(
   { db }: Ctx,
   { dealId, part, currency, lines }: Settled,
@@ -42,10 +38,7 @@ export async function holdSettledCardMoney(
   return rows;
 }
 
-/**
- * Holds the money of a card refund that was not sent, within the transaction that ends the refund: in the payer's balance if the provider
- * refused the refund for good, else in the account that the money came from.
- */
+/** In the payer’s balance if the provider refused the refund for good, else in the account that the money came from. */
 export async function holdUnsentCardRefund({ db }: Pick<Ctx, 'db'>, refundId: bigint): Promise<void> {
   await sql`
     insert into card_hold (member_id, account_kind, provider, reference, refund_id, minor, currency, held_until, why)

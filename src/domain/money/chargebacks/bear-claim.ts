@@ -17,7 +17,7 @@ import { bookLossShare } from './take-share.ts';
  */
 export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
   const claim = await lockLostChargeback(ctx, id);
-  // A charge that was claimed twice, or that no member paid, waits for a decision by staff.
+  // A second claim of the same money waits for a decision by staff.
   if (claim.isTwice) return;
   await bookLostChargeback(ctx, claim);
   if (claim.unmatchedId !== undefined) await bearByUnmatched(ctx, claim, claim.unmatchedId);
@@ -44,7 +44,6 @@ async function bearByPayment(ctx: Ctx, claim: LostClaim, payment: NonNullable<Lo
 
 type PaidFor = { purpose: PaymentPurpose; subject: string };
 
-/** Books the shares of the parts that need no decision. Returns false while staff still have to decide about a part. */
 async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: PaidFor): Promise<boolean> {
   for (const part of (await purpose.parts(ctx, subject)).filter(({ held, isShipped }) => held > 0n && !isShipped))
     if (claim.borne < claim.minor) await bearByPart(ctx, claim, { purpose, subject, part });
@@ -52,10 +51,7 @@ async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: Pai
   return (await nextPartToDecide(ctx, claim.id, await purpose.parts(ctx, subject))) === undefined;
 }
 
-/**
- * The newest part that two colleagues have to decide about: its seller was paid, or its goods were shipped and the money is held. A
- * seller may also be paid for goods never shipped, if the two sides settled a dispute.
- */
+/** A seller may also be paid for goods never shipped, if the two sides settled a dispute. */
 export async function nextPartToDecide(
   { db }: Pick<Ctx, 'db'>,
   disputeId: bigint,

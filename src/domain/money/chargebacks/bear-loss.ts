@@ -11,10 +11,7 @@ import { lockLostChargeback } from './lock-lost.ts';
 import { lossApproval } from './loss.approval.ts';
 import { type BearLoss, chargebackTexts } from './chargeback.schema.ts';
 
-/**
- * Staff decide that we bear a chargeback that no member paid, or that a charge claimed twice costs nothing. Above the limit for one
- * person, it is booked once a second person confirms it.
- */
+/** For a charge that no member paid, or that was claimed twice. */
 export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): Promise<{ isDone: boolean }> {
   requireMoneyMover(ctx);
   const { actor } = ctx;

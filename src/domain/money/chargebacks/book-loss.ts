@@ -7,10 +7,7 @@ import { type LossBearer, chargebackTexts } from './chargeback.schema.ts';
 
 export const lossApprovalName = 'loss';
 
-/**
- * Refuses a bearer that the rules do not allow, and says why; the books would refuse without a reason. Staff cannot choose who bears the
- * loss of what a member paid: money.md sets the order.
- */
+/** Says why; the books would refuse without a reason. If a member paid the charge, money.md sets the order. */
 export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, bears: LossBearer): void {
   if (isTwice !== (bears === 'nobody'))
     throw new Failure('conflict', isTwice ? chargebackTexts.twice : chargebackTexts.notTwice, { field: 'bears' });
@@ -19,7 +16,7 @@ export function requireBearable({ payment, isTwice, unmatchedId }: LostClaim, be
     throw new Failure('conflict', chargebackTexts.byOrder, { field: 'bears' });
 }
 
-/** Books the loss within the caller's transaction. We bear what no member paid; a charge claimed twice costs nothing. */
+/** A charge claimed twice costs nothing. */
 export async function bookLoss(
   ctx: Ctx,
   lost: LostClaim,

@@ -12,7 +12,7 @@ import { chargebackTexts } from './chargeback.schema.ts';
 
 type LockedPart = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
 
-/** Locks a lost claim with the part to be decided. Refuses unless it is the next part in order. */
+/** Refuses unless the part is the next one in order. */
 export async function lockPartToDecide(
   ctx: Ctx,
   { disputeId, part: number }: { disputeId: bigint; part: number },
@@ -26,7 +26,6 @@ export async function lockPartToDecide(
   return { claim, purpose, subject, part };
 }
 
-/** Books what two colleagues found about a part, within the caller's transaction, and continues with the next share. */
 export async function carryOutFinding(
   ctx: Ctx,
   { claim, purpose, subject, part }: LockedPart,
@@ -44,7 +43,7 @@ export async function carryOutFinding(
   await followClaims(ctx, claim);
 }
 
-/** The seller keeps the money, and our account for losses bears the claim up to the value of the part. */
+/** We bear at most what the part is worth. */
 async function bearByUs(
   ctx: Ctx,
   claim: LostClaim,

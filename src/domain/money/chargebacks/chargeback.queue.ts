@@ -7,7 +7,6 @@ const notice =
     'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
   from chargeback d where d.id = one.id::bigint)` as WaitingLine['notice'] & object;
 
-/** Chargebacks that staff have not answered, by the bank's deadline. */
 export const chargebackToAnswer: WaitingLine = {
   name: 'taken-back-to-answer',
   roles: rolesThat.pay,
@@ -17,7 +16,7 @@ export const chargebackToAnswer: WaitingLine = {
   notice,
 };
 
-/** Lost chargebacks that wait for staff: two decide whether shipped goods arrived, or staff decide who bears what no member paid. */
+/** Two colleagues decide whether shipped goods arrived; staff decide who bears a charge that no member paid. */
 export const lossesToBear: WaitingLine = {
   name: 'losses-to-bear',
   roles: rolesThat.pay,

@@ -8,7 +8,6 @@ import { findingApproval } from './finding.approval.ts';
 import type { DecideClaim } from './finding.schema.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
-/** A finance officer decides by the evidence whether the goods of a part arrived. A second person always confirms it. */
 export async function decideClaim(ctx: Ctx, disputeId: bigint, { part, finding, why }: DecideClaim): Promise<void> {
   requireMoneyMover(ctx);
   const { actor } = ctx;

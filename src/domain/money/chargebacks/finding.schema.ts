@@ -3,7 +3,7 @@ import { whyField } from '#domain/acting/audit/why-field.ts';
 import { choice } from '#domain/values/input.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
-/** What two colleagues can find about shipped goods (money.md 'A chargeback: who bears it'). */
+/** money.md 'A chargeback: who bears it'. */
 export const chargebackFindings = {
   delivered: 'The goods arrived: the seller keeps the money, and we bear the loss',
   not_delivered: 'The goods did not arrive, or came back: the loss is taken from money not yet paid out to the seller',

@@ -6,10 +6,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { lockPayment } from '../payments/find-payment.ts';
 import { followClaims } from './follow-claims.ts';
 
-/**
- * Asks the provider about the chargebacks of a charge, outside of any transaction, saves them and acts on them. A notice only says that
- * there is something to ask about. Safe to run again: an ended chargeback does not change.
- */
+/** Outside of any transaction. Safe to run again: an ended chargeback does not change. */
 export async function refreshChargebacks(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const found = await provider.disputes(reference);
@@ -18,7 +15,6 @@ export async function refreshChargebacks(ctx: Ctx, provider: PaymentProvider, re
   await transaction(asProvider, (ctx) => saveChargebacks(ctx, { provider: provider.name, reference }, found));
 }
 
-/** Saves the provider's answer about a charge within the caller's transaction, and acts on it. */
 export async function saveChargebacks(ctx: Ctx, charge: ChargeKey, found: readonly ChargeDispute[]): Promise<void> {
   await lockPayment(ctx, { reference: charge.reference });
   for (const dispute of found) await saveChargeback(ctx, charge, dispute);
@@ -48,10 +44,7 @@ async function saveChargeback(
 
 const nextAskAt = sql<Date>`${businessNow} + interval '6 hours'`;
 
-/**
- * The charges whose claims are due to be asked about again, every six hours: open claims, and lost claims whose loss is not borne. Only one
- * worker gets each claim.
- */
+/** Open claims, and lost claims whose loss is not borne. Of several workers, one gets each claim. */
 export async function claimDueChargebacks({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     update chargeback set ask_at = ${nextAskAt} where id in (

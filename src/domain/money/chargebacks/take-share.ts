@@ -13,7 +13,7 @@ type Share = {
   approvalId?: bigint | undefined;
 };
 
-/** Saves a share of a lost claim within the caller's transaction. The caller posts its journal. */
+/** The caller posts the journal. */
 export async function saveLossShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<Journal> {
   const { account, minor, part, rest, approvalId } = share;
   const { id } = await ctx.db

@@ -1,6 +1,5 @@
 import type { Currency } from '#domain/values/currency.ts';
 
-/** The owner of an account: a provider, a deal, a member, or we. */
 export type AccountOf =
   | { kind: 'provider_clearing' | 'provider_fees'; provider: string }
   | { kind: 'escrow'; dealId: bigint }
@@ -15,7 +14,6 @@ export type AccountKind = AccountOf['kind'];
 /** An amount for one account. Above zero its balance grows, below zero it shrinks. */
 export type LedgerLine = { account: AccountOf; minor: bigint };
 
-/** Only accounts of money at a provider, receivables and our costs may be below zero. */
 export const mayBeBelowZero: readonly AccountKind[] = [
   'provider_clearing',
   'provider_fees',

@@ -24,5 +24,5 @@ export const savedHeadRule: Rule = {
   todo,
 };
 
-/** Rules that are checked by computing every link again. An invariant, by contrast, is one query. */
+/** Checked by code. An invariant, by contrast, is one query. */
 export const chainRules: readonly Rule[] = [chainRule, sealRule, savedHeadRule];

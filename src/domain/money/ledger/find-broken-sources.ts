@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Invariant } from './ledger.invariants.ts';
 import { bookedBy, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** The rules of journals and their source records. `tampered-books.test.ts` breaks each rule to prove that it is checked. */
 export const sourceInvariants: readonly Invariant[] = [
   {
     name: 'a journal moves what its source says',

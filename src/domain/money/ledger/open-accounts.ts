@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { AccountRow } from './account.kinds.ts';
 import { findAccountIds, wantedAccounts } from './find-accounts.ts';
 
-/** The numbers of accounts by their names. Opens the accounts that do not exist yet. */
+/** The ids of accounts by account name. Opens the accounts that do not exist yet. */
 export async function openAccounts(ctx: Ctx, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
   const found = await findAccountIds(ctx, rows);
   if (found.size === rows.length) return found;

@@ -44,10 +44,7 @@ export async function findHeadProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHea
   return rows.map(({ problem }) => problem);
 }
 
-/**
- * Returns the head saved outside if the database does not have it, because the database was restored or changed since. Checked at the
- * start, before anything is sent to a provider.
- */
+/** The head saved outside, if the database was restored or changed since. */
 export async function findHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>): Promise<OutsideHead | undefined> {
   const head = await readOutsideHead(ctx);
   return head && (await findHeadProblems(ctx, head)).length > 0 ? head : undefined;

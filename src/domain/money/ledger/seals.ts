@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The digest of a row when it was written. `row_digest` computes it in the database; the verifier uses the functions below. */
 export type Seal = { position: string; number: number; place: string; key: string; digest: string };
 
 /** The digest of a row's values, each with its length before it. */
@@ -19,7 +18,6 @@ function withLength(text: string): string {
   return `${Buffer.byteLength(text)}:${text}`;
 }
 
-/** Links all waiting seals into the chain, up to a thousand in a link, each link in a transaction of its own. */
 export async function linkSeals({ db }: Pick<Ctx, 'db'>, signal?: AbortSignal): Promise<number> {
   let linked = 0;
   while (!signal?.aborted) {

@@ -16,7 +16,10 @@ const begins = (span: 'day' | 'month') =>
   sql`(select date_trunc(${sql.lit(span)}, business_now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos')`;
 const [dayStart, monthStart] = [begins('day'), begins('month')];
 
-/** One query, by the database's clock. Days and months are those of Lagos. */
+/**
+ * What the accounts that count together with the member paid by card and withdrew. The day and the month are those of Lagos,
+ * by the database's clock. The last open payment of each purpose counts as paid for an hour.
+ */
 export async function findMoneyUsed(
   { db }: Pick<Ctx, 'db'>,
   { memberId, except, isPaidOnly = false }: UsageQuery,

@@ -20,7 +20,7 @@ async function lockRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Pr
   return moneyRoom(await findMoneyUsed(ctx, { memberId, except }), limits);
 }
 
-/** Whether the payment may be made by card. Locks the accounts that count together. */
+/** Whether the payment may be made by card, and `why` it may not. Locks the accounts that count together. */
 export async function lockCardRoom(
   ctx: Ctx,
   { payerId, paid, amount }: Paying,
@@ -36,10 +36,7 @@ export async function requireCardRoom(ctx: Ctx, paying: Paying): Promise<void> {
   if (!fits) throw new Failure('conflict', why, { field: 'method' });
 }
 
-/**
- * Refuses a withdrawal above what the member's level allows today. The limits are in naira: in another currency, which two people always
- * confirm, only a level without withdrawals is refused.
- */
+/** The limits are in naira: a withdrawal in another currency is refused only if the member can withdraw no naira today. */
 export async function requireWithdrawalRoom(ctx: Ctx, memberId: bigint, amount: Amount): Promise<void> {
   const room = await lockRoom(ctx, memberId);
   if (room.withdrawal_kobo === 0n || (amount.currency === 'NGN' && amount.minor > room.withdrawal_kobo))

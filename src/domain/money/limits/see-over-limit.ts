@@ -9,7 +9,7 @@ export const overLimitTexts = {
   unknown: 'There is no card payment above the limit here, or a colleague has looked at it already.',
 } as const;
 
-/** Notes that staff have checked a card payment above the limit. The money that it released stays held for 120 days. */
+/** The money that the payment released stays held. */
 export async function markOverLimitChecked(ctx: Ctx, paymentId: bigint): Promise<void> {
   const { actor } = ctx;
   if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', overLimitTexts.forbidden);

@@ -6,7 +6,6 @@ import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { refreshChargebacks } from '../chargebacks/refresh-chargebacks.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
-/** Asks the provider for the state of the charge or refund that the notice names. */
 export async function processNotice(ctx: Ctx, provider: PaymentProvider, eventId: bigint): Promise<void> {
   const event = await ctx.db
     .selectFrom('provider_event')

@@ -27,7 +27,6 @@ export async function isChargeClaimed(
   return rows.length > 0;
 }
 
-/** A card payment can only be refunded. It goes into a balance, where it ages, only if the provider refuses the refund for good. */
 export function refuseCardPayment({ isByCard }: UnmatchedPayment): void {
   if (isByCard) throw new Failure('conflict', unmatchedTexts.byCard);
 }

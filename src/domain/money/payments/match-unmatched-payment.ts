@@ -13,8 +13,8 @@ import { requireMoneyMover } from '../news/payment.policy.ts';
 import { unmatchedTexts } from './payment.schema.ts';
 
 /**
- * A finance officer credits an unmatched payment to the member who began the matching payment. It pays no deal, because only the member
- * decides that. Above the limit for one person, a second person confirms it.
+ * A finance officer credits an unmatched payment to the member who began the matching payment. The credit pays no deal, because only
+ * the member decides that. Above the limit for one person, a second person confirms the credit.
  */
 export async function matchUnmatchedPayment(
   ctx: Ctx,

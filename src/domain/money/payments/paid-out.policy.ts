@@ -11,7 +11,7 @@ export function currenciesPaidOut(provider: Provider | undefined): readonly Curr
   return currencies.filter((code) => (provider ?? { paysOut: paysOut.none }).paysOut(code));
 }
 
-/** Refuses payments for a deal whose money the provider could not pay out (decisions.md §1). */
+/** Refuses payments whose money the provider could not pay out (decisions.md §1). */
 export function requirePaidOut(provider: Provider, code: Currency): void {
   if (!provider.paysOut(code)) throw new Failure('conflict', paymentTexts.notPaidOut);
 }

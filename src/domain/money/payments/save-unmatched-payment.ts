@@ -11,8 +11,8 @@ import { reserveRefund } from './reserve-refund.ts';
 type Unmatched = { why: UnmatchedReason; payment: Payment | undefined };
 
 /**
- * Books an unmatched payment into suspense within the caller's transaction, where staff see it. A late payment, and a card payment to a
- * balance, is refunded automatically.
+ * Books an unmatched payment into suspense within the caller's transaction, where staff see it. Late payments, and card payments to a
+ * balance, are refunded automatically.
  */
 export async function saveUnmatchedPayment(
   ctx: Ctx,

@@ -13,7 +13,7 @@ type IncomingMoney = {
   part?: { dealId: bigint; part: number };
 };
 
-/** Money that comes to a member who owes us pays the debt first, within the caller's transaction. The member gets a mail each time. */
+/** Money that comes to a member who owes us pays the debt first, within the caller's transaction. */
 export async function payReceivable(ctx: Ctx, { memberId, account, amount, part }: IncomingMoney): Promise<void> {
   if ((await findOwed(ctx, memberId, amount)) === 0n) return;
   // Two amounts that come at once pay the debt one after the other.

@@ -22,7 +22,7 @@ const headings = ['reference', 'bank code', 'bank', 'account number', 'name', 'a
 
 type PayoutFile = { csv: string; payouts: number; total: bigint };
 
-/** The file that asks a bank without an API for payouts. Each download has the same contents. */
+/** Each download has the same contents. */
 export async function buildPayoutFile({ db }: Pick<Ctx, 'db'>, batchId: bigint): Promise<PayoutFile> {
   const { rows } = await sql<FileRow>`
     select p.reference, a.bank_code, a.bank_name, a.account_number, a.holder, p.minor, p.currency
@@ -31,7 +31,7 @@ export async function buildPayoutFile({ db }: Pick<Ctx, 'db'>, batchId: bigint):
   return { csv: csvByteOrderMark + csvLine(headings) + rows.map(lineOf).join(''), payouts: rows.length, total };
 }
 
-/** Account numbers are written as text, because spreadsheets would drop their leading zeros. */
+/** Account numbers are texts, because spreadsheets drop the zeros at the start of a number. */
 function lineOf({ reference, bank_code, bank_name, account_number, holder, minor, currency }: FileRow): string {
   return csvLine([
     reference,
@@ -44,12 +44,11 @@ function lineOf({ reference, bank_code, bank_name, account_number, holder, minor
   ]);
 }
 
-/** Naira as in our other files, other currencies with their own decimals. */
 function amountForPrograms(minor: bigint, code: string): string {
   return code === 'NGN' ? nairaForPrograms(minor) : typedAgain(minor, known(code));
 }
 
-/** The file for the bank, which has whole account numbers. The audit log says who downloaded it. */
+/** Audited, because the file has whole account numbers. */
 export async function readPayoutFile(ctx: Ctx, batchId: bigint): Promise<string> {
   requirePayoutOfficer(ctx);
   return auditedTransaction(ctx, { what: 'read-payout-file' }, async (ctx) => {

@@ -2,7 +2,6 @@ import { type Ctx, Failure, type Staff } from '#domain/acting/context.ts';
 import { hasProved, mayMoveMoney, proofMissingText } from '#domain/acting/roles/staff.policy.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-/** Payouts are decided by staff with the right role, under their own name, with a password given a moment ago. */
 export function requirePayoutOfficer({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff & { id: bigint } {
   if (actor.kind !== 'staff' || !mayMoveMoney(actor))
     throw new Failure('forbidden', 'Only finance and owners may do this.');

@@ -16,7 +16,6 @@ export const payoutsForFile: WaitingLine = {
       order by asked_for_at, id limit ${mostWaitingItems}`),
 };
 
-/** Payouts that should have ended: without a clear answer of the provider for a day, or without an outcome from staff for three days. */
 export const payoutsTooLong: WaitingLine = {
   name: 'payouts-too-long',
   roles: rolesThat.pay,

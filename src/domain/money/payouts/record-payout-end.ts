@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { actorText } from '../ledger/post-journal.ts';
 import type { givenBackStates } from './payout.states.ts';
 
-/** Saves who ended a payout, and how. The database refuses the end without this row in the same transaction. */
+/** The database refuses the end without this row in the same transaction. */
 export async function recordPayoutEnd(
   { db, actor }: Ctx,
   id: bigint,

@@ -13,12 +13,11 @@ type Released = {
   amount: Amount;
   plan: EscrowPlan;
   now: Date;
-  /** The parts of the payout that are held as card money. */
   held: readonly CardHold[];
 };
 
 /**
- * Schedules the payout of a part to its seller by the day of the plan, counted from now or from the day on which card money has aged
+ * Schedules the payout of a part to its seller for the day that the plan promises, counted from now or from the end of a hold
  * (decisions.md §9 'Plans'). In the caller's transaction.
  */
 export async function schedulePayout(ctx: Ctx, released: Released): Promise<void> {
@@ -38,7 +37,6 @@ export async function schedulePayout(ctx: Ctx, released: Released): Promise<void
     .execute();
 }
 
-/** When the seller may have the money: now, or once card money has aged. */
 async function availableFrom(ctx: Ctx, { memberId, now, held }: Released): Promise<Date> {
   const hold = held.find(({ account }) => account === 'member_payable');
   if (!hold || (hold.why === 'card' && (await isCardExempt(ctx, memberId)))) return now;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Reduces the payout of a released part, because the part bore a loss or paid its member's debt. In the caller's transaction. */
+/** Reduces what a released part will still pay out. In the caller's transaction. */
 export async function takeFromRelease(
   ctx: Pick<Ctx, 'db'>,
   { dealId, part, minor }: { dealId: bigint; part: number; minor: bigint },

@@ -14,7 +14,7 @@ type NewPlan = {
 };
 type LastGrant = { id: bigint; plan: EscrowPlan; fee_bps: number | null };
 
-/** Locks the member and returns the time. */
+/** Locks the member, and returns the present time by the database's clock. */
 export async function lockMemberForPlan({ db }: Ctx, memberId: bigint): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${businessNow} as now from member
     where id = ${memberId} and anonymised_at is null for no key update`.execute(db);

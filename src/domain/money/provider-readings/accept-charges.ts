@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Lets money be sent again although the provider does not know these charges. The operator runs this once it is clear what the charges are;
- * the application's login may not. Returns their references.
+ * Lets money be sent again although the provider does not confirm these entries of the books. The operator runs this once it is clear what
+ * the entries are; the application's login may not. Returns their references.
  */
 export async function acceptUnknownCharges(db: Ctx['db'], why: string): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`

@@ -18,7 +18,6 @@ export type BookedReturn = {
   since: Date;
 };
 
-/** The unique name under which a charge or return that the provider does not confirm is saved. */
 export function problemReference(kind: 'charge' | BookedReturn['kind'], reference: string): string {
   return kind === 'charge' && !reference.includes(' ') ? reference : `${kind} ${reference}`;
 }
@@ -34,7 +33,6 @@ const returnOf = ({ charge, number, ...row }: Row): BookedReturn => ({
 const notAccepted = sql`not exists (select from charge_accepted a
   where a.provider = returned.provider and a.reference = returned.kind || ' ' || returned.reference)`;
 
-/** Payouts, refunds and lost claims that a range of links reverses. */
 export async function findBookedReturns(
   { db }: Pick<Ctx, 'db'>,
   { after, upTo }: { after: bigint; upTo: bigint },
@@ -77,7 +75,6 @@ export async function findWonClaims(
   return rows.map(returnOf);
 }
 
-/** The references of all our refunds of a charge, with the provider's numbers that we know. */
 export async function findKnownRefunds(
   { db }: Pick<Ctx, 'db'>,
   { provider, charge }: { provider: string; charge: string },

@@ -38,9 +38,13 @@ export async function saveComparedNote({ files }: Pick<Ctx, 'files'>, note: Comp
 }
 
 export type ComparisonStart = {
+  /** The comparison begins after this position, some days before the last compared link. */
   overlapping: bigint;
+  /** The position of the last compared link. */
   compared: bigint;
+  /** The number of the last won claim that was compared. */
   won: bigint;
+  /** Whether the latest comparison was with this provider. */
   isLatest: boolean;
 };
 

@@ -11,6 +11,7 @@ export type OverdueComparison = {
   provider: string;
   /** The last sound comparison, or if there was none, when the first one was due. */
   since: Date;
+  /** Whether no comparison was ever sound. */
   isNever: boolean;
 };
 
@@ -47,7 +48,6 @@ export async function findLastComparison(ctx: NotesCtx, provider: string): Promi
   return at === undefined ? undefined : { provider, since: new Date(at), isNever: !last };
 }
 
-/** Returns since when the comparison is missing, once that is over 36 hours ago by the clock of the process. */
 export async function findOverdueComparison(ctx: NotesCtx, provider: string): Promise<OverdueComparison | undefined> {
   const last = await findLastComparison(ctx, provider);
   return last && isComparisonOverdue(last.since, ctx.now) ? last : undefined;

@@ -20,7 +20,6 @@ type Row = Omit<LockedSending, 'amount' | 'reference'> & {
   explained: string | null;
 };
 
-/** Locks a sending without a record or an explanation. */
 export async function lockSending({ db }: Ctx, id: bigint): Promise<LockedSending> {
   const { rows } = await sql<Row>`select id, provider, kind, name, reference, minor, currency, state, explained
     from unmatched_sending where id = ${id} for update`.execute(db);

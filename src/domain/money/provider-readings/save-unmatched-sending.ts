@@ -11,7 +11,6 @@ type Sending = {
   state: TransferState | RefundState;
 };
 
-/** Saves a sending that the database cannot explain, for staff. Books nothing. */
 export async function saveUnmatchedSending(
   { db }: Ctx,
   { name: provider }: PaymentProvider,

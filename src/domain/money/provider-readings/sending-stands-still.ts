@@ -7,7 +7,10 @@ import { unknownCharges } from './find-unknown-charges.ts';
  */
 const listsAreRead = sql<boolean>`not exists (select from provider_reading where finished_at is null)`;
 
-/** Also false while the books have a charge that the provider does not know, because money sent from it would be lost. */
+/**
+ * Also false while the books have a payment or returned money that the provider does not confirm, because what is paid out of it would be
+ * lost.
+ */
 export const sendingGoesOn = sql<boolean>`(${listsAreRead} and not exists (${unknownCharges}))`;
 
 /** Whether the provider's lists are being read after a restore, so that the database may not know yet what has come. */

@@ -6,7 +6,7 @@ import { hasProved, mayMoveMoney, proofMissingText } from '#domain/acting/roles/
 import { sendingApprovalName } from './sending.approval.ts';
 import { type ExplainSending, unmatchedSendingTexts } from '../provider-readings/unmatched-sending.schema.ts';
 
-/** Staff who move money explain a transfer or refund that the database does not know. Books nothing. */
+/** Books nothing. */
 export async function explainSending(ctx: Ctx, id: bigint, { why }: ExplainSending): Promise<void> {
   const { actor, now } = ctx;
   if (!mayMoveMoney(actor)) throw new Failure('forbidden', 'Only finance and owners may do this.');

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaitingItems, countWaiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Nothing is sent while the provider's lists are read after a restore. */
 export const sendingStandsStill: WaitingLine = {
   name: 'sending-stands-still',
   roles: rolesThat.pay,

@@ -9,7 +9,7 @@ type CurrencySums = {
   owed: CountedSum[];
   owing: bigint;
   ours: bigint;
-  /** True if too few people are behind the sum, or behind its change since it was last shown, to publish it. */
+  /** True if `ours`, or its change since it was last shown, comes from so few postings that it could reveal what one person paid. */
   revealsFew: boolean;
 };
 
@@ -19,6 +19,7 @@ type Row = {
   minor: string;
   holders: number;
   postings: string;
+  /** Since the sums were last shown: the accounts that changed, and their postings. */
   movers: number;
   moved: number;
 };

@@ -8,7 +8,6 @@ export type TraceKind = (typeof traceKinds)[number];
 
 type TraceOwner = { memberId: bigint } | { staffId: bigint };
 
-/** The digest by which we recognise a card, a bank account or a device. */
 export function traceDigest(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }

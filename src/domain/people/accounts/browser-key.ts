@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Hashes the key that a browser got when it asked for an account. The hash is enough to recognise the browser. */
 export function hashBrowserKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

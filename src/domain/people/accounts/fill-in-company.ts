@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /**
- * Saves the company and its RC number within the caller's transaction, if the account has none. Returns whether it saved them. Demo
- * accounts stay unchanged, because all visitors share them.
+ * Saves the company and the RC number if the account lacks them. Returns whether it saved one of them.
+ * Demo accounts stay unchanged, because all visitors share them.
  */
 export async function fillInCompany(
   { db }: Ctx,

@@ -11,10 +11,10 @@ export type AccountDevice = {
   network: string | null;
   since: Date;
   seenAt: Date;
+  /** False until the second step of the sign-in is done. */
   isWhole: boolean;
 };
 
-/** What staff see of an account: facts and sessions, no secrets. */
 export type Account = {
   id: bigint;
   name: string;
@@ -34,16 +34,14 @@ export type Account = {
   suspendedAt: Date | undefined;
   suspendedWhy: string | undefined;
   plan: EscrowPlan;
-  /** How far we have checked the member (src/domain/people/checks). */
   level: MemberLevel;
   /** Since when the member may trade while trading is by invitation. */
   mayTradeSince: Date | undefined;
   hasPassword: boolean;
-  /** The second steps that sign-in asks for after the password. */
   secondSteps: readonly ('app' | 'text')[];
   hasPicture: boolean;
   newsAgreedAt: Date | undefined;
-  /** The newest of the signed-in devices, the last used first. */
+  /** The last used first. Some may still wait for their second step. */
   devices: readonly AccountDevice[];
   deviceCount: number;
   /** How many API keys work now. */

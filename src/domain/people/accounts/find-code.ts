@@ -9,7 +9,6 @@ type AwaitedCode = {
   nextAt: Date;
 };
 
-/** Finds the state of a texted code, for the page on which the visitor types the code. Undefined for an unknown id. */
 export async function findAwaitedCode(ctx: Ctx, codeId: string): Promise<AwaitedCode | undefined> {
   if (!isCodeId(codeId)) return undefined;
   const row = await ctx.db

@@ -1,7 +1,7 @@
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The account whose password a link may still change, for the page that asks for the new password. Does not use up the link. */
+/** Does not use up the link. */
 export async function findResetLink(ctx: Ctx, token: string): Promise<{ email: string; name: string } | undefined> {
   const token_hash = hashToken(token);
   if (!token_hash) return undefined;

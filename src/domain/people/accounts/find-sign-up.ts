@@ -5,10 +5,11 @@ import { isBrowserKey } from './browser-key.ts';
 type AwaitedSignUp = {
   name: string;
   email: string;
-  /** The browser that asked for the account needs no password. */ isSameBrowser: boolean;
+  /** Whether this browser asked for the account; then it needs no password. */
+  isSameBrowser: boolean;
 };
 
-/** The request that a mailed link can still open, for the page behind the link. Does not use up the link. */
+/** Does not use up the link. */
 export async function findSignUp(
   ctx: Ctx,
   token: string,

@@ -11,7 +11,6 @@ type WantedCode = {
   phone: string;
   memberId?: bigint | undefined;
   signUpId?: string | undefined;
-  /** Writes the text message with the code: plain letters, at most 160. */
   words: (code: string) => string;
   /** The text message to send instead if no code may be right. The same rows are written, so that the time reveals nothing. */
   insteadOfCode?: string | undefined;
@@ -19,7 +18,7 @@ type WantedCode = {
   secret: string;
 };
 
-/** Texts a new code to a phone within the caller's transaction. Returns the code's id. */
+/** Runs within the caller's transaction. Returns the code's id. */
 export async function issueCode(ctx: Ctx, wanted: WantedCode): Promise<string> {
   const { purpose, phone, memberId, signUpId, words, insteadOfCode, secret } = wanted;
   const codeId = randomUUID();

@@ -1,9 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-/**
- * Locks a member's row until the caller's transaction ends. Sign-ins and changes of the password lock it, so that they run one after the
- * other and a change of the password ends every earlier session.
- */
+/** A sign-in holds this lock, so that it begins no session with a password that is being changed. */
 export async function lockMemberRow(ctx: Ctx, memberId: bigint): Promise<{ password_hash: string | null } | undefined> {
   return ctx.db
     .selectFrom('member')

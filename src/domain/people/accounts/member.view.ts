@@ -23,8 +23,6 @@ export function memberFromRow(row: MemberRow): Member {
   };
 }
 
-/** The answer after a code was texted. */
 export const codeAnswer = z.object({ codeId: z.string() });
 
-/** The answer after a session began. */
 export const sessionAnswer = z.object({ token: z.string(), stage: z.enum(['second_factor', 'full']) });

@@ -2,7 +2,7 @@ import { hashPassword } from '#platform/password-hash.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { SignUp } from './account.schema.ts';
 
-/** Opens an account whose password every visitor can read. Only the seed of the demo calls this. */
+/** The password is public. */
 export async function openDemoAccount(ctx: Ctx, { password, ...person }: SignUp): Promise<void> {
   const password_hash = await hashPassword(password);
   await ctx.db

@@ -16,7 +16,7 @@ export function givenPassword(missing: string = passwordTexts.missing) {
     .meta({ label: 'Password', control: 'password', autoComplete: 'current-password' });
 }
 
-/** A new password. It must be long, and none that attackers try first. There are no composition rules (security.md). */
+/** security.md: no composition rules. */
 export function chosenPassword(missing: string = passwordTexts.missing) {
   return (
     z

@@ -3,10 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
-/**
- * Deletes expired sessions, links, codes and sign-ups, requests for a key, and requests for a reset that no job answered, at most `most` of each. Returns the
- * largest of these numbers: less than `most` means that nothing is left.
- */
+/** At most `most` of each. Returns the largest number: less than `most` means that nothing is left. */
 export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job deletes old sign-ins.');
   const { now } = ctx;

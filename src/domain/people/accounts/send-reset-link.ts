@@ -5,10 +5,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { linkLifetime_ms } from './session.rules.ts';
 
-/**
- * Mails the link to the member's address. An address without an account gets a mail that says so. Demo accounts get no link: in the demo,
- * any visitor could use it to lock out the other visitors; elsewhere, these accounts are closed.
- */
+/** Demo accounts get no link, because any visitor could use it to lock out the others. */
 export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const member = await ctx.db
@@ -42,7 +39,7 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   });
 }
 
-/** Sends the mail for a request to reset a password, and deletes the request. A second run finds no request. */
+/** A second run finds no request. */
 export async function answerResetRequest(ctx: Ctx, requestId: string): Promise<void> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job answers requests for a new password.');
   await transaction(ctx, async (ctx) => {

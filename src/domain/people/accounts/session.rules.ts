@@ -1,12 +1,11 @@
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 
-/** A phone that is used every week stays signed in; a lost phone is soon signed out. */
+/** A phone that is used every week stays signed in for the longest time, 60 days; a lost phone is soon signed out. */
 export const sessionIdle_ms = 14 * day_ms;
 export const sessionLongest_ms = 60 * day_ms;
 export const secondFactorTime_ms = 10 * minute_ms;
-/** 'Last seen' need not be exact, because only people read it, so not every request writes it. */
+/** 'Last seen' need not be exact, so not every request writes it. */
 export const seenEvery_ms = 5 * minute_ms;
-/** After this time, changing a way to sign in asks for the password again. */
 export const proofLifetime_ms = 10 * minute_ms;
 
 export const linkLifetime_ms = { reset_password: hour_ms, change_email: 24 * hour_ms };

@@ -7,10 +7,7 @@ import { signUpLifetime_ms } from './session.rules.ts';
 
 type Wish = SignUpByPhone & { next?: string | undefined };
 
-/**
- * Saves a request for an account with a phone number, and texts a code. If the number already has an account, the code is for that account,
- * so that a stranger who typed the number learns nothing.
- */
+/** The answer is the same if the number has an account, so that a stranger who typed it learns nothing. */
 export async function signUpByPhone(ctx: Ctx, { next, ...person }: Wish, secret: string): Promise<{ codeId: string }> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
   return transaction(ctx, async (ctx) => {

@@ -13,14 +13,10 @@ export type BrowserDevice = {
   network?: string | undefined;
   /** The id by which we recognise the browser later. Only its digest is stored. */
   id?: string;
-  /** The browser's earlier token, whose session ends. */
   token?: string;
 };
 
-/**
- * Begins a session with a new token within the caller's transaction, and ends the session of the browser's old token. Locks the member's
- * row, so that a suspended member gets no session.
- */
+/** Runs within the caller's transaction. Locks the member's row, so that a suspended member gets no session. */
 export async function startSession(
   ctx: Ctx,
   memberId: bigint,

@@ -9,7 +9,7 @@ export function blockBetween(own: unknown, other: unknown) {
   };
 }
 
-/** Those of the given members who block the acting member. Mails to them leave out what the acting member wrote. */
+/** Those of the given members who block the acting member. */
 export async function findBlockers({ db, actor }: Ctx, others: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (actor.kind !== 'member' || others.length === 0) return new Set();
   const rows = await db

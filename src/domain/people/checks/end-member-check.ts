@@ -4,7 +4,6 @@ import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { checkTexts, type CheckedThing } from './member-check.schema.ts';
 import { endOpenCheck, findOpenCheck, lockCheckedMember } from './save-check.ts';
 
-/** Ends a check that is not valid any more. If staff still had to compare the names of a bank account, refuses that account. */
 export async function endMemberCheck(ctx: Ctx, memberId: bigint, what: CheckedThing): Promise<void> {
   if (!mayAnswerPeople(ctx.actor)) throw new Failure('forbidden', checkTexts.forbidden);
   await auditedTransaction(ctx, { what: 'end-member-check' }, async (ctx) => {

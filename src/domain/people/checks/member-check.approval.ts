@@ -17,7 +17,6 @@ export type MemberCheckWish = {
   company: string | null;
 };
 
-/** A check of identity or company. It counts once a second named person has confirmed it. */
 export const memberCheckApproval: ApprovalKind<MemberCheckWish> = {
   name: memberCheckApprovalName,
   verb: 'confirm-member-check',

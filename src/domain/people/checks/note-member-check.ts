@@ -7,10 +7,6 @@ import { askCheckConfirmation, type CheckByTwo } from './ask-second.ts';
 import { checkedByTwo, checkTexts, type MemberCheck } from './member-check.schema.ts';
 import { findOpenCheck, lockCheckedMember, replaceCheck } from './save-check.ts';
 
-/**
- * Saves a check: what staff saw, when, and until when it is valid. It replaces the member's earlier check of the same thing. A check of
- * identity or company waits until a second named person confirms it.
- */
 export async function saveMemberCheck(ctx: Ctx, memberId: bigint, check: MemberCheck): Promise<{ isWaiting: boolean }> {
   const { actor } = ctx;
   if (!mayAnswerPeople(actor) || actor.kind !== 'staff') throw new Failure('forbidden', checkTexts.forbidden);

@@ -8,7 +8,7 @@ const cardLookTexts = {
   unknown: 'There is no card money of this seller to look at, or a colleague has looked at it already.',
 } as const;
 
-/** Saves that staff have seen a seller's large or repeated card money. The money stays held until its day. */
+/** The money stays held. */
 export async function markCardMoneyChecked(ctx: Ctx, memberId: bigint): Promise<void> {
   const { actor } = ctx;
   if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', cardLookTexts.forbidden);

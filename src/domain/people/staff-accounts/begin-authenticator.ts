@@ -4,7 +4,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sealStaffAuthenticator } from './staff.authenticator.ts';
 import { ownStaffId } from './staff.self.ts';
 
-/** Makes a secret for a colleague's authenticator app. Sign-in asks for the app's codes once the colleague has confirmed one code. */
 export async function beginStaffAuthenticator(ctx: Ctx, secret: string): Promise<void> {
   const staffId = ownStaffId(ctx);
   await auditedTransaction(ctx, { what: 'begin-authenticator' }, async (ctx) => {

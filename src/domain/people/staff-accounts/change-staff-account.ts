@@ -4,19 +4,16 @@ import { askStaffChange, type StaffChangeResult } from './staff-change.ask.ts';
 import { requireManager } from '#domain/acting/roles/staff.policy.ts';
 import type { ChangeRole } from './staff.schema.ts';
 
-/** Changes a colleague's role once a second owner has confirmed it, or after the delay. */
 export async function changeRole(ctx: Ctx, staffId: bigint, { role }: ChangeRole): Promise<StaffChangeResult> {
   requireManager(ctx);
   return auditedTransaction(ctx, { what: 'change-role' }, (ctx) => askStaffChange(ctx, { staffId, role }));
 }
 
-/** Closes an account once a second owner has confirmed it, or after 72 hours: its sessions and mailed links end. */
 export async function disableStaff(ctx: Ctx, staffId: bigint): Promise<StaffChangeResult> {
   requireManager(ctx);
   return auditedTransaction(ctx, { what: 'disable-staff' }, (ctx) => askStaffChange(ctx, { staffId, disabled: true }));
 }
 
-/** Opens an account again, with its role and password, once a second owner has confirmed it, or after the delay. */
 export async function enableStaff(ctx: Ctx, staffId: bigint): Promise<StaffChangeResult> {
   requireManager(ctx);
   return auditedTransaction(ctx, { what: 'enable-staff' }, (ctx) => askStaffChange(ctx, { staffId, disabled: false }));

@@ -10,7 +10,6 @@ import { findStaffLink, staffLinkGoneText } from './find-staff-link.ts';
 import { lockStaffChanges } from '#domain/acting/roles/staff.lock.ts';
 import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 
-/** Sets a colleague's password by a mailed link, once, and signs the colleague out everywhere. */
 export async function chooseStaffPassword(ctx: Ctx, token: string, password: string): Promise<{ staffId: bigint }> {
   // Looks up the link first, so that an invented link causes no hashing.
   const found = await findStaffLink(ctx, token);

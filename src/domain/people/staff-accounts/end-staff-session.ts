@@ -1,7 +1,6 @@
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Ends a session, so that no copy of its token works. Returns whether there was a session. */
 export async function endStaffSession(ctx: Ctx, token: string | undefined): Promise<boolean> {
   const token_hash = hashToken(token);
   if (!token_hash) return false;

@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { auditList, type AuditQuery } from './audit.list.ts';
 import { mayReadAudit } from '#domain/acting/roles/staff.policy.ts';
 
-/** Writes into the audit log that a colleague exports the log, and with which filters. Returns the number of the export's last line. */
+/** Returns the number of the export's last line. */
 export async function exportAudit(ctx: Ctx, query: AuditQuery): Promise<{ last: bigint }> {
   if (!mayReadAudit(ctx.actor)) throw new Failure('forbidden', 'Your role cannot read the audit log.');
   return auditedTransaction(ctx, { what: 'export-audit' }, async (ctx) => {

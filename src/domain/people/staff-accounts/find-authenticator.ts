@@ -2,7 +2,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { unsealStaffAuthenticator } from './staff.authenticator.ts';
 import { ownStaffId } from './staff.self.ts';
 
-/** The state of a colleague's authenticator app. It has the secret only until the colleague confirms the app. */
 export type StaffAuthenticator =
   | { state: 'none' }
   | { state: 'pending'; email: string; secret: Buffer }

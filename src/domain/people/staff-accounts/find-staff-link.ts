@@ -6,11 +6,12 @@ export const staffLinkGoneText = 'This link has been used already, or is too old
 
 export type StaffLink = {
   email: string;
-  /** Only for an invitation. */ role?: StaffRole;
+  /** Only for an invitation. */
+  role?: StaffRole;
   name?: string;
 };
 
-/** What a mailed link can still open, for the page behind the link. Does not use up the link. */
+/** Does not use up the link. */
 export async function findStaffLink(ctx: Ctx, token: string): Promise<StaffLink | undefined> {
   const token_hash = hashToken(token);
   if (!token_hash) return undefined;

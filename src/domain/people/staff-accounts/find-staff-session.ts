@@ -7,10 +7,7 @@ import type { SharedPassword } from './staff.shared-password.ts';
 
 export type StaffSession = { id: string; staff: Staff };
 
-/**
- * The session of a token, with the colleague's current role. Undefined if there is none, if it was unused for too long, or if its account
- * was disabled or the shared password has changed.
- */
+/** The colleague has the role of now, not that of the sign-in. */
 export async function findStaffSession(
   db: Database,
   token: string | undefined,

@@ -18,7 +18,6 @@ export type StaffMember = {
 /** `isSent` is false while the invitation waits for a confirmation. */
 export type StaffInvitationRow = { id: bigint; email: string; role: StaffRole; expiresAt: Date; isSent: boolean };
 
-/** All staff with an account, current staff first. */
 export async function findStaff(ctx: Ctx): Promise<StaffMember[]> {
   const rows = await staffQuery(ctx)
     .orderBy(sql`disabled_at is not null`)

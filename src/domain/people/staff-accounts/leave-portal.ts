@@ -3,7 +3,6 @@ import { writeAudit } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endStaffSession } from './end-staff-session.ts';
 
-/** Signs the colleague out. Pressing the button twice changes nothing and adds no second audit line. */
 export async function leavePortal(ctx: Ctx, token: string | undefined): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');

@@ -8,7 +8,7 @@ import type { SharedPassword } from './staff.shared-password.ts';
 
 type SignInAttempt = { shared: SharedPassword | undefined; tries: TryCounts; token: string | undefined };
 
-/** Checks the password of a signed-in colleague again, before acts on money or staff. The session goes on with the returned token. */
+/** The session goes on with the returned token. */
 export async function proveStaff(
   ctx: Ctx,
   { password }: Proof,

@@ -3,6 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { staffIdle_ms } from '#domain/acting/roles/staff.rules.ts';
 
+/** Deletes ended sessions, expired links and used codes, at most `most` of each. */
 export async function purgeStaffRows(ctx: Ctx, most: number): Promise<number> {
   const idleSince = new Date(ctx.now.getTime() - staffIdle_ms);
   const sessions = await sql`delete from staff_session where token_hash in (

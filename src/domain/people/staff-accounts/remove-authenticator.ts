@@ -2,7 +2,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireSelfOrManager } from '#domain/acting/roles/staff.policy.ts';
 
-/** Removes an authenticator app, so that sign-in asks for no code. The colleague may do this, or an owner if the app is lost. */
+/** An owner may do it for a colleague who has lost the app. */
 export async function removeStaffAuthenticator(ctx: Ctx, staffId: bigint): Promise<void> {
   requireSelfOrManager(ctx, staffId);
   await auditedTransaction(ctx, { what: 'remove-authenticator' }, async (ctx) => {

@@ -15,9 +15,7 @@ type SignInAttempt = {
   /** The site's secret, which encrypts the secrets of authenticator apps. */ secret: string;
 };
 
-/**
- * Signs a colleague in by their own account. An unknown or disabled account and a wrong password get the same answer after the same work.
- */
+/** An unknown or disabled account and a wrong password get the same answer after the same work. */
 export async function signInStaff(
   ctx: Ctx,
   { email, password, code }: OwnSignIn,

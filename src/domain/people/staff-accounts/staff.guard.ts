@@ -18,10 +18,7 @@ type PasswordToCheck = {
   wrong: string;
 };
 
-/**
- * Refuses a password that does not fit the hash, and a wrong code if `second` requires one. Does the same work with and without a hash.
- * Each wrong try makes the next try from the same network wait longer.
- */
+/** Does the same work with and without a hash. */
 export async function guardPassword(
   ctx: Ctx,
   { password, hash, second, tries, wrong }: PasswordToCheck,

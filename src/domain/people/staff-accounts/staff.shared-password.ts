@@ -4,7 +4,7 @@ import { BadSetting } from '#platform/config.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { whyWeakPassword } from '../accounts/weak-passwords.ts';
 
-/** marketplace.md §6: one password that all staff share. Only its hash stays in memory. */
+/** marketplace.md §6: one password that all staff share, as a hash. */
 export type SharedPassword = {
   hash: string;
   /** Tells sessions of this password from sessions of an earlier shared password. */
@@ -26,7 +26,7 @@ export async function hashSharedPassword(settings: Settings, secret: string): Pr
   return { hash, mark, totpSecret: adminTotpSecret === undefined ? undefined : fromBase32(adminTotpSecret) };
 }
 
-/** Stops the start of the site if the shared password is easy to guess. */
+/** Stops the start of the site in production if the shared password is easy to guess. */
 export function refuseWeakSharedPassword(config: { mode: string; adminPassword: string | undefined }): void {
   if (config.mode !== 'production' || config.adminPassword === undefined) return;
   if (whyWeakPassword(config.adminPassword, ['vintage', 'admin', 'staff'])) {

@@ -8,7 +8,7 @@ export type StaffSessionOwner =
   | { staff_id: bigint; shared_mark?: undefined }
   | { staff_id?: undefined; shared_mark: Buffer };
 
-/** Begins a session with a new token within the caller's transaction. The browser's old token stops working. */
+/** Runs within the caller's transaction. The browser's old token stops working. */
 export async function startStaffSession(
   ctx: Ctx,
   owner: StaffSessionOwner,
@@ -33,7 +33,7 @@ export async function startStaffSession(
   return token;
 }
 
-/** Gives the session a new token. The session keeps its end. */
+/** The session keeps its end. */
 export async function renewStaffSession(ctx: Ctx, oldToken: string | undefined): Promise<string | undefined> {
   const old = hashToken(oldToken);
   if (!old) return undefined;

@@ -40,7 +40,7 @@ export async function findFile(
   return undefined;
 }
 
-/** At most this many owners of the same bytes are asked. */
+/** At most this many owners of the same bytes are checked. */
 const mostOwners = 100;
 
 async function mayRead(ctx: Ctx, file: StoredFile, policies: Policies): Promise<boolean> {

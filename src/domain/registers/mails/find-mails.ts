@@ -9,13 +9,12 @@ import { mailDetail, mailSummary, type MailDetail, type MailSummary } from '#dom
 const summaryColumns = ['id', 'subject', 'from_address', 'to_addresses', 'last_event', 'created_at'] as const;
 const detailColumns = ['reply_to', 'html', 'body_text', 'sent_at', 'attempts', 'last_error'] as const;
 
-/** The public mailbox, newest first, without mails to staff. The caller asks `mayReadMailbox` first. */
+/** Does not check who reads. */
 export async function findMails(ctx: Ctx, query: MailsQuery = mailList.whole): Promise<ListPage<MailSummary>> {
   const page = await mailList.page(publicMails(ctx).select(summaryColumns), query);
   return { ...page, rows: page.rows.map(mailSummary) };
 }
 
-/** Undefined if the public mailbox has no mail of this number. */
 export async function findMail(ctx: Ctx, id: string): Promise<MailDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await publicMails(ctx)
@@ -29,10 +28,7 @@ function publicMails({ db }: Ctx) {
   return db.selectFrom('mail').where('template', 'in', mailNamesIn('public'));
 }
 
-/**
- * The demo's mails to staff. The shared password of the demo reads all; a named colleague only their own. The caller asks
- * `mayReadStaffMails` first.
- */
+/** Does not check whether the mailbox may be read at all. */
 export async function findStaffMails(
   ctx: Ctx,
   reader: Staff,
@@ -42,7 +38,6 @@ export async function findStaffMails(
   return { ...page, rows: page.rows.map(mailSummary) };
 }
 
-/** Undefined if there is no mail of this number that the colleague may read. */
 export async function findStaffMail(ctx: Ctx, reader: Staff, id: string): Promise<MailDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await selectMailsFor(ctx, reader)

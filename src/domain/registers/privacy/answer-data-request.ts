@@ -5,10 +5,7 @@ import { knowsPerson } from './find-person-data.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { mayManageData } from './privacy.policy.ts';
 
-/**
- * Answers a data request by mail: with the link if we know the address; otherwise that we store nothing, and then the request is deleted. A
- * second run finds the request answered or deleted.
- */
+/** A second run finds the request answered or deleted. */
 export async function answerDataRequest(ctx: Ctx, requestId: string): Promise<void> {
   if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job answers data requests.');
   await transaction(ctx, async (ctx) => {

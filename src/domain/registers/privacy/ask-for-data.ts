@@ -17,7 +17,7 @@ export async function askForData(ctx: Ctx, { email }: AskForData): Promise<{ not
   });
 }
 
-/** Runs within the caller's transaction. A job looks up whether we know the address, and answers by mail. */
+/** Runs within the caller's transaction. */
 export async function insertDataRequest(ctx: Ctx, email: string): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + dataLink_hours * hour_ms);
   const { id } = await ctx.db

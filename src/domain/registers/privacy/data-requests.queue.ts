@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaitingItems, countWaiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Unanswered data requests; `first` is the nearest day on which the law wants an answer. */
 export const waitingDataRequests: WaitingLine = {
   name: 'data-requests',
   roles: rolesThat.answer,

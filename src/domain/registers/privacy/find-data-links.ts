@@ -3,20 +3,21 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { presentExportState } from './exports/find-export.ts';
 import type { ExportFailure, ExportState } from './exports/export.states.ts';
 
-/** A data request that needs no staff: a link to the person's data, or an export. Deleted within two days. */
+/** A data request that needs no staff: a link to the person's data, or an export. */
 export type DataLink = {
   id: bigint;
   what: 'link' | 'export';
   /** The e-mail address, or the phone number of an account without an address. */
   who: string | undefined;
   askedAt: Date;
+  /** Of a link: 'out' once it is answered, 'waits' until then. */
   state: 'waits' | 'out' | 'erased' | ExportState;
   failedBecause: ExportFailure | undefined;
 };
 
 const mostLinks = 25;
 
-/** The newest of these requests. A request of an erased person has no `who`. Callers check `mayReadRecords` first. */
+/** A request of an erased person has no `who`. Does not check who reads. */
 export async function findDataLinks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<DataLink[]> {
   type Row = Omit<DataLink, 'askedAt' | 'who' | 'failedBecause'> & {
     asked_at: Date;

@@ -2,7 +2,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { hashToken } from '#platform/token.ts';
 import type { ErasedByKind } from './person-data.view.ts';
 
-/** What a link opens: an address's data, or the news that it is erased. */
 type DataRequest = { email: string; expiresAt: Date } | { erased: ErasedByKind };
 
 export async function findDataRequest(ctx: Ctx, token: string): Promise<DataRequest | undefined> {

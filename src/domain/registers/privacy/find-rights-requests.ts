@@ -45,7 +45,7 @@ const columns = [
   'answer',
 ] as const;
 
-/** One page of requests, with the reasons that hold each erasure back. The caller asks `mayReadRecords` first. */
+/** Does not check who reads. */
 export async function findRightsRequests(ctx: Ctx, query: RightsRequestsQuery): Promise<ListPage<RightsRequestRow>> {
   const page = await rightsRequestList.page(selectRequests(ctx), query);
   return { ...page, rows: page.rows.map(requestFromRow) };

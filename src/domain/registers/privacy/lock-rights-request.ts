@@ -3,7 +3,7 @@ import type { RightsRequest } from '#platform/database/tables.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { rightsTexts } from './rights-request.schema.ts';
 
-/** Locks an open request within the caller's transaction. Of two colleagues who settle it, the second is refused. */
+/** Of two colleagues who settle it, the second is refused. */
 export async function lockRightsRequest(ctx: Ctx, requestId: bigint): Promise<Selectable<RightsRequest>> {
   const row = await ctx.db
     .selectFrom('rights_request')

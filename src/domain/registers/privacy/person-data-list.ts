@@ -38,7 +38,6 @@ import { combinedPersonData } from './combined-person-data.ts';
 import { rightsData } from './person-data.ts';
 import { waitlistData } from '#domain/intake/waitlist/person-data.ts';
 
-/** Everything that we store about people, in the order of their data page. */
 export const personDataList: readonly PersonData[] = [
   combinedPersonData([accountData, apiKeyData, confirmationData, webhookData]),
   listingData,

@@ -7,7 +7,6 @@ import { refusalGroundTexts, rightsKindLabels, type RefusalGround, type RightsKi
 
 type Row = AsJson<Selectable<RightsRequest>>;
 
-/** A person's requests about their data, with our answers. After an erasure only the kind and the dates stay. */
 export const rightsData: PersonData = {
   kind: 'requests',
   tables: ['rights_request'],
@@ -41,7 +40,6 @@ export const rightsData: PersonData = {
   },
 };
 
-/** Each request has an address or a number, never both. */
 function belongToPerson({ email, phone }: Person) {
   return sql<boolean>`(kept.email = ${email ?? null} or kept.phone = ${phone ?? null})`;
 }

@@ -5,7 +5,7 @@ import { lockRightsRequest } from './lock-rights-request.ts';
 import { requireDataRequestHandler } from './rights-request.policy.ts';
 import { rightsTexts } from './rights-request.schema.ts';
 
-/** Sends a person the link to their own data, only to their own address. If a mail with a link is waiting already, none is added. */
+/** Only to the person's own address. */
 export async function sendDataLink(ctx: Ctx, requestId: bigint): Promise<void> {
   requireDataRequestHandler(ctx);
   await auditedTransaction(ctx, { what: 'send-data-link' }, async (ctx) => {

@@ -10,7 +10,7 @@ import { shownWaiting, type ShownWaiting } from './waiting.view.ts';
 
 /** Lagos is an hour ahead of UTC all year. */
 const lagosAhead_ms = hour_ms;
-/** The job begins at 7:00 and may be retried, but not later in the day. */
+/** The hours in which it is sent; a retry later in the day sends nothing. */
 const morning = { from: 7, to: 10 };
 const mostPeople = 500;
 const kept_days = 30;
@@ -25,7 +25,7 @@ export function workingMorning(now: Date): string | undefined {
   return isWorkingDay && isMorning ? inLagos.toISOString().slice(0, 10) : undefined;
 }
 
-/** Mails each colleague their work queue once a day, unless it is empty. Returns how many mails were sent. */
+/** Returns how many mails were queued. */
 export async function sendMorningMails(ctx: Ctx, lines?: readonly WaitingLine[]): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job sends the morning mail.');
   const day = workingMorning(ctx.now);
@@ -43,7 +43,7 @@ export async function sendMorningMails(ctx: Ctx, lines?: readonly WaitingLine[])
   return sent;
 }
 
-/** The colleagues who want the mail; while no colleague has an account, the shared address of staff. */
+/** Those who want it; while no colleague has an active account, the shared address of staff. */
 async function findReaders({ db }: Ctx): Promise<Reader[]> {
   const people = await db
     .selectFrom('staff')

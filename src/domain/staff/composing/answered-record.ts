@@ -3,7 +3,7 @@ import { parseAbout } from './find-about.ts';
 import { changeRecord, stateColumns, lockRecord } from '#domain/acting/records/lock-record.ts';
 import { mayBecome } from '#domain/values/work.states.ts';
 
-/** A mail to the sender of a new record answers it: the record is now in talk, and leaves the work queue at once. */
+/** A mail to the sender of a new record answers it. */
 export async function markAnswered(ctx: Ctx, about: string, to: readonly string[]): Promise<boolean> {
   const [records, id] = parseAbout(about);
   if (!records || records.states.length === 0) return false;

@@ -10,7 +10,6 @@ type Words = {
   aboutText?: string | null | undefined;
 };
 
-/** The data of a composed mail, the same in its preview and in the outbox. */
 export function composedProps(words: Words, name: string | undefined): Mails['composed'] {
   const { subject, message, isHtml, signature, aboutRecord, aboutText } = words;
   return {

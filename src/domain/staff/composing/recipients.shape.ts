@@ -26,7 +26,7 @@ function addressesIn(part: string): string[] {
   return words.every((word) => word.includes('@')) ? words : [typed];
 }
 
-/** The message about invalid recipients, by `isAddress`; it names every one of them. */
+/** The message about invalid recipients, by `isAddress`; it names the first ten of them. */
 export function findRecipientFault(typed: readonly string[], isAddress: (text: string) => boolean): string | undefined {
   const distinct = new Set(typed.map((text) => text.toLowerCase())).size;
   if (distinct > mostRecipients) return `${tooMany}; these are ${distinct.toLocaleString('en-NG')}`;

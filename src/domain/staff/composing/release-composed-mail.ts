@@ -8,10 +8,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { composedProps } from './composed-props.view.ts';
 import { findNames } from './find-names.ts';
 
-/**
- * Puts a composed mail into the outbox, one mail for each recipient, all or none; once, and not if it was undone. Returns in how many
- * milliseconds to try again if it is too early.
- */
+/** All recipients or none, once, and not if it was undone. Returns in how many milliseconds to try again if it is too early. */
 export async function releaseComposedMail(ctx: Ctx, id: string): Promise<number | undefined> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   return transaction(ctx, async (ctx) => {

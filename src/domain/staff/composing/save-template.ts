@@ -35,7 +35,6 @@ export async function saveTemplate(ctx: Ctx, { name, subject, message, isHtml }:
   });
 }
 
-/** The colleague who saved a template can delete it, and an owner can delete any. */
 export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {
   const staff: Staff = requireWriter(ctx);
   const number = /^\d{1,18}$/.test(id) ? BigInt(id) : 0n;

@@ -16,7 +16,7 @@ export type Counts = {
   orders: number;
   waitlistEntries: number;
   serviceContacts: number;
-  /** Everything that people sent by any form, without mails, because we write those. */
+  /** Everything that people sent by the public forms, without mails, because we write those. */
   entries: number;
 };
 
@@ -67,7 +67,7 @@ export type Overview = {
   events: RecentEvent[];
   machineOrders: RecentMachineOrder[];
   waitlist: RecentWaitlistEntry[];
-  /** An addition to the three lists of marketplace.md, because demo requests have no other page yet, and each waits for a call. */
+  /** Two lists more than marketplace.md has, because each of these requests waits for a call or a parcel. */
   demoRequests: RecentDemoRequest[];
   sampleRequests: RecentSampleRequest[];
 };

@@ -10,9 +10,6 @@ import { setRecordState } from '#domain/acting/records/reach-state.ts';
 import { recordTexts, type ChangeState } from '#domain/acting/records/record.schema.ts';
 import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
 
-/**
- * Changes the state of a record and informs the sender, with the note if there is one; or asks a second person, if the kind needs one.
- */
 export async function changeState(ctx: Ctx, records: Records, id: string, { state, note, version }: ChangeState) {
   requireRecordWorker(ctx);
   return auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {

@@ -17,8 +17,8 @@ export type HistoryLine = {
 const most = 100;
 
 /**
- * The history of a record, newest first, in one query: acts of staff, notes, mails to the sender about this record, and the reader's own
- * reminder.
+ * The history of a record in one query: the reader's own reminder, then acts of staff, notes, and mails to the sender about this record, the
+ * newest first.
  */
 export async function findHistory(ctx: Ctx, records: Records, record: StaffRecord): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`

@@ -26,7 +26,6 @@ export async function writeNote(ctx: Ctx, records: Records, id: string, { body }
   });
 }
 
-/** A note about a member, stored with their account as notes about a record are stored with the record. */
 export async function writeMemberNote(ctx: Ctx, memberId: bigint, { body }: WriteNote): Promise<void> {
   const { id: staffId, name } = requireRecordWorker(ctx);
   await auditedTransaction(ctx, { what: 'write-note' }, async (ctx) => {

@@ -2,7 +2,7 @@ import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 
-/** Allows mails to an address again. Mails that were stopped meanwhile are not sent; staff can send them again one by one. */
+/** Allows mails to an address again. The mails that were not sent meanwhile stay unsent; staff can send each of them again. */
 export async function liftSuppression(ctx: Ctx, id: string): Promise<void> {
   requireOutboxRunner(ctx);
   await auditedTransaction(ctx, { what: 'lift-suppression' }, async (ctx) => {

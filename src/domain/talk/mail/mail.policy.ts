@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/acting/context.ts';
 
-/** Only jobs send mails, and only the provider reports about them. */
+/** Whether the actor may send mails and save their results: jobs, and the mail provider, which reports about the mails. */
 export function mayDeliverMail(actor: Actor): boolean {
   return actor.kind === 'job' || actor.kind === 'provider';
 }

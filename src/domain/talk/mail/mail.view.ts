@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { aMoment } from '#domain/values/answer.schema.ts';
 import type { Mail } from '#platform/database/tables.ts';
 
-/** A mail in a list. A waiting mail has no subject yet, because its text is written when it is sent. */
+/** The subject is null until the first attempt to send the mail, because its text is written then. */
 export const mailRow = z.object({
   id: z.string(),
   subject: z.string().nullable(),

@@ -4,14 +4,14 @@ import type { MailEvent } from './mail.states.ts';
 import type { ReportedEvent } from './suppress-unwelcome.ts';
 
 /**
- * The provider may report about a mail before we have saved the provider's id for it. A transaction takes this lock before it writes the
- * notice or the id, so that each of the two sees the other's row.
+ * Locks the provider's id for a mail, because the provider may report about the mail before we have saved the id. The transaction that saves
+ * the notice and the one that saves the id both take this lock first, so that the later one sees the row of the earlier one.
  */
 export async function lockNotices(ctx: Ctx, providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail-notice ${providerId}`}, 0))`.execute(ctx.db);
 }
 
-/** Assigns the notices that waited for this id to their mail, and returns their events. */
+/** Assigns the notices that came with this id, before we knew it, to their mail. Returns what they report. */
 export async function adoptNotices(ctx: Ctx, providerId: string, mailId: string): Promise<ReportedEvent[]> {
   const rows = await ctx.db
     .updateTable('mail_notice')

@@ -3,10 +3,10 @@ import type { Actor } from '#domain/acting/context.ts';
 
 export type SavedRemoval = { author: string; why: string };
 
-/** Words that staff removed from a trade, for the page of the trade. Only the author and staff read why they were removed. */
+/** That staff removed words from a trade, for the page of the trade. Only the author of the words and staff read why. */
 export type RemovedWords = { isOwn: boolean; why: string | undefined };
 
-/** The words that staff removed from an offer, order, deal or bid, for the query that finds that record. */
+/** SQL for what staff removed from an offer, order, deal or bid, for the query that finds that record. */
 export function removedFrom(
   place: 'offer_id' | 'order_id' | 'deal_id' | 'bid_id',
   id: string,
@@ -16,7 +16,7 @@ export function removedFrom(
     from message_flag flag where ${sql.ref(`flag.${place}`)} = ${sql.ref(id)} and flag.decision = 'hidden')`;
 }
 
-/** The details that staff removed from a deal's terms. The deal's page shows no other words of the terms. */
+/** SQL for the details that staff removed from a deal's terms. */
 export function removedFromDetails(dealId: string): RawBuilder<SavedRemoval[]> {
   return sql<SavedRemoval[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why)), '[]')

@@ -5,6 +5,7 @@ import { type PartTerms, type PartOutcome, settlementOf } from './part.shape.ts'
 /** A part of a deal with the fields that decide who got its money. */
 type EndedPart = PartTerms & {
   state: DealState;
+  /** The seller's share of the price, if the part was divided. */
   sellers: bigint | undefined;
   isPaid: boolean;
   /** The part was released before a bank took money back. */
@@ -45,7 +46,7 @@ function settledPart(part: EndedPart): (PartOutcome & { bank?: bigint }) | undef
   return { ...others, seller: seller - bank, bank };
 }
 
-/** The same as amounts, for lists whose rows have different currencies. */
+/** The outcome as amounts, for lists whose rows have different currencies. */
 export function outcomeIn(
   code: Currency,
   { seller, buyer, fee, bank }: DealOutcome,
@@ -56,7 +57,7 @@ export function outcomeIn(
 
 export type OutcomeProps = { outcome: DealOutcome | undefined; side?: 'buyer' | 'seller'; code?: Currency };
 
-/** '₦87,000 to the seller' and '₦13,000 back to you'. Empty if the seller got everything, as agreed. */
+/** '₦87,000 to the seller' and '₦13,000 back to you'. Empty if nothing went back. */
 export function outcomeShares({ outcome, side, code = currency('NGN') }: OutcomeProps): string[] {
   if (!outcome || (outcome.buyer === 0n && outcome.bank === 0n)) return [];
   const { seller, buyer, bank } = outcome;

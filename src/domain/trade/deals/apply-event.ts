@@ -8,8 +8,8 @@ import { takeStep, type DealStep, type TakenStep } from './take-step.ts';
 export type { DealStep, TakenStep } from './take-step.ts';
 
 /**
- * The only way in which the two sides, the clock or a provider take a step of a deal, in one transaction. Locks the deal first, then its
- * order, then the accounts, and last the numbers of documents. Staff have their own verbs, which take the same steps.
+ * Takes a step for one of the two sides, the clock or the provider. Locks the deal first, then its order, then the accounts, and last the
+ * numbers of documents.
  */
 export async function applyDealEvent(ctx: Ctx, act: DealStep): Promise<TakenStep> {
   if (act.pin) await tryPin(ctx, act, act.pin);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { dealClocks } from '../deal-terms/deal.clocks.ts';
 
-/** The filter of deadlines, by when they are due. */
 const clockFilters = ['overdue', 'day', 'later'] as const;
 export type ClockFilter = (typeof clockFilters)[number];
 
@@ -15,7 +14,6 @@ const dueWhere: Record<ClockFilter, ReturnType<typeof sql<SqlBool>>> = {
 
 export const clockKinds = dealClocks.map(({ kind }) => kind);
 
-/** All running deadlines, the first due first. */
 export const clockList = defineList({
   from: 'deal_clock',
   filters: {

@@ -3,7 +3,6 @@ import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaitingItems, countWaiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
 import { isStuck } from './find-clocks.ts';
 
-/** Deadlines that should have taken effect by now: the job has stopped, or one deal fails. */
 export const stuckClocks: WaitingLine = {
   name: 'clocks-stuck',
   roles: rolesThat.pay,

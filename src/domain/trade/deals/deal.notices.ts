@@ -58,7 +58,7 @@ export type NoticeToSide = { to: DealSide; news: DealNews };
 type NewsBySide = { buyer?: DealNews; seller?: DealNews };
 const both = (news: DealNews): NewsBySide => ({ buyer: news, seller: news });
 
-/** The notices of each event. The party who took the step gets one only if it changed something of theirs. */
+/** The notices of each event. A side gets no notice of its own step, unless the step moves money or starts the inspection. */
 const noticesByEvent: Record<DealEvent, (from: DealState, by: DealParty) => NewsBySide> = {
   propose: (_, by) => toOther(by, 'proposed'),
   amend: (_, by) => toOther(by, 'put right'),
@@ -106,7 +106,6 @@ function toOther(by: DealParty, news: DealNews): NewsBySide {
   return by === 'buyer' ? { seller: news } : { buyer: news };
 }
 
-/** Who gets which notice when a party takes this step. */
 export function noticesOfStep({ event, from }: Pick<DealTransition, 'event' | 'from'>, by: DealParty): NoticeToSide[] {
   return noticesIn(noticesByEvent[event](from, by));
 }

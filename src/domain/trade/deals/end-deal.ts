@@ -3,10 +3,7 @@ import { dealPartyOf } from './deal.standing.ts';
 import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
 import { takeStep, type TakenStep } from './take-step.ts';
 
-/**
- * Declines a proposed deal or cancels an agreed one, if the actor may. Runs in the transaction of the order or offer that ends with the
- * deal, where the audit line of staff is written.
- */
+/** Declines a proposed deal or cancels a later one, if the actor may. The caller's transaction writes the audit line of staff. */
 export async function endDeal(ctx: Ctx, dealId: bigint, why: string): Promise<TakenStep> {
   if (!ctx.db.isTransaction) throw new Error('A deal ends together with its order or offer.');
   const deal = await lockDeal(ctx, dealId);

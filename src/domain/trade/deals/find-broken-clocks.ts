@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 import { quoted, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Deadlines. The database computes their times again by `clock_not_before`. Proven in `clock-times.test.ts` by breaking it. */
 export const clockInvariants: readonly Invariant[] = [
   {
     name: 'no deadline comes early',

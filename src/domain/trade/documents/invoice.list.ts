@@ -8,7 +8,6 @@ import { presentDocumentState } from './document.state.ts';
 /** marketplace.md §4: an invoice is Paid or Pending. */
 export const invoiceStates = ['Paid', 'Pending'] as const;
 
-/** Invoices and pending pro-formas, with the filters that the sides of a deal can use. */
 export const invoiceList = defineList({
   from: 'document',
   filters: {

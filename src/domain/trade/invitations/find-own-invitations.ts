@@ -32,8 +32,8 @@ type Row = {
 };
 
 /**
- * The invitations that a member wrote, sent or got at their address, newest first, without those that have ended. Links that the member
- * passes on are left out: a shop has very many.
+ * The invitations that a member wrote, sent or got at their address, newest first, without those that have ended or became a deal. Links
+ * that the member passes on are left out: a shop has very many.
  */
 export async function findOwnInvitations({ db, actor }: Ctx): Promise<OwnInvitation[]> {
   if (actor.kind !== 'member') return [];

@@ -12,7 +12,6 @@ export const presentInvitationState = sql<InvitationState>`case when deal_invita
 
 const states = Object.keys(invitationStates) as [InvitationState, ...InvitationState[]];
 
-/** The terms that a member wrote for others. */
 export const invitationList = defineList({
   from: 'deal_invitation',
   filters: {

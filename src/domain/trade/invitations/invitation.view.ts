@@ -6,7 +6,6 @@ const states = Object.keys(invitationStates) as InvitationState[];
 
 export const invitationAnswer = z.object({ invitation: z.object({ state: z.enum(states) }) });
 
-/** `address` is the page of the terms, which the author hands to the other side. */
 export const draftedInvitation = z.object({ invitationId: z.string(), address: z.string() });
 
 /** The address that the author hands to the other side: the private link, or for terms that we send, the page of both sides. */

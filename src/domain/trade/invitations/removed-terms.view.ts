@@ -12,7 +12,6 @@ export const removedTerms = sql<RemovedTerms[]>`(
     on step.invitation_id = flag.invitation_id and step.number = flag.invitation_step
   where flag.invitation_id = invited.id and flag.decision = 'hidden')`;
 
-/** The removed words as one side sees them: only their author reads the reason. */
 export function removedAsReadBy(
   side: InvitationSide,
   { removed }: { removed: readonly RemovedTerms[] },

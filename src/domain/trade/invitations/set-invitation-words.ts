@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 
 type Place = { invitationId: bigint; number: number };
 
-/** Replaces the words of a step; those of the first step include the details of the terms. Returns false if they changed since staff saw them. */
+/** Replaces the words of a step. The words of the first step are the details of the terms. Returns false if the words have changed since staff saw them. */
 export async function setInvitationWords(
   { db }: Ctx,
   { invitationId, number }: Place,

@@ -5,7 +5,6 @@ import { listingOf } from './find-listing.ts';
 import type { Listing } from './listing.view.ts';
 import { ownListingsList } from './own-listings.list.ts';
 
-/** The listings that a seller has for sale, newest first, one page at a time. */
 export async function findListingsOfSeller(
   ctx: Ctx,
   sellerId: bigint,
@@ -19,7 +18,7 @@ export async function findListingsOfSeller(
 
 type NamedListing = { id: bigint; name: string };
 
-/** A listing of this seller. Undefined for other sellers' listings, because the address may contain any number. */
+/** An active listing of this seller. Undefined for a listing of another seller, because the address may contain any number. */
 export async function findListingOfSeller(
   { db }: Ctx,
   sellerId: bigint,

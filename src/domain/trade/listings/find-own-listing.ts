@@ -7,7 +7,6 @@ import { viewsOf } from './views/views-of.ts';
 
 type OwnPicture = ListingPicture & { id: bigint };
 
-/** A listing of the member's own. Other members' listings are not found. */
 export async function findOwnListing(ctx: Ctx, id: string) {
   const seller = requireSellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)

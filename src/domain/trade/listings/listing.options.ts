@@ -5,7 +5,6 @@ export type { Category } from '#domain/values/listed-goods.ts';
 export { quantityText, perUnit, unitName, units } from '#domain/values/listed-goods.ts';
 export type { Unit } from '#domain/values/listed-goods.ts';
 
-/** The usual unit of each category, for a new listing. */
 export const usualUnit: Record<Category, Unit> = {
   'raw-coconuts': 'nut',
   'coconut-oil': 'litre',
@@ -16,6 +15,6 @@ export const usualUnit: Record<Category, Unit> = {
   equipment: 'piece',
 };
 
-/** Active listings can be found and ordered. Sellers can bring back paused and archived ones, but not those that staff took down. */
+/** Sellers can bring back paused and archived listings, but not those that staff took down. */
 export const listingStates = ['active', 'paused', 'archived', 'taken_down'] as const;
 export type ListingState = (typeof listingStates)[number];

@@ -4,7 +4,6 @@ import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer
 import { listingPicture } from '#domain/values/shown-picture.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 
-/** A picture in the widths that were made; each is a file of its own, named by its hash. */
 export type ListingPicture = z.infer<typeof listingPicture>;
 
 const listingSeller = z.object({
@@ -20,7 +19,6 @@ const listingSeller = z.object({
   rating: ratingShown.optional(),
 });
 
-/** A listing, as its page and programs read it. */
 export const listingRow = z.object({
   id: anId,
   name: z.string(),

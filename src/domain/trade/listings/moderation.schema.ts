@@ -9,7 +9,6 @@ export const listingModerationTexts = {
   notDown: 'This listing is not taken down.',
 } as const;
 
-/** The reason why a listing is taken down or put back, which its seller reads. */
 export const listingModerationSchema = z.object({
   reason: line({ missing: 'Say why: the seller reads it', max: 500 }).meta({
     label: 'Why',

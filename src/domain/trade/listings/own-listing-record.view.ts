@@ -4,10 +4,7 @@ import { listingPicture } from '#domain/values/shown-picture.ts';
 import type { EditableListing } from './find-own-listing.ts';
 import { ownListingRow } from './find-own-listings.ts';
 
-/**
- * A listing for a program of its seller, with every field that the calls about it take. Leaves out the number of views, because each view
- * would change the ETag.
- */
+/** Without the number of views, because each view would change the ETag. */
 export const ownListingRecord = ownListingRow.omit({ picture: true, views: true }).extend({
   sku: z.string().optional(),
   description: z.string(),

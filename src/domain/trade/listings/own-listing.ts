@@ -10,7 +10,7 @@ export function requireSellingMember({ actor }: Ctx): Member {
   return actor;
 }
 
-/** Refuses listings of other members before slow work; the write asks again by `lockOwnListing`. */
+/** Refuses listings of other members before slow work; the write checks again with `lockOwnListing`. */
 export async function requireOwnListing(ctx: Ctx, id: string): Promise<void> {
   const seller = requireSellingMember(ctx);
   const row = await ctx.db
@@ -22,7 +22,6 @@ export async function requireOwnListing(ctx: Ctx, id: string): Promise<void> {
   if (!row) throw new Failure('not_found', listingTexts.notThere);
 }
 
-/** Locks a listing of the member's own. Other members' listings are not found. */
 export async function lockOwnListing(ctx: Ctx, id: string) {
   const seller = requireSellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)

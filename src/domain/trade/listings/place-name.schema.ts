@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A place in the address of a list. */
 export const placeName = z
   .string()
   .max(60)
@@ -12,7 +11,6 @@ export const placeName = z
       .regex(/^[^\p{Cc}]+$/u),
   );
 
-/** A whole number in the address of a list, with spaces and commas between its digits. */
 export function typedWholeNumber(mostDigits: number) {
   return z
     .string()

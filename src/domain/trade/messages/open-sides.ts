@@ -1,6 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Adds the thread to the inbox of each side that does not have it yet. */
 export async function openThreadSides(
   { db }: Ctx,
   thread_id: bigint,

@@ -4,10 +4,7 @@ import { judgeMessage } from '#domain/talk/moderation/judge-message.ts';
 
 type Where = { field?: string; before?: string; why?: string };
 
-/**
- * Refuses flagged words in mails that we send in our name to people who may not know us, and in texts that staff could not remove. Other
- * texts are only flagged.
- */
+/** For mails that we send in our name to people who may not know us, and for texts that staff could not remove. */
 export function refuseFlagged(text: string, { field, before = '', why = messageTexts.nameOnly }: Where): void {
   const { givesCode, rules } = judgeMessage(text);
   if (!givesCode && rules.length === 0) return;

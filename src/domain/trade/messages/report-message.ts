@@ -6,7 +6,7 @@ import { requireCorrespondent, noThreadFailure } from './lock-thread.ts';
 import type { ReportMessage } from './message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
-/** Reports a message of the other side to staff; a second report adds nothing. A message that staff had left as it is goes back into their work queue. */
+/** A message that staff had left as it is goes back into their work queue. */
 export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId: string }, { why }: ReportMessage) {
   const reporter = requireCorrespondent(ctx);
   await transaction(ctx, async (ctx) => {

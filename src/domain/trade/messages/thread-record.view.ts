@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { aMoment, anId } from '#domain/values/answer.schema.ts';
 import { threadRow, type ShownThread } from './thread.view.ts';
 
-/** A thread with its newest messages for a program of one of its two sides. */
 export const threadRecord = threadRow.omit({ last: true }).extend({
   mayWrite: z.boolean(),
   messages: z.array(
@@ -10,7 +9,7 @@ export const threadRecord = threadRow.omit({ last: true }).extend({
       id: anId,
       isOwn: z.boolean(),
       subject: z.string().optional(),
-      /** Left out if our team removed the message. */
+      /** Left out if our team removed the message and the reader is not its author. */
       body: z.string().optional(),
       at: aMoment,
       files: z.array(z.object({ hash: z.string(), bytes: z.number() })),

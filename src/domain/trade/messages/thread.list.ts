@@ -6,7 +6,6 @@ import { byTime } from '#platform/database/list/keyset.ts';
 type Values = { unread: 'yes' };
 export type ThreadsQuery = ListSelection<Values, 'newest'>;
 
-/** The filters of an inbox. */
 export const threadList = defineList<'thread_side', Values, 'newest'>({
   from: 'thread_side',
   filters: { unread: { schema: z.literal('yes'), where: () => sql`thread_side.unread > 0` } },

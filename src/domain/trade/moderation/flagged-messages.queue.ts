@@ -7,7 +7,6 @@ import {
   type QueueNotice,
 } from '#domain/acting/work/waiting-line.ts';
 
-/** Flagged messages without a decision. */
 export const undecidedMessages: WaitingLine = {
   name: 'flagged-messages',
   roles: rolesThat.answer,

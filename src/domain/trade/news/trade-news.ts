@@ -1,4 +1,4 @@
-/** The kinds of mails to bidders about their bids, and to buyers about the answers; the words are in `src/emails/bid-words.ts`. */
+/** Stored values; the texts are in `src/emails/bid-words.ts`. */
 const bidNews = [
   'bid sent',
   'bid opened',
@@ -20,7 +20,7 @@ const bidNews = [
 ] as const;
 export type BidNews = (typeof bidNews)[number];
 
-/** The kinds of mails about an order or an offer, and who gets them; the words are in `src/emails/trade-words.ts`. */
+/** Stored values; the texts are in `src/emails/trade-words.ts`. */
 const tradeNews = [
   'order placed to buyer',
   'order placed to seller',
@@ -28,11 +28,13 @@ const tradeNews = [
   'order proposed to seller',
   'order accepted',
   'order declined',
+  // To the buyer: the seller cancelled the unpaid order.
   'order freed',
   'order not-accepted to buyer',
   'order not-accepted to seller',
   'order agreed to buyer',
   'order agreed to seller',
+  // To the seller: the buyer entered the delivery address.
   'order addressed',
   'order cancelled',
   'order cancelled-by-us',

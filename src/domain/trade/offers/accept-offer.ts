@@ -11,10 +11,7 @@ import { moveOffer } from './move-offer.ts';
 import { requireOfferSide, requireAcceptablePrice } from './offer.policy.ts';
 import type { AcceptOffer } from './offer.schema.ts';
 
-/**
- * The side whose turn it is accepts the offer. In one transaction, the limits are checked against the present price and stock, the stock is
- * reserved and the order is placed at the agreed price. If that is not possible, the offer stays as it was.
- */
+/** If the order cannot be placed, the offer does not change. */
 export async function acceptOffer(
   ctx: Ctx,
   offerId: string,

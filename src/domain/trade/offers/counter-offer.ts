@@ -11,7 +11,6 @@ import { otherOfferSide } from './offer.states.ts';
 import { requireOrderableSum } from './send-offer.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** The side whose turn it is names another price or quantity, within the same limits; then it is the other side's turn. Returns the offer's new version. */
 export async function counterOffer(
   ctx: Ctx,
   offerId: string,

@@ -7,7 +7,6 @@ import type { EndOffer } from './offer.schema.ts';
 import { otherOfferSide } from './offer.states.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** The side whose turn it is declines. */
 export async function declineOffer(ctx: Ctx, offerId: string, { message }: EndOffer): Promise<void> {
   refuseCodes({ message });
   return transaction(ctx, async (ctx) => {

@@ -48,7 +48,6 @@ const offerQuery = ({ db }: Pick<Ctx, 'db'>) =>
       removedFrom('offer_id', 'market_offer.id').as('removed'),
     ]);
 
-/** An offer, only for its two sides and for staff. */
 export async function findOffer(ctx: Ctx, id: string): Promise<Offer | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await offerQuery(ctx).where('market_offer.id', '=', BigInt(id)).executeTakeFirst();

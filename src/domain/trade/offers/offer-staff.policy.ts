@@ -6,7 +6,6 @@ import { offerTexts } from './offer.schema.ts';
 import type { OfferSide } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
 
-/** The offer with the actor's side, for acts that staff who answer people may do too. */
 export async function requireOfferSideOrStaff(
   ctx: Ctx,
   id: string,

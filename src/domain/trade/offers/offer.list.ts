@@ -6,7 +6,6 @@ import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
 import { presentOfferState } from './find-offer.ts';
 import { offerStates } from './offer.states.ts';
 
-/** A member's offers, made and received. */
 export const offerList = defineList({
   from: 'market_offer',
   filters: {

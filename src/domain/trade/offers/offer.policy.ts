@@ -5,14 +5,12 @@ import { offerTexts } from './offer.schema.ts';
 import { type OfferSide, offerTransitionFor, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
 
-/** The actor's side of an offer; undefined for all others. */
 function sideOf({ actor }: Pick<Ctx, 'actor'>, offer: Pick<Offer, 'buyer' | 'seller'>): OfferSide | undefined {
   if (actor.kind !== 'member') return undefined;
   if (actor.id === offer.buyer.id) return 'buyer';
   return actor.id === offer.seller.id ? 'seller' : undefined;
 }
 
-/** The offer with the actor's side. For all others the offer does not exist. */
 export async function requireOfferSide(ctx: Ctx, id: string): Promise<{ offer: Offer; side: OfferSide }> {
   const offer = await findOffer(ctx, id);
   const side = offer && sideOf(ctx, offer);
@@ -20,7 +18,6 @@ export async function requireOfferSide(ctx: Ctx, id: string): Promise<{ offer: O
   return { offer, side };
 }
 
-/** Why a party cannot give this answer now: for the verb, and for the page before the form is filled in. */
 export function whyNotAnswerOffer(offer: Offer, event: OfferEvent, party: OfferParty): Failure | undefined {
   if (offerTransitionFor(offer, event, party)) return undefined;
   if (offer.state === 'expired') return new Failure('conflict', offerTexts.expired);
@@ -37,7 +34,6 @@ export function requireOfferPrice(price_kobo: bigint, listedPrice_kobo: bigint):
     throw new Failure('invalid', offerTexts.wrongPrice, { field: 'price' });
 }
 
-/** Refuses to accept an offer above the limit, by the listing's price at the time of acceptance. */
 export function requireAcceptablePrice(price_kobo: bigint, listedPrice_kobo: bigint): void {
   const most = mostOffered_kobo(listedPrice_kobo);
   if (price_kobo <= most) return;

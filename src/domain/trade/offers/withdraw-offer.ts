@@ -7,7 +7,6 @@ import type { EndOffer } from './offer.schema.ts';
 import { offerStateLabels, otherOfferSide } from './offer.states.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** Either side or staff take back an open offer; if staff do, both sides get the reason. */
 export async function withdrawOffer(ctx: Ctx, offerId: string, { message }: EndOffer): Promise<void> {
   refuseCodes({ message });
   return auditedTransaction(ctx, { what: 'end-offer', ...(message && { why: message }) }, async (ctx) => {

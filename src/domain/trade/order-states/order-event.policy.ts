@@ -3,7 +3,6 @@ import { orderTexts } from './order.schema.ts';
 import { orderTransitionFor, type OrderEvent, type OrderParty } from './order.states.ts';
 import { wasStockReserved, type Order } from './order.view.ts';
 
-/** Why a party cannot take this step now: for the verb, and for the page before the form is filled in. */
 export function whyNotTakeOrderStep(order: Order, event: OrderEvent, party: OrderParty): Failure | undefined {
   if (event === 'answered' && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAnswers);
   if (event === 'addressed' && party !== 'buyer') return new Failure('forbidden', orderTexts.buyerAddresses);
@@ -19,13 +18,12 @@ function whyNotFrom(order: Order, isDecision: boolean): string {
   return isDecision ? orderTexts.notWaiting : orderTexts.changed;
 }
 
-/** Why the seller cannot free the stock of an order. Payments are checked later, by the verb. */
+/** Does not look at payments. */
 export function whyNotFreeStock(order: Order, party: OrderParty): Failure | undefined {
   if (party !== 'seller') return new Failure('forbidden', orderTexts.sellerFrees);
   return isStockFreeable(order) ? undefined : new Failure('conflict', orderTexts.notFreeable);
 }
 
-/** Whether the order reserves stock for a new buyer who has not paid. */
 export function isStockFreeable({
   state,
   isNewBuyer,

@@ -31,7 +31,7 @@ export type OrderRating = {
   isPublished: boolean;
   age_days: number;
   answer: { words: string | undefined; age_days: number; isHidden: boolean; hiddenWhy: string | undefined } | undefined;
-  /** Staff have hidden the rating. Its author and staff still see the rating, and the reason. */
+  /** Staff have hidden the rating. Its author and staff still see the words, and the reason. */
   isHidden: boolean;
   hiddenWhy: string | undefined;
 };
@@ -79,8 +79,9 @@ export type Order = {
   steps: readonly OrderStep[];
   /** Whether the seller has a bank account that we can pay to. */
   canBePaid: boolean;
-  /** The reader's thread with the other side, and whether they may write in it or begin one. */
+  /** The reader's thread with the other side. */
   threadId: string | undefined;
+  /** The reader may write in that thread, or begin one. */
   mayWrite: boolean;
   /** Words that staff removed. */
   removed: readonly RemovedWords[];

@@ -7,7 +7,7 @@ import { requireOrderParty } from './order.policy.ts';
 import type { AddressOrder } from '../order-states/order.schema.ts';
 import { notifyOrder } from './notify-order.ts';
 
-/** The buyer gives the address and the payment method of an order from an offer. They are fixed once the seller has named the shipping cost. */
+/** Both are fixed once the seller has named the shipping cost, or sent the goods. */
 export async function addressOrder(ctx: Ctx, orderId: string, delivery: AddressOrder): Promise<void> {
   refuseCodes({ notes: delivery.notes });
   return transaction(ctx, async (ctx) => {

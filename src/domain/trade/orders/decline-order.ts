@@ -7,7 +7,7 @@ import { requireOrderParty } from './order.policy.ts';
 import type { EndOrder } from '../order-states/order.schema.ts';
 import { notifyOrder } from './notify-order.ts';
 
-/** The seller declines a proposed order, with or without a reason. No stock was reserved. */
+/** No stock was reserved. */
 export async function declineOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<void> {
   refuseCodes({ why });
   return transaction(ctx, async (ctx) => {

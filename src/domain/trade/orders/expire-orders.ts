@@ -5,10 +5,7 @@ import { findOrder } from './find-order.ts';
 import { moveOrder } from '../order-states/move-order.ts';
 import { notifyOrder } from './notify-order.ts';
 
-/**
- * Ends orders whose seller did not accept them in time, and orders whose seller did not answer in time, and releases the stock of the
- * latter. Each order ends in its own transaction; orders with a deal end with the deal. Returns the number of orders.
- */
+/** An order with a deal ends with the deal. Returns how many orders were due. */
 export async function expireOrders(ctx: Ctx, most: number): Promise<number> {
   const due = [...(await findUnaccepted(ctx, most)), ...(await findUnanswered(ctx, most))];
   for (const { id, state } of due) await expireOrder(ctx, String(id), state);
@@ -51,7 +48,7 @@ async function expireOrder(ctx: Ctx, id: string, state: 'proposed' | 'awaiting_p
       await notifyOrder(ctx, order, state === 'proposed' ? 'not-accepted' : 'expired', ['buyer', 'seller']);
     });
   } catch (error) {
-    // A member acted before the clock.
+    // The order changed after it was found, for example because the seller accepted it, so it does not expire.
     if (!isFailure(error, 'conflict')) throw error;
   }
 }

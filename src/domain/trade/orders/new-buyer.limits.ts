@@ -17,7 +17,7 @@ export function mostReserved(limits: NewBuyerLimits, stock: bigint): MostReserve
   };
 }
 
-/** The largest order of a new buyer that reserves stock at once, if they have no other unpaid orders. */
+/** The largest order of a new buyer that reserves stock at once, if no other order of a new buyer counts for them or for the listing. */
 export function mostReservedAtOnce(
   limits: NewBuyerLimits,
   { stock, price_kobo }: { stock: bigint; price_kobo: bigint },

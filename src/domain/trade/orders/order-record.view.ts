@@ -12,7 +12,7 @@ const person = z.object({
   phone: z.string().optional(),
 });
 
-/** An order for a program of one of its two sides. Once the seller has answered, its deal says what can be done. */
+/** An order for a program of one of its two sides. */
 export const orderRecord = z.object({
   id: anId,
   number: z.string(),

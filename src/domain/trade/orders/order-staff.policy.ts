@@ -6,7 +6,6 @@ import { orderTexts } from '../order-states/order.schema.ts';
 import type { OrderParty } from '../order-states/order.states.ts';
 import type { Order } from '../order-states/order.view.ts';
 
-/** The order with the actor's side, for acts that staff who answer people may do too. */
 export async function requirePartyOrStaff(ctx: Ctx, id: string): Promise<{ order: Order; party: OrderParty }> {
   if (!mayAnswerPeople(ctx.actor)) return requireOrderParty(ctx, id);
   const order = await findOrder(ctx, id);

@@ -25,11 +25,9 @@ const shipWithin_days = 7;
 
 type SellerAnswer = { shipping_kobo: bigint; words: string | undefined };
 
-/**
- * Proposes the whole sum to the buyer as a deal: goods at their price, shipping, our present fee with its payer, and the time for
- * inspection. If the seller corrects it, the same deal gets new terms.
- */
+/** If the seller corrects the shipping cost, the same deal gets new terms. Returns the id of the deal. */
 export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: SellerAnswer): Promise<bigint> {
+  // The caller has just saved the seller's answer, which set both times.
   const { answered_at, reserved_until } = await ctx.db
     .selectFrom('market_order')
     .select(['answered_at', 'reserved_until'])

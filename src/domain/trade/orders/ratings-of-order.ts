@@ -13,7 +13,6 @@ export type OrderRatingJson = Pick<OrderRating, 'side' | 'stars' | 'isPublished'
 const hiddenWhy = (part: 'review' | 'answer') =>
   sql`(select why from review_hiding where review_hiding.review_id = review.id and part = ${sql.lit(part)})`;
 
-/** The ratings by both sides, as one value of a query about `market_order`. */
 export const ratingsOfOrder = sql<OrderRatingJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('side', review.side, 'stars', review.stars, 'words', review.words,
     'isPublished', review.published_at is not null, 'age_days', ${daysSince(sql`review.written_at`)}, 'hiddenWhy', ${hiddenWhy('review')},
@@ -21,7 +20,7 @@ export const ratingsOfOrder = sql<OrderRatingJson[]>`(
       'hiddenWhy', ${hiddenWhy('answer')}) from review_answer answer where answer.review_id = review.id)) order by review.side), '[]')
   from review where review.order_id = market_order.id)`;
 
-/** Each side reads its own rating, and the other side's once it is published. Hidden ratings are for their author and staff only. */
+/** Each side reads its own rating, and the other side's once it is published. The words of a hidden rating are for its author and staff only. */
 export function shownRatings(ratings: readonly OrderRatingJson[], reader: OrderParty): OrderRating[] {
   return ratings
     .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')

@@ -6,7 +6,6 @@ import { requireOrderParty } from './order.policy.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
-/** The seller says that the goods were sent. */
 export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireOrderParty(ctx, orderId);
@@ -22,7 +21,6 @@ export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> 
   });
 }
 
-/** The buyer says that the goods arrived. */
 export async function receiveOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireOrderParty(ctx, orderId);

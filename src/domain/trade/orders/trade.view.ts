@@ -10,7 +10,6 @@ export function tradePage({ orderId, dealId }: Trade, query: { news?: string | u
     : link('deal', { dealId: String(dealId) }, query);
 }
 
-/** The deal of the order, whose page is shown next. */
 export const movedTrade = z.object({ dealId: anId.optional() });
 
 export type MovedTrade = z.infer<typeof movedTrade>;

@@ -3,7 +3,6 @@ import { findAskingPrices, type AskingPriceOfSeries } from './find-asking.ts';
 import { findMedians, type MedianPriceOfSeries } from './find-medians.ts';
 import { seriesId, type PriceSeries } from './price-series.view.ts';
 
-/** The prices of the whole board, the same for all readers. */
 type BoardPrices = { asking: readonly AskingPriceOfSeries[]; medians: readonly MedianPriceOfSeries[] };
 
 export async function findBoardPrices(ctx: Pick<Ctx, 'db'>): Promise<BoardPrices> {
@@ -11,7 +10,6 @@ export async function findBoardPrices(ctx: Pick<Ctx, 'db'>): Promise<BoardPrices
   return { asking, medians: await findMedians(ctx) };
 }
 
-/** The price of a series that its page shows: the asking price, or the median of settled trades. */
 export function boardPriceOf(
   { asking, medians }: BoardPrices,
   series: PriceSeries,

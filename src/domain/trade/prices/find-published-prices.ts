@@ -6,7 +6,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { publishedPricesList, type PublishedPricesQuery } from './published-prices.list.ts';
 
-/** A published median: its goods, its day and the number of its trades. */
 export const publishedPriceRow = z.object({
   id: anId,
   category: aWord<Category>(),

@@ -21,7 +21,6 @@ export const everySeries: readonly PriceSeries[] = categoriesOfPrices.flatMap((c
   units.map((unit) => ({ category, unit })),
 );
 
-/** 'copra-ton': the series in an address. */
 export function seriesId({ category, unit }: PriceSeries): string {
   return `${category}-${unit}`;
 }

@@ -7,7 +7,6 @@ import { categoriesOfPrices } from './price-series.view.ts';
 
 const byNumber = (direction: 'asc' | 'desc') => [{ column: 'id', as: 'number', direction }] as const;
 
-/** Every published median, in the order of publication. */
 export const publishedPricesList = defineList({
   from: 'price_figure',
   filters: {

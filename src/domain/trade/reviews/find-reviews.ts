@@ -4,7 +4,6 @@ import { publishedReviews, reviewOf, type PublishedReview } from '../sellers/pub
 
 const mostShown = 6;
 
-/** The reviews of a seller by buyers, as many as the seller's page shows (decisions.md §6). */
 export async function findReviews({ db }: Ctx, sellerId: bigint): Promise<PublishedReview[]> {
   const reviews = publishedReviews(db, sql<bigint>`${sellerId}::bigint`, mostShown);
   const { reviews: rows } = await db.selectNoFrom(reviews.as('reviews')).executeTakeFirstOrThrow();

@@ -11,7 +11,6 @@ type ShownReview = {
   authorId: bigint | undefined;
 };
 
-/** A public review by a buyer, for a member who reports it. */
 export async function findShownReview({ db }: Ctx, id: string): Promise<ShownReview | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await db

@@ -15,10 +15,7 @@ type Row = {
   email: string;
 };
 
-/**
- * Mails the sellers of these orders that the buyer's review is shown, because they can answer it. A seller who blocks the buyer gets no mail,
- * and neither does one whose review staff have hidden. The mail says nothing of what the buyer wrote.
- */
+/** A seller who blocks the buyer gets no mail, and there is none about a review that staff have hidden. */
 export async function notifyReviewed(ctx: Ctx, orderIds: readonly bigint[]): Promise<void> {
   const { rows } = await sql<Row>`
     select review.order_id, o.order_number, o.listing_name, o.quantity, o.unit, review.stars, seller.name, seller.email

@@ -4,10 +4,9 @@ import { deleteOldRows } from '#domain/acting/requests/forms-data.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 
 type Content = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;
-/** Set only for a review. */
 type Rated = { side?: 'buyer' | 'seller'; stars?: number };
 
-/** Reviews, answers and reports that a member wrote, and their figures as a seller. After an erasure the stars stay with the reviewed member. */
+/** After an erasure the stars stay with the reviewed member. */
 export const reviewData: PersonData = {
   kind: 'reviews',
   tables: ['review', 'review_answer', 'review_report', 'seller_figures'],

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { published_after_days } from './review.schema.ts';
 import { notifyReviewed } from './notify-reviewed.ts';
 
-/** Publishes reviews that were written a week ago without one from the other side, and mails the sellers. Returns how many. */
+/** Returns how many reviews were published. */
 export function publishReviews(ctx: Ctx, most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
     const { rows } = await sql<{ order_id: bigint; side: string }>`

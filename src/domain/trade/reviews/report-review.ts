@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findShownReview } from './find-shown-review.ts';
 import { reviewTexts, type ReportReview } from './review.schema.ts';
 
-/** Reports a review or its answer to staff, once for each member. A review that staff had left as it is goes back into their work queue. */
+/** A second report by the same member replaces the first, and goes back into the work queue of staff. */
 export async function reportReview(ctx: Ctx, id: string, { why }: ReportReview): Promise<{ sellerId: bigint }> {
   const { actor, db } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to report a review.');

@@ -4,7 +4,6 @@ import type { Order } from '../order-states/order.view.ts';
 import { isUnsettled } from '../order-states/trade.states.ts';
 import { reviewTexts } from './review.schema.ts';
 
-/** Why a side cannot rate an order; the page says so before the form is filled in. */
 export function whyNotRateOrder(
   { state, standing, ratedBy }: Pick<Order, 'state' | 'standing' | 'ratedBy'>,
   party: OrderParty,
@@ -14,7 +13,6 @@ export function whyNotRateOrder(
   return ratedBy.some((side) => side === party) ? new Failure('conflict', reviewTexts.already) : undefined;
 }
 
-/** Why a side of an order cannot answer the buyer's review; the page says so before the form is filled in. */
 export function whyNotAnswerReview({ ratings }: Pick<Order, 'ratings'>, party: OrderParty): Failure | undefined {
   if (party !== 'seller') return new Failure('forbidden', reviewTexts.onlySeller);
   const review = ratings.find(({ side, isPublished }) => side === 'buyer' && isPublished);

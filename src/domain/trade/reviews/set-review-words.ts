@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Replaces the words of a review, not the stars. Returns false and changes nothing if the words have changed since staff saw them. */
+/** The stars stay. Returns false and changes nothing if the words are not `from` any more. */
 export async function setReviewWords(
   { db }: Ctx,
   orderId: bigint,

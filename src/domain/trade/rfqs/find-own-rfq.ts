@@ -12,7 +12,6 @@ import { rfqOf, selectRfqs } from './select-rfqs.ts';
 type StepJson = { event: RfqEvent; party: RfqParty; to: RfqState; why: string | null; at: string };
 export type RfqStep = Omit<StepJson, 'at'> & { at: Date };
 
-/** A request for quotes, for its buyer. */
 export type OwnRfqView = {
   rfq: Rfq;
   bids: number;
@@ -40,7 +39,6 @@ const invited = sql<
 const hasBids = sql<boolean>`exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id)`;
 const isUnread = sql<boolean>`exists (select from rfq_to_read where rfq_to_read.rfq_id = rfq.id and read_at is null)`;
 
-/** A request of the signed-in buyer; two statements. */
 export async function findOwnRfq(ctx: Ctx, publicId: string): Promise<OwnRfqView> {
   if (!isRfqPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const row = await selectRfqs(ctx)

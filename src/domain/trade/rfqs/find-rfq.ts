@@ -14,7 +14,6 @@ export type RfqQuestion = {
 };
 export type RfqPageView = { rfq: Rfq; files: readonly RfqFile[]; questions: readonly RfqQuestion[] };
 
-/** A public request, or in any state for its own buyer and bidders, with its questions: two statements. */
 export async function findRfqPage(ctx: Ctx, publicId: string): Promise<RfqPageView | undefined> {
   if (!isRfqPublicId(publicId)) return undefined;
   const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;

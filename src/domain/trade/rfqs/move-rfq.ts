@@ -7,12 +7,11 @@ import { rfqTexts } from './rfq.texts.ts';
 type Move = {
   event: RfqEvent;
   party: RfqParty;
-  /** The new state, if the event can lead to several. */
   to: RfqState;
   why?: string | undefined;
 };
 
-/** Changes the state of a locked request, with its line of history, in the caller's transaction. */
+/** The caller has locked the request. */
 export async function moveRfq(
   ctx: Ctx,
   { id, state: from }: { id: bigint; state: RfqState },
@@ -37,7 +36,6 @@ function timesOf(to: RfqState) {
 
 type Step = { event: RfqEvent; party: RfqParty; from: RfqState; to: RfqState; why?: string | undefined };
 
-/** One line of the history of a request. */
 export async function saveRfqStep({ db }: Ctx, rfqId: bigint, { event, party, from, to, why }: Step): Promise<void> {
   await db
     .insertInto('rfq_step')

@@ -1,6 +1,5 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The events of a request about which its people get a mail. */
 export const rfqNotices = [
   'opened',
   'sent_back',
@@ -18,7 +17,7 @@ export const rfqNotices = [
 ] as const;
 export type RfqNotice = (typeof rfqNotices)[number];
 
-/** Writes a notice in the caller's transaction; a job writes the mails soon after. */
+/** A job writes the mails soon after. */
 export async function saveRfqNotice({ db }: Ctx, rfqId: bigint, what: RfqNotice): Promise<void> {
   await db.insertInto('rfq_notice').values({ rfq_id: rfqId, what }).execute();
 }

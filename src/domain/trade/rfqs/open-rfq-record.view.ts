@@ -11,7 +11,6 @@ export const rfqQuestion = z.object({
   answeredAt: aMoment.optional(),
 });
 
-/** A request for quotes as everybody sees it who may bid on it: without its bids. */
 export const openRfqRecord = z.object({
   rfq: rfqRow,
   files: z.array(z.object({ name: z.string(), hash: z.string() })),

@@ -4,7 +4,6 @@ import type { OwnRfqView } from './find-own-rfq.ts';
 import { rfqQuestion } from './open-rfq-record.view.ts';
 import { rfqRow } from './rfq.view.ts';
 
-/** A request for quotes, for a program of its buyer. */
 export const ownRfqRecord = z.object({
   rfq: rfqRow,
   bids: z.number(),

@@ -9,7 +9,7 @@ export function requireBuyingMember({ actor }: Pick<Ctx, 'actor'>): Member {
   return actor;
 }
 
-/** A buyer's own request, locked until the transaction ends. For another buyer's request the answer is the same as for one that does not exist. */
+/** For another buyer's request the answer is the same as for one that does not exist. */
 export async function lockOwnRfq(ctx: Ctx, publicId: string) {
   const buyer = requireBuyingMember(ctx);
   const row =

@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { isRfqPublicId } from './public-id.policy.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
-/** Reports a request to staff, once for each member. A request that staff had left as it is goes back into their work queue. */
+/** A second report by the same member replaces the first, and goes back into the work queue of staff. */
 export async function reportRfq(
   { actor, db }: Ctx,
   publicId: string,

@@ -2,7 +2,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { isPublicRfq } from './select-rfqs.ts';
 
-/** A request's file is for its buyer, for staff, and for every member while the request is public. */
 export async function mayReadRfqFile({ actor, db }: Ctx, file: { id: bigint }): Promise<boolean> {
   if (mayReadRecords(actor)) return true;
   if (actor.kind !== 'member') return false;

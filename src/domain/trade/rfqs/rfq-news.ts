@@ -1,4 +1,3 @@
-/** The kinds of mails about a request, for its buyer and for sellers. */
 const rfqNews = [
   'published',
   'sent back',

@@ -31,7 +31,7 @@ export const rfqTolerances = ['0', '5', '10', '15', '20'] as const;
 
 export const closingSoon_days = 3;
 
-/** The earliest and the latest deadline, counted from the posting. */
+/** The earliest and the latest deadline, counted from the posting, or from the change that moves it. */
 export const shortestRfq_hours = 1;
 export const longestRfq_days = 90;
 

@@ -6,7 +6,6 @@ import { naira } from '#domain/values/money.ts';
 import { proTypeLabel, type RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 
-/** A request for quotes, for everybody who may see it. */
 export const rfqRow = z.object({
   id: anId,
   publicId: z.string(),
@@ -45,7 +44,6 @@ export function rfqPriceRangeOf({ low_kobo, high_kobo, unit }: Priced): string {
   return `${range} ${perUnit(unit)}`;
 }
 
-/** The type as it is shown; for a pro request, 'Pro'. */
 export function shownRfqType({ isPro, type }: Pick<Rfq, 'isPro' | 'type'>): string {
   return isPro ? proTypeLabel : type;
 }

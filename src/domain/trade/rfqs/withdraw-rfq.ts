@@ -8,7 +8,6 @@ import { lockOwnRfq } from './own-rfq.ts';
 import type { WithdrawRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
-/** Withdraws the buyer's own request, with a reason that its bidders read. */
 export async function withdrawRfq(ctx: Ctx, publicId: string, { why }: WithdrawRfq): Promise<{ publicId: string }> {
   refuseFlagged(why, { field: 'why' });
   return transaction(ctx, async (ctx) => {

@@ -5,7 +5,6 @@ import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { SellerProfile } from './seller-profile.schema.ts';
 
-/** Changes the public profile of a seller. */
 export async function changeSellerProfile(ctx: Ctx, profile: SellerProfile): Promise<{ saved: true }> {
   if (!maySell(ctx.actor)) throw new Failure('forbidden', 'Only sellers have a profile.');
   return transaction(ctx, async (ctx) => {
@@ -20,7 +19,7 @@ export async function changeSellerProfile(ctx: Ctx, profile: SellerProfile): Pro
   });
 }
 
-/** Saves the monthly supply of a seller, within the caller's transaction. The rest of the profile stays. */
+/** The rest of the profile stays. */
 export async function saveMonthlyCapacity({ db }: Ctx, memberId: bigint, capacity_kg: bigint): Promise<void> {
   await sql`insert into seller_profile (member_id, monthly_capacity_kg) values (${memberId}, ${capacity_kg})
     on conflict (member_id) do update set monthly_capacity_kg = excluded.monthly_capacity_kg`.execute(db);

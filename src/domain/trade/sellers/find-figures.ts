@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hour_ms } from '#platform/clock.ts';
 
-/** A seller's row of `seller_figures`. A seller without a message, an order or a rating has no row. */
+/** A seller's row of `seller_figures`. */
 type CountedFigures = {
   asked: bigint;
   answered: bigint;
@@ -14,7 +14,6 @@ type CountedFigures = {
 /** A figure of a seller in large type, and its unit: '98%', 'response rate'. */
 export type SellerFigure = { value: string; unit: string };
 
-/** Stars from buyers, only for completed orders. */
 export const ratingShown = z.object({ average: z.string(), rated: z.number() });
 
 export type RatingOfSeller = z.infer<typeof ratingShown>;

@@ -2,7 +2,6 @@ import { signedInMember } from '#domain/people/accounts/settings/lock-member.ts'
 import type { Ctx } from '#domain/acting/context.ts';
 import type { SellerProfile } from './seller-profile.schema.ts';
 
-/** The signed-in member's own seller profile. */
 export async function findSellerProfile(ctx: Ctx): Promise<SellerProfile> {
   const row = await ctx.db
     .selectFrom('seller_profile')

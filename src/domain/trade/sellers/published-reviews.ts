@@ -14,7 +14,6 @@ export type PublishedReview = {
   answer: ReviewAnswer | undefined;
 };
 
-/** The seller's public answer. */
 type ReviewAnswer = { words: string; at: Date; age_days: number };
 
 type Row = {
@@ -28,7 +27,7 @@ type Row = {
   answer: { words: string; at: string; age_days: number } | null;
 };
 
-/** Reviews by buyers who paid something. An order at ₦0 proves no trade, so only its two sides see its reviews. */
+/** An order at ₦0 proves no trade, so its reviews are not public. */
 export const isCountedReview = sql<SqlBool>`(review.side = 'buyer' and review.published_at is not null and market_order.subtotal_kobo > 0)`;
 
 export const isShownReview = sql<SqlBool>`not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'review')`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lines, tick } from '#domain/values/input.ts';
 
-/** A seller's description, and who may see their contacts (decisions.md §9 'Seller's phone and e-mail'). */
+/** decisions.md §9 'Seller's phone and e-mail'. */
 export const sellerProfileSchema = z.object({
   about: lines({ missing: '', max: 1000 })
     .optional()

@@ -1,7 +1,7 @@
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import type { AccountType } from '#domain/values/account.options.ts';
 
-/** The account under which we sell our own goods; undefined if there is none, or it may not trade. */
+/** Undefined if the account is suspended or erased, too. */
 export async function findShopAccount({ db }: Pick<Ctx, 'db'>, shopEmail: string): Promise<Member | undefined> {
   const row = await db
     .selectFrom('member')

@@ -13,10 +13,7 @@ import { supplierApproval } from './supplier.approval.ts';
 
 type Change = { state: WorkState; note?: string | undefined };
 
-/**
- * Runs before the state of an application changes, in the caller's transaction, which has locked the application. Returns whether the
- * approval waits for a second person. Staff do not decide about their own applications, and any other change ends a waiting approval.
- */
+/** Runs in the caller's transaction, which has locked the application. Returns whether the approval waits for a second person. */
 export async function beforeApplicationDecision(
   ctx: Ctx,
   { id, fields }: StaffRecord,
@@ -44,7 +41,6 @@ export async function beforeApplicationDecision(
   return true;
 }
 
-/** Ends an approval that waits for a second person, because the application was decided in another way. */
 export function endWaitingApproval(ctx: Ctx, applicationId: bigint): Promise<void> {
   return overtakeApprovals(ctx, supplierApprovalName, [String(applicationId)]);
 }

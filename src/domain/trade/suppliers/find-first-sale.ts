@@ -28,7 +28,7 @@ type Row = {
   has_listing: boolean;
 };
 
-/** The steps to the first sale of a member whose last application is approved, until all are done or something is delivered. One statement. */
+/** Undefined unless the member's last application is approved, and once all steps are done or an order is delivered. */
 export async function findFirstSale(ctx: Ctx): Promise<FirstSale | undefined> {
   const memberId = requireApplicant(ctx);
   const { rows } = await sql<Row>`

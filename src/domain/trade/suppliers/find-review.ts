@@ -25,7 +25,7 @@ export function reviewWithin(applicationId: RawBuilder<unknown>): RawBuilder<Rev
       where r.application_id = ${applicationId} order by r.item, r.id desc) last)`;
 }
 
-/** Finds the last entry about each item. The caller checks who may read it. */
+/** The caller checks who may read it. */
 export async function findReview({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<ReviewedItem[]> {
   const { rows } = await sql<{ review: ReviewedItem[] }>`
     select ${reviewWithin(sql`${applicationId}::bigint`)} as review`.execute(db);

@@ -1,6 +1,6 @@
 import { paperNames, supplierPapers } from './supplier-application.options.ts';
 
-/** What staff review, item by item: the four kinds of papers, and the typed details. */
+/** 'details': what the applicant typed. */
 export const reviewItems = [...supplierPapers, 'details'] as const;
 export type ReviewItem = (typeof reviewItems)[number];
 

@@ -5,7 +5,7 @@ import type { SupplierFiles } from './supplier-application.schema.ts';
 
 export type StoredPaper = Attachment & { paper: SupplierPaper };
 
-/** Stores the files of an application, before the transaction that saves them. */
+/** Call it before the transaction that saves the files. */
 export async function storeSupplierFiles(ctx: Ctx, files: SupplierFiles): Promise<StoredPaper[]> {
   const stored: StoredPaper[] = [];
   for (const paper of supplierPapers) {
@@ -15,7 +15,6 @@ export async function storeSupplierFiles(ctx: Ctx, files: SupplierFiles): Promis
   return stored;
 }
 
-/** Repeats the refusal of a file with the same message, at the field of that file. */
 function refuseAt(field: SupplierPaper, error: unknown): never {
   if (!isFailure(error)) throw error;
   const { code, message, retryAfterSeconds } = error;

@@ -24,7 +24,6 @@ export function hasDayPassed(day: string, now: Date): boolean {
   return day < dayInLagos(now);
 }
 
-/** Refuses to take a fee for answers that could not be submitted. */
 export function requireSubmittable(ctx: Pick<Ctx, 'now'>, answers: DraftAnswers): void {
   const faults = Object.entries(faultsOfAnswers(ctx, answers)) as [keyof DraftAnswers, string][];
   const [first] = faults;

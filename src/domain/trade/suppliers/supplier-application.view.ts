@@ -25,7 +25,6 @@ export type SupplierRow = {
   expiry_date: string;
 };
 
-/** Amounts and quantities with their units. */
 export function writtenTerms(row: SupplierRow) {
   const unit = row.price_unit === 'tons' ? 'ton' : 'kg';
   const quantity = (grams: SupplierRow['min_quantity_grams'], unit: string) =>
@@ -38,7 +37,7 @@ export function writtenTerms(row: SupplierRow) {
   };
 }
 
-/** The application for the applicant and for staff. Nobody else sees the last price. */
+/** Contains the last price, which only the applicant and staff may see. */
 export function describeApplication(row: SupplierRow): MailAnswer[] {
   // The form's fields have the names of the columns, in the specification's spelling.
   const answers = Object.entries(row).map(([column, value]): [string, unknown] => [

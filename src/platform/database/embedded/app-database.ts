@@ -8,7 +8,7 @@ export type AppConnection = { host: string; user: string; password: string; data
 const name = 'agbon';
 const creationLock = 7_230_115;
 
-/** Creates the application's database, its owner, who has no other rights on the server, and the application's login, which has fewer. */
+/** Creates the database, its owner, who has no other rights on the server, and the application's login, which has fewer rights than the owner. */
 export async function ensureAppDatabase(client: pg.Client, superPassword: string, rights = ''): Promise<AppConnection> {
   const password = createHmac('sha256', superPassword).update(name).digest('base64url');
   await client.query('select pg_advisory_lock($1)', [creationLock]);

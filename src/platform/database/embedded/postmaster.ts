@@ -43,7 +43,10 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** Stops the server. SIGINT ends all sessions and writes all data; SIGQUIT leaves the recovery to the next start. */
+/**
+ * Stops the server. SIGINT ends all sessions and writes all data; SIGQUIT leaves the recovery to the next start.
+ * Returns false if the server still runs after the patience.
+ */
 export async function shutDownServer(
   cluster: string,
   signal: 'SIGINT' | 'SIGQUIT',

@@ -7,6 +7,7 @@ type Options = {
   cwd: string;
   output: 'pipe' | number;
   detached?: boolean;
+  /** The number of a process whose lock file PostgreSQL may take over. */
   staleProcess?: number;
 };
 

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isProcessAlive } from './postmaster.ts';
 
-/** Returns a temporary name for a folder until it is complete, so that no process uses it half full. */
+/** A name for a folder until it is complete, so that no process uses it half full. */
 export function unfinishedName(path: string): string {
   return `${path}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
 }

@@ -53,7 +53,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     return { ...write(selection), ...(place && { [place.side]: [writeCursor(place.values, markOf(selection.sort))] }) };
   }
 
-  /** The first parameter that the list does not take; `read` ignores it. */
+  /** The first parameter whose value the list does not allow; `read` ignores it. */
   const wrongIn = (search: URLSearchParams): WrongParameter | undefined =>
     wrongParameter(search, { from: list.from, filters: list.filters, sorts, selection: read(search) });
 
@@ -74,9 +74,9 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   }
 
   return {
-    /** The parameters of its address. */
+    /** The parameters of the list's address. */
     parameters: [...names, ...reservedNames],
-    /** The values of its parameters that take no others, the default order first. */
+    /** The values of the parameters that allow only certain values; of `sort`, the default first. */
     values: valuesOf(list),
     /** The query without filters. Its type is the type of every query of this list. */
     whole: read(new URLSearchParams()),

@@ -34,7 +34,7 @@ export type ListPage<Row> = {
   isFirstInstead?: true;
 };
 
-/** A parameter of an address whose value a list does not take, and the values that it takes, if they are few. */
+/** A parameter whose value a list does not allow, and the allowed values, if they are few. */
 export type WrongParameter = { name: string; allowed?: readonly string[] | undefined };
 
 /** The cursor's values in a row. No table has a column of this name. */

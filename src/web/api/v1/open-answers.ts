@@ -1,4 +1,4 @@
-/** Leaves out of answers that an object has no other fields, because they may get more later. A request with an unknown field is refused. */
+/** Removes `additionalProperties: false` from answers, because they may get more fields later. Requests keep it: unknown fields are refused. */
 export function withOpenAnswers<Part>(part: Part, isSent = false): Part {
   if (Array.isArray(part)) return part.map((one: unknown) => withOpenAnswers(one, isSent)) as Part;
   if (typeof part !== 'object' || part === null) return part;
@@ -10,5 +10,5 @@ export function withOpenAnswers<Part>(part: Part, isSent = false): Part {
   return Object.fromEntries(entries) as Part;
 }
 
-/** Amounts are described by name where they are sent. */
+/** Requests refer to the schema `Amount`, so it is part of them too. */
 const sentParts: ReadonlySet<string> = new Set(['requestBody', 'Amount']);

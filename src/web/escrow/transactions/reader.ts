@@ -2,7 +2,8 @@ import type { InvitationSide } from '#domain/trade/invitations/invitation.states
 
 export type InvitationReader = {
   side: InvitationSide;
-  /** A guest, the member with the invited address, or another member. */
+  /** A visitor who is not signed in, the member of this side, or another member. */
   relation: 'guest' | 'themselves' | 'another';
+  /** Whether the reader has not accepted our terms for trading yet. */
   asksTerms: boolean;
 };

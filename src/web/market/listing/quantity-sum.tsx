@@ -9,7 +9,7 @@ import type { FieldState } from '#ui/field-state.ts';
 import { QuantityField } from '#ui/amount-fields.tsx';
 import { FieldsWithTotal } from '../../member/trade/trade-parts.tsx';
 
-/** The total for a quantity: from the address, and updated by script. */
+/** The total for the quantity in the address. A script updates it when the visitor changes the quantity. */
 export function QuantitySum({ listing, quantity }: { listing: Listing; quantity: bigint }) {
   const { id, unit, price_kobo } = listing;
   const bounds = quantityBounds(listing);

@@ -9,7 +9,7 @@ import { OrderRatings } from '../trade/order-ratings.tsx';
 
 const names = { buyer: 'Buyer', seller: 'Seller' } as const satisfies Record<DealSide, string>;
 
-/** The delivery address and the contacts; a printed page shows those of both sides. */
+/** The delivery address and the contacts of the other side. A printed page shows the contacts of both sides. */
 export function DeliveryOfOrder({ view }: { view: DealView }) {
   const { order, side } = view;
   if (!order) return null;

@@ -1,7 +1,7 @@
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 
-/** Opening a thread changes nothing: readers without script press this button, and the script presses it for the others. */
+/** Opening a thread does not mark it as read: the script presses this button, or a member without script does. */
 export function MarkRead({ action }: { action: string }) {
   return (
     <form

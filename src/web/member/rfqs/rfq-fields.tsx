@@ -5,7 +5,6 @@ import { deadlineDays } from './rfq-values.ts';
 
 type RfqFieldsProps = { fields: Readonly<Record<string, FieldState>>; now: Date };
 
-/** A pro request has fewer fields, and some are asked only when a request is posted. */
 export function RfqFields({ fields, now }: RfqFieldsProps) {
   const draw = (names: readonly string[], inPairs?: true) => (
     <Fields

@@ -5,7 +5,6 @@ import { longestRfq_days } from '#domain/trade/rfqs/rfq.options.ts';
 import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { day_ms } from '#platform/clock.ts';
 
-/** Most requests close at the end of a working day. */
 const usualTime = '17:00';
 
 export const blankRfqValues: Record<string, string> = { deadline_time: usualTime };
@@ -14,7 +13,6 @@ export function deadlineDays(now: Date): { min: string; max: string } {
   return { min: dayInLagos(now), max: dayInLagos(new Date(now.getTime() + longestRfq_days * day_ms)) };
 }
 
-/** The request's values as the form would send them. */
 export function rfqFormValues(rfq: Rfq): Record<string, string> {
   return {
     product_name: rfq.productName,
@@ -35,7 +33,6 @@ export function rfqFormValues(rfq: Rfq): Record<string, string> {
   };
 }
 
-/** A copy of the request without its deadline. */
 export function copiedRfqValues(rfq: Rfq): Record<string, string> {
   const { deadline: _, deadline_time: __, version: ___, ...same } = rfqFormValues(rfq);
   return {

@@ -8,7 +8,7 @@ export const deliveryTones: Record<DeliveryState, BadgeTone> = {
   failed: 'bad',
 };
 
-/** Why a try got no answer: in the list, where a phone has room for two words, and on the page of the delivery. */
+/** Why a try got no answer. On a phone, the list has room for two words. */
 const problems: Record<string, { short: string; long: string }> = {
   'too slow': { short: 'Too slow', long: 'No answer within 10 seconds' },
   'not there': { short: 'Not reached', long: 'Nobody answered at this address' },

@@ -4,7 +4,7 @@ import type { Visit } from '../../request/visit.ts';
 
 export type Own = { member: Member; session: Session; sessionId: string; secret: string };
 
-/** The member and their session. The route's policy lets in members only. */
+/** The route's policy lets in members only. */
 export function ownOf({ ctx: { actor }, session, services }: Visit): Own {
   if (actor.kind !== 'member' || !session) throw new Failure('signed_out', 'Sign in to see this page.');
   return { member: actor, session, sessionId: session.id, secret: services.secret };

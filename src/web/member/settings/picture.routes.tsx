@@ -11,7 +11,7 @@ import { members, type Route } from '../../request/route.ts';
 import { memberOf } from '../member-page.tsx';
 import { settingsActs } from './settings-acts.tsx';
 
-/** The form without its file. */
+/** Room for the fields of the form besides its file. */
 const restOfForm_bytes = 16 * 1024;
 
 const page = settingsActs({

@@ -48,7 +48,6 @@ export function AppToScan({ member, secret }: { member: Member; secret: string }
   );
 }
 
-/** The codes are shown only once; a printed page has only the codes and the account. */
 export function showRecoveryCodes(visit: Visit, codes: readonly string[]): Response {
   const { email, phone } = memberOf(visit);
   const body = (

@@ -1,6 +1,6 @@
 import { Button } from '#ui/links-and-buttons.tsx';
 
-/** A key or a secret that is shown once, with the button that copies it. The script shows the button. */
+/** The script shows the button. */
 export function SecretText({ children }: { children: string }) {
   return (
     <div className="rounded-6 border border-line bg-raised p-4" data-wake="idle" data-behaviour="copy-code">

@@ -43,7 +43,6 @@ export function settingsPage<Schema extends FormSchema, Found, Answer = void>(
   return page.routes(page.act<Schema, Answer>(act));
 }
 
-/** A page of the settings with several forms. */
 export function settingsActs<Found>({ frame = memberFrame, ...declared }: SettingsActs<Found>) {
   const page = actsPage<Found>({ frame, ...declared });
   return {
@@ -55,8 +54,8 @@ export function settingsActs<Found>({ frame = memberFrame, ...declared }: Settin
 }
 
 /**
- * Runs at each sending: the verbs handle repeats themselves, because a wrong password or code must stay counted even if everything else
- * is rolled back.
+ * The verb of the act runs each time that the form is sent, and handles repeats itself, because a wrong password or code must stay
+ * counted even if everything else is rolled back.
  */
 function settingsAct<Schema extends FormSchema, Found, Answer>(
   declared: SettingsAct<Schema, Found, Answer>,
@@ -91,7 +90,6 @@ export function settingsAfter(news: SettingsNews): () => string {
   return () => link('settings', {}, { said: news });
 }
 
-/** Leads back to the settings with the news `said`, and sets the cookie to the renewed session token. */
 export function settingsRenewed(news: SettingsNews): (renewed: { token: string }, visit: Visit) => Response {
   return ({ token }, visit) => rememberSession(seeOther(settingsAfter(news)()), visit, token);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
-/** A section of the settings: the present values with links to change them, and controls that act at once (`more`). */
 export type Section = { id: string; title: string; why: string; facts?: readonly Fact[]; more?: ReactNode };
 
 export const noneYet = 'None yet';

@@ -1,6 +1,5 @@
 type BeforeAndNowProps = { before: string; now: string };
 
-/** A value that was changed, with its earlier value. */
 export function BeforeAndNow({ before, now }: BeforeAndNowProps) {
   return (
     <>

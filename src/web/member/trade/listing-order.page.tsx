@@ -78,7 +78,6 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
   );
 }
 
-/** How much a buyer without a completed order can reserve. */
 function FirstOrderNote({ listing }: { listing: Listing }) {
   const { newBuyers } = useSettings();
   const most = mostReservedAtOnce(newBuyers, listing);

@@ -13,7 +13,6 @@ export type OrderMessageForm = FormOf<typeof answerThreadSchema>;
 
 type OrderMessageProps = { order: Order; side: OrderSide; form: OrderMessageForm };
 
-/** The message form of an order without a deal; the deal shows the same thread. */
 export function OrderMessage({ order, side, form }: OrderMessageProps) {
   const { threadId, mayWrite } = order;
   if (!mayWrite && !form.problem && threadId === undefined) return null;

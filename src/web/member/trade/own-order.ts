@@ -15,7 +15,6 @@ export async function ownOrder(visit: Visit): Promise<OwnOrder> {
   return { order, side: order.buyer.id === memberOf(visit).id ? 'buyer' : 'seller' };
 }
 
-/** The way back to the order, and why an act about it is not possible now. */
 export function orderLook(order: Order, why: Failure | undefined) {
   const href = pageOfOrder(order);
   return {

@@ -1,7 +1,6 @@
 import type { RemovedWords as Removed } from '#domain/talk/moderation/removed-words.ts';
 import { Banner } from '#ui/notices.tsx';
 
-/** Words that our team removed. Their writer reads why; the other side only learns that they were removed. */
 export function RemovedWords({ removed }: { removed: readonly Removed[] }) {
   if (removed.length === 0) return null;
   const texts = new Set(removed.map(textOf));

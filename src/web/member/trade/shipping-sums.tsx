@@ -8,7 +8,6 @@ import { type Fact, FactList } from '#ui/fact-list.tsx';
 
 type FieldsWithSumsProps = { order: Order; typed: string | undefined; fee_bps: number; children: ReactNode };
 
-/** The amounts for both sides, updated by script while the seller types. The server calculates them again. */
 export function FieldsWithSums({ order: { subtotal_kobo }, typed, fee_bps, children }: FieldsWithSumsProps) {
   const shipping = readShipping(typed);
   const total = shipping === undefined ? undefined : subtotal_kobo + shipping;

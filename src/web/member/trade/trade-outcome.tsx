@@ -5,7 +5,6 @@ export function OutcomeLine(props: OutcomeProps) {
   return <OutcomeShares shares={outcomeShares(props)} />;
 }
 
-/** On phones each side's share has its own line. */
 export function OutcomeShares({ shares }: { shares: readonly string[] }) {
   if (shares.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Article } from '#content/blog/article.ts';
 import { shownDate } from '#ui/dates.ts';
 import { articleTexts, readingMinutes } from './reading-time.ts';
 
-/** Trading, 12 Nov 2026 · 4 min read */
+/** Such as 'Trading, 12 Nov 2026 · 4 min read'. */
 export function ArticleMeta({ article }: { article: Article }) {
   const minutes = readingMinutes(articleTexts(article));
   return (

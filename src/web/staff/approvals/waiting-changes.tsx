@@ -5,7 +5,10 @@ import { DayAndTime } from '#ui/day-and-time.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 
-/** The waiting changes of a setting or an account: when each takes effect or what it waits for, with the button to stop it. */
+/**
+ * The waiting changes of a setting or an account: when each takes effect or what it waits for, with a link to its page. The colleague who
+ * began a change can also withdraw it here.
+ */
 export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] }) {
   if (changes.length === 0) return null;
   return (

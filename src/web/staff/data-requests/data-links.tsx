@@ -6,7 +6,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { LinkBadge } from './request-badge.tsx';
 
-/** Requests about their data that people complete themselves with a mailed link. */
+/** The links by which people see their data, and the exports that they asked for there. */
 export function DataLinks({ links, now }: { links: readonly DataLink[]; now: Date }) {
   return (
     <section aria-labelledby="data-links" className="min-w-0">

@@ -10,7 +10,7 @@ import { dataRequestRoutes, type RequestNews } from './data-request.routes.tsx';
 import { dataRequestForm } from './note-request.tsx';
 import { dataRequestsList } from './request-list.tsx';
 
-/** People's requests about their data: some are completed by the people themselves, others staff must answer in time. */
+/** People's requests about their data. People complete some of them themselves; staff must answer the others in time. */
 export const dataRequestsRoutes: readonly Route[] = [
   ...dataRequestsList.routes,
   ...action({

@@ -30,7 +30,7 @@ export function deadlineText({ kind, isWork }: Pick<DealFileClock, 'kind'> & { i
   return (isWork ? workDeadlines[kind] : undefined) ?? deadlines[kind] ?? kind;
 }
 
-/** One side of the dispute may still answer. */
+/** Whether this is the deadline until which one side of a dispute may still answer. */
 export function isOpenForAnswers({ kind, isOver }: Pick<DealFileClock, 'kind' | 'isOver'>): boolean {
   return kind === 'answer' && !isOver;
 }

@@ -56,7 +56,7 @@ export const offerKind: RecordKind = {
   acts: (shown) => <OfferActs {...shown} />,
 };
 
-/** Empty until one side has answered. */
+/** Empty until the offer has changed. */
 function changedOn({ created_at, changed_at }: RecordFields): string {
   return changed_at === created_at ? '' : shownDate(new Date(text(changed_at)));
 }

@@ -40,6 +40,7 @@ export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Own
   return owner && { ...card, owner };
 }
 
+/** Also finds a removed card, until it is erased. */
 export async function findCardOfPayment({ db }: Pick<Ctx, 'db'>, cardId: bigint): Promise<SavedCard | undefined> {
   return (await readCards(db, sql`id = ${cardId}`)).find(() => true);
 }

@@ -43,6 +43,7 @@ export type PaymentPurpose = {
   name: string;
   /** Locks the deal or fee and returns what is due. Undefined if it does not exist. */
   lock(ctx: Ctx, subject: string): Promise<Due | undefined>;
+  /** Books the charge to the deal or fee and continues it. Returns the number of the journal. */
   complete(ctx: Ctx, subject: string, charge: ChargeJournal): Promise<bigint>;
   /** Stops the deal and its deadlines while a bank claims the payment. Safe to call again. */
   standStill(ctx: Ctx, subject: string): Promise<void>;
@@ -52,8 +53,10 @@ export type PaymentPurpose = {
   parts(ctx: Ctx, subject: string): Promise<PaidPart[]>;
   /** A part bears a loss and ends. */
   bear(ctx: Ctx, subject: string, taken: PartTaken): Promise<void>;
-  /** The seller keeps a part that was delivered. */
+  /** The seller keeps the money of a part that was delivered. */
   keep(ctx: Ctx, subject: string, part: number): Promise<void>;
+  /** For the notices of a claim: the members other than the payer, and what was paid for. */
   claimed(ctx: Ctx, subject: string): Promise<ClaimedSides>;
+  /** The facts that staff can show the bank. */
   evidence(ctx: Ctx, subject: string): Promise<PaymentEvidence[]>;
 };

@@ -7,6 +7,7 @@ export type RefundRow = {
   reference: string;
   provider: string;
   charge: string;
+  /** Counts the refunds of the charge from 1. */
   number: number;
   amount: Amount;
   unmatchedId: bigint | undefined;

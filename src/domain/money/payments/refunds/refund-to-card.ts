@@ -7,8 +7,8 @@ import { openRefund } from './open-refund.ts';
 type BackToCard = { purpose: Purpose; memberId: bigint; amount: Amount };
 
 /**
- * Refunds the payer to the card that paid, within the caller's transaction. Returns false if a balance or bank transfer paid: then the
- * money stays with the member.
+ * Refunds an amount to the card that paid, within the caller's transaction. Returns false if a balance or bank transfer paid: then the
+ * amount stays in the member's refunds.
  */
 export async function refundToCard(
   ctx: Ctx,

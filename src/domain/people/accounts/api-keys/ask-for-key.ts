@@ -11,7 +11,10 @@ const codeLength = 8;
 
 type KeyRequestCode = { deviceCode: string; code: string; expiresAt: Date };
 
-/** Notes that a command asks for a key. It gets a code to show, and a secret with which it alone collects the key. */
+/**
+ * Notes that a command asks for a key. It gets a code to show, and a secret, with which only this command can collect the key. The network
+ * is a mark of `networkMark`, because whole addresses are not stored.
+ */
 export async function askForKey(
   { db, now }: Ctx,
   { name }: z.infer<typeof askForKeySchema>,

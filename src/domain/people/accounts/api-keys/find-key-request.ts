@@ -9,7 +9,6 @@ const lettersIn = (typed: string) =>
     .toUpperCase()
     .replace(/[^A-Z]/g, '');
 
-/** A request that nobody has answered and whose code still works; undefined for any other code. */
 export async function findKeyRequest(ctx: Ctx, code: string): Promise<WaitingKeyRequest | undefined> {
   requireMember(ctx, 'Sign in to see who asks for a key.');
   const row = await ctx.db

@@ -22,7 +22,6 @@ export async function grantTradingAccess(ctx: Ctx, memberId: bigint, { reason }:
   });
 }
 
-/** Takes away a member's access to trading. The member can begin no new trade, but can finish trades that have begun. */
 export async function withdrawTradingAccess(ctx: Ctx, memberId: bigint, { reason }: InvitationReason): Promise<void> {
   requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'take-trader-out', why: reason }, async (ctx) => {

@@ -9,7 +9,6 @@ const q = { schema: searchText, where: (_: unknown, [words]: readonly string[]) 
 const newestFirst = byTime('desc', 'created_at');
 const oldestFirst = byTime('asc', 'created_at');
 
-/** The list of members for staff. Leaves out erased members, whose rows stay only for the books. */
 export const memberList = defineList({
   from: 'member',
   filters: {
@@ -27,7 +26,6 @@ export const memberList = defineList({
 
 export type MembersQuery = typeof memberList.whole;
 
-/** People who asked for an account and have not confirmed it. Unconfirmed requests are deleted within a day. */
 export const signUpList = defineList({
   from: 'sign_up',
   filters: {

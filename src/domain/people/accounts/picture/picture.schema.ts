@@ -21,7 +21,6 @@ export const pictureTexts = {
 
 const isBytes = (value: unknown) => value instanceof Uint8Array;
 
-/** Only the first bytes of the uploaded file decide what kind of file it is. */
 export const pictureSchema = z.object({
   picture: z
     .custom<Uint8Array>(isBytes, pictureTexts.missing)

@@ -5,7 +5,6 @@ import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
 import { sealAuthenticatorSecret } from './authenticator-secret.ts';
 import { setUpLifetime_ms } from './second-factor.rules.ts';
 
-/** Makes a secret for an authenticator app. Sign-in asks for the app's codes only after the member has confirmed one code. */
 export async function beginAuthenticator(ctx: Ctx, own: OwnSession & { secret: string }): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { id } = await lockProvenMember(ctx, own);

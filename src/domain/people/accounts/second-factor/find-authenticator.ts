@@ -6,7 +6,6 @@ import { setUpLifetime_ms } from './second-factor.rules.ts';
 
 type Authenticator = { state: 'off' } | { state: 'on'; since: Date } | { state: 'beginning'; secret: string };
 
-/** The state of a member's authenticator app. It has the secret only until the member confirms the app. */
 export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authenticator> {
   const { id } = signedInMember(ctx);
   const row = await ctx.db

@@ -12,7 +12,6 @@ import { spendAppCode, spendRecoveryCode, spendTextCode } from './spend-code.ts'
 
 type SecondFactorTry = { sessionId: string; secret: string; device: BrowserDevice };
 
-/** Checks the code of the second step. A right code begins a session with a new token and ends the waiting session. */
 export async function passSecondFactor(
   ctx: Ctx,
   { code }: GivenSecondFactor,
@@ -89,7 +88,7 @@ async function endWaiting(ctx: Ctx, sessionId: string): Promise<void> {
   if (!ended) throw new Failure('signed_out', signInAgainText);
 }
 
-/** After too many wrong codes: ends the waiting session, and warns the member, because a stranger may have the password. */
+/** After too many wrong codes: ends the waiting session, and warns the member, because a stranger may have done the first step. */
 async function endTrying(ctx: Ctx, memberId: bigint, sessionId: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await ctx.db.deleteFrom('session').where('id', '=', sessionId).where('stage', '=', 'second_factor').execute();

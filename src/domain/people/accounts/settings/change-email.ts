@@ -7,10 +7,7 @@ import { lockProvenMember, type OwnSession } from './lock-member.ts';
 import { type NewEmail, settingsTexts } from './settings.schema.ts';
 import { notifyMember } from './notify-member.ts';
 
-/**
- * Mails a link to the new address. The account keeps the old address until the member opens the link. Only the mail says whether another
- * account has the new address.
- */
+/** Only the mail says whether another account has the new address. */
 export async function requestEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSession): Promise<{ sent: true }> {
   return transaction(ctx, async (ctx) => {
     const member = await lockProvenMember(ctx, own);

@@ -17,7 +17,6 @@ export type SignedInDevice = z.infer<typeof deviceRow>;
 
 const mostShown = 50;
 
-/** The last used device first. */
 export async function findDevices(ctx: Ctx): Promise<SignedInDevice[]> {
   const { id } = signedInMember(ctx);
   const rows = await ctx.db

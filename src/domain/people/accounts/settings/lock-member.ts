@@ -10,7 +10,7 @@ export function signedInMember(ctx: Ctx): Member {
   return ctx.actor;
 }
 
-/** Locks the member's row for the rest of the caller's transaction, so that changes of an account run one at a time. */
+/** So that changes of an account run one at a time. */
 export async function lockMember(ctx: Ctx) {
   const { id } = signedInMember(ctx);
   const row = await ctx.db.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -21,7 +21,6 @@ export async function lockMember(ctx: Ctx) {
 
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 
-/** Locks the acting member's row to change a way to sign in. Refuses unless the member gave the password or a code shortly before. */
 export async function lockProvenMember(ctx: Ctx, own: OwnSession): Promise<LockedMember> {
   const member = await lockMember(ctx);
   refuseDemo(member);
@@ -29,7 +28,7 @@ export async function lockProvenMember(ctx: Ctx, own: OwnSession): Promise<Locke
   return member;
 }
 
-/** Reads from the session when the member last gave the password or a code. Another device may have ended the session meanwhile. */
+/** Read again from the session, because another device may have ended it meanwhile. */
 export async function requireProof(ctx: Ctx, { sessionId }: OwnSession): Promise<void> {
   const session = await ctx.db
     .selectFrom('session')

@@ -11,7 +11,6 @@ import { withCountedTries, sessionTryCount } from './count-tries.ts';
 
 type Renewed = { token: string };
 
-/** Checks the member's password again, so that the member may change ways to sign in for a while. Returns the browser's new token. */
 export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof, own: OwnSession): Promise<Renewed> {
   const { id } = signedInMember(ctx);
   return withCountedTries(ctx, sessionTryCount(own.sessionId), async () => {
@@ -22,7 +21,6 @@ export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof,
   });
 }
 
-/** Texts a code that proves a member whose account has no password. */
 export async function textProofCode(ctx: Ctx, secret: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { id, phone, password_hash } = await lockMember(ctx);

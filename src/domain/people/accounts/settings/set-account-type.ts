@@ -10,7 +10,7 @@ const changes: Record<AccountType, AccountChange> = {
   seller: 'only-sells',
 };
 
-/** Changes the account type and notifies the member, within the caller's transaction, which has locked the member. */
+/** Runs within the caller's transaction, which has locked the member. */
 export async function setAccountType(ctx: Ctx, member: LockedMember, accountType: AccountType): Promise<void> {
   refuseDemo(member);
   if (member.account_type === accountType) return;

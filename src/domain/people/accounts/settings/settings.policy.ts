@@ -1,7 +1,6 @@
 import { type Actor, Failure, type Member } from '#domain/acting/context.ts';
 import { settingsTexts } from './settings.schema.ts';
 
-/** Only the signed-in member sees and changes the settings of the account. */
 export function mayManageAccount(actor: Actor): actor is Member {
   return actor.kind === 'member';
 }

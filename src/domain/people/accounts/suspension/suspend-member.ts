@@ -6,10 +6,7 @@ import { requireMemberManager } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { notifyAccessChange } from './notify-access-change.ts';
 
-/**
- * Signs a member out everywhere, ends their API keys, suspends the account, and mails the member the reason. Codes and links that were sent before cannot begin
- * a session (start-session.ts) or change the address.
- */
+/** Codes and links that were sent before cannot begin a session or change the address. */
 export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
   requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'suspend-member', why: reason }, async (ctx) => {

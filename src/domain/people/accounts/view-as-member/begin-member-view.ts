@@ -5,10 +5,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMemberManager } from '../suspension/suspension.policy.ts';
 import { type MemberViewReason, memberViewLasts_ms } from './member-view.schema.ts';
 
-/**
- * Lets a colleague view the site as a member for a while. Begins no session of the member, only saves a row with the colleague, the member
- * and the end. The view ends with the colleague's session. A colleague views as one member at a time.
- */
+/** Begins no session of the member. A colleague views as one member at a time. */
 export async function beginMemberView(ctx: Ctx, memberId: bigint, { reason }: MemberViewReason): Promise<void> {
   const { sessionId } = requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'look-as-member', why: reason }, async (ctx) => {

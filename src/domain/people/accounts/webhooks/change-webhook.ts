@@ -5,7 +5,7 @@ import { rowId } from '#domain/values/row-id.ts';
 import { signedInMember } from '../settings/lock-member.ts';
 import { storedWebhookKinds, webhookTexts, type WebhookKind } from './webhook.schema.ts';
 
-/** Changes of one's own webhook. They ask for no proof, because they name no new address. */
+/** The changes in this file ask the member for no proof, because they name no new address. */
 
 export async function changeWebhookKinds(
   ctx: Ctx,
@@ -57,7 +57,6 @@ export async function removeWebhook(ctx: Ctx, webhookId: string): Promise<{ url:
   });
 }
 
-/** Sends a test event to one webhook only. */
 export async function sendTestEvent(ctx: Ctx, webhookId: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { id, member_id, off_at } = await lockOwnWebhook(ctx, webhookId);
@@ -75,7 +74,7 @@ export async function sendTestEvent(ctx: Ctx, webhookId: string): Promise<void> 
   });
 }
 
-/** Sends an event again, whether it was delivered or failed. Its retries begin anew. */
+/** Its retries begin anew. */
 export async function sendDeliveryAgain(ctx: Ctx, webhookId: string, deliveryId: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { id, off_at } = await lockOwnWebhook(ctx, webhookId);

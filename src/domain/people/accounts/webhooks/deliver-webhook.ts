@@ -13,7 +13,7 @@ export type WebhookNetwork = { secret: string; publicUrl: string; outside: Outsi
 /** We store the first kilobyte of an answer. */
 const bounds = { timeout_ms: 10 * second_ms, mostBytes: 1024 };
 
-/** Sends a claimed event, outside any transaction. `recordTry` then records the result. */
+/** Call it outside any transaction. */
 export async function deliverWebhook(claimed: ClaimedDelivery, network: WebhookNetwork): Promise<TryResult> {
   const startedAt = network.clock.now();
   const result = await tryDelivery(claimed, network, startedAt);

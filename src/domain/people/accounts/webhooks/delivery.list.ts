@@ -4,7 +4,6 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
 import { deliveryStates } from './webhook.schema.ts';
 
-/** What was sent to a webhook, the newest event first. */
 export const deliveryList = defineList({
   from: 'webhook_delivery',
   filters: {
@@ -27,7 +26,6 @@ export const deliveryRow = z.object({
   occurredAt: aMoment,
   state: z.enum(deliveryStates),
   tries: anInteger,
-  /** When it is sent again. */
   dueAt: aMoment.optional(),
   lastAt: aMoment.optional(),
   /** The status of the newest answer, or why there was none. */

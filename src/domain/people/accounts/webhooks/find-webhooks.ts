@@ -3,7 +3,6 @@ import { Failure, requireMember, type Ctx } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { mostWebhooks, webhookTexts, type OffReason, type OwnWebhook, type WebhookKind } from './webhook.schema.ts';
 
-/** The member's webhooks, the newest first. */
 export async function findWebhooks(ctx: Ctx): Promise<OwnWebhook[]> {
   const rows = await ownWebhooks(ctx)
     .orderBy('id', 'desc')
@@ -12,14 +11,12 @@ export async function findWebhooks(ctx: Ctx): Promise<OwnWebhook[]> {
   return rows.map((row) => ownWebhookOf(row, ctx.now));
 }
 
-/** One of the member's own webhooks. */
 export async function findOwnWebhook(ctx: Ctx, webhookId: string): Promise<OwnWebhook> {
   const row = await ownWebhooks(ctx).where('id', '=', rowId(webhookId)).executeTakeFirst();
   if (!row) throw new Failure('not_found', webhookTexts.gone);
   return ownWebhookOf(row, ctx.now);
 }
 
-/** Refuses the webhooks of other members. */
 export async function requireOwnWebhook(ctx: Ctx, webhookId: string): Promise<bigint> {
   const { id: memberId } = requireMember(ctx, signedOut);
   const id = rowId(webhookId);

@@ -7,7 +7,7 @@ import type { AutomaticOff } from './webhook.schema.ts';
 
 type SwitchedOff = { why: AutomaticOff } | { why: 'by our team'; reason: string };
 
-/** Notifies a member, within the caller's transaction, that their webhook was switched off: by mail, or by text if they have no address. */
+/** Runs within the caller's transaction. */
 export async function notifyWebhookOff(
   ctx: Ctx,
   { id, memberId, url }: { id: bigint; memberId: bigint; url: string },

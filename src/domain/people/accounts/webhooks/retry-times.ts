@@ -12,7 +12,7 @@ const pauses_ms = [
   day_ms,
 ] as const;
 
-/** How long an event is retried, and how long a webhook that never answers stays on. */
+/** How long an event is retried, and how long a webhook of which every try fails stays on. */
 export const retried_ms = 3 * day_ms;
 
 /** A pause is up to a tenth longer or shorter, so that a receiver that comes back does not get everything at one moment. */

@@ -20,7 +20,6 @@ export function askForOwnExport(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Requests an export for the address of a mailed link, with or without an account. */
 export function askForExportByLink(ctx: Ctx, token: string): Promise<void> {
   requirePerson(ctx, 'ask for their data');
   return transaction(ctx, async (ctx) => {

@@ -1,4 +1,3 @@
-/** An export is made, and can be downloaded for a day; then its file is removed. */
 const exportStates = ['making', 'ready', 'failed', 'over'] as const;
 export type ExportState = (typeof exportStates)[number];
 

@@ -3,7 +3,7 @@ import { announceLiveEvent } from '#platform/database/page-news.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { lockDeal } from '../../deal-terms/find-deal.ts';
 
-/** Stops a deal because a bank claims its payment: no step is possible, and its deadlines stop with the time that is left. */
+/** Stops a deal because a bank claims its payment: its deadlines stop with the time that is left. */
 export async function pauseDeal(ctx: Ctx, dealId: bigint): Promise<void> {
   const deal = await lockDeal(ctx, dealId);
   if (!deal || deal.standsStill) return;

@@ -12,7 +12,7 @@ type Ruled = { approvalId: bigint; isDone: boolean };
 
 /**
  * Decides a dispute: all to the seller, all back to the buyer, or a share to each. Above the amount in the settings, the ruling waits for a
- * second member of staff. It replaces an earlier ruling that waits.
+ * second member of staff. The new ruling replaces an earlier one that waits.
  */
 export async function ruleOnDeal(ctx: Ctx, place: RuledPart, { why, seen, ...ruling }: RuleOnDeal): Promise<Ruled> {
   const judge = requireJudge(ctx);

@@ -15,7 +15,7 @@ export type RulingWish = {
   sellers?: bigint | undefined;
 };
 
-/** A ruling that a second person confirms unchanged, and only while the dispute is still as it was when the first person ruled. */
+/** A ruling that a second person confirms unchanged, and only while the dispute has not changed since the first person ruled. */
 export const rulingApproval: ApprovalKind<RulingWish> = {
   name: rulingApprovalName,
   verb: 'confirm-ruling',

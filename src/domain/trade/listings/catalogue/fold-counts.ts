@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Replaces the many counter rows of each category, place and unit by one, as `foldCounters` does; by none if the sum is zero. */
+/** Replaces the many counter rows of each category, place and unit by one row with their sum, or by none if the sum is zero. */
 export async function foldListingCounts({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`
     with several as (

@@ -6,10 +6,8 @@ import { listingOf, selectListings } from '../find-listing.ts';
 import { mostFavourites } from './save-favourite.ts';
 import { mostViewedListings } from './note-seen.ts';
 
-/** A saved listing. If it is not for sale any more, only its name is shown. */
 export const favouriteRow = z.object({ listing: catalogueRow, isForSale: z.boolean() });
 
-/** The listings that a member saved, the last saved first. */
 export async function findFavourites(ctx: Ctx, { id }: Member): Promise<z.infer<typeof favouriteRow>[]> {
   const rows = await selectListings(ctx)
     .innerJoin('favourite', 'favourite.listing_id', 'listing.id')
@@ -24,7 +22,6 @@ export async function findFavourites(ctx: Ctx, { id }: Member): Promise<z.infer<
   }));
 }
 
-/** The listings that a member viewed last and that are still for sale. */
 export async function findViewedListings(ctx: Ctx, { id }: Member): Promise<CatalogueRow[]> {
   const rows = await selectListings(ctx)
     .innerJoin('seen_listing', 'seen_listing.listing_id', 'listing.id')

@@ -16,10 +16,9 @@ export type FollowedSeller = z.infer<typeof followedSellerRow>;
 
 type Follows = { rows: readonly FollowedSeller[]; wantsMail: boolean };
 
-/** Whether a row of `member` has a public profile. */
+/** For a query with a row `member`. */
 export const isPublicSeller = sql<boolean>`(member.account_type <> 'buyer' and member.suspended_at is null and member.anonymised_at is null)`;
 
-/** The sellers that a member follows, the newest first, and whether the member is mailed their new listings. */
 export async function findFollows({ db }: Ctx, { id }: Member): Promise<Follows> {
   const rows = await db
     .selectFrom('seller_follow')

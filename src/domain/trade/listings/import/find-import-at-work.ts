@@ -14,6 +14,7 @@ export type ImportAtWork = {
   updates: boolean;
 };
 
+/** The import, if it is in this state. In a transaction, locks it. */
 export async function findImportAtWork(ctx: Ctx, id: string, state: ImportState): Promise<ImportAtWork | undefined> {
   const query = ctx.db
     .selectFrom('listing_import')
@@ -41,7 +42,7 @@ export async function openImportFile(ctx: Ctx, { id, fileHash }: ImportAtWork): 
   return stream;
 }
 
-/** The context of the seller, so that the import may do only what the seller still may. */
+/** A context in which the seller acts, so that the import may do only what the seller may do now. */
 export async function contextOfSeller(ctx: Ctx, sellerId: bigint): Promise<Ctx> {
   const actor = await findMember(ctx, sellerId);
   if (!actor) throw new Failure('forbidden', importTexts.suspended);

@@ -2,7 +2,6 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayModerateListings } from '../listing.policy.ts';
 import { importTexts } from './import.schema.ts';
 
-/** The hash of the sent file, for staff of the marketplace; the policy of its kind decides who may download it. */
 export async function findImportFile(ctx: Ctx, id: string): Promise<string> {
   if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', importTexts.notYours);
   const row = /^\d{1,18}$/.test(id)

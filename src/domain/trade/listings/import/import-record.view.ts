@@ -3,7 +3,7 @@ import { aMoment, anId } from '#domain/values/answer.schema.ts';
 import type { OwnImport } from './find-import.ts';
 import { importRow } from './import.view.ts';
 
-/** A file of listings for a program of its seller: how far it is, and its first mistakes. The call for mistakes has all of them. */
+/** `mistakes` and `failed_pictures` hold only the first of them. */
 export const importRecord = importRow.extend({
   known_lines: z.number(),
   repeated_lines: z.number(),

@@ -5,7 +5,6 @@ import type { Category, Unit } from '../listing.options.ts';
 const importStates = ['checking', 'ready', 'importing', 'pictures', 'done', 'stopped'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** A file in the list of the seller's files. */
 export const importRow = z.object({
   id: anId,
   file_name: z.string(),
@@ -18,19 +17,19 @@ export const importRow = z.object({
 });
 export type ImportInList = z.infer<typeof importRow>;
 
-/** A valid line, as it was read. */
 export type SampleLine = {
   line: number;
   name: string;
   category: Category;
   unit: Unit;
-  /** Kobo and whole units, as text in JSON. */
+  /** In kobo. Text, because JSON has no bigint. */
   price: string;
+  /** In whole units. Text, because JSON has no bigint. */
   quantity: string;
   location: string;
 };
 
-/** A line about a known listing: one of the seller's, or one in a line above. */
+/** A line about a known listing: the id of a listing of the seller, or the number of a line above. */
 export type KnownLine = { line: number; name: string; listing?: string; above?: number };
 
 export const importAnswer = z.object({ id: anId });

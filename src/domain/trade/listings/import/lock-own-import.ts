@@ -3,7 +3,7 @@ import { requireSellingMember } from '../own-listing.ts';
 import { importTexts } from './import.schema.ts';
 import type { ImportState } from './import.view.ts';
 
-/** Locks the seller's row and then the import, so that a seller's files begin one after another. Other members' imports are not found. */
+/** Locks the seller’s row first, so that a seller’s files begin one after another. */
 export async function lockOwnImport(ctx: Ctx, id: string) {
   const seller = requireSellingMember(ctx);
   await ctx.db.selectFrom('member').select('id').where('id', '=', seller.id).forNoKeyUpdate().execute();

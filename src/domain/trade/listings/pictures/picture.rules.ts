@@ -6,7 +6,6 @@ export const mostPictureBytes = 5 * 1024 * 1024;
 /** security.md 'Input and output': an image URL is fetched within 5 s and 5 MB. */
 export const fetchBounds: OutsideBounds = { timeout_ms: 5000, mostBytes: mostPictureBytes, mostRedirects: 3 };
 
-/** The widths: for a row of the catalogue, for a card or a phone, and for the listing's page. */
 export const pictureWidths = [
   { width: 192, mostBytes: 25 * 1024 },
   { width: 480, mostBytes: 100 * 1024 },

@@ -15,7 +15,7 @@ const imageAddress = z
 
 const storedPicturePath = /^(?:https?:\/\/[^/?#]{1,260})?\/files\/([\da-f]{64})$/;
 
-/** The hash in the address of a picture that we store. It names the same picture under any address of the site. */
+/** Under any host, because the site can have several addresses. */
 export function storedPictureHash(address: string): string | undefined {
   return storedPicturePath.exec(address)?.[1];
 }
@@ -41,7 +41,6 @@ export const pictureFile = z
     most: { bytes: mostPictureBytes, message: listingPictureTexts['too large'] },
   });
 
-/** A picture of a listing, uploaded or by its address. */
 export const pictureFields = {
   picture: pictureFile.optional().meta({
     label: 'Picture',

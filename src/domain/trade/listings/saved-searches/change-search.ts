@@ -26,12 +26,11 @@ export async function findSavedSearches({ db }: Ctx, { id }: Member): Promise<Sa
   return rows.map((row) => ({ ...row, about: row.about as SavedSearch['about'] }));
 }
 
-/** Deletes a saved search. Deleting it twice changes nothing. */
 export async function dropSavedSearch(ctx: Ctx, searchId: string): Promise<void> {
   await ctx.db.deleteFrom('saved_search').where(ownOf(ctx, searchId)).execute();
 }
 
-/** Turns the mails about new results on or off. Results that came while they were off are not mailed afterwards. */
+/** Results that came while they were off are not mailed afterwards. */
 export async function setSearchMails(ctx: Ctx, searchId: string, tells: boolean): Promise<void> {
   const updated = await ctx.db
     .updateTable('saved_search')

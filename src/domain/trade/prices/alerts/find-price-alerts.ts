@@ -14,7 +14,6 @@ export const priceAlertRow = z.object({
 
 export type PriceAlert = z.infer<typeof priceAlertRow>;
 
-/** A member's price alerts, newest first; there is at most one for each series. */
 export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<PriceAlert[]> {
   const rows = await db
     .selectFrom('price_alert')
@@ -25,7 +24,6 @@ export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<Pric
   return rows as PriceAlert[];
 }
 
-/** The series of the alert that a mailed link stops; undefined if there is no such alert any more. */
 export async function findPriceAlertByToken({ db }: Ctx, token: string): Promise<PriceSeries | undefined> {
   if (!isStopToken(token)) return undefined;
   const row = await db

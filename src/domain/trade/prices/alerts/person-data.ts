@@ -4,7 +4,6 @@ import { naira } from '#domain/values/money.ts';
 
 type Content = { category: string; unit: string; figure: 'asking' | 'settled'; amount_kobo: string };
 
-/** The price alerts of a member. */
 export const priceAlertData = savedByMembers<Content>({
   kind: 'priceAlerts',
   rows: [{ table: 'price_alert' }],

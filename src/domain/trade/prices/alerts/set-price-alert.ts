@@ -5,7 +5,7 @@ import { findBoardPrices, boardPriceOf } from '../find-board-prices.ts';
 import type { PriceSeries } from '../price-series.view.ts';
 import type { PriceAlertInput } from './price-alert.schema.ts';
 
-/** From now on mails the member when the price crosses the amount. A second alert for the series replaces the first. */
+/** A second alert for the series replaces the first. */
 export async function setPriceAlert(ctx: Ctx, series: PriceSeries, { figure, amount }: PriceAlertInput): Promise<void> {
   const { id } = requireMember(ctx, 'Sign in to get a mail about a price.');
   const price = boardPriceOf(await findBoardPrices(ctx), series, figure);
@@ -18,7 +18,6 @@ export async function setPriceAlert(ctx: Ctx, series: PriceSeries, { figure, amo
   );
 }
 
-/** Removes the member's alert of a series; removing it twice changes nothing. */
 export async function dropPriceAlert(ctx: Ctx, { category, unit }: PriceSeries): Promise<void> {
   const { id } = requireMember(ctx, 'Sign in to change your price alerts.');
   await ctx.db
@@ -29,7 +28,7 @@ export async function dropPriceAlert(ctx: Ctx, { category, unit }: PriceSeries):
     .execute();
 }
 
-/** Removes the alert of a mailed link, without signing in. Pressing the link again changes nothing. */
+/** The mailed link works without signing in; pressing it again changes nothing. */
 export async function stopPriceAlert({ db }: Ctx, token: string): Promise<void> {
   if (!isStopToken(token)) return;
   await db.deleteFrom('price_alert').where('stop_token', '=', token).execute();

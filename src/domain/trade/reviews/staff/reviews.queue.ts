@@ -20,7 +20,6 @@ export const reviewsReported: WaitingLine = {
   notice,
 };
 
-/** Reviews that close a ring: between accounts that count together, two who review each other, or a circle of three. */
 export const reviewRings: WaitingLine = {
   name: 'review-rings',
   roles: rolesThat.answer,

@@ -25,10 +25,7 @@ import {
 /** An award within the bid opens an order. An award outside the bid has no order yet, because it waits for the bidder. */
 type Awarded = { publicId: string; orderId?: bigint; dealId?: bigint };
 
-/**
- * The buyer awards a part or all of their request to a bid. Both accounts are locked first, then the request, then the bid, as every bid
- * does, so that an award and a withdrawal wait for each other.
- */
+/** Locks both accounts, then the request, then the bid, because other acts lock in that order too. */
 export function awardBid(
   ctx: Ctx,
   { publicId, bidId }: { publicId: string; bidId: string },
@@ -69,7 +66,6 @@ export function awardBid(
   );
 }
 
-/** Proposes the award to the bidder, and replaces an earlier proposal. */
 async function propose({ db }: Ctx, { rfq, bidId, quantity, offer, shippingAddress }: AwardToMake): Promise<void> {
   await db
     .updateTable('rfq_award')

@@ -33,10 +33,7 @@ export function awardShipBy({ earliest_delivery }: Pick<BidOffer, 'earliest_deli
 /** The words of a bid that its buyer agrees to with the award. */
 export type BidWords = Pick<BidContent, 'transportation_method' | 'certifications' | 'additional_notes' | 'terms'>;
 
-/**
- * A digest of the figures, days and words of a bid on a page. The form sends the digest back, because the bidder can change the bid until
- * the award. The digest has no long runs of digits, which look like card numbers.
- */
+/** The form sends the digest back, because the bidder can change the bid until the award. It is short, so as not to look like a card number. */
 export function bidDigest(offer: BidOffer, words: BidWords): string {
   const { price_kobo, quantity, least_quantity, freight_kobo, freight_for, earliest_delivery, valid_until } = offer;
   const figures = [price_kobo, quantity, least_quantity, freight_kobo ?? 0n].map(String);

@@ -4,7 +4,6 @@ import type { Unit } from '#domain/values/listed-goods.ts';
 import { readBidId } from '../bids/lock-own-bid.ts';
 import type { AwardState } from '../bids/award-of-bid.ts';
 
-/** An award that is outside a bid, as its bidder reads it before they answer. */
 export type ProposedAward = {
   id: bigint;
   bidId: bigint;

@@ -4,7 +4,6 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { bidStates } from './bid.states.ts';
 
-/** The filters and orders of a member's bids. */
 export const bidList = defineList({
   from: 'rfq_bid',
   filters: {

@@ -5,14 +5,12 @@ import type { BidContent } from './bid.content.ts';
 /** How long after the deadline a bid without its own day is valid (decisions.md §10 'A bid'). */
 const validAfterDeadline_days = 21;
 
-/** The last valid day of a bid that names none. */
 export function defaultValidUntil({ deadline }: { deadline: Date }): string {
   return dayInLagos(new Date(deadline.getTime() + validAfterDeadline_days * day_ms));
 }
 
 type Priced = Pick<BidContent, 'price_kobo' | 'freight_kobo' | 'freight_for'>;
 
-/** The cost of a quantity: goods, the freight of one delivery, and the total. */
 export function bidCost({ price_kobo, freight_kobo, freight_for }: Priced, quantity: bigint) {
   const goods_kobo = price_kobo * quantity;
   const each_kobo = freight_kobo ?? 0n;

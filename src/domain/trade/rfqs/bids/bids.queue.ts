@@ -10,7 +10,7 @@ import {
 const notice = sql<QueueNotice>`(select jsonb_build_object('who', member.name, 'what', rfq.public_id) from rfq_bid bid
   join rfq on rfq.id = bid.rfq_id join member on member.id = bid.bidder_id where bid.id = one.id::bigint)`;
 
-/** Sealed bids of the last 30 days that could not be opened: staff have to tell bidder and buyer what happens next. */
+/** Staff have to tell bidder and buyer what happens next. */
 export const unreadableBids: WaitingLine = {
   name: 'unreadable-bids',
   roles: rolesThat.answer,
@@ -20,7 +20,7 @@ export const unreadableBids: WaitingLine = {
   notice,
 };
 
-/** Bids of the last 30 days whose bidder shares a bank account, a card, a device or a picture with the buyer: one person may be behind both. */
+/** One person may be behind both bidder and buyer. */
 export const sharedBids: WaitingLine = {
   name: 'shared-bids',
   roles: rolesThat.answer,

@@ -6,7 +6,6 @@ import { isUndecided } from '../rfq.states.ts';
 import { lockOwnBid } from './lock-own-bid.ts';
 import { bidTexts, type ConfirmChange } from './supply-request.schema.ts';
 
-/** A bidder confirms that their bid is valid for the changed request. */
 export function confirmChange(ctx: Ctx, bidId: string, { revision }: ConfirmChange): Promise<{ bidId: bigint }> {
   return transaction(ctx, async (ctx) => {
     const { id, state, revision: confirmed, request } = await lockOwnBid(ctx, bidId);

@@ -7,7 +7,6 @@ import { mostRequested } from '../rfq.quantity.ts';
 import type { RfqState } from '../rfq.states.ts';
 import { isRfqReadableBy } from '../select-rfqs.ts';
 
-/** A request for quotes, for a seller who bids on it. */
 export type BidRequest = {
   id: bigint;
   publicId: string;
@@ -32,7 +31,7 @@ export type BidRequest = {
   takesBids: boolean;
 };
 
-/** A request that waits for staff can be read only by its buyer. */
+/** Leaves out requests that wait for staff, for which nobody can bid. */
 const selectRequests = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('rfq')
@@ -70,7 +69,6 @@ export async function findBidRequest(ctx: Pick<Ctx, 'db'>, publicId: string): Pr
   return row && bidRequestOf(row);
 }
 
-/** A request as the visitor may read it: one that staff took down is shown only to sellers who answered it. */
 export async function findReadableRequest(
   ctx: Pick<Ctx, 'actor' | 'db'>,
   publicId: string,
@@ -85,7 +83,7 @@ export async function findBidRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Prom
   return bidRequestOf(await selectRequests(ctx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** A request, locked until the transaction ends, so that neither its deadline nor another bid changes it meanwhile. */
+/** Locked until the transaction ends, so that neither its deadline nor another bid changes the request meanwhile. */
 export async function lockBidRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<BidRequest> {
   return bidRequestOf(await selectRequests(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }

@@ -13,7 +13,6 @@ type BidToModerate = {
   content: Pick<BidContent, BidPart>;
 };
 
-/** Moderates the words of an open bid like a message: when it is sent, or when a sealed bid is opened. */
 export async function flagBidWords(ctx: Ctx, { bidId, productName, author, content }: BidToModerate): Promise<void> {
   for (const part of bidParts)
     await flagWordsOf(ctx, author, { bidId, bidPart: part, listingName: productName }, content[part] ?? undefined);

@@ -10,7 +10,7 @@ export type SealedPlace = { rfqId: bigint; bidderId: bigint; round: number };
 const purpose = 'sealed bid';
 const padding_bytes = 4096;
 
-/** Encrypts a bid. The length is rounded up, so that it does not reveal how many digits the price has. */
+/** The length is rounded up, so that it does not reveal how many digits the price has. */
 export function sealBid(key: BidKey, place: SealedPlace, content: BidContent): Buffer {
   const text = Buffer.from(toSealedText(content));
   const padded = Buffer.alloc(Math.ceil(text.length / padding_bytes) * padding_bytes, ' ');
@@ -18,7 +18,7 @@ export function sealBid(key: BidKey, place: SealedPlace, content: BidContent): B
   return seal(padded, key.secret, placeOf(place));
 }
 
-/** Decrypts a bid; throws for another key or another bid. Only the bidder's own pages and the opening of bids and final offers do this. */
+/** Throws for another key or another bid. */
 export function unsealBid(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent {
   return fromSealedText(unseal(sealed, key.secret, placeOf(place)).toString('utf8'));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { BidPart } from './flag-bid-words.ts';
 
-/** Replaces the words of a bid. Returns false and changes nothing if the words have changed since staff saw them. */
+/** Returns false and changes nothing if the words are not `from` any more, or the bid is sealed. */
 export async function setBidWords(
   { db }: Ctx,
   bid: { id: bigint; part: BidPart },

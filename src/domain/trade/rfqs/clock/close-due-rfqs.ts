@@ -4,9 +4,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { rfqLapse_days } from '../rfq.options.ts';
 
 /**
- * By the database's clock, the longest due first: closes requests at their deadline, and ends those that were not awarded in time. A batch
- * is one statement that writes state, history and notice. A bid that is being written locks its request, so the request closes after it and
- * no later bid is accepted. Returns how many requests there were.
+ * Closes requests at their deadline, and ends those that were not awarded in time. A bid that is being written locks its request, so the
+ * request closes after it and no later bid is accepted. Returns how many requests there were.
  */
 export async function closeDueRfqs(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job closes requests for quotes.');

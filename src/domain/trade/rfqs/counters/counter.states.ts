@@ -9,7 +9,6 @@ export const counterLabels: Record<CounterState, string> = {
   expired: 'Expired',
 };
 
-/** A counter-offer of the buyer to one bid. */
 export type Counter = {
   id: bigint;
   /** The price of one unit. The freight of the bid stays. */

@@ -20,7 +20,7 @@ type Expired = {
   buyer_email: string | null;
 };
 
-/** Ends counter-offers that no bidder answered in time: at most `most` in one transaction. Returns how many there were. */
+/** Returns how many there were. */
 export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job ends expired counter-offers.');
   return transaction(ctx, async (ctx) => {

@@ -10,7 +10,7 @@ import { counterTexts } from './counter.schema.ts';
 /** 'both willing' if the two members are about to agree, so neither may block the other; 'the buyer' if the buyer only withdraws something. */
 type Need = 'both willing' | 'the buyer';
 
-/** A bid on the member's own request, locked with its request until the transaction ends; the members are locked first. */
+/** Locks the request and the bid; if the two are about to agree, both members first. */
 export async function lockBidForBuyer(ctx: Ctx, publicId: string, bidId: string, need: Need) {
   const buyer = requireBuyingMember(ctx);
   const found =

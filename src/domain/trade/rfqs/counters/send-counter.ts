@@ -12,7 +12,6 @@ import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
 
 type Place = { publicId: string; bidId: string };
 
-/** The buyer answers an open bid with another price or quantity, and a deadline for the bidder. */
 export async function sendCounter(
   ctx: Ctx,
   { publicId, bidId }: Place,
@@ -48,7 +47,7 @@ function requireCounterable({ state, is_sealed, deadline }: Locked['rfq'], bid: 
   if (bid.isInRound) throw new Failure('conflict', counterTexts.inRound);
 }
 
-/** A counter-offer whose time is over makes room for the next one, even before the job has marked it. */
+/** Marks a counter-offer whose time is over before the job does, because only one counter-offer to a bid can be open. */
 async function endOverdue({ db }: Ctx, bidId: bigint): Promise<void> {
   await sql`update rfq_counter set state = 'expired', changed_at = business_now()
     where bid_id = ${bidId} and state = 'open' and expires_at <= business_now()`.execute(db);

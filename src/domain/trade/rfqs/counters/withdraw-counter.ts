@@ -6,7 +6,6 @@ import { notifyBidders } from '../bids/notify-bidders.ts';
 import { counterTexts } from './counter.schema.ts';
 import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
 
-/** The buyer withdraws the open counter-offer; the bid stays as it was. */
 export function withdrawCounter(ctx: Ctx, publicId: string, bidId: string): Promise<{ bidId: bigint }> {
   return transaction(ctx, async (ctx) => {
     const { bid, request, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'the buyer');

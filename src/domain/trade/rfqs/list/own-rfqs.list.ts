@@ -6,7 +6,6 @@ import { rfqStates } from '../rfq.states.ts';
 
 const publishedStates = rfqStates.filter((state) => state !== 'draft');
 
-/** The filters and orders of a buyer’s own requests. */
 export const ownRfqsList = defineList({
   from: 'rfq',
   filters: {

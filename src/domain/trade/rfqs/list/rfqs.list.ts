@@ -21,7 +21,6 @@ const tabs: Record<RfqTab, ReturnType<typeof sql<SqlBool>>> = {
 
 const perPage = 24;
 
-/** The filters of the public list of requests. Closed requests are shown only if the filter asks for them. */
 export const rfqsList = defineList({
   from: 'rfq',
   filters: {

@@ -1,7 +1,6 @@
 import type { Ctx } from '#domain/acting/context.ts';
 import { requireBuyingMember } from '../own-rfq.ts';
 
-/** Whether a buyer may post pro requests, or has applied. */
 export type ProStanding = { is: 'none' } | { is: 'asked' } | { is: 'granted' } | { is: 'refused'; why: string };
 
 export async function findProStanding(ctx: Ctx): Promise<ProStanding> {
@@ -15,7 +14,6 @@ export async function findProStanding(ctx: Ctx): Promise<ProStanding> {
   return { is: row.granted_at === null ? 'asked' : 'granted' };
 }
 
-/** A buyer's application for pro requests, as staff read it. */
 export async function findProApplication({ db }: Ctx, memberId: string) {
   if (!/^\d{1,18}$/.test(memberId)) return undefined;
   return db

@@ -10,7 +10,7 @@ import { isRfqPublicId } from '../public-id.policy.ts';
 import { mostRfqQuestions } from '../rfq.options.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 
-/** Asks the buyer a question about an open request. Everybody can read it, without the asker's name. */
+/** Everybody can read the question, without the asker's name. */
 export async function askAboutRfq(
   ctx: Ctx,
   publicId: string,
@@ -42,7 +42,6 @@ export async function askAboutRfq(
 
 type AnswerOf = { publicId: string; questionId: string };
 
-/** Answers a question about the buyer's own request, once, while it is open. */
 export async function answerAboutRfq(
   ctx: Ctx,
   { publicId, questionId }: AnswerOf,

@@ -10,7 +10,6 @@ import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { roundTexts, type BeginRound } from './round.schema.ts';
 
-/** The buyer asks all bidders, or a chosen few, for their best and final offer, once for each request. */
 export async function beginRound(
   ctx: Ctx,
   publicId: string,
@@ -30,7 +29,7 @@ export async function beginRound(
   });
 }
 
-/** The deadline of a new round. A closed request must not end while its round runs. */
+/** A closed request must not end while its round runs. */
 async function requireRoundTime({ db }: Ctx, rfq: LockedRfq, length_ms: number): Promise<Date> {
   const { rows } = await sql<{ now: Date; isOpened: boolean; hasRound: boolean }>`select business_now() as now,
     not exists (select from rfq_opening where rfq_id = ${rfq.id}) as "isOpened",
@@ -47,7 +46,6 @@ async function requireRoundTime({ db }: Ctx, rfq: LockedRfq, length_ms: number):
 
 type Bidder = { bidId: bigint; bidderId: bigint; name: string; email: string | null; hasCounter: boolean };
 
-/** The chosen bidders, or all, whose open bids are valid and not awarded. */
 async function findBidders({ db }: Ctx, rfqId: bigint, chosen: readonly bigint[] | undefined): Promise<Bidder[]> {
   const { rows } = await sql<Bidder>`
     select bid.id as "bidId", bidder_id as "bidderId", member.name, member.email,
@@ -68,7 +66,7 @@ async function saveRound({ db }: Ctx, rfq_id: bigint, deadline: Date, bidders: r
   await db.insertInto('rfq_round_bidder').values(rows).execute();
 }
 
-/** A bidder who blocks the buyer sees it on the page of the bid, and gets no mail. */
+/** A bidder who blocks the buyer gets no mail. */
 async function notifyOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: readonly Bidder[]): Promise<void> {
   const request = mailedRequest(rfq);
   const blockers = await findBlockers(

@@ -9,7 +9,6 @@ import { isPublicRfq } from '../select-rfqs.ts';
 
 const mostRfqs = 6;
 
-/** Requests that opened since the last mail, without the member's own and those of buyers with a block in either direction. */
 export const findNewRfqs: FindNewRfqs = async ({ db }, readerId, { name, query, notified_until }) => {
   const listQuery = rfqsList.read(new URLSearchParams(query));
   const rows = await rfqsList

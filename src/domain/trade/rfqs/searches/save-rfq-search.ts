@@ -4,7 +4,6 @@ import { emptySearchText, saveSearch } from '../../listings/saved-searches/save-
 import { rfqsList, type RfqsQuery } from '../list/rfqs.list.ts';
 import { rfqSearchName } from './rfq-search-name.view.ts';
 
-/** Saves the query of the list of requests. New requests that fit are mailed at most once a day. */
 export async function saveRfqSearch(ctx: Ctx, listQuery: RfqsQuery): Promise<void> {
   if (!rfqsList.isFiltered(listQuery) || listQuery.chosen.closed.length > 0)
     throw new Failure('invalid', emptySearchText);

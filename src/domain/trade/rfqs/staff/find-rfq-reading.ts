@@ -6,7 +6,6 @@ import type { RfqChange } from '../changes-of-rfq.ts';
 import { rfqFiles, rfqPicture } from '../select-rfqs.ts';
 import type { RfqFile } from '../rfq.view.ts';
 
-/** What staff need of a request besides its text. */
 export type RfqReading = {
   picture: ListingPicture | undefined;
   files: readonly RfqFile[];

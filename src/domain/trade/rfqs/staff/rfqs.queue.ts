@@ -10,7 +10,6 @@ import {
 const buyerAndProduct = sql<QueueNotice>`(select jsonb_build_object('who', coalesce(rfq.buyer_company, rfq.buyer_name, 'A former member'),
   'what', rfq.product_name) from rfq where rfq.id = one.id::bigint)`;
 
-/** First requests of new buyers, which are not public before staff publish them. */
 export const rfqsToPublish: WaitingLine = {
   name: 'rfqs-to-publish',
   roles: rolesThat.answer,
@@ -30,7 +29,6 @@ export const rfqsReported: WaitingLine = {
   notice: buyerAndProduct,
 };
 
-/** Public requests of new buyers that were posted without waiting, or changed after staff read them. */
 export const rfqsToRead: WaitingLine = {
   name: 'rfqs-to-read',
   roles: rolesThat.answer,

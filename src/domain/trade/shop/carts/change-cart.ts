@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { most_of_one_product, undo_ms } from './cart.limits.ts';
 import { requireProduct, touchedCart, type NamedLine } from './cart.touch.ts';
 
-/** Adds one. A line that another tab removed stays removed. */
+/** A line that another tab removed stays removed. */
 export async function incrementLine(ctx: Ctx, { cartToken, productId }: NamedLine): Promise<void> {
   await sql`${touchedCart(ctx, cartToken)}
     update cart_line set quantity = least(quantity + 1, ${most_of_one_product}) from touched
@@ -11,7 +11,7 @@ export async function incrementLine(ctx: Ctx, { cartToken, productId }: NamedLin
   `.execute(ctx.db);
 }
 
-/** Subtracts one, but never below 1 (public-site.md §4). */
+/** public-site.md §4. */
 export async function decrementLine(ctx: Ctx, { cartToken, productId }: NamedLine): Promise<void> {
   await sql`${touchedCart(ctx, cartToken)}
     update cart_line set quantity = greatest(quantity - 1, 1) from touched
@@ -19,7 +19,7 @@ export async function decrementLine(ctx: Ctx, { cartToken, productId }: NamedLin
   `.execute(ctx.db);
 }
 
-/** Removes a line. It is saved for a while, so that it can be put back unchanged. */
+/** The line is saved for a while, so that it can be put back unchanged. */
 export async function removeLine(ctx: Ctx, { cartToken, productId }: NamedLine): Promise<void> {
   await sql`${touchedCart(ctx, cartToken)}
     update cart_line set removed_at = ${ctx.now} from touched
@@ -27,7 +27,6 @@ export async function removeLine(ctx: Ctx, { cartToken, productId }: NamedLine):
   `.execute(ctx.db);
 }
 
-/** Puts a removed line back with its quantity. Doing it again changes nothing. */
 export async function restoreLine(ctx: Ctx, { cartToken, productId }: NamedLine): Promise<void> {
   const since = new Date(ctx.now.getTime() - undo_ms);
   await sql`${touchedCart(ctx, cartToken)}
@@ -36,7 +35,6 @@ export async function restoreLine(ctx: Ctx, { cartToken, productId }: NamedLine)
   `.execute(ctx.db);
 }
 
-/** Removes all lines. Each can be put back for a while, like a line that was removed alone. */
 export async function clearCart(ctx: Ctx, { cartToken }: { cartToken: string }): Promise<void> {
   await sql`${touchedCart(ctx, cartToken)}
     update cart_line set removed_at = ${ctx.now} from touched where cart_id = touched.id and removed_at is null

@@ -4,7 +4,7 @@ import { undo_ms } from './cart.limits.ts';
 import { hashToken } from '#platform/token.ts';
 import { priceCart, type Cart } from './cart.view.ts';
 
-/** A cart by its token. An unknown or deleted cart is empty. */
+/** An unknown or deleted cart is empty. */
 export async function findCart(ctx: Ctx, token: string | undefined, catalogue?: readonly ShopProduct[]): Promise<Cart> {
   if (token === undefined) return priceCart([]);
   const since = new Date(ctx.now.getTime() - undo_ms);

@@ -4,7 +4,6 @@ import { progressOf } from '#domain/values/work.states.ts';
 import { type PlacedMachineOrder, termsOfMachineOrder } from './machine-order.view.ts';
 import { machineIdSchema } from './machine-order.schema.ts';
 
-/** The order behind a private address; undefined if no order has it. */
 export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedMachineOrder | undefined> {
   if (!z.uuid().safeParse(token).success) return undefined;
   const row = await ctx.db

@@ -38,7 +38,7 @@ function fields(unit: OrderUnit) {
       autoComplete: 'street-address',
     }),
     additional_requirements: lines({ missing: '', max: 2000 }).optional().meta({ label: 'Additional requirements' }),
-    /** The price and terms that the form showed; the order is placed only at these. */
+    /** The price and terms that the form showed: the order is refused at others. Programs may leave it out. */
     shown: line({ missing: '', max: 64 }).optional().meta({ control: 'hidden' }),
   });
 }

@@ -31,12 +31,11 @@ export function splitTotal(total_kobo: bigint, upfront_percent: bigint): Machine
   return { total_kobo, upfront_kobo, onDelivery_kobo };
 }
 
-/** The price and terms that a form showed. An order is accepted only at these. */
 export function shownMachineTerms(price_kobo: bigint, upfront_percent: bigint): string {
   return `${price_kobo}-${upfront_percent}`;
 }
 
-/** The terms of a saved order; an order that staff price has none of its own. */
+/** An order for which staff set the price has no terms of its own. */
 export function termsOfMachineOrder({ upfront_percent }: { upfront_percent?: number | null }): bigint {
   return BigInt(upfront_percent ?? paymentTerms.upfront_percent);
 }
@@ -46,7 +45,6 @@ export type PlacedMachineOrder = {
   machine_id: MachineId;
   quantity: number;
   total_price_kobo?: bigint;
-  /** The terms at the time of the order. */
   upfront_percent: bigint;
   submitted_at: Date;
   progress: Progress;
@@ -65,7 +63,6 @@ type SentOrder = {
   submitted_at: Date;
 };
 
-/** An order in words: the answers and the total, without empty fields. */
 export function answersOfMachineOrder({
   machine,
   order,

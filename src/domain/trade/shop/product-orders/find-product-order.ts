@@ -18,7 +18,6 @@ export type ProductOrderView = {
   progress: Progress;
 };
 
-/** The order behind a tracking link; undefined for an unknown link. */
 export async function findProductOrder(ctx: Ctx, trackingToken: string): Promise<ProductOrderView | undefined> {
   if (!token.safeParse(trackingToken).success) return undefined;
   const row = await ctx.db

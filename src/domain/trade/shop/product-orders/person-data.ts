@@ -7,7 +7,7 @@ import { checkoutSchema } from './product-order.schema.ts';
 import { orderedProducts, productsSummary } from '../../shop-deals/ordered-products.ts';
 import { link } from '#content/link.ts';
 
-/** The orders of our products. An erasure changes the token of the page, so that old links open nothing. */
+/** An erasure changes the token of the page, so that old links open nothing. */
 export const productOrderData = ordersData<Selectable<ProductOrders>, 'product_orders'>({
   kind: 'productOrders',
   table: 'product_orders',

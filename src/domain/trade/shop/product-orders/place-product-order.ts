@@ -16,7 +16,6 @@ import { link } from '#content/link.ts';
 type PlaceOrder = CheckOut & { cartToken: string | undefined };
 type PlacedOrder = { trackingToken: string };
 
-/** Orders the content of the cart at present prices, if these are the prices that the person saw, and empties the cart. */
 export async function placeProductOrder(
   ctx: Ctx,
   { cartToken, shown, ...order }: PlaceOrder,

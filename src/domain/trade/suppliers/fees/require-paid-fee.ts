@@ -2,7 +2,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { applicationFee, lockOpenFee } from './find-fee.ts';
 import { supplierFeeTexts } from './supplier-fee.texts.ts';
 
-/** Locks the fee that a member paid for the application; undefined while there is no fee. */
+/** Locks the fee that the member paid; undefined if none is paid and none is needed. */
 export async function requirePaidFee(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
   const fee = await lockOpenFee(ctx, memberId);
   if (fee?.state === 'held') return fee.id;

@@ -11,14 +11,14 @@ import { supplierFeeTexts, supplierFeePurposeName } from './supplier-fee.texts.t
 
 const about = 'Supplier application fee';
 
-/** The fee of a supplier application; its number is the subject. It counts as one part, and nothing is shipped for it. */
+/** The subject is the number of the fee. */
 export const supplierFeePurpose = registerPurpose({
   name: supplierFeePurposeName,
   async lock(ctx, subject) {
     const id = numberIn(subject);
     const fee = id === undefined ? undefined : await lockSupplierFee(ctx, id);
     if (!fee) return undefined;
-    // From now on this member may not be erased.
+    // The fee may become a reason against erasing the member.
     await touchMembers(ctx, [fee.memberId]);
     const reason = fee.state === 'due' ? undefined : supplierFeeTexts.paidBefore;
     return { payerId: fee.memberId, amount: fee.amount, reason };

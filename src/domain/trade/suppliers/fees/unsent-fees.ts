@@ -11,7 +11,6 @@ import './supplier-fee.purpose.ts';
 type Due = { id: bigint };
 const unsent = sql`state = 'held' and application_id is null and claimed_at is null`;
 
-/** Reminds members who paid 30 days ago but did not send the application, once each. Returns how many. */
 export function remindUnsentApplications(ctx: Ctx, most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
     const { rows } = await sql<{ member_id: bigint; minor: bigint }>`
@@ -26,7 +25,6 @@ export function remindUnsentApplications(ctx: Ctx, most: number): Promise<number
   });
 }
 
-/** Refunds fees of applications that were not sent within 60 days of the payment, each in its own transaction. Returns how many. */
 export async function refundUnsentFees(ctx: Ctx, most: number): Promise<number> {
   const { rows } = await sql<Due>`
     select id from supplier_fee where ${unsent} and paid_at <= ${businessNow} - make_interval(days => ${unsentFee_days.returned})

@@ -47,7 +47,7 @@ export async function endConfirmation({ db }: Ctx, id: bigint, end: { answer: st
     .execute();
 }
 
-/** Refuses a call. It needs no proof, because it takes nothing from the member. */
+/** Needs no proof, because it takes nothing from the member. */
 export async function refuseCall(ctx: Ctx, id: string): Promise<void> {
   const refused = await ctx.db
     .updateTable('call_confirmation')
@@ -59,7 +59,6 @@ export async function refuseCall(ctx: Ctx, id: string): Promise<void> {
   if (refused.numUpdatedRows === 0n) throw new Failure('conflict', confirmationTexts.over);
 }
 
-/** Sets the amount above which calls need a confirmation. The member must have proved a moment ago who they are. */
 export async function chooseCallLimit(ctx: Ctx, { above }: ChosenCallLimit, own: OwnSession): Promise<void> {
   await transaction(ctx, async (ctx) => {
     // All visitors share a demo account, so none of them may change what the program of another may do.
