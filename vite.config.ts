@@ -42,7 +42,11 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets',
         assetsInlineLimit: 0,
         modulePreload: false,
-        rolldownOptions: { input: browserEntries },
+        rolldownOptions: {
+          input: browserEntries,
+          // Otherwise the one line that every import() calls becomes a file of its own, which every page would load.
+          output: { codeSplitting: { groups: [{ name: 'wake', test: /preload-helper|browser\/wake\.ts/ }] } },
+        },
       },
     },
     ssr: {

@@ -1,5 +1,5 @@
 import { applyDealEvent } from '#domain/trade/deals/apply-event.ts';
-import { findPostings } from '#domain/money/ledger/find-statement.ts';
+import { findPostings } from '#domain/money/ledger/find-postings.ts';
 import { ledgerInvariants } from '#domain/money/ledger/ledger.invariants.ts';
 import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';

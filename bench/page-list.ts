@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageKind } from './limits.ts';
+import { callGroups } from '#content/api/call-groups.ts';
 import { link } from '#content/link.ts';
 
 export type MeasuredPage = {
@@ -54,7 +55,9 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('apiDocsErrors'), kind: 'static', touch: openMenu },
   { path: link('apiDocsLimits'), kind: 'static', touch: openMenu },
   { path: link('apiDocsVersions'), kind: 'static', touch: openMenu },
-  { path: link('apiDocsGroup', { group: 'deals' }), kind: 'static', touch: openMenu },
+  ...callGroups.map(
+    ({ id }) => ({ path: link('apiDocsGroup', { group: id }), kind: 'static', touch: openMenu }) as const,
+  ),
   { path: link('contactThanks'), kind: 'static', touch: openMenu },
   { path: link('investThanks'), kind: 'static', touch: openMenu },
   { path: link('requestDemoThanks'), kind: 'static', touch: openMenu },

@@ -115,7 +115,8 @@ export type Seller = {
   checks: Array<{
     what: 'business' | 'phone' | 'email' | 'certificates';
     seen?: string;
-    on: string;
+    /** Left out if an older account confirmed its number or address on a day that was not noted. */
+    on?: string;
   }>;
 };
 
@@ -216,7 +217,7 @@ export type Calls = {
   collectKey: {
     takes: {
       body: {
-        /** What the request for the key answered */
+        /** The deviceCode that the request for the key returned */
         deviceCode: string;
       };
     };
@@ -441,7 +442,7 @@ export type Calls = {
         contact?: string;
         /** Your order number. The buyer sees it, and you find the deal by it. */
         reference?: string;
-        /** Address of your shop. The buyer finds a link there after paying or refusing. */
+        /** Address of your shop. After paying or refusing, the buyer finds a link to it. */
         return_url?: string;
         /** Kind */
         kind: 'goods' | 'service' | 'milestones';
@@ -453,9 +454,9 @@ export type Calls = {
         currency: 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BGN' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CHF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DKK' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'EUR' | 'FJD' | 'FKP' | 'GBP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SEK' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'USD' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG';
         /** Amount. In the currency of the deal: 1,200,000 or 49.50 */
         amount?: Amount;
-        /** Sent or done by. If it is not, the buyer may cancel two days later and is paid back. */
+        /** Sent or done by. If it is late by two days, the buyer may cancel and is paid back. */
         ship_by: string;
-        /** Days to check it. 1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted. (days) */
+        /** Days to check it (days). 1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted. */
         inspection_days: string | number;
         /** Who pays our fee? */
         fee_payer: 'seller' | 'buyer' | 'both';
@@ -535,9 +536,9 @@ export type Calls = {
       body: {
         /** Amount. In the currency of the deal: 1,200,000 or 49.50 */
         amount?: Amount;
-        /** Sent or done by. If it is not, the buyer may cancel two days later and is paid back. */
+        /** Sent or done by. If it is late by two days, the buyer may cancel and is paid back. */
         ship_by: string;
-        /** Days to check it. 1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted. (days) */
+        /** Days to check it (days). 1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted. */
         inspection_days: string | number;
         /** Who pays our fee? */
         fee_payer: 'seller' | 'buyer' | 'both';
@@ -566,7 +567,7 @@ export type Calls = {
     takes: {
       invitationId: string;
       body?: {
-        /** Reason */
+        /** Reason. The other side reads it. */
         words?: string;
       };
     };
@@ -637,7 +638,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** A call that needs your confirmation. Once it is done, its answer is here. The same call with its Idempotency-Key gets it too. */
+  /** A call that needs your confirmation. Once the call is done, its answer is here. The same call with its Idempotency-Key returns that answer too. */
   getConfirmation: {
     takes: {
       confirmationId: string;
@@ -876,7 +877,7 @@ export type Calls = {
     };
     answers: Record<never, never>;
   };
-  /** Note that you looked at a listing, for the list of those that you saw last. */
+  /** Note that you looked at a listing, for the list of the listings that you saw last. */
   noteSeenListing: {
     takes: {
       listingId: string;
@@ -884,14 +885,14 @@ export type Calls = {
     };
     answers: Record<never, never>;
   };
-  /** Requests for quotes of all buyers on which you can bid, the newest first; with `closed=yes`, those that are over. */
+  /** Requests for quotes that you can bid on, from all buyers, the newest first. With `closed=yes`, those that are over. */
   listRfqs: {
     takes: {
       /** Only urgent, active or pro requests; the first two leave pro requests out. */
       tab?: 'urgent' | 'active' | 'pro';
       /** Words to search for. */
       q?: string;
-      /** Only those of this type. */
+      /** Only records of this type. */
       type?: 'Raw Coconuts' | 'Processed Products' | 'Industrial Products' | 'Beverages' | 'Agricultural Products';
       /** Only this category. */
       category?: 'raw-coconuts' | 'coconut-oil' | 'coconut-water' | 'coir' | 'copra' | 'coconut-sugar' | 'equipment';
@@ -899,7 +900,7 @@ export type Calls = {
       place?: string;
       /** Only in this unit. */
       unit?: 'nut' | 'kilo' | 'litre' | 'ton' | 'bag' | 'piece';
-      /** Only of buyers whose business we checked. */
+      /** Only requests of buyers whose business we checked. */
       verified?: 'yes';
       /** Only requests that close soon. */
       closing?: 'soon';
@@ -1160,7 +1161,7 @@ export type Calls = {
         tolerance?: '0' | '5' | '10' | '15' | '20';
         /** Specifications. The grade, moisture, packing and papers that every bid must meet */
         specifications?: string;
-        /** This is urgent. Sellers find it under the Urgent tab too */
+        /** This is urgent. Sellers see that the request is urgent */
         urgent?: boolean;
         /** Seal the bids until the deadline. Until then only the seller who sent a bid can read it: you and our team cannot. You cannot change this later. */
         sealed?: boolean;
@@ -1442,7 +1443,7 @@ export type Calls = {
     };
     answers: Blob;
   };
-  /** Award a quantity to a bid. It becomes an order with a deal. */
+  /** Award a quantity to a bid. The bid becomes an order with a deal. */
   awardBid: {
     takes: {
       publicId: string;
@@ -1605,7 +1606,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** Your orders and all your deals, as buyer and as seller. A line of a deal has its `dealId`. */
+  /** Your orders and all your deals. A merchant gets those as the buyer here, and those as the seller from `GET /order-history`. A line of a deal has its `dealId`. */
   listOrders: {
     takes: {
       /** Words to search for. */
@@ -1659,7 +1660,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** Finished orders for your listings. */
+  /** Orders for your listings and your deals as the seller, in every state. */
   listSales: {
     takes: {
       /** Words to search for. */
@@ -1713,7 +1714,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** Order from a listing at its price. The quantity is reserved for you. */
+  /** Order from a listing at its price. The quantity is reserved for you, or, above the limits for new buyers, once the seller accepts the order. */
   placeOrder: {
     takes: {
       listingId: string;
@@ -1787,7 +1788,7 @@ export type Calls = {
       }>;
     };
   };
-  /** Accept an order that needs no shipping cost. */
+  /** Accept an order of a new buyer that reserves nothing before you accept it. Then its quantity is reserved. */
   acceptOrder: {
     takes: {
       orderId: string;
@@ -1797,7 +1798,7 @@ export type Calls = {
       dealId?: string;
     };
   };
-  /** Decline an order. Its stock is free again. */
+  /** Decline an order of a new buyer that waits for you to accept it. */
   declineOrder: {
     takes: {
       orderId: string;
@@ -1808,7 +1809,7 @@ export type Calls = {
     };
     answers: Record<never, never>;
   };
-  /** Free the stock of an order that was not paid in time. */
+  /** Free the stock of a new buyer’s unpaid order. The order is cancelled. */
   freeOrderStock: {
     takes: {
       orderId: string;
@@ -1821,7 +1822,7 @@ export type Calls = {
       dealId?: string;
     };
   };
-  /** Accept an order, with the shipping cost and the day by which you send it. */
+  /** Name the shipping cost of an order, and the day by which you send it. The order becomes a deal. */
   answerOrder: {
     takes: {
       orderId: string;
@@ -1836,7 +1837,7 @@ export type Calls = {
       dealId?: string;
     };
   };
-  /** Change where an order is sent, before it is accepted. */
+  /** Say where an order is sent and how you pay, before the seller names the shipping cost. */
   changeOrderAddress: {
     takes: {
       orderId: string;
@@ -1871,7 +1872,7 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
-        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
+        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you see them. Our team sees them only to check a message or to answer a bank. */
         files?: SentFile | SentFile[];
       };
     };
@@ -2005,7 +2006,7 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
-        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
+        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you see them. Our team sees them only to check a message or to answer a bank. */
         files?: SentFile | SentFile[];
       };
     };
@@ -2214,9 +2215,9 @@ export type Calls = {
       body: {
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen: string | number;
-        /** What quantity do you accept?. In the unit of the order. Only if the deal is of an order and has one part. */
+        /** What quantity do you accept? In the unit of the order. Only if the deal comes from an order and has one part. */
         accepted?: string | number;
-        /** What percentage of this part do you accept?. More than 0, and less than 100. Only if the deal has several parts or is of no order. */
+        /** What percentage of this part do you accept? More than 0, and less than 100. Only if the deal has several parts or does not come from an order. */
         percent?: string | number;
         /** What is wrong with the rest. The seller reads it. */
         words?: string;
@@ -2244,7 +2245,7 @@ export type Calls = {
       version: number;
     } | WaitingCall;
   };
-  /** Reject the goods, with the reason. */
+  /** Reject the goods, with the reason. Work has no rejection: open a dispute about it. */
   rejectPart: {
     takes: {
       dealId: string;
@@ -2280,7 +2281,7 @@ export type Calls = {
       version: number;
     } | WaitingCall;
   };
-  /** Open a dispute. Everything stands still until it is decided. */
+  /** Open a dispute. All deadlines stop until the dispute is decided. */
   openDispute: {
     takes: {
       dealId: string;
@@ -2438,9 +2439,9 @@ export type Calls = {
     takes: {
       dealId: string;
       body: {
-        /** How do you want to pay?. `agbonpay` is your balance, `bank` a transfer, `card` a new card, and `card-12` the saved card 12. */
+        /** How do you want to pay? `agbonpay` is your balance, `bank` a transfer, `card` a new card, and `card-12` the saved card 12. */
         method: string;
-        /** Save this card. If you pay by card there: we keep its brand, last four digits and expiry. Its number never comes to us. */
+        /** Save this card. If you pay by card on the next page, we save the card’s brand, last four digits and expiry. Its number never comes to us. */
         saveCard?: boolean;
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         seen?: string | number;
@@ -2481,6 +2482,7 @@ export type Calls = {
       dealId?: string;
       orderNumber?: string;
       amount: Amount;
+      /** The state of the payment: begun, open, failed, paid or parked. New ones may be added. */
       state: string;
       begunAt: string;
       /** The full address of a page of ours or of the payment provider. */
@@ -2490,7 +2492,7 @@ export type Calls = {
   /** Movements of your balance, and direct payments. */
   listMovements: {
     takes: {
-      /** Only those of this type. */
+      /** Only records of this type. */
       type?: 'payment' | 'refund' | 'payout';
       /** From `next`: the page after this one. */
       before?: string;
@@ -2524,13 +2526,13 @@ export type Calls = {
     answers: {
       balances: Array<{
         currency: 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BGN' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CHF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DKK' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'EUR' | 'FJD' | 'FKP' | 'GBP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SEK' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'USD' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG';
-        /** Can be spent or withdrawn now. */
+        /** The balance without card money that waits. While a bank claims a payment, less can be used. */
         usable: Amount;
         /** Card money that waits until it can be spent or withdrawn. */
         waiting: Amount;
-        /** Released by deals, and sent to the bank soon. */
+        /** Released by deals, and not put aside for a payout yet. */
         toRelease: Amount;
-        /** Refunds that were not sent yet. */
+        /** Paid back to the member, who can withdraw it. */
         refunds: Amount;
         /** Put aside for payouts that were not sent yet. */
         preparing: Amount;
@@ -2542,6 +2544,7 @@ export type Calls = {
       payouts: Array<{
         id: string;
         amount: Amount;
+        /** The state of the payout: to_confirm, reserved, sending, success, failed, reversed, turned_down or cancelled. New ones may be added. */
         state: string;
         bank: string;
         at: string;
@@ -2753,6 +2756,7 @@ export type Calls = {
         unit: string;
         price: Amount;
         quantity: string;
+        /** The state of the offer: open, accepted, declined, withdrawn or expired. New ones may be added. */
         state: string;
         turn: string;
         side: string;
@@ -2782,6 +2786,7 @@ export type Calls = {
       listedPrice: Amount;
       price: Amount;
       quantity: string;
+      /** The state of the offer: open, accepted, declined, withdrawn or expired. New ones may be added. */
       state: string;
       turn: string;
       expiresAt: string;
@@ -2799,6 +2804,7 @@ export type Calls = {
       dealId?: string;
       steps: Array<{
         by: string;
+        /** What happened: offered, countered, accepted, declined, withdrawn or expired. New ones may be added. */
         event: string;
         price: Amount;
         quantity: string;
@@ -2807,7 +2813,7 @@ export type Calls = {
       }>;
     };
   };
-  /** Accept the last price of the other side. It becomes an order. */
+  /** Accept the last price of the other side. The offer becomes an order. */
   acceptOffer: {
     takes: {
       offerId: string;
@@ -2996,6 +3002,7 @@ export type Calls = {
         high: Amount;
         location: string;
         deadline: string;
+        /** The state of the request: open, closed, part_awarded, awarded, lapsed or withdrawn. New ones may be added. */
         state: string;
         revision: number;
         buyer: string;
@@ -3122,7 +3129,7 @@ export type Calls = {
       bidId: string;
     };
   };
-  /** Take that proposal back. */
+  /** Take back the price that you proposed to a bidder. */
   withdrawCounterOfBid: {
     takes: {
       publicId: string;
@@ -3256,7 +3263,7 @@ export type Calls = {
       body: {
         /** Your message */
         message: string;
-        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them. */
+        /** Pictures or PDFs. Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. The two of you see them. Our team sees them only to check a message or to answer a bank. */
         files?: SentFile | SentFile[];
       };
     };
@@ -3486,13 +3493,13 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** Put a product on the marketplace. A picture is sent as a file, or as the address of one. */
+  /** Put a product on the marketplace. Send each picture as a file, or as the address of a picture. */
   addListing: {
     takes: {
       body: {
         /** Name. As a buyer looks for it: Virgin coconut oil, cold pressed */
         name: string;
-        /** Your own number. Only you see it. An imported file finds the listing by this number. */
+        /** Your own number. Buyers do not see it. An imported file finds the listing by this number. */
         sku?: string;
         /** Category */
         category: 'raw-coconuts' | 'coconut-oil' | 'coconut-water' | 'coir' | 'copra' | 'coconut-sugar' | 'equipment';
@@ -3514,7 +3521,7 @@ export type Calls = {
         moisture?: string;
         /** Origin. The farm, village or mill */
         origin?: string;
-        /** Ready in. Days until you can send it (days) */
+        /** Ready in (days). Days until you can send it */
         ready_in_days?: string | number;
         /** Picture. From this device: JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken. */
         picture?: SentFile;
@@ -3575,7 +3582,7 @@ export type Calls = {
       body: {
         /** Name. As a buyer looks for it: Virgin coconut oil, cold pressed */
         name: string;
-        /** Your own number. Only you see it. An imported file finds the listing by this number. */
+        /** Your own number. Buyers do not see it. An imported file finds the listing by this number. */
         sku?: string;
         /** Category */
         category: 'raw-coconuts' | 'coconut-oil' | 'coconut-water' | 'coir' | 'copra' | 'coconut-sugar' | 'equipment';
@@ -3597,7 +3604,7 @@ export type Calls = {
         moisture?: string;
         /** Origin. The farm, village or mill */
         origin?: string;
-        /** Ready in. Days until you can send it (days) */
+        /** Ready in (days). Days until you can send it */
         ready_in_days?: string | number;
         /** What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused. */
         quantity_seen: string | number;
@@ -3609,7 +3616,7 @@ export type Calls = {
       id: string;
     };
   };
-  /** Take a listing off the marketplace for now. Orders that run go on. */
+  /** Take a listing off the marketplace for now. Its open orders continue. */
   pauseListing: {
     takes: {
       listingId: string;
@@ -3726,7 +3733,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** What happened to your records in the last 30 days, in the order in which we listed it: events of one record in theirs, others that happened at almost the same time in any. Events are recorded only while you have a webhook or a key. Ask the address `next` again for what is new. With `after=now` you get that address alone. */
+  /** What happened to your records in the last 30 days. Events of one record come in the order in which they happened; events of different records that happened at almost the same time come in any order. Events are recorded only while you have a webhook or a key. To read what is new, call the address in `next` again. With `after=now` you get only that address. */
   listEvents: {
     takes: {
       /** From `next`: the page after this one. */

@@ -5,7 +5,7 @@ export type Attempts = {
   most: number;
   /** The first pause; each pause is twice as long as the one before it. */
   firstPause_ms: number;
-  /** A longer wait that the site asks for is left to the caller. */
+  /** The call fails instead of waiting longer than this. */
   longestPause_ms: number;
   /** How long an answer may take. */
   answer_ms: number;
@@ -18,15 +18,15 @@ export const usualAttempts: Attempts = {
   answer_ms: 60_000,
 };
 
-/** Refusals after which a call is sent again: the site did nothing, or the Idempotency-Key keeps it from doing the same twice. */
-const worthAgain: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+/** Refusals after which a call is sent again: the site did nothing, or the Idempotency-Key prevents that it does the same twice. */
+const statusesToRetry: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** What a call answered, and the ETag of the record in it. */
+/** The body of an answer, and the ETag of the record in it. */
 export type Answered = { body: unknown; etag: string | undefined };
 
 /**
- * Sends a request until it is answered. `send` builds it again for each try, with the same Idempotency-Key, so that a write whose answer was
- * lost is not done twice.
+ * Sends a request, and sends it again after a failure that may pass. `send` builds it for each try, with the same Idempotency-Key, so that a
+ * write whose answer was lost is not done twice.
  */
 export async function answerOf(
   site: string,
@@ -35,24 +35,24 @@ export async function answerOf(
   signal?: AbortSignal,
 ): Promise<Answered> {
   for (let attempt = 1; ; attempt++) {
-    const tried = await once(site, send, answer_ms, signal);
-    if ('body' in tried) return tried;
+    const outcome = await tryOnce(site, send, answer_ms, signal);
+    if ('body' in outcome) return outcome;
     signal?.throwIfAborted();
-    const pause_ms = pauseAfter(tried.problem, attempt, firstPause_ms);
-    if (attempt >= most || pause_ms === undefined || pause_ms > longestPause_ms) throw tried.problem;
-    await paused(pause_ms, signal);
+    const pause_ms = pauseAfter(outcome.problem, attempt, firstPause_ms);
+    if (attempt >= most || pause_ms === undefined || pause_ms > longestPause_ms) throw outcome.problem;
+    await pause(pause_ms, signal);
   }
 }
 
-type Tried = Answered | { problem: AgbonProblem | AgbonUnreachable };
+type Outcome = Answered | { problem: AgbonProblem | AgbonUnreachable };
 
 /** The body is read here too, because a connection can break in the middle of it. */
-async function once(
+async function tryOnce(
   site: string,
   send: (signal: AbortSignal) => Promise<Response>,
   answer_ms: number,
   signal: AbortSignal | undefined,
-): Promise<Tried> {
+): Promise<Outcome> {
   const timeout = AbortSignal.timeout(answer_ms);
   try {
     const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
@@ -71,7 +71,7 @@ function isJson({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? true;
 }
 
-/** How long to wait before the next try; undefined if another try would be refused like this one. */
+/** How long to wait before the next try; undefined for a refusal that is final. */
 function pauseAfter(
   problem: AgbonProblem | AgbonUnreachable,
   attempt: number,
@@ -80,12 +80,12 @@ function pauseAfter(
   // Half of each pause is random, so that programs that failed together do not come back together.
   const growing_ms = firstPause_ms * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   if (problem instanceof AgbonUnreachable) return growing_ms;
-  if (!worthAgain.has(problem.status)) return undefined;
+  if (!statusesToRetry.has(problem.status)) return undefined;
   return Math.max(growing_ms, (problem.retryAfterSeconds ?? 0) * 1000);
 }
 
 /** Waits, unless the caller stops meanwhile. */
-export function paused(pause_ms: number, signal?: AbortSignal): Promise<void> {
+export function pause(pause_ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

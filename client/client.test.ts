@@ -97,6 +97,12 @@ describe('a call', () => {
     await expect(client.call('listCategories', {})).rejects.toBeInstanceOf(AgbonUnreachable);
   });
 
+  test('says that an answer cannot be read, not that the site cannot be reached', async () => {
+    const client = new AgbonClient({ site: site.address, attempts: { ...attempts, most: 2 } });
+    site.instead = () => new Response('{"items": [', { headers: { 'content-type': 'application/json' } });
+    await expect(client.call('listCategories', {})).rejects.toThrow('sent an answer that cannot be read');
+  });
+
   test('stops when its signal is aborted, also while it waits', async () => {
     const client = new AgbonClient({
       site: site.address,

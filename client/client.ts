@@ -48,7 +48,7 @@ export class AgbonClient {
     return (await this.callWithEtag(name, takes, options)).answer;
   }
 
-  /** The same, with the ETag of the record, which you send as `ifMatch` with what you do to it. Only calls that read one record have an ETag. */
+  /** Makes a call and also returns the ETag of the record, which you send as `ifMatch` with an act on it. Only calls that read one record have an ETag. */
   async callWithEtag<Name extends CallName>(
     name: Name,
     takes: Takes<Name>,
@@ -66,7 +66,7 @@ export class AgbonClient {
     return { answer: answer as Answers<Name>, etag };
   }
 
-  /** Every item of a list, page by page, as it is asked for. */
+  /** Every item of a list. The next page is read when its first item is needed. */
   async *all<Name extends ListName>(
     name: Name,
     takes: Takes<Name>,
@@ -96,20 +96,20 @@ export class AgbonClient {
   }
 }
 
-function addressOf(site: string, path: string, asked: Record<string, unknown>): URL {
-  const left = new Map(Object.entries(asked));
+function addressOf(site: string, path: string, parameters: Record<string, unknown>): URL {
+  const notInPath = new Map(Object.entries(parameters));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = left.get(name);
-    left.delete(name);
+    const value = notInPath.get(name);
+    notInPath.delete(name);
     return encodeURIComponent(String(value));
   });
   const address = new URL(filled, site);
-  for (const [name, value] of left)
+  for (const [name, value] of notInPath)
     for (const one of [value].flat()) if (one !== undefined) address.searchParams.append(name, textOf(one));
   return address;
 }
 
-/** A file is sent in a form of several parts, where an amount is its JSON. */
+/** Calls with files are sent as a form of several parts, in which an amount is JSON. */
 function bodyOf(sends: 'json' | 'form', body: unknown): string | FormData {
   if (sends === 'json') return JSON.stringify(body ?? {});
   const form = new FormData();

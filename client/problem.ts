@@ -31,10 +31,16 @@ export class AgbonProblem extends Error {
   }
 }
 
-/** The site answered none of the tries. */
+/** The last try got no answer, or one that cannot be read. */
 export class AgbonUnreachable extends Error {
   constructor(site: string, options: ErrorOptions) {
-    super(`${site} cannot be reached. Check the connection and try again.`, options);
+    const isUnreadable = options.cause instanceof SyntaxError;
+    super(
+      isUnreadable
+        ? `${site} sent an answer that cannot be read. Try again later.`
+        : `${site} cannot be reached. Check the connection and try again.`,
+      options,
+    );
     this.name = 'AgbonUnreachable';
   }
 }
@@ -43,8 +49,8 @@ export class AgbonUnreachable extends Error {
 export async function problemOf(answer: Response): Promise<AgbonProblem> {
   const body = (await answer.json().catch(() => ({}))) as ProblemBody | null;
   const { detail, errors, reference, changed, now } = body ?? {};
-  const said = typeof detail === 'string' ? detail : `The site answered with the status ${answer.status}.`;
-  return new AgbonProblem(answer.status, said, {
+  const message = typeof detail === 'string' ? detail : `The site answered with the status ${answer.status}.`;
+  return new AgbonProblem(answer.status, message, {
     fields: Array.isArray(errors) ? errors.filter(isFieldProblem) : [],
     reference: typeof reference === 'string' ? reference : undefined,
     retryAfterSeconds: retryAfterOf(answer),

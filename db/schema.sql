@@ -1179,6 +1179,7 @@ CREATE INDEX deal_invitation_of_inviter ON deal_invitation USING btree (inviter_
 CREATE INDEX deal_invitation_phone ON deal_invitation USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX deal_invitation_reference ON deal_invitation USING btree (inviter_id, reference) WHERE (reference IS NOT NULL);
 CREATE INDEX deal_invitation_search ON deal_invitation USING gin (search_text gin_trgm_ops);
+CREATE INDEX deal_invitation_sent_by_us ON deal_invitation USING btree (inviter_id) WHERE (NOT by_link);
 CREATE UNIQUE INDEX deal_invitation_token ON deal_invitation USING btree (token);
 CREATE TRIGGER flagged_guest_forgotten AFTER UPDATE OF email, phone ON deal_invitation FOR EACH ROW WHEN (((num_nonnulls(old.email, old.phone) > 0) AND (num_nonnulls(new.email, new.phone) = 0))) EXECUTE FUNCTION forget_flagged_guest();
 CREATE TRIGGER tally_added AFTER INSERT ON deal_invitation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
@@ -2423,8 +2424,8 @@ CREATE INDEX market_order_of_listing ON market_order USING btree (listing_id);
 CREATE INDEX market_order_of_seller ON market_order USING btree (seller_id, created_at DESC, id DESC);
 CREATE INDEX market_order_search ON market_order USING gin (search_text gin_trgm_ops);
 CREATE INDEX market_order_to_accept ON market_order USING btree (accept_until, id) WHERE (state = 'proposed'::text);
-CREATE INDEX market_order_unaccepted ON market_order USING btree (listing_id) WHERE (new_buyer AND (accepted_at IS NULL) AND ((state = 'awaiting_payment'::text) OR ((state = 'processing'::text) AND (subtotal_kobo = 0))));
-CREATE INDEX market_order_unaccepted_of_buyer ON market_order USING btree (buyer_id) WHERE (new_buyer AND (accepted_at IS NULL) AND ((state = 'awaiting_payment'::text) OR ((state = 'processing'::text) AND (subtotal_kobo = 0))));
+CREATE INDEX market_order_unaccepted ON market_order USING btree (listing_id) WHERE ((listing_id IS NOT NULL) AND new_buyer AND (accepted_at IS NULL) AND ((state = 'awaiting_payment'::text) OR ((state = 'processing'::text) AND (subtotal_kobo = 0))));
+CREATE INDEX market_order_unaccepted_of_buyer ON market_order USING btree (buyer_id) WHERE ((buyer_id IS NOT NULL) AND new_buyer AND (accepted_at IS NULL) AND ((state = 'awaiting_payment'::text) OR ((state = 'processing'::text) AND (subtotal_kobo = 0))));
 CREATE INDEX market_order_unpaid ON market_order USING btree (buyer_id) WHERE (state = ANY (ARRAY['proposed'::text, 'awaiting_payment'::text]));
 CREATE TRIGGER brought_counted AFTER INSERT ON market_order REFERENCING NEW TABLE AS brought FOR EACH STATEMENT EXECUTE FUNCTION count_brought();
 CREATE TRIGGER completed_counted AFTER UPDATE OF state ON market_order FOR EACH ROW WHEN (((new.state = 'delivered'::text) AND (old.state <> 'delivered'::text) AND (new.subtotal_kobo > 0))) EXECUTE FUNCTION count_completed();
@@ -2493,6 +2494,8 @@ create table member (
   rc_number text,
   tin text,
   search_text text generated always as (searchable(VARIADIC ARRAY[name, email, phone, company, rc_number, tin])) stored,
+  phone_confirmed_at timestamp with time zone,
+  email_confirmed_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_email_key UNIQUE (email),
   constraint member_phone_key UNIQUE (phone),
@@ -2513,7 +2516,7 @@ create table member (
   constraint member_person CHECK (
 CASE
     WHEN (anonymised_at IS NULL) THEN (num_nonnulls(email, phone) > 0)
-    ELSE ((name = 'A former member'::text) AND (NOT is_demo) AND (num_nonnulls(email, phone, company, location, password_hash, password_changed_at, seen_at, news_agreed_at, news_stopped_at) = 0))
+    ELSE ((name = 'A former member'::text) AND (NOT is_demo) AND (num_nonnulls(email, phone, company, location, password_hash, password_changed_at, seen_at, news_agreed_at, news_stopped_at, email_confirmed_at, phone_confirmed_at) = 0))
 END),
   constraint member_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{4,17}$'::text)),
   constraint member_rc_number_check CHECK ((rc_number ~ '^(RC|BN|IT|LP|LLP)[0-9]{1,8}$'::text)),
@@ -5217,6 +5220,7 @@ create table webhook_event (
   data jsonb not null default '{}'::jsonb,
   occurred_at timestamp with time zone not null default business_now(),
   place bigint,
+  is_kept_longer boolean not null default false,
   constraint webhook_event_pkey PRIMARY KEY (id),
   constraint webhook_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   constraint webhook_event_number_check CHECK ((number > 0)),
@@ -5224,10 +5228,12 @@ create table webhook_event (
   constraint webhook_event_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 60))),
   constraint webhook_event_type_check CHECK (((length(type) >= 3) AND (length(type) <= 60)))
 );
+CREATE INDEX webhook_event_kept_longer ON webhook_event USING btree (occurred_at) WHERE is_kept_longer;
 CREATE INDEX webhook_event_place ON webhook_event USING btree (member_id, place);
 CREATE INDEX webhook_event_subject ON webhook_event USING btree (member_id, subject, subject_id, number DESC);
-CREATE INDEX webhook_event_time ON webhook_event USING btree (occurred_at);
+CREATE INDEX webhook_event_time ON webhook_event USING btree (occurred_at) WHERE (NOT is_kept_longer);
 CREATE INDEX webhook_event_unplaced ON webhook_event USING btree (id) WHERE (place IS NULL);
+CREATE TRIGGER unmark_event_before AFTER INSERT ON webhook_event FOR EACH ROW WHEN ((new.number > 1)) EXECUTE FUNCTION unmark_event_before();
 
 -- How much of what came in each week, for the figures of staff. A counter.
 create table week_count (
@@ -6543,6 +6549,7 @@ exception when foreign_key_violation or restrict_violation then
   update member set name = 'A former member', email = null, phone = null, company = null, location = null,
     address_street = null, address_town = null, address_state = null, rc_number = null, tin = null,
     password_hash = null, password_changed_at = null, phone_is_second_factor = false, seen_at = null,
+    email_confirmed_at = null, phone_confirmed_at = null,
     suspended_at = null, suspended_why = null,
     news_agreed_version = null, news_agreed_at = null, news_stopped_at = null, anonymised_at = moment
   where id = who;
@@ -7658,6 +7665,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.note_webhook_event(whom bigint[], event text, subject_kind text, which text, what jsonb)
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   is_noted boolean;
@@ -9837,6 +9845,23 @@ AS $function$
       and card_signature_digest(c.provider, c.signature) = trace.digest)
     else false
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unmark_event_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before record;
+begin
+  select id, occurred_at into before from webhook_event
+  where member_id = new.member_id and subject = new.subject and subject_id = new.subject_id and number < new.number
+  order by number desc limit 1;
+  if before.occurred_at < business_now() - interval '29 days' then
+    update webhook_event set is_kept_longer = false where id = before.id;
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.unmatched_payment_stays()

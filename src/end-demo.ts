@@ -13,7 +13,7 @@ import { logBrokenConnection } from './open-database.ts';
  */
 export async function endDemo(ctx: Ctx, log: Log, owner: ConnectionSettings): Promise<void> {
   await closeDemoAccounts(ctx);
-  if (await resetBusinessClock(ctx.db)) log.warn('the business’s clock had been moved, and shows the time again');
+  if (await resetBusinessClock(ctx.db)) log.warn('the business’s clock had been moved, and shows the real time again');
   if (await skipsDeadlines(ctx.db))
     await asOwner(owner, logBrokenConnection(log), (pool) => removeDeadlineSkipping(createDatabase(pool)));
 }

@@ -10,24 +10,23 @@ export { startServer } from './server.ts';
 
 /**
  * The exit code of an uncaught fault (EX_SOFTWARE), after which the supervisor restarts the process. Exit code 1 means that a restart
- * would fail again.
+ * would fail again, or that a stop was broken off.
  */
 const faultCode = 70;
 const repeatWithin_ms = 1000;
 const longestFault_ms = 10_000;
 const longestStop_ms = 25_000;
 
-/** Runs the server from the settings until it is asked to stop, and then leaves nothing half done. */
 export async function runServer(env: Record<string, string | undefined> = process.env): Promise<void> {
   const startOver = new AbortController();
   try {
-    const keyed = withSharedPassword(readConfig(env));
-    const log = createLog(keyed.config.logLevel);
-    const starting = startServer(keyed.config, { log, startOver: startOver.signal });
-    endOnSignal(starting, startOver, keyed.config, log);
+    const withPassword = withSharedPassword(readConfig(env));
+    const log = createLog(withPassword.config.logLevel);
+    const starting = startServer(withPassword.config, { log, startOver: startOver.signal });
+    endOnSignal(starting, startOver, withPassword.config, log);
     endOnFault(starting, log);
     const server = await starting;
-    console.log(welcome(keyed, server.address));
+    console.log(welcome(withPassword, server.address));
   } catch (error) {
     // The signal that broke off the start also ends the process.
     if (!startOver.signal.aborted) refuseToStart(error, env.AGBON_RESTARTED !== undefined);

@@ -12,7 +12,7 @@ import type { Log } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import type { Stops } from '#platform/stops.ts';
 
-const mostToStop_ms = 6000;
+const longestStop_ms = 6000;
 
 type OpenedDatabase = { login: AppLogin; session: SessionSetup; owner: ConnectionSettings };
 
@@ -45,7 +45,7 @@ async function openServer(
   }
   const say = (line: string) => log.info({ part: 'database' }, line);
   const starting = startEmbedded({ dataDir: config.dataDir, log: say, stopped });
-  stops.add('database', mostToStop_ms, () =>
+  stops.add('database', longestStop_ms, () =>
     starting.then(
       (embedded) => embedded.stop(),
       () => {},

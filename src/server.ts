@@ -73,7 +73,7 @@ type Extras = {
   startOver?: AbortSignal;
 };
 
-/** How long each part may take to stop; together less than what the process allows itself. */
+/** How long each part may take to stop. If every part took so long, the process would break off first (main.ts). */
 const most_ms = { web: 11_000, news: 1000, live: 100, queue: 6000, pool: 1000, mail: 500 };
 
 /** Starts in order: database, queue, web, worker. Stopping goes the other way, and lets requests finish. */
@@ -156,11 +156,16 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
 }
 
 type SignedIn = { login: AppLogin; session: SessionSetup };
-type Given = { log: Log; clock: Clock };
+type LogAndClock = { log: Log; clock: Clock };
 type Opened = Omit<Services, 'publicUrl' | 'payments' | 'renderMail' | 'dictionary'>;
 
-async function openServices(config: Config, { login, session }: SignedIn, given: Given, stops: Stops): Promise<Opened> {
-  const { log } = given;
+async function openServices(
+  config: Config,
+  { login, session }: SignedIn,
+  logAndClock: LogAndClock,
+  stops: Stops,
+): Promise<Opened> {
+  const { log } = logAndClock;
   logPdfChecks(log);
   const pools: pg.Pool[] = [];
   stops.add('pool', most_ms.pool, () => Promise.all(pools.map((pool) => pool.end())));
@@ -175,7 +180,7 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
   await requireKnownSecret(db, secret);
   await requireBidKey(db, bidKey);
   return {
-    ...given,
+    ...logAndClock,
     config,
     secret,
     bidKey,
@@ -191,16 +196,16 @@ async function openServices(config: Config, { login, session }: SignedIn, given:
     keys: new KeyHolders(keyKindOf(config)),
     keyCalls: saveKeyCallsEachMinute(db, log, stops),
     views: startCountingViews(db, log, stops),
-    settings: new KnownSettings({ ...given, db, payments: config.payments.provider }),
+    settings: new KnownSettings({ ...logAndClock, db, payments: config.payments.provider }),
     accepting: { now: true },
   };
 }
 
-type Shown = { log: Log; files: StaticFiles | undefined };
+type WebParts = { log: Log; files: StaticFiles | undefined };
 
 async function openWeb(
   { host, port, publicUrl, trustedProxies }: Config,
-  { log, files }: Shown,
+  { log, files }: WebParts,
   stops: Stops,
 ): Promise<HttpServer> {
   const listening = listenOn(host, port, { publicUrl, log, trustedProxies, meanwhile: startingSite(files) });

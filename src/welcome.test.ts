@@ -13,7 +13,7 @@ const said = (more: Record<string, string>) =>
   welcome({ config: readConfig({ ...production, ...more }), madePassword: undefined }, 'http://127.0.0.1:3000');
 
 test('the start tells an operator that the site sends no mail', () => {
-  expect(said({})).toContain('Mails are kept, not sent: nobody gets their links.');
+  expect(said({})).toContain('Mails are saved, not sent: nobody gets their links.');
   const smtp = {
     MAIL_TRANSPORT: 'smtp',
     SMTP_URL: 'smtps://a:b@mail.example:465',

@@ -7,11 +7,11 @@ export function welcome({ config, madePassword }: WithMadePassword<Config>, addr
     return `The worker of Àgbọn runs. ${address}${link('readyz')} says whether it is ready.`;
   const lines = [`Àgbọn is at ${address}`];
   if (config.mode === 'demo') {
-    lines.push(`  Demo mode: mails are kept, not sent. Read them at ${address}${link('mailbox')}`);
+    lines.push(`  Demo mode: mails are saved, not sent. Read them at ${address}${link('mailbox')}`);
     lines.push(`  Every component in all its states: ${address}${link('styleguide')}`);
   } else if (config.mail.transport === 'outbox') {
     // Without the demo's mailbox, nobody can read the links that open accounts, not even the link of the first owner.
-    lines.push('  Mails are kept, not sent: nobody gets their links. MAIL_TRANSPORT=smtp or resend sends them.');
+    lines.push('  Mails are saved, not sent: nobody gets their links. MAIL_TRANSPORT=smtp or resend sends them.');
   }
   if (madePassword)
     lines.push(

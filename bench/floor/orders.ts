@@ -8,7 +8,8 @@ import type { SiteAnswers } from '../pages/site-process.ts';
 import type { BuyersAnswers, Post } from './buyers.ts';
 import type { FilledFloor } from './fill.ts';
 
-export const ordersARound = 40;
+/** Enough that the pause in which mails gather, at the end of a round, does not count. */
+export const ordersARound = 200;
 const atOnce = 8;
 
 type Place = {

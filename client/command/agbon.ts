@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
-import { paused } from '../attempts.ts';
+import { pause } from '../attempts.ts';
 import { runAgbon } from './run-agbon.ts';
 
 /** The programs that open an address in a browser. They get it as one argument, without a shell that could run a part of it. */
@@ -9,9 +9,9 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-const stopped = new AbortController();
-process.once('SIGINT', () => stopped.abort());
-process.once('SIGTERM', () => stopped.abort());
+const interruption = new AbortController();
+process.once('SIGINT', () => interruption.abort());
+process.once('SIGTERM', () => interruption.abort());
 // A program that reads the output, like `head`, may close the pipe early.
 process.stdout.on('error', () => process.exit(0));
 
@@ -21,8 +21,8 @@ process.exitCode = await runAgbon(process.argv.slice(2), {
   columns: process.stdout.isTTY ? process.stdout.columns : undefined,
   redraws: process.stderr.isTTY,
   env: process.env,
-  signal: stopped.signal,
-  pause: paused,
+  signal: interruption.signal,
+  pause,
   open: process.stdout.isTTY ? openInBrowser : undefined,
 });
 

@@ -37,13 +37,13 @@ const commonWords: Readonly<Record<string, string>> = {
   json: 'a line of JSON for each record, for programs',
 };
 
-/** The longest name that the words begin with. */
+/** The command whose name the words begin with; the longest name if several fit. */
 export function commandNamed(words: readonly string[]): Command | undefined {
-  const fits = allCommands.filter(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
-  return fits.toSorted((one, other) => other.name.length - one.name.length)[0];
+  const matching = allCommands.filter(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
+  return matching.toSorted((one, other) => other.name.length - one.name.length)[0];
 }
 
-/** The commands whose first words these are: 'webhooks listen' for 'webhooks'. */
+/** The commands whose names begin with these words: 'webhooks listen' for 'webhooks'. */
 export function commandsBelow(words: readonly string[]): readonly Command[] {
   return words.length === 0 ? [] : allCommands.filter(({ name }) => name.startsWith(`${words.join(' ')} `));
 }
@@ -68,9 +68,9 @@ ${columns(Object.entries(exitWords))}`;
 }
 
 export function helpOf({ name, words, about, options = {}, optionWords = {} }: Command): string {
-  const own = optionLines(optionWords, options);
-  const head = `agbon ${[name, words, own.length > 0 ? '[options]' : undefined].filter(Boolean).join(' ')}\n\n${about}\n`;
-  return `${head}\n${columns([...own, ...optionLines(commonWords, commonOptions)])}`;
+  const ownLines = optionLines(optionWords, options);
+  const head = `agbon ${[name, words, ownLines.length > 0 ? '[options]' : undefined].filter(Boolean).join(' ')}\n\n${about}\n`;
+  return `${head}\n${columns([...ownLines, ...optionLines(commonWords, commonOptions)])}`;
 }
 
 function optionLines(words: Readonly<Record<string, string>>, options: Options): string[][] {

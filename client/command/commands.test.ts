@@ -53,6 +53,7 @@ describe('a list', () => {
 
   test('without records reports that on stderr', async () => {
     expect(await asSeller('deals')).toMatchObject({ code: 0, out: '', err: 'You have no deals.\n' });
+    expect(await asSeller('deals --state expired')).toMatchObject({ code: 0, out: '', err: 'No deals match.\n' });
   });
 });
 

@@ -9,12 +9,12 @@ export function csvOf(rows: readonly Record<string, unknown>[]): string {
     .join('')}`;
 }
 
-function fieldsOf(row: object, at = ''): [string, string][] {
+function fieldsOf(row: object, prefix = ''): [string, string][] {
   return Object.entries(row).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (value === null || value === undefined) return [];
-    if (Array.isArray(value)) return [[at + name, JSON.stringify(value)]];
-    if (typeof value === 'object') return fieldsOf(value, `${at}${name}.`);
-    return [[at + name, typeof value === 'string' ? value : JSON.stringify(value)]];
+    if (Array.isArray(value)) return [[prefix + name, JSON.stringify(value)]];
+    if (typeof value === 'object') return fieldsOf(value, `${prefix}${name}.`);
+    return [[prefix + name, typeof value === 'string' ? value : JSON.stringify(value)]];
   });
 }
 

@@ -12,7 +12,7 @@ import { ProgressLine } from './terminal.ts';
 
 type Row = Record<string, unknown>;
 
-/** Each list has a file; deals and conversations are read one by one, because their lists leave fields out. */
+/** Records that get a file of their own and are read one by one, because the lists with their ids leave fields out. */
 const details = {
   deals: { of: 'listOrders', id: 'dealId' },
   conversations: { of: 'listThreads', id: 'id' },
@@ -30,7 +30,7 @@ export const exportAll: Command = {
     const progress = new ProgressLine(terminal);
     const counts: Record<string, number> = {};
     try {
-      for (const name of listNames) Object.assign(counts, await savedUnlessClosed(work, folder, name, progress));
+      for (const name of listNames) Object.assign(counts, await saveListUnlessClosed(work, folder, name, progress));
     } finally {
       progress.end();
     }
@@ -39,15 +39,15 @@ export const exportAll: Command = {
   },
 };
 
-/** An account that only sells has no lists of a buyer, and the other way round. */
-async function savedUnlessClosed(
+/** Leaves out a list that the account does not have: a seller has no lists of a buyer, and a buyer none of a seller. */
+async function saveListUnlessClosed(
   work: Work,
   folder: string,
   name: ListName,
   progress: ProgressLine,
 ): Promise<Record<string, number>> {
   try {
-    return { [fileOf(name)]: await saved(work, folder, name, progress) };
+    return { [fileOf(name)]: await saveList(work, folder, name, progress) };
   } catch (error) {
     if (!(error instanceof AgbonProblem) || (error.status !== 403 && error.status !== 404)) throw error;
     work.terminal.err(`${fileOf(name)}: left out. ${error.message}\n`);
@@ -65,7 +65,7 @@ function fileOf(name: string): string {
 
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-async function saved(work: Work, folder: string, name: ListName, progress: ProgressLine): Promise<number> {
+async function saveList(work: Work, folder: string, name: ListName, progress: ProgressLine): Promise<number> {
   const { client, terminal } = work;
   const ids = new Map<keyof typeof details, Set<string>>();
   const list = async function* () {
@@ -73,14 +73,15 @@ async function saved(work: Work, folder: string, name: ListName, progress: Progr
       const row = item as unknown as Row;
       for (const [file, { of, id }] of Object.entries(details))
         if (of === name && typeof row[id] === 'string') {
-          const known = ids.get(file as keyof typeof details) ?? new Set();
-          ids.set(file as keyof typeof details, known.add(row[id]));
+          const idsOfFile = ids.get(file as keyof typeof details) ?? new Set();
+          ids.set(file as keyof typeof details, idsOfFile.add(row[id]));
         }
       yield row;
     }
   };
-  let count = await write(work, folder, fileOf(name), list(), progress);
-  for (const [file, known] of ids) count += await write(work, folder, file, detailsOf(work, file, known), progress);
+  let count = await writeFile(work, folder, fileOf(name), list(), progress);
+  for (const [file, idsOfFile] of ids)
+    count += await writeFile(work, folder, file, detailsOf(work, file, idsOfFile), progress);
   return count;
 }
 
@@ -96,7 +97,7 @@ async function* detailsOf({ client, terminal }: Work, file: keyof typeof details
 }
 
 /** Writes a temporary file and renames it at the end, so that no file has half of an export. */
-async function write(
+async function writeFile(
   { typed, terminal }: Work,
   folder: string,
   name: string,
@@ -109,7 +110,7 @@ async function write(
   try {
     const count = await (isCsv
       ? writeCsv(handle, rows)
-      : writeLines(handle, rows, (n) => progress.show(`${name}: ${n}`)));
+      : writeLines(handle, rows, (count) => progress.show(`${name}: ${count}`)));
     renameSync(`${file}.part`, file);
     if (!terminal.redraws) terminal.err(`${name}: ${count}\n`);
     return count;

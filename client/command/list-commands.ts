@@ -38,7 +38,8 @@ function listCommand<Name extends ListName>(declared: ListCommand<Name>): Comman
         if (keeps(item)) rows.push(item);
         if (rows.length >= most) break;
       }
-      printRows(work, rows, columns, whenEmpty);
+      const isFiltered = filters.some((filter) => typed.text(filter) !== undefined);
+      printRows(work, rows, columns, isFiltered ? `No ${name} match.` : whenEmpty);
     },
   };
 }

@@ -9,7 +9,7 @@ import { ProgressLine } from './terminal.ts';
 
 type Import = ItemOf<'listImports'>;
 
-const look_ms = 1000;
+const pauseBetweenLooks_ms = 1000;
 
 export const listingsImport: Command = {
   name: 'listings import',
@@ -32,15 +32,15 @@ export const listingsImport: Command = {
   async run(work) {
     const { terminal } = work;
     const progress = new ProgressLine(terminal);
-    const stopped = () => {
+    const printStop = () => {
       progress.end();
-      terminal.err('\nThe site goes on with the file. Run the same command again to see how far it is.\n');
+      terminal.err('\nThe site goes on with the file. Run the same command again to see the progress.\n');
     };
-    terminal.signal.addEventListener('abort', stopped, { once: true });
+    terminal.signal.addEventListener('abort', printStop, { once: true });
     try {
       await importFile(work, progress);
     } finally {
-      terminal.signal.removeEventListener('abort', stopped);
+      terminal.signal.removeEventListener('abort', printStop);
       progress.end();
     }
   },
@@ -51,13 +51,13 @@ async function importFile(work: Work, progress: ProgressLine): Promise<void> {
   const known = typed.text('known');
   if (known !== undefined && known !== 'skip' && known !== 'update')
     throw usageRefusal('--known takes skip or update.');
-  const importId = await sentFile(work, progress);
-  let file = await untilItIs(work, importId, progress, ({ state }) => state !== 'checking');
+  const importId = await sendFile(work, progress);
+  let current = await waitUntil(work, importId, progress, ({ state }) => state !== 'checking');
   progress.end();
-  if (file.state === 'ready') {
-    tellChecked(work, file);
+  if (current.state === 'ready') {
+    printCheck(work, current);
     if (typed.has('check-only')) return;
-    if (file.wrongLines > 0 && !typed.has('leave-out')) throw new CommandRefusal(wrongText(work, file));
+    if (current.wrongLines > 0 && !typed.has('leave-out')) throw new CommandRefusal(wrongText(work, current));
     await work.client.call(
       'addImport',
       {
@@ -66,16 +66,16 @@ async function importFile(work: Work, progress: ProgressLine): Promise<void> {
       },
       { signal: work.terminal.signal, idempotencyKey: `adding-${importId}-${known ?? 'none'}` },
     );
-    file = await untilItIs(work, importId, progress, ({ state }) => state !== 'importing' && state !== 'ready');
-  } else if (file.state === 'importing') {
-    file = await untilItIs(work, importId, progress, ({ state }) => state !== 'importing');
+    current = await waitUntil(work, importId, progress, ({ state }) => state !== 'importing' && state !== 'ready');
+  } else if (current.state === 'importing') {
+    current = await waitUntil(work, importId, progress, ({ state }) => state !== 'importing');
   }
   progress.end();
-  tellEnd(work, file);
+  printEnd(work, current);
 }
 
-/** The idempotency key is computed from the file, so that a second run after Ctrl-C continues with the first one's import. */
-async function sentFile({ client, typed, terminal }: Work, progress: ProgressLine): Promise<string> {
+/** Sends the file and returns the id of its import. The idempotency key is computed from the file, so that a second run after Ctrl-C gets the same import. */
+async function sendFile({ client, typed, terminal }: Work, progress: ProgressLine): Promise<string> {
   const [path, more] = typed.words;
   if (path === undefined || more !== undefined)
     throw usageRefusal('Name one file, as in: agbon listings import products.csv');
@@ -95,24 +95,24 @@ async function sentFile({ client, typed, terminal }: Work, progress: ProgressLin
   return id;
 }
 
-async function untilItIs(
+async function waitUntil(
   { client, terminal }: Work,
   importId: string,
   progress: ProgressLine,
-  isThere: (file: Import) => boolean,
+  isReached: (current: Import) => boolean,
 ): Promise<Import> {
   for (;;) {
     const { items } = await client.call('listImports', {}, { signal: terminal.signal });
-    const file = items.find(({ id }) => id === importId);
-    if (!file) throw new CommandRefusal('The site has forgotten this file. Send it again with --again.');
-    if (isThere(file)) return file;
-    if (file.state === 'checking') progress.show('Checking the file …');
-    else progress.show('Adding listings,', file.added + file.updated, file.allLines - file.wrongLines);
-    await terminal.pause(look_ms, terminal.signal);
+    const current = items.find(({ id }) => id === importId);
+    if (!current) throw new CommandRefusal('The site has forgotten this file. Send it again with --again.');
+    if (isReached(current)) return current;
+    if (current.state === 'checking') progress.show('Checking the file …');
+    else progress.show('Adding listings,', current.added + current.updated, current.allLines - current.wrongLines);
+    await terminal.pause(pauseBetweenLooks_ms, terminal.signal);
   }
 }
 
-function tellChecked({ terminal }: Work, { allLines, wrongLines }: Import): void {
+function printCheck({ terminal }: Work, { allLines, wrongLines }: Import): void {
   const wrong = wrongLines > 0 ? `, ${wrongLines} of them wrong` : '';
   terminal.err(`${plural(allLines, 'line')} checked${wrong}.\n`);
 }
@@ -123,7 +123,7 @@ function wrongText({ site }: Work, { id, wrongLines, allLines }: Import): string
   return `${plural(wrongLines, 'line')} cannot be added. ${page}${onward}`;
 }
 
-function tellEnd({ typed, terminal, site }: Work, file: Import): void {
+function printEnd({ typed, terminal, site }: Work, file: Import): void {
   const { id, state, added, updated, allLines } = file;
   if (typed.has('json')) terminal.out(`${JSON.stringify(file)}\n`);
   if (state === 'stopped') throw new CommandRefusal(`The import was stopped. It added ${plural(added, 'listing')}.`);

@@ -6,10 +6,10 @@ import { printable } from './terminal.ts';
 
 type Order = ItemOf<'listOrders'>;
 
-/** Fewer seconds would ask more often than an order changes. */
+/** With shorter pauses the command would ask more often than orders change. */
 const leastPause_s = 5;
 /** Older orders change rarely, and each page is a call. */
-const watched = 100;
+const mostWatched = 100;
 
 export const ordersWatch: Command = {
   name: 'orders watch',
@@ -19,13 +19,13 @@ export const ordersWatch: Command = {
   async run(work) {
     const { terminal } = work;
     const pause_ms = pauseOf(work) * 1000;
-    let known = await statesNow(work);
-    terminal.err(`Watching your newest ${watched} orders; ${known.size} now. Ctrl-C stops.\n`);
+    let before = await statesNow(work);
+    terminal.err(`Watching your newest ${mostWatched} orders; ${before.size} now. Ctrl-C stops.\n`);
     for (;;) {
       await terminal.pause(pause_ms, terminal.signal);
       const now = await statesNow(work);
-      for (const [id, order] of now) tellChange(work, known.get(id), order);
-      known = now;
+      for (const [id, order] of now) printChange(work, before.get(id), order);
+      before = now;
     }
   },
 };
@@ -34,12 +34,12 @@ async function statesNow({ client, terminal }: Work): Promise<Map<string, Order>
   const found = new Map<string, Order>();
   for await (const order of client.all('listOrders', { sort: 'newest' }, { signal: terminal.signal })) {
     found.set(order.id, order);
-    if (found.size >= watched) break;
+    if (found.size >= mostWatched) break;
   }
   return found;
 }
 
-function tellChange({ typed, terminal }: Work, before: Order | undefined, order: Order): void {
+function printChange({ typed, terminal }: Work, before: Order | undefined, order: Order): void {
   if (before && before.state === order.state && before.isPaid === order.isPaid) return;
   if (typed.has('json')) {
     const change = { at: new Date().toISOString(), from: before?.state ?? null, to: order.state, order };

@@ -21,23 +21,23 @@ export async function runAgbon(typed: readonly string[], terminal: Terminal): Pr
   }
 }
 
-async function run(all: readonly string[], terminal: Terminal): Promise<void> {
-  const words = wordsOf(all);
-  if (words[0] === 'help' || words.length === 0) return help(words.slice(1), all, terminal);
+async function run(args: readonly string[], terminal: Terminal): Promise<void> {
+  const words = wordsOf(args);
+  if (words[0] === 'help' || words.length === 0) return help(words.slice(1), args, terminal);
   const command = commandNamed(words);
   if (!command) throw usageRefusal(`There is no command ‘${words[0]}’. ‘agbon help’ lists all.`);
-  const typed = typedFor(command, all);
+  const typed = typedFor(command, args);
   if (typed.has('help')) return terminal.out(helpOf(command));
   await command.run(workFor(command, typed, terminal));
 }
 
-/** The words that name the command: options of every command may stand before them. */
-function wordsOf(all: readonly string[]): string[] {
-  return parseArgs({ args: [...all], options: commonOptions, allowPositionals: true, strict: false }).positionals;
+/** The words without the options. Options of every command may come before the name of the command. */
+function wordsOf(args: readonly string[]): string[] {
+  return parseArgs({ args: [...args], options: commonOptions, allowPositionals: true, strict: false }).positionals;
 }
 
-function help(words: readonly string[], all: readonly string[], { out }: Terminal): void {
-  const isKnown = all.every((word) => !word.startsWith('-') || word === '--help' || word === '-h');
+function help(words: readonly string[], args: readonly string[], { out }: Terminal): void {
+  const isKnown = args.every((word) => !word.startsWith('-') || word === '--help' || word === '-h');
   if (!isKnown) throw usageRefusal('Name a command first. ‘agbon help’ lists all.');
   const command = words.length > 0 ? commandNamed(words) : undefined;
   const below = command ? [] : commandsBelow(words);
@@ -46,26 +46,28 @@ function help(words: readonly string[], all: readonly string[], { out }: Termina
   out(command ? helpOf(command) : helpText());
 }
 
-function typedFor({ name, words, options }: Command, all: readonly string[]): Typed {
-  const { values, positionals } = parsed(all, { ...commonOptions, ...options });
-  const own = positionals.slice(name.split(' ').length);
-  if (own.length > 0 && words === undefined) {
+function typedFor({ name, words, options }: Command, args: readonly string[]): Typed {
+  const { values, positionals } = parse(args, { ...commonOptions, ...options });
+  const ownWords = positionals.slice(name.split(' ').length);
+  if (ownWords.length > 0 && words === undefined) {
     const longer = allCommands.find((one) => one.name.startsWith(`${name} `));
-    throw usageRefusal(`agbon ${name} takes no ‘${own[0]}’.${longer ? ` Did you mean ‘agbon ${longer.name}’?` : ''}`);
+    throw usageRefusal(
+      `agbon ${name} takes no ‘${ownWords[0]}’.${longer ? ` Did you mean ‘agbon ${longer.name}’?` : ''}`,
+    );
   }
   return {
-    words: own,
+    words: ownWords,
     text: (option) => (typeof values[option] === 'string' ? values[option] : undefined),
     has: (option) => values[option] === true,
   };
 }
 
-function parsed(
-  all: readonly string[],
+function parse(
+  args: readonly string[],
   options: Command['options'],
 ): { values: Record<string, unknown>; positionals: string[] } {
   try {
-    return parseArgs({ args: [...all], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     throw usageRefusal((error as Error).message);
   }

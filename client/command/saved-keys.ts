@@ -18,7 +18,7 @@ export class SavedKeys {
     return join(this.#folder, 'keys.json');
   }
 
-  /** The site of the last sign-in. */
+  /** The site of the last sign-in or sign-out. */
   lastSite(): string | undefined {
     return this.#read().site;
   }
@@ -50,8 +50,8 @@ export class SavedKeys {
   /** Writes a temporary file and renames it, so that a full disk or Ctrl-C leaves the old file. */
   #write(saved: Saved): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    const beside = `${this.file}.${process.pid}`;
-    writeFileSync(beside, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
-    renameSync(beside, this.file);
+    const temporaryFile = `${this.file}.${process.pid}`;
+    writeFileSync(temporaryFile, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
+    renameSync(temporaryFile, this.file);
   }
 }

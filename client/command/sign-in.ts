@@ -16,33 +16,37 @@ export const signIn: Command = {
   async run({ terminal, site, typed, saved }) {
     const client = new AgbonClient({ site });
     const { signal } = terminal;
-    // The name of a computer can be longer than a key's.
+    // The name of a computer can be longer than the name of a key may be.
     const name = `agbon on ${hostname()}`.slice(0, 60);
-    const asked = await client.call('askForKey', { body: { name } }, { signal });
-    terminal.err(`Open this page and compare the code:\n\n  ${asked.address}\n\n  ${asked.userCode}\n\n`);
+    const keyRequest = await client.call('askForKey', { body: { name } }, { signal });
+    terminal.err(`Open this page and compare the code:\n\n  ${keyRequest.address}\n\n  ${keyRequest.userCode}\n\n`);
     // Only an address of the site that the user named is opened.
-    if (!typed.has('no-browser') && new URL(asked.address).origin === site) terminal.open?.(asked.address);
+    if (!typed.has('no-browser') && new URL(keyRequest.address).origin === site) terminal.open?.(keyRequest.address);
     terminal.err('Waiting until you approve. Ctrl-C stops.\n');
-    const key = await collected(client, asked, terminal);
+    const key = await collectKey(client, keyRequest, terminal);
     saved.save(site, key);
     const { member, right, expiresAt } = await new AgbonClient({ site, key }).call('getOwnKey', {}, { signal });
     terminal.err(`Signed in as ${member.name}. The key may ${rights[right]}, until ${shownMoment(expiresAt)}.\n`);
   },
 };
 
-type Asked = { deviceCode: string; pauseSeconds: number; expiresAt: string };
+type KeyRequest = { deviceCode: string; pauseSeconds: number; expiresAt: string };
 
-async function collected(client: AgbonClient, asked: Asked, { pause, signal }: Work['terminal']): Promise<string> {
-  const { deviceCode, pauseSeconds } = asked;
+async function collectKey(
+  client: AgbonClient,
+  keyRequest: KeyRequest,
+  { pause, signal }: Work['terminal'],
+): Promise<string> {
+  const { deviceCode, pauseSeconds } = keyRequest;
   for (;;) {
     await pause(pauseSeconds * 1000, signal);
-    const { state, key } = await client.call('collectKey', { body: { deviceCode } }, { signal }).catch(refuseLate);
+    const { state, key } = await client.call('collectKey', { body: { deviceCode } }, { signal }).catch(throwIfExpired);
     if (state === 'refused') throw new CommandRefusal('The request was refused in the browser.');
     if (state === 'approved' && key !== undefined) return key;
   }
 }
 
-function refuseLate(error: unknown): never {
+function throwIfExpired(error: unknown): never {
   if (error instanceof AgbonProblem && error.status === 404)
     throw new CommandRefusal('Nobody approved the request in time. Run ‘agbon sign-in’ again.');
   throw error;
@@ -50,16 +54,16 @@ function refuseLate(error: unknown): never {
 
 export const signOut: Command = {
   name: 'sign-out',
-  about: 'End the key of this computer and forget it.',
+  about: 'End the key of this computer, and remove it from here.',
   needsNoKey: true,
   async run({ terminal, site, saved }) {
     const key = saved.keyOf(site);
     if (key === undefined) throw new CommandRefusal(`You are not signed in at ${site}.`, exitCodes.signInNeeded);
     const client = new AgbonClient({ site, key });
-    const isOver = (error: unknown) => error instanceof AgbonProblem && (error.status === 401 || error.status === 404);
-    // A key that does not work any more is only forgotten.
+    const isEnded = (error: unknown) => error instanceof AgbonProblem && (error.status === 401 || error.status === 404);
+    // If the key does not work any more, it is only removed from this computer.
     await client.call('endOwnKey', {}, { signal: terminal.signal }).catch((error: unknown) => {
-      if (!isOver(error)) throw error;
+      if (!isEnded(error)) throw error;
     });
     saved.remove(site);
     terminal.err('Signed out. The key is ended.\n');

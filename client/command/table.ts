@@ -3,7 +3,7 @@ import { printable } from './terminal.ts';
 export type Column<Row> = {
   head: string;
   of: (row: Row) => string | null | undefined;
-  /** Figures are aligned at the right. */
+  /** Aligned to the right, as numbers are. */
   isFigure?: true;
   /** Shortened first when the table is wider than the terminal. */
   shrinks?: true;
@@ -30,9 +30,9 @@ export function tableOf<Row>(rows: readonly Row[], columns: readonly Column<Row>
   return [heads, ...cells].map((line) => `${lineOf(line)}\n`).join('');
 }
 
-/** Narrows the columns that may be shortened, the widest first, until the table fits. */
-function fitted<Row>(columns: readonly Column<Row>[], natural: readonly number[], width: number): number[] {
-  const widths = [...natural];
+/** Narrows the columns that may be shortened, the widest first, until the table fits or none may be shorter. */
+function fitted<Row>(columns: readonly Column<Row>[], wantedWidths: readonly number[], width: number): number[] {
+  const widths = [...wantedWidths];
   const sum = () => widths.reduce((all, one) => all + one, 0) + gap.length * (widths.length - 1);
   while (sum() > width) {
     const shrinking = widths.map((one, at) => (columns[at]!.shrinks && one > leastShown ? one : 0));

@@ -7,7 +7,7 @@ export type Terminal = {
   /** Progress may be redrawn on one line. */
   redraws: boolean;
   env: Readonly<Record<string, string | undefined>>;
-  /** Aborted by Ctrl-C. */
+  /** Aborted when the command has to stop, as after Ctrl-C. */
   signal: AbortSignal;
   /** Waits, unless Ctrl-C comes first. */
   pause: (pause_ms: number, signal: AbortSignal) => Promise<void>;
@@ -16,11 +16,11 @@ export type Terminal = {
 };
 
 /** Marks that change the direction of writing, and control characters, by which a text could write over other lines of the terminal. */
-const hidden = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+/g;
+const controlCharacters = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+/g;
 
 /** A text of another member, safe to print on one line. */
 export function printable(text: string): string {
-  return text.replace(hidden, ' ').trim();
+  return text.replace(controlCharacters, ' ').trim();
 }
 
 /** Redraws one line; where that is impossible, prints a line when the words change. */

@@ -11,7 +11,7 @@ type EventPage = { items: AgbonEvent[]; next: string | null };
 
 /** With `now` the list has no events, and its next address gives what happens from now on. */
 const fromNowOn = '/api/v1/events?after=now';
-const look_ms = 2000;
+const pauseBetweenLooks_ms = 2000;
 const answer_ms = 10_000;
 /** A program that is just starting again gets the event a moment later. */
 const pauses_ms = [500, 1000, 2000, 4000];
@@ -27,11 +27,11 @@ export const webhooksListen: Command = {
     const secret = `whsec_${randomBytes(24).toString('base64')}`;
     if (typed.has('json')) terminal.out(`${JSON.stringify({ secret })}\n`);
     else terminal.err(`Your program verifies with this secret, until you stop:\n\n  ${secret}\n\n`);
-    let { next } = await read(work, fromNowOn);
+    let { next } = await readEvents(work, fromNowOn);
     terminal.err(`Forwarding new events to ${to.href}. Ctrl-C stops.\n`);
     for (;;) {
-      await terminal.pause(look_ms, terminal.signal);
-      const page = await read(work, next ?? fromNowOn);
+      await terminal.pause(pauseBetweenLooks_ms, terminal.signal);
+      const page = await readEvents(work, next ?? fromNowOn);
       for (const event of page.items) await forward(work, to, secret, event);
       next = page.next ?? next;
     }
@@ -45,11 +45,13 @@ function targetOf({ typed }: Pick<Work, 'typed'>): URL {
     throw usageRefusal(`Say where your program listens, as in: ${example}`);
   const to = new URL(text);
   if (!isThisComputer(to) || !/^https?:$/.test(to.protocol))
-    throw usageRefusal('--to takes an address of this computer. For another one, add a webhook under Settings.');
+    throw usageRefusal(
+      '--to takes an http or https address of this computer. For another one, add a webhook under Settings.',
+    );
   return to;
 }
 
-async function read({ client, terminal }: Work, address: string): Promise<EventPage> {
+async function readEvents({ client, terminal }: Work, address: string): Promise<EventPage> {
   return (await client.read(address, { signal: terminal.signal })) as EventPage;
 }
 
@@ -71,15 +73,21 @@ async function forward({ terminal, typed }: Work, to: URL, secret: string, event
   else terminal.out(`${shownClock(new Date())}  ${event.type}  ${id}  → ${answer}\n`);
 }
 
-/** Sends it again only if nothing answered: a program that refused an event gets the next one. */
+/**
+ * Sends the request, and again if the connection fails. A program that refused an event, or did not answer in time, does not get it again,
+ * so that the events after it do not wait. Returns the status, or why there is none.
+ */
 async function answerTo({ signal, pause }: Terminal, to: URL, request: RequestInit): Promise<string> {
-  for (let tried = 0; ; tried++) {
+  for (let failures = 0; ; failures++) {
     try {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(answer_ms)]);
-      return String((await fetch(to, { ...request, signal: stop })).status);
+      const answer = await fetch(to, { ...request, signal: stop });
+      await answer.body?.cancel();
+      return String(answer.status);
     } catch (error) {
       signal.throwIfAborted();
-      const pause_ms = pauses_ms[tried];
+      if ((error as Error).name === 'TimeoutError') return `no answer within ${answer_ms / 1000} s`;
+      const pause_ms = pauses_ms[failures];
       if (pause_ms === undefined) return `no answer (${(error as Error).message})`;
       await pause(pause_ms, signal);
     }

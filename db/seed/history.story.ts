@@ -17,6 +17,16 @@ export async function historyStory({ db, now }: Ctx): Promise<void> {
   const sellers = demoHistory.map(({ seller }) => seller);
   // The seller's demo account must be as old as this trade.
   await db.updateTable('member').set({ created_at: since }).where('email', 'in', sellers).execute();
+  // Members confirm their contacts when they sign up.
+  await db
+    .updateTable('member')
+    .set({
+      email_confirmed_at: sql`created_at`,
+      phone_confirmed_at: sql`case when phone is not null then created_at end`,
+    })
+    .where('is_demo', '=', true)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
   await askAndAnswer(db, now);
   await orderAndDeliver(db, now);
   await rate(db);

@@ -1,11 +1,11 @@
 import { dealUrls } from './trade-urls.ts';
 
-/** The scope that a key needs to change something there. */
+/** The scope that a key needs for the acts of an address. */
 type ActScope = 'trade' | 'money';
 
 /**
- * The API addresses of members' pages, and the scope that a key needs to change something there. The first line whose page the address begins with
- * counts. An address without a line has no call: `pagesOnly` says why.
+ * Pages of members, the API address of each, and the scope that a key needs to change something there. If a page begins with the address of
+ * several lines, the first line counts. A page without a line has no call: `pagesOnly` says why.
  */
 const places: readonly (readonly [page: string, call: string, acts: ActScope])[] = [
   ['/dashboard/settings/price-alerts', '/price-alerts', 'trade'],
@@ -84,7 +84,7 @@ export function dealFilePath(dealId: bigint, hash: string): string {
 /** The address of the record, for pages that also show a list. */
 const recordPlaces: Readonly<Record<string, string>> = { '/dashboard/payments': '/balance' };
 
-/** Pages that everybody may read, whose list and record the holders of any key read too. Their acts have lines of their own above. */
+/** Pages that everybody may read. With any key, programs read their list and record too. Their acts have lines of their own above. */
 const openPlaces: Readonly<Record<string, string>> = {
   '/marketplace/rfqs': '/open-rfqs',
   '/marketplace/rfqs/:publicId': '/open-rfqs/:publicId',
@@ -96,8 +96,8 @@ type CallPlace = { path: string; acts: ActScope };
 export function callPlaceOf(page: string): CallPlace | undefined {
   const isWithin = ([from]: readonly [string, ...unknown[]]) => page === from || page.startsWith(`${from}/`);
   const line = places.find(isWithin);
-  const refused = pagesOnly.find(isWithin);
-  if (!line || (refused && refused[0].length > line[0].length)) return undefined;
+  const forbidden = pagesOnly.find(isWithin);
+  if (!line || (forbidden && forbidden[0].length > line[0].length)) return undefined;
   const [from, to, acts] = line;
   return { path: `/api/v1${to}${page.slice(from.length)}`, acts };
 }
@@ -110,6 +110,6 @@ export function openPlaceOf(page: string): CallPlace | undefined {
 
 /** The API address of the record that a page shows. */
 export function recordPlaceOf(page: string): string | undefined {
-  const own = recordPlaces[page] ?? openPlaces[page];
-  return own === undefined ? callPlaceOf(page)?.path : `/api/v1${own}`;
+  const address = recordPlaces[page] ?? openPlaces[page];
+  return address === undefined ? callPlaceOf(page)?.path : `/api/v1${address}`;
 }

@@ -41,10 +41,10 @@ export const catalogue = {
     title: 'Nothing was found',
     noise: 'Type at least two letters of what you look for: copra, oil, a place.',
     word: 'Try another word for it, a part of the word, or a place.',
-    text: 'Nothing for sale now matches all of these. Remove one:',
+    text: 'Nothing for sale now matches all of these filters. Remove one:',
     all: 'Show everything',
   },
-  feed: 'Follow what is new in your feed reader',
+  feed: 'Follow new listings in your feed reader',
 } as const;
 
 export const sortNames = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claims, claimsShown, claimText, mayShowClaim, type Claim } from './claims.ts';
+import { claims, claimsShown, claimText, mayShowClaim, showsSample, type Claim } from './claims.ts';
 
 const all = Object.values<Claim>(claims);
 
@@ -81,4 +81,12 @@ test('a claim is looked up by name, and is empty where it may not be shown', () 
 
 test('no claim is defined twice', () => {
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+});
+
+test('a page shows samples only in the demo, and not for a figure with evidence', () => {
+  const figures = ['satisfaction', 'rating'] as const;
+  const measured = { ...claims, rating: { ...claims.rating, evidence: 'A poll.', shownIn: 'always' as const } };
+  expect(showsSample(figures, 'demo', measured)).toBe(true);
+  expect(showsSample(['rating'], 'demo', measured)).toBe(false);
+  expect(showsSample(figures, 'production', measured)).toBe(false);
 });

@@ -2,8 +2,7 @@ import { link } from './link.ts';
 import { escrowFees_bps, lowFeesText } from './escrow-fees.ts';
 
 /**
- * Every marketing claim and statistic of the two specifications (decisions.md §1). Production hides claims without evidence; the demo shows
- * them all.
+ * Every marketing claim and statistic of the two specifications (decisions.md §1). Production hides claims without evidence.
  */
 export type Claim = {
   text: string;
@@ -135,6 +134,11 @@ export function mayShowClaim(claim: Claim, mode: Mode): boolean {
 
 export function claimText(name: ClaimName, mode: Mode, all: Claims = claims): string | undefined {
   return mayShowClaim(all[name], mode) ? all[name].text : undefined;
+}
+
+/** Whether one of these claims is shown without evidence, as happens only in the demo. The page then says so. */
+export function showsSample(names: readonly ClaimName[], mode: Mode, all: Claims = claims): boolean {
+  return names.some((name) => mayShowClaim(all[name], mode) && !all[name].evidence);
 }
 
 /** The number of currencies in the claim. */

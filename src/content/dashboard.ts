@@ -23,7 +23,7 @@ export const emptyOrders: EmptyPage = {
 
 export const emptyOrdersHistory: EmptyPage = {
   title: 'Orders History',
-  nothing: 'No orders from you yet.',
+  nothing: 'Nobody has ordered from you yet.',
   later: 'Orders from buyers appear here: what to ship, by when, and whether the money is held.',
   now: '{sales now}',
 };
@@ -41,7 +41,7 @@ export const emptyInvoices: EmptyPage = {
   title: 'Invoices',
   nothing: 'You have no invoices.',
   later: 'The invoice of each order appears here, ready to print: what for, how much, due when, paid or not.',
-  now: 'An order from our shop or for a machine is confirmed by e-mail, with its total.',
+  now: 'An order from our shop, or for a machine with a fixed price, is confirmed by e-mail with its total.',
 };
 
 export const emptyPayments: EmptyPage = {
@@ -64,7 +64,7 @@ export const dashboardOverview = {
   /** What is still missing in an account, why it is needed, and the label of the button. */
   steps: {
     revision: {
-      text: 'Answer about your supplier application',
+      text: 'Answer our question about your supplier application',
       why: 'Our team asked you to revise something, and decides once you have answered.',
       act: 'Answer',
     },
@@ -99,13 +99,17 @@ export const dashboardOverview = {
       act: 'Protect',
     },
     company: { text: 'Add your company', why: 'It is printed on orders and invoices.', act: 'Add' },
-    location: { text: 'Add your location', why: 'Freight is worked out from there.', act: 'Add' },
+    location: {
+      text: 'Add your location',
+      why: 'The members you trade with see it, and buyers see it on your profile if you sell.',
+      act: 'Add',
+    },
     phone: { text: 'Add a phone number', why: 'A second way to sign in if you lose your e-mail.', act: 'Add' },
   },
-  figures: { sent: 'Orders and requests', underWay: 'Under way', total: 'Orders come to' },
+  figures: { sent: 'Orders and requests', underWay: 'Under way', total: 'Total of orders' },
   requests: {
     heading: 'Your orders and requests with us',
-    nothing: 'No machines, byproducts or events ordered from us with this e-mail address.',
+    nothing: 'You have ordered no machines, byproducts or events from us with this e-mail address.',
     now: 'You can order machines, cocopeat and fibre today, and book coconuts for an event.',
     noEmail: 'Orders and requests are found by your e-mail address. Add one, and confirm it, to see them here.',
   },

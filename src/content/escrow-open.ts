@@ -13,17 +13,21 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'help escrow': 'Open',
   'help paying':
     'On the marketplace you choose between AgbonPay, bank transfer and major credit cards, on the page of the order. Escrow holds the payment until both sides confirm.',
+  'shop paying':
+    'Then you pay on the page of your order, where your money is held until you accept the delivery, or by bank transfer against our invoice.',
+  'shop at once':
+    'On the page of your order you can pay both at once instead: we hold them, and get each one when you accept it.',
   'faq methods':
     'On the marketplace: AgbonPay, bank transfers and major credit cards. You choose on the page of your order, once the seller has named the total.',
   'faq escrow': `It is open. [How it works](${link('escrow')}), step by step; the page of your order says what is to be paid, and where the money is.`,
   'article note': 'Open',
-  'article escrow': `Our escrow is open, and works as described here. Who holds the money is on the [compliance page](${link('compliance')}#custodian).`,
+  'article escrow': `Our escrow is open, and works as described here. The [compliance page](${link('compliance')}#custodian) says who holds the money.`,
   'article escrow next': 'See what is for sale on the marketplace: what you pay is held until you accept the goods.',
   'terms money':
     'Machines, byproducts and events are paid once the price is agreed: on the page of the order, or by bank transfer against our invoice. Payments for orders on the marketplace go into escrow.',
   'terms escrow':
     'The sum of an order is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time are in the agreement before anybody pays. Nobody may ask you to pay for an order anywhere else.',
-  'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
+  'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us. The [compliance page](${link('compliance')}#custodian) says who that is.`,
   // Only the demo shows this, because production takes no payment before a custodian is named.
   'custodian now':
     'This is a demonstration with a test of payments: no real money is paid here, so nobody holds any. The live site takes no payments until we have appointed a custodian that is licensed in Nigeria to hold other people’s money, and show its name and licence here.',

@@ -10,7 +10,7 @@ type PlanWords = {
 /** marketplace.md §9: the three plans. Their fees are settings. */
 export const planWords: Record<EscrowPlan, PlanWords> = {
   basic: {
-    limitNote: 'up to this for each transaction',
+    limitNote: 'at most for each transaction',
     forWhom: 'Every account has it from the first day.',
     features: [
       'Money held until the goods are approved',
@@ -19,7 +19,7 @@ export const planWords: Record<EscrowPlan, PlanWords> = {
     ],
   },
   professional: {
-    limitNote: 'up to this for each transaction',
+    limitNote: 'at most for each transaction',
     popular: true,
     forWhom: 'For businesses that buy or sell every week.',
     features: ['All of Basic', 'Larger deals, at a lower fee', 'Paid out two days sooner'],

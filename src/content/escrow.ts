@@ -27,7 +27,7 @@ export const ownFigures = [
 type Feature = { claim: ClaimName; text: string };
 
 export const escrowFeatures = {
-  heading: 'What it does for both of you',
+  heading: 'What escrow does for both of you',
   first: {
     claim: 'heldUntilConfirmed',
     text: 'We keep the buyer’s money for this deal in a separate account. It leaves when the buyer accepts, by a rule that both of you agreed to, or by our ruling. The one exception is a chargeback by the buyer’s bank.',
@@ -77,7 +77,7 @@ export const escrowFeatures = {
 
 export const escrowProcess = {
   heading: 'Four stages, and where the money is in each',
-  lead: 'A worked example: 2,000 fresh nuts for ₦1,200,000, on the Basic plan, the seller paying the fee.',
+  lead: 'A worked example: 2,000 fresh nuts for ₦1,200,000, on the Basic plan. The seller pays the fee.',
   stages: [
     {
       name: 'Create agreement',

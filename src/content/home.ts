@@ -37,7 +37,7 @@ export const homeMarketplace = {
   lead: 'Business to business, for the nuts and for all that comes out of them. {home market}',
   promises: [
     ['Verified on both sides', 'You know who is selling and who is buying.'],
-    ['Live prices', 'Know what it goes for before you agree.'],
+    ['Live prices', 'Know the going price before you agree.'],
     ['Global trade', 'Suppliers and buyers, here and abroad.'],
   ],
   more: 'See how it will work',

@@ -1,15 +1,15 @@
 /**
- * The business states the rates and prices. The use of the money is described in words, because no figure is settled. No text here may
- * promise a return.
+ * The rates and prices come from the owners of the business. The use of the money is described in words, because no figure is settled. No
+ * text here may promise a return.
  */
 export const investPage = {
   title: 'Invest with us',
   heading: 'Help us build the coconut trade.',
-  lead: 'We make machines, work with what the husk leaves behind, {invest lead}. If you want to put money behind some of that, talk to us.',
+  lead: 'We make machines, use the husk that others throw away, {invest lead}. If you want to put money behind some of that, talk to us.',
   figures: [
     { value: '500–900', unit: 'nuts an hour, dehusked', note: 'By our machine, offered as a service.' },
     { value: '240–400', unit: 'nuts an hour, deshelled', note: 'By a machine that we sell for {desheller}.' },
-    { value: '2024', unit: 'two utility model patents', note: 'For the dehusking and the deshelling machine.' },
+    { value: '2', unit: 'utility model patents', note: 'Of 2024, for the dehusking and the deshelling machine.' },
   ],
   business: {
     heading: 'What we do today',
@@ -30,13 +30,10 @@ export const investPage = {
       ['Build more machines', 'Steel, motors and workshop hours, so that a farmer who orders does not wait long.'],
       ['Dehusk for more farms', 'Machines of our own, nearer to where the palms are, and people who run them.'],
       ['Use more of the husk', 'Room to dry, sieve, press and bag what is thrown away now.'],
-      [
-        'Open the marketplace',
-        'The people and the software that check sellers and hold the money until the nuts arrive.',
-      ],
+      ['{invest market}', 'The people and the software that check sellers and hold the money until the nuts arrive.'],
     ],
   },
-  plainly: {
+  warnings: {
     heading: 'Said plainly',
     lines: [
       'We promise no return. A young business can lose all the money that is put into it.',
@@ -46,6 +43,6 @@ export const investPage = {
   },
   form: {
     heading: 'Talk to the people who run it',
-    lead: 'Three answers are required. Say the rest when we speak, if you prefer.',
+    lead: 'Three answers are required. You can tell us the rest when we speak, if you prefer.',
   },
 } as const;

@@ -123,20 +123,23 @@ type Arguments<Name extends UrlName> =
 export function link<Name extends UrlName>(name: Name, ...[params, query]: Arguments<Name>): string {
   const values: Record<string, string> = params ?? {};
   const path = piecesOf(name)
-    .map((piece, at) => (at % 2 === 0 ? piece : encodeURIComponent(values[piece]!)))
+    .map((piece, index) => (index % 2 === 0 ? piece : encodeURIComponent(values[piece]!)))
     .join('');
   if (!query) return path;
   const search = new URLSearchParams();
-  for (const [key, given] of Object.entries(query))
-    for (const value of [given ?? []].flat()) if (value !== '') search.append(key, value);
+  for (const [key, valueOrValues] of Object.entries(query))
+    for (const value of [valueOrValues ?? []].flat()) if (value !== '') search.append(key, value);
   return search.size ? `${path}?${search}` : path;
 }
 
 const pieces = new Map<UrlName, readonly string[]>();
 
-/** Splits the address of a page into its fixed text and the names of its parameters. Only once, because lists have many links. */
+/**
+ * Splits the address of a page into fixed texts, at even positions, and the names of its parameters between them. Each address is split only
+ * once, because lists have many links.
+ */
 function piecesOf(name: UrlName): readonly string[] {
-  const known = pieces.get(name) ?? urls[name].split(/:([A-Za-z]+)/);
-  pieces.set(name, known);
-  return known;
+  const piecesOfAddress = pieces.get(name) ?? urls[name].split(/:([A-Za-z]+)/);
+  pieces.set(name, piecesOfAddress);
+  return piecesOfAddress;
 }

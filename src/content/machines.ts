@@ -14,7 +14,7 @@ export type Machine = {
   variant?: 'Automatic' | 'Manual';
   summary: string;
   features: readonly string[];
-  /** Set for machines with a fixed price, which have a total. The others are priced on request. */
+  /** Set for machines with a fixed price, so that an order has a total. The others are priced on request. */
   price_kobo?: bigint;
   /** Shown instead of a price. */
   offer?: string;
@@ -61,9 +61,9 @@ const extractor = {
   ],
 } as const;
 
-type Sold = { price_kobo: bigint; terms: PaymentTerms };
+type DeshellerOffer = { price_kobo: bigint; terms: PaymentTerms };
 
-function desheller({ price_kobo, terms }: Sold): Machine {
+function desheller({ price_kobo, terms }: DeshellerOffer): Machine {
   return {
     id: 'desheller',
     kind: 'Coconut Desheller',
@@ -78,9 +78,9 @@ function desheller({ price_kobo, terms }: Sold): Machine {
       hint: 'Deshellers are counted by the piece: 1 is one machine.',
     },
     next: [
-      'We call you to agree the day, and the place where the machine will stand.',
+      'We call you to agree on the day, and on the place where the machine will stand.',
       `You pay ${terms.upfront} against our invoice, and we get your machine ready.`,
-      `You pay the other ${terms.onDelivery}. On the page of your order you can pay both at once instead: we hold them until you accept the machine.`,
+      `You pay the other ${terms.onDelivery}. {shop at once}`,
     ],
   };
 }
@@ -123,7 +123,7 @@ const others: readonly Machine[] = [
 ];
 
 /** Returns the machines, with the present price and terms of the desheller. */
-export function machinesAt(sold: Sold): readonly Machine[] {
+export function machinesAt(sold: DeshellerOffer): readonly Machine[] {
   return [desheller(sold), ...others];
 }
 

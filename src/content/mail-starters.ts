@@ -33,7 +33,7 @@ If anything has changed, write it in your reply.`,
     subject: 'When {about} arrives',
     message: `Hello {name},
 
-We bring {about} on [day], between [time] and [time]. Our driver calls you before.
+We bring {about} on [day], between [time] and [time]. Our driver calls you beforehand.
 
 Please reply if that day does not suit you, or if the address has changed.`,
   },
@@ -47,7 +47,7 @@ Thank you for writing to us. To go on with {about} we still need to know:
 
 - [what is missing]
 
-Reply to this e-mail, and we go on the same day.`,
+Reply to this e-mail, and we continue on the same day.`,
   },
   {
     id: 'delay',

@@ -40,7 +40,7 @@ export const marketplaceSellers = {
 } as const;
 
 export const marketplaceTrade = {
-  text: 'Sell to the next market or to the next continent. Buyer and seller agree on one currency, and a deal stays in it to the last kobo or cent.',
+  text: 'Sell to the next market or to the next continent. Buyer and seller agree on one currency, and the deal is kept in that currency to the last kobo or cent.',
   facts: [
     ['By sea, air, road or rail', 'Each offer says how the goods travel and who pays for it.'],
     ['Landed cost per unit', 'Goods, freight and fee in one figure, so that two offers can be laid side by side.'],

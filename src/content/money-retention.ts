@@ -16,7 +16,7 @@ export const moneyRetention = {
     many: 'deals',
     collected:
       'with whom, for how much and on which terms, and each step of it with its time. It is kept under the number of your account, without your name.',
-    why: 'To show how it ended. The law requires these records.',
+    why: 'To show how each deal ended. The law requires these records.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -25,7 +25,7 @@ export const moneyRetention = {
     one: 'document',
     many: 'documents',
     collected:
-      'the invoices, receipts, credit notes and certificates of your deals, with your name, company, address, RC number and TIN until your account goes.',
+      'the invoices, receipts, credit notes and certificates of your deals, with your name, company, address, RC number and TIN until your account is deleted.',
     why: 'To show what was paid and given back. The law requires these records.',
     kept_months: 72,
     accounts_months: 120,
@@ -36,7 +36,7 @@ export const moneyRetention = {
     many: 'entries in deals',
     collected:
       'what you write and show with a step of a deal: carrier, reasons, claims, pictures and papers. The other side reads them; in a dispute, our team does too. Pictures are drawn anew, without the place and time that a phone writes into them.',
-    why: 'To settle a dispute fairly. They go with your account.',
+    why: 'To settle a dispute fairly. They are deleted with your account.',
     kept_months: 72,
   },
   payments: {

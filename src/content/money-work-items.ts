@@ -1,6 +1,6 @@
 import { link } from './link.ts';
 
-/** Work items about money, deadlines and banks. Part of waiting.ts. */
+/** Work items about money, deadlines and banks. Part of work-items.ts. */
 export const moneyWorkItems = {
   'payouts-for-file': {
     one: '1 payout waits for a file for the bank',
@@ -62,6 +62,15 @@ export const moneyWorkItems = {
     open: (recordId: string) => link('record', { kind: 'parked-charge', recordId }),
     act: 'See why',
     href: link('records', { kind: 'parked-charge' }, { standing: 'refunding', sort: 'oldest' }),
+    moment: 'since',
+  },
+  'card-refunds-too-long': {
+    one: '1 refund to a card has not arrived for over three days',
+    many: '{count} refunds to cards have not arrived for over three days',
+    title: 'A refund to a card takes too long',
+    open: (recordId: string) => link('record', { kind: 'payment', recordId }),
+    act: 'See why',
+    href: link('records', { kind: 'payment' }, { standing: 'refunding', sort: 'oldest' }),
     moment: 'since',
   },
   'sending-stands-still': {

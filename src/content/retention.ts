@@ -25,7 +25,7 @@ const rules = {
     one: 'account',
     many: 'accounts',
     collected:
-      'name, e-mail or phone, whether you buy or sell, and the company, place, picture, address, RC number and TIN you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; anybody with its address can see it, and it goes when you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Of an API key that you make we keep its name, what it may do and how often it is used, not the key itself. Of a webhook we keep its address, for 30 days what was sent to it and the beginning of the answer, and for a year the state in the newest event of each record. Our team may write notes about the account, and we keep when and why it is suspended.',
+      'name, e-mail or phone, whether you buy or sell, and the company, place, picture, address, RC number and TIN you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; anybody with its address can see it until you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Of an API key that you make we keep its name, what it may do and how often it is used, not the key itself. Of a webhook we keep its address, for 30 days what was sent to it and the beginning of the answer, and for a year the state in the newest event of each record. Our team may write notes about the account, and we keep when and why it is suspended.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
@@ -34,7 +34,7 @@ const rules = {
     one: 'listing or trading profile',
     many: 'listings and trading profile',
     collected:
-      'what you offer for sale: its name, description, place, price, quantity and pictures, which we draw anew. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. A file that you add listings from goes a week after its last use, the result of each line after ninety days.',
+      'what you offer for sale: its name, description, place, price, quantity and pictures, which we draw anew. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. We delete an import file a week after its last use, and the result of each line after ninety days.',
     why: 'To show buyers what you sell and who you are. What you archived is kept for this long.',
     kept_months: 24,
   },
@@ -127,7 +127,7 @@ const rules = {
     one: 'supplier application',
     many: 'supplier applications',
     collected:
-      'what you tell us of your business, its pictures and certificates, and what our team notes about it. A draft goes 30 days after its last change.',
+      'what you tell us about your business, its pictures and certificates, and what our team notes about it. We delete a draft 30 days after its last change.',
     why: 'To check who supplies.',
     kept_months: 24,
   },
@@ -136,7 +136,7 @@ const rules = {
     one: 'listing you saved or looked at',
     many: 'listings you saved or looked at',
     collected: 'if you have an account: which listings you saved, and the last twenty that you looked at.',
-    why: 'So that you find them again. What you saved stays as long as your account; what you looked at goes after this.',
+    why: 'So that you find them again. What you saved stays as long as your account. What you looked at is deleted after this time.',
     kept_months: 6,
   },
   follows: {
@@ -168,7 +168,7 @@ const rules = {
     one: 'message to another member',
     many: 'messages to other members',
     collected:
-      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write here, and in offers, orders and reviews, is checked by a machine for codes, card numbers, bank accounts and abuse. The member to whom you write reads it. Our team reads it if it is reported or breaks a rule. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
+      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write here, and in offers, orders and reviews, is checked by a machine for codes, card numbers, bank accounts and abuse. The member to whom you write reads it. Our team reads it if it is reported or breaks a rule. When your account is deleted, your side and your files are deleted too. What you wrote stays with the other side, without your name, e-mail or phone.',
     why: 'To show what was agreed. Counted from the last message.',
     kept_months: 24,
   },
@@ -178,7 +178,7 @@ const rules = {
     many: 'reviews',
     collected:
       'the stars and words that you give to members you traded with, shown with your first name alone; your answer to a review of you, which everybody can read below it; what you report of a review, which only our team reads; and of a seller, how often and how soon they answered, how many orders were delivered and how they were rated.',
-    why: 'So that others know whom they trade with. When your account goes, your name, your words and your reports go; the stars stay.',
+    why: 'So that others know whom they trade with. When your account is deleted, your name, your words and your reports are deleted too; the stars stay.',
     kept_months: 60,
   },
   requests: {
@@ -240,7 +240,7 @@ export function afterRetention({ accounts_months, onlyPaid }: RetentionRule): st
   if (accounts_months === undefined) return 'Then it is deleted.';
   if (onlyPaid)
     return `Then it is deleted. If it became a deal, our accounts keep its figures for ${accounts_months / 12} years in all.`;
-  return `Then your name, contacts, address and notes are taken out. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
+  return `Then your name, contacts, address and notes are removed. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
 }
 
 export function retentionText(rule: RetentionRule): string {

@@ -1,11 +1,11 @@
 import { link } from './link.ts';
 
-/** Work items about requests for quotes and bids. Part of waiting.ts. */
+/** Work items about requests for quotes and bids. Part of work-items.ts. */
 export const rfqWorkItems = {
   'rfqs-to-publish': {
     one: '1 request for quotes waits to be published',
     many: '{count} requests for quotes wait to be published',
-    title: 'Publish the first request of a new buyer',
+    title: 'Publish a request of a new buyer',
     open: (recordId: string) => link('record', { kind: 'rfq', recordId }),
     act: 'Read',
     href: link('records', { kind: 'rfq' }, { sort: 'oldest' }),
@@ -58,7 +58,7 @@ export const rfqWorkItems = {
   },
 } as const;
 
-/** Work items about reviews. Part of waiting.ts. */
+/** Work items about reviews. Part of work-items.ts. */
 export const reviewWorkItems = {
   'reviews-reported': {
     one: '1 review was reported',

@@ -3,8 +3,8 @@ export const samplesPage = {
   title: 'Ask for samples',
   heading: 'Try it before you order.',
   lead: 'Feel the fibre, wet the cocopeat, light the charcoal. Tell us what you want to try and what for, and we agree with you on how it gets to you.',
-  plainly: [
-    ['Of each, a little', 'Enough to judge it by: a handful of fibre, a tray of cocopeat, a pot or two.'],
+  facts: [
+    ['A little of each', 'Enough to judge it by: a handful of fibre, a tray of cocopeat, a pot or two.'],
     [
       'Samples of future products',
       'Some of our products are not for sale yet. Ask all the same: we tell you when there is a sample.',
@@ -13,8 +13,8 @@ export const samplesPage = {
   ],
   thanks: 'Your sample request has been sent!',
   next: [
-    'We call or write to you: which samples there are, and how they get to you.',
+    'We call or write to you, and tell you which samples there are and how they get to you.',
     'You try them, and ask us whatever you need to know.',
-    'Are they right? Then you order, as much as you need.',
+    'If they are right, you order as much as you need.',
   ],
 } as const;

@@ -30,7 +30,7 @@ export const machineSpecifications: {
       name: 'Dehusking',
       figure: '500–900',
       unit: 'coconuts an hour',
-      text: 'Takes the thick husk off whole nuts, heavy work when it is done by hand. What comes off goes on to cocopeat, fibre and cocopots.',
+      text: 'Takes the thick husk off whole nuts, heavy work when it is done by hand. What comes off becomes cocopeat, fibre and cocopots.',
       facts: [
         ['One nut', 'every 4 to 7 seconds'],
         ['1,000 nuts', '1 h 7 min to 2 h'],

@@ -15,7 +15,7 @@ export const tradeRetention = {
     one: 'offer, bid or request for quotes',
     many: 'offers, bids and requests for quotes',
     collected:
-      'your name, the prices and quantities that you offered, asked for or were offered, and the words and files to them; of bids, your company and contacts too.',
+      'your name, the prices and quantities that you offered, asked for or were offered, and the words and files that you sent with them; for bids, your company and contacts too.',
     why: 'To show both sides what was said before a price was agreed.',
     kept_months: 24,
   },

@@ -10,20 +10,20 @@ export const tradingNames: Record<Trading, string> = {
   closed: 'Closed',
 };
 
-/** What staff read before they choose a setting. Whether escrow can hold money is no setting: see escrow-open.ts. */
+/** What staff read before they choose a setting. Whether escrow can hold money does not depend on this setting: see escrow-open.ts. */
 export const openingTrade = {
   changes: [
-    'Home, the marketplace, help, questions, terms and the dashboard no longer say that it is not open; home shows the newest listings.',
-    'Members can list, make offers, order and write to each other. While it is open by invitation, only members with access can.',
+    'Home, the marketplace, help, questions, terms and the dashboard no longer say that the marketplace is not open. Home shows the newest listings.',
+    'Members can list, make offers, order and write to each other. While trading is by invitation, only members with access can.',
     'The waitlist stays: for news, and for places that we do not serve yet.',
   ],
   money: {
     none: 'Nothing can be paid: no payment provider has been set up, and every page says so.',
-    taken: 'Orders are paid into escrow and the money is held, as before.',
+    taken: 'Payments for orders go into escrow and the money is held, as before.',
   },
 } as const;
 
-/** While trading is by invitation, a text without `invited` shows its `open` text. */
+/** While trading is by invitation, a text without `invited` shows its text for `open`. */
 type Texts = { closed: string; open: string; invited?: string };
 
 /**
@@ -69,7 +69,7 @@ export const tradingTexts = {
   'market member': {
     closed: 'Your account is ready for the first day.',
     open: 'Your account is ready: order, make an offer, or list what you have.',
-    invited: 'If you are let in, you can order and list; if not yet, we write to you when it is your turn.',
+    invited: 'If you have access, you can order and list. If not, we write to you when it is your turn.',
   },
   'market summary': {
     closed: 'Not open yet: open your account and be ready.',
@@ -79,8 +79,8 @@ export const tradingTexts = {
   'market features': { closed: 'What the marketplace will bring', open: 'What the marketplace gives you' },
   'market board': { closed: 'The price board, before the first deal', open: 'The price board' },
   'market prices': {
-    closed: 'We type none in, so the board stays empty until people trade.',
-    open: 'We type none in: it is counted from what is listed and what was ordered.',
+    closed: 'We enter no prices ourselves, so the board stays empty until people trade.',
+    open: 'We enter no prices ourselves: they are computed from what is listed and what was ordered.',
   },
   'market deal': { closed: 'How a deal will go', open: 'How a deal goes' },
   'market waitlist': {
@@ -146,6 +146,7 @@ export const tradingTexts = {
     open: 'Come in and trade.',
     invited: 'Join the waitlist, and come in first.',
   },
+  'invest market': { closed: 'Open the marketplace', open: 'Grow the marketplace' },
   'invest lead': {
     closed: 'and are opening a market for every part of the nut',
     open: 'and have opened a market for every part of the nut',
@@ -159,13 +160,22 @@ export const tradingTexts = {
   'help state': { closed: 'Coming', open: 'Open' },
   'help escrow': { closed: 'Coming', open: 'Coming' },
   'help coming': {
-    closed: `“Coming” has no date until we can keep it. The [waitlist](${link('waitlist')}) hears first.`,
-    open: `“Coming” has no date until we can keep it. The [waitlist](${link('waitlist')}) hears first.`,
+    closed: `We name no date for what is “Coming” until we can keep it. People on the [waitlist](${link('waitlist')}) hear first.`,
+    open: `We name no date for what is “Coming” until we can keep it. People on the [waitlist](${link('waitlist')}) hear first.`,
   },
   'help paying': {
     closed:
       'On the marketplace you will choose between AgbonPay, bank transfer and major credit cards, and escrow will hold the payment until both sides confirm. It is not open yet.',
     open: 'On the marketplace you choose between AgbonPay, bank transfer and major credit cards when you order. Escrow will hold the payment until both sides confirm; it is being built, and nothing is paid on this site today.',
+  },
+  // What is bought from us can be paid here only while payments are taken.
+  'shop paying': {
+    closed: 'Then you pay by bank transfer against our invoice.',
+    open: 'Then you pay by bank transfer against our invoice.',
+  },
+  'shop at once': {
+    closed: 'Nothing is paid on this site today.',
+    open: 'Nothing is paid on this site today.',
   },
   'faq open': {
     closed: `Not yet. It is being built, and we give no date that we might not keep. Those on the [waitlist](${link('waitlist')}) hear first, by e-mail, and come in first.`,
@@ -185,8 +195,8 @@ export const tradingTexts = {
   // What we publish and promise
   'article note': { closed: 'Not open yet', open: 'Being built' },
   'article escrow': {
-    closed: `Our escrow opens with the marketplace. This is how it will work; nobody can pay into it today. Who would hold the money is on the [compliance page](${link('compliance')}#custodian).`,
-    open: `Our escrow is being built. This is how it will work; nobody can pay into it today. Who would hold the money is on the [compliance page](${link('compliance')}#custodian).`,
+    closed: `Our escrow opens with the marketplace. This is how it will work; nobody can pay into it today. The [compliance page](${link('compliance')}#custodian) says who would hold the money.`,
+    open: `Our escrow is being built. This is how it will work; nobody can pay into it today. The [compliance page](${link('compliance')}#custodian) says who would hold the money.`,
   },
   'article units': {
     closed:
@@ -216,8 +226,8 @@ export const tradingTexts = {
     open: 'Nothing is paid on this site today. The escrow that will hold a buyer’s money until the goods are accepted is being built; nobody may ask you to pay into it before this page says that it is there.',
   },
   'security money': {
-    closed: `This site takes no money today. When the marketplace opens, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
-    open: `This site takes no money today. Once you can pay, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
+    closed: `This site takes no money today. When the marketplace opens, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us. The [compliance page](${link('compliance')}#custodian) says who that is.`,
+    open: `This site takes no money today. Once you can pay, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us. The [compliance page](${link('compliance')}#custodian) says who that is.`,
   },
   'custodian now': {
     closed:

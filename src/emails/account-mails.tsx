@@ -9,7 +9,8 @@ declare module '#domain/acting/mail/mails.ts' {
     'account-exists': { name: string };
     'reset-password': { name: string; token: string; hours: number };
     'no-account': Record<string, never>;
-    'password-changed': { name: string };
+    /** After a reset by the mailed link. */
+    'password-changed': { name: string; hasEndedKeys?: boolean };
   }
 }
 
@@ -33,7 +34,7 @@ export const accountMails = {
     reason: 'You get this mail because somebody signed up with this address, which has an account already.',
     heading: `You are with us already, ${name}`,
     parts: [
-      'There is an account for this address. Sign in with its password, or choose a new one.',
+      'There is an account for this address. Sign in, or choose a new password.',
       { act: 'Sign in', path: link('signIn') },
       'Was it not you? Then nothing has happened, and nothing has changed.',
     ],
@@ -59,13 +60,13 @@ export const accountMails = {
       'Was it not you? Then do nothing.',
     ],
   }),
-  'password-changed': ({ name }, { contact }) => ({
+  'password-changed': ({ name, hasEndedKeys }, { contact }) => ({
     subject: `Your ${brand.name} password was changed`,
     preview: 'Was it you? Then all is well.',
     reason: 'You get this mail because it is about how you sign in.',
     heading: 'Your password was changed',
     parts: [
-      `Hello ${name}. Your other devices are signed out.`,
+      `Hello ${name}. All your devices are signed out${hasEndedKeys ? ', and your API keys no longer work' : ''}.`,
       `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
       { act: 'It was not me', path: link('forgotPassword') },
     ],

@@ -19,3 +19,16 @@ test('the mail about a new key leads to a new password', () => {
     `It was not me <https://agbon.example${link('forgotPassword')}>`,
   );
 });
+
+test('the mail about a failed second step claims no password that an account by phone does not have', () => {
+  const { subject, text } = renderMail('account-changed', { name: 'Ada Obi', change: 'second-step-failed' }, site);
+  expect(subject).not.toContain('password');
+  expect(text).toContain('They gave your password, or a code that we texted to you, and then five wrong codes.');
+});
+
+test('the mail after a reset mentions API keys only if some ended', () => {
+  const textWith = (props: { hasEndedKeys?: boolean }) =>
+    renderMail('password-changed', { name: 'Ada Obi', ...props }, site).text;
+  expect(textWith({ hasEndedKeys: true })).toContain('signed out, and your API keys no longer work.');
+  expect(textWith({})).toContain('All your devices are signed out.');
+});

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { dataLink_hours } from '#content/retention.ts';
 import { link } from '#content/link.ts';
 import type { AccountChange } from '#domain/people/accounts/settings/notify-member.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
@@ -7,14 +8,12 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** Sent to the earlier address of the account, because a new address or number gives access to the account. */
     'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
     'webhook-off': {
       name: string;
       host: string;
       webhookId: string;
       why: 'failed for three days' | 'gone' | 'by our team';
-      /** The reason that staff gave. */
       reason?: string | undefined;
     };
     'confirm-new-email': { name: string; token: string };
@@ -27,8 +26,8 @@ declare module '#domain/acting/mail/mails.ts' {
 type Words = {
   subject: string;
   sentence: (detail: string) => string;
-  /** For a mail that asks the member for something, in place of the advice for a change that a stranger made. */
-  asks?: { preview: string; reason: string; advice: string; act: string; path: string };
+  /** Only if the member has to do something: replaces what the mail otherwise says about a change that a stranger may have made. */
+  ifToDo?: { preview: string; reason: string; advice: string; act: string; path: string };
 };
 
 const codesByText = 'At sign-in we ask for a code by text message besides your password.';
@@ -71,7 +70,7 @@ const words: Record<AccountChange, Words> = {
   },
   'app-on': {
     subject: 'An authenticator app protects your account',
-    sentence: () => 'At sign-in we ask for a code of the app besides your password.',
+    sentence: () => 'From now on we also ask for a code of the app when you sign in.',
   },
   'app-off': { subject: 'The authenticator app is off', sentence: () => 'We no longer ask for its codes.' },
   'text-on': {
@@ -81,7 +80,7 @@ const words: Record<AccountChange, Words> = {
   'text-off': { subject: 'Codes by text message are off', sentence: () => 'We no longer ask for them.' },
   'recovery-codes-made': {
     subject: 'You have new recovery codes',
-    sentence: () => 'The old codes no longer work.',
+    sentence: () => 'Codes that you had before no longer work.',
   },
   'recovery-code-used': {
     subject: 'Somebody signed in with a recovery code',
@@ -90,7 +89,7 @@ const words: Record<AccountChange, Words> = {
   'call-waits': {
     subject: 'A program waits for your confirmation',
     sentence: (request) => `${request} Nothing is done until you confirm it. After a day it expires.`,
-    asks: {
+    ifToDo: {
       preview: 'Nothing is done until you confirm it.',
       reason: 'You get this mail because a program with a key of your account asked for this.',
       advice: 'Did you not expect this? Refuse it, and remove the key under Settings, API keys.',
@@ -101,20 +100,21 @@ const words: Record<AccountChange, Words> = {
   'api-key-made': {
     subject: 'Your account has a new API key',
     sentence: (name) =>
-      `It is called “${name}”. A program that has it can act for you until you remove it under Settings, API keys.`,
+      `It is called “${name}”. A program that has it can use your account, as far as the key allows, until the key ends or you remove it under Settings, API keys.`,
   },
   'webhook-added': {
     subject: 'Your account has a new webhook',
     sentence: (host) =>
-      `From now on we send news of your records to a program at ${host}. You see and remove it under Settings, Webhooks.`,
+      `From now on we send news of your records to a program at ${host}. You can see it and remove it under Settings, Webhooks.`,
   },
   'webhook-secret-replaced': {
     subject: 'The secret of a webhook was replaced',
     sentence: (host) => `Requests to ${host} have a new signature. For a day we also send the earlier signature.`,
   },
   'second-step-failed': {
-    subject: 'Somebody has your password',
-    sentence: () => 'They gave the right password, and then five wrong codes. They did not get in.',
+    subject: 'Somebody failed at your second step',
+    sentence: () =>
+      'They gave your password, or a code that we texted to you, and then five wrong codes. They did not get in.',
   },
 };
 
@@ -128,16 +128,16 @@ const whyOff = {
 export const accountSettingsMails = {
   /** Sent to the address from before the change, so that no stranger changes an account unnoticed. */
   'account-changed': ({ name, change, detail = '' }, { contact }) => {
-    const { subject, sentence, asks } = words[change];
+    const { subject, sentence, ifToDo } = words[change];
     return {
       subject: `${subject} (${brand.name})`,
       heading: subject,
-      preview: asks?.preview ?? 'Was it you? Then all is well.',
-      reason: asks?.reason ?? 'You get this mail because it is about how you sign in.',
+      preview: ifToDo?.preview ?? 'Was it you? Then all is well.',
+      reason: ifToDo?.reason ?? 'You get this mail because it is about your account.',
       parts: [
         `Hello ${name}. ${sentence(detail)}`,
-        asks?.advice ?? `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
-        asks ? { act: asks.act, path: asks.path } : { act: 'It was not me', path: link('forgotPassword') },
+        ifToDo?.advice ?? `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
+        ifToDo ? { act: ifToDo.act, path: ifToDo.path } : { act: 'It was not me', path: link('forgotPassword') },
       ],
     };
   },
@@ -179,7 +179,7 @@ export const accountSettingsMails = {
   'account-deleted': ({ name, answers }, { contact }) => ({
     subject: `Your ${brand.name} account is deleted`,
     preview: 'This is our last mail to you.',
-    reason: 'You get this mail because the account with this address was deleted. We no longer have your address.',
+    reason: `You get this mail because the account with this address was deleted. We delete our copy of this mail, and with it your address, after ${dataLink_hours} hours.`,
     heading: `Goodbye, ${name}`,
     parts: [
       'Your account is gone, and nobody can sign in to it. This is our last mail to you.',

@@ -5,16 +5,13 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To owners, once a day: the last links of both chains. */
     'books-head': {
       at: string;
       journals: { position: string; hash: string };
       seals: { position: string; hash: string };
     };
     'money-short': { currency: string; answers: MailAnswer[] };
-    /** To owners: booked payments, and booked returns of money, that the payment provider does not confirm. */
     'charges-unknown': { answers: MailAnswer[] };
-    /** To owners, once a day: the comparison with the payment provider is overdue. */
     'comparison-overdue': { answers: MailAnswer[] };
   }
 }
@@ -32,7 +29,7 @@ export const booksMails = {
     reason,
     heading: 'The books balance',
     parts: [
-      'Keep this mail. If the database is ever changed or restored, these two hashes show what it was.',
+      'Keep this mail. If the database is ever changed or restored, these two hashes show whether the books are still the same.',
       {
         answers: [
           { label: 'Verified at', value: at },
@@ -48,7 +45,7 @@ export const booksMails = {
     preview: 'Compare the books with the bank today.',
     reason,
     parts: [
-      'The balances of the payment provider and the latest statement of the bank come to less than members are owed. Compare the books with the bank today.',
+      'The balances at the payment provider and in the latest bank statement add up to less than we owe members. Compare the books with the bank today.',
       { answers },
       openPortal,
     ],
@@ -58,7 +55,7 @@ export const booksMails = {
     preview: 'No payout and no refund is sent until these entries are accepted.',
     reason,
     parts: [
-      'Our books contain the entries below, but the payment provider’s own list does not confirm them. They are payments, or money that came back from payouts, refunds and chargebacks. No payout and no refund is sent until the operator of the database has accepted these entries. Find out who wrote to the database.',
+      'Our books contain the entries below, but the payment provider’s own list does not confirm them. They are payments, money that came back from payouts, refunds and chargebacks, or losses of chargebacks. No payout and no refund is sent until the operator of the database has accepted these entries. Find out who wrote to the database.',
       { answers },
       openBooks,
     ],

@@ -11,7 +11,7 @@ import type { Mails } from '#domain/acting/mail/mails.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** A mail that staff wrote, to one of its recipients. The HTML is sanitised. {name} and {about} are filled in when it is rendered. */
+    /** A mail that staff wrote. The HTML is sanitised. {name} and {about} are filled in when it is rendered. */
     composed: {
       subject: string;
       message: string;
@@ -26,10 +26,10 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-/** A mail by staff to one person. Shows the name only through `echo`, because the person typed it. */
+/** Shows the name only through `echo`, because the person typed it. */
 function composedMail(props: Mails['composed'], site: EmailSite): Letter {
-  const known = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
-  const fill = (text: string) => fillInPlaceholders(text, known);
+  const values = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
+  const fill = (text: string) => fillInPlaceholders(text, values);
   const text = fill(props.isHtml ? htmlToText(props.message) : props.message);
   return {
     subject: capitalised(fill(props.subject)),
@@ -52,7 +52,6 @@ function paragraphs(text: string): ReactNode {
     .map((part, place) => <Lines key={place} text={part} />);
 }
 
-/** Shows a text line by line, with web addresses as links. */
 function Lines({ text }: { text: string }) {
   const lines = text.split('\n');
   return (
@@ -60,7 +59,7 @@ function Lines({ text }: { text: string }) {
       <Paragraph>
         {lines.map((line, place) => (
           <span key={place}>
-            {linked(line)}
+            {withLinks(line)}
             {place < lines.length - 1 ? <br /> : null}
           </span>
         ))}
@@ -69,7 +68,8 @@ function Lines({ text }: { text: string }) {
   );
 }
 
-function linked(line: string): ReactNode[] {
+/** The pattern captures a web address, so `split` returns text and addresses in turn: every second part is an address. */
+function withLinks(line: string): ReactNode[] {
   return line.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/).map((part, place) =>
     place % 2 === 1 ? (
       <TextLink key={place} href={part}>
@@ -82,14 +82,14 @@ function linked(line: string): ReactNode[] {
 }
 
 function capitalised(text: string): string {
-  const [first = '', ...rest] = [...text.trim()];
-  return first.toUpperCase() + rest.join('');
+  const [firstLetter = '', ...otherLetters] = [...text.trim()];
+  return firstLetter.toUpperCase() + otherLetters.join('');
 }
 
-type Known = { name: string | undefined; about: string | undefined };
+type PlaceholderValues = { name: string | undefined; about: string | undefined };
 
 /** Fills in {name} and {about}. An unknown name leaves no gap: 'Hello {name},' becomes 'Hello,'. */
-export function fillInPlaceholders(text: string, { name, about }: Known): string {
+export function fillInPlaceholders(text: string, { name, about }: PlaceholderValues): string {
   const filled = text.replaceAll('{about}', () => about ?? 'your request');
   if (name !== undefined) return filled.replaceAll('{name}', () => name);
   const withoutGreetedName = filled.replace(
@@ -97,11 +97,11 @@ export function fillInPlaceholders(text: string, { name, about }: Known): string
     (_, indent: string, letter: string) => indent + letter.toUpperCase(),
   );
   const parts = withoutGreetedName.split('{name}');
-  return parts.map((part, at) => (at < parts.length - 1 ? withoutEnd(part) : part)).join('');
+  return parts.map((part, place) => (place < parts.length - 1 ? withoutCommaAtEnd(part) : part)).join('');
 }
 
 /** Removes the comma and the spaces before a name. Not a regular expression, because it would take quadratic time on many spaces. */
-function withoutEnd(part: string): string {
+function withoutCommaAtEnd(part: string): string {
   let end = part.length;
   while (end > 0 && ' \t'.includes(part[end - 1]!)) end--;
   return part.slice(0, part[end - 1] === ',' ? end - 1 : end);

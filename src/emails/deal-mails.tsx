@@ -42,7 +42,7 @@ const workWords: Partial<Record<DealNews, DealMailWords>> = {
   'cancelled and paid back': {
     heading: 'It was cancelled, and the money goes back',
     lead: '{what} was cancelled before it was done. All that was paid goes back to the buyer.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
   },
   'never sent': {
     heading: 'It was never done, and the money goes back',
@@ -83,10 +83,9 @@ function wordsOfDeal(news: DealNews, isWork: boolean): DealMailWords {
 }
 
 export const dealMails = {
-  /** To one side of a deal: the figures of the books and a link to the deal. */
   'deal-told': ({ name, news, about, what, answers, words, path, isWork = false }, site) => {
-    const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);
-    const sentence = lead.replace('{what}', what);
+    const { heading, lead, quoteHeading = 'From the other side' } = wordsOfDeal(news, isWork);
+    const sentence = lead.replace('{what}', () => what);
     const capitalised = sentence.charAt(0).toUpperCase() + sentence.slice(1);
     return {
       subject: `${heading}: ${about}`,
@@ -95,7 +94,7 @@ export const dealMails = {
       heading,
       parts: [
         `Hello ${name}. ${capitalised}`,
-        words ? { head: wordsFrom, quote: words } : undefined,
+        words ? { head: quoteHeading, quote: words } : undefined,
         { answers },
         { act: 'See the deal', path },
         replyIfNotRight(site),

@@ -1,6 +1,7 @@
 import type { DealNews } from '#domain/trade/deals/deal.notices.ts';
 
-export type DealMailWords = { heading: string; lead: string; wordsFrom?: string };
+/** `quoteHeading` stands above what the other side or our team wrote; without it, 'From the other side' does. */
+export type DealMailWords = { heading: string; lead: string; quoteHeading?: string };
 
 /** Words of the mails about a deal. `{what}` stands for its subject. */
 export const dealWords: Record<DealNews, DealMailWords> = {
@@ -19,9 +20,9 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   declined: {
     heading: 'It was declined',
     lead: 'The other side does not go on with {what}. Nothing is owed.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
   },
-  'declined by us': { heading: 'We ended this', lead: 'We had to end {what}. Nothing is owed.', wordsFrom: 'Why' },
+  'declined by us': { heading: 'We ended this', lead: 'We had to end {what}. Nothing is owed.', quoteHeading: 'Why' },
   agreed: {
     heading: 'You have an agreement',
     lead: 'The other side agreed to {what}. The buyer pays next. We hold the money in escrow, and the seller sends nothing before we have it.',
@@ -33,12 +34,12 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   'cancelled before payment': {
     heading: 'The agreement was cancelled',
     lead: 'The other side cancelled {what} before it was paid. Nothing is owed.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
   },
   'cancelled before payment by us': {
     heading: 'We cancelled an agreement',
     lead: 'We had to cancel {what} before it was paid. Nothing is owed.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
   },
   'not paid': {
     heading: 'The time to pay is over',
@@ -59,7 +60,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   'cancelled and paid back': {
     heading: 'It was cancelled, and the money goes back',
     lead: '{what} was cancelled before it was sent. All that was paid goes back to the buyer.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
   },
   'never sent': {
     heading: 'It was never sent, and the money goes back',
@@ -100,7 +101,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   rejected: {
     heading: 'The buyer rejects it',
     lead: 'The buyer does not accept {what} and sends it back. Tell the buyer where to send it. If you disagree, open a dispute.',
-    wordsFrom: 'From the buyer',
+    quoteHeading: 'From the buyer',
   },
   'coming back': {
     heading: 'It is coming back to you',
@@ -120,12 +121,12 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'paid back to seller': {
     heading: 'The buyer has the money back',
-    lead: '{what} is over: it came back to you, and the money went back to the buyer.',
+    lead: '{what} came back to you, and the money went back to the buyer. The deal is over.',
   },
   disputed: {
     heading: 'The other side says that something is wrong',
     lead: 'There is a dispute about {what}. The money stays where it is. Answer by the time below, then our team helps to settle it.',
-    wordsFrom: 'From the other side',
+    quoteHeading: 'From the other side',
   },
   'disputed by time': {
     heading: 'There is a dispute, because nobody said that it arrived',
@@ -142,7 +143,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   answered: {
     heading: 'The other side answered',
     lead: 'There is an answer in the dispute about {what}. You can answer it by the time below. Each answer gives the other side three more days, but our team decides within 14 days of the opening in any case. The money stays where it is until then.',
-    wordsFrom: 'From the other side',
+    quoteHeading: 'From the other side',
   },
   'given to seller': {
     heading: 'The dispute is over: the seller is paid',
@@ -155,12 +156,12 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   'split proposed': {
     heading: 'The other side proposes how to share the money',
     lead: 'In the dispute about {what} the other side proposes the amounts below. Accept them, refuse them, or propose other amounts on the deal’s page. Otherwise our team decides.',
-    wordsFrom: 'From the other side',
+    quoteHeading: 'From the other side',
   },
   'split refused': {
     heading: 'Your proposal was refused',
     lead: 'The other side does not accept your proposal about {what}. You can propose other amounts. Otherwise our team decides.',
-    wordsFrom: 'From the other side',
+    quoteHeading: 'From the other side',
   },
   'split withdrawn': {
     heading: 'A proposal was withdrawn',
@@ -173,11 +174,11 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   ruled: {
     heading: 'We decided the dispute',
     lead: 'We looked at what both sides said about {what}, and decided who gets what. Do you disagree? Reply to this mail.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
   },
   'charged back': {
     heading: 'A bank took the payment back',
-    lead: 'The bank of the buyer took back what was paid for {what}. That part of the deal has ended, and none of its money is paid out.',
+    lead: 'The bank of the buyer took back what was paid for {what}. That part of the deal has ended, and its money that was not yet sent to the seller’s bank covers the loss.',
   },
   'charged back in part': {
     heading: 'A bank took some of the payment back',
@@ -193,7 +194,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'late to ship to seller': {
     heading: 'You are late: send it now',
-    lead: '{what} should have been sent by now. From now on the buyer may cancel the order and have the money back.',
+    lead: '{what} should have been sent by now. From now on the buyer may cancel it and have the money back.',
   },
   'look at it': {
     heading: 'Your time to look at it ends soon',

@@ -4,7 +4,7 @@ import type { ContactFacts } from '#content/contact-facts.ts';
 import { darkColours, lightColours, dotColour } from './email-colours.ts';
 import { typeface } from './email-parts.tsx';
 
-/** The address of the site, and our contact details at the time of sending. */
+/** `contact`: at the time of sending. */
 export type EmailSite = { publicUrl: string; contact: ContactFacts };
 
 type EmailLayoutProps = {
@@ -12,12 +12,11 @@ type EmailLayoutProps = {
   /** The line that mail programs show after the subject. */
   preview: string;
   site: EmailSite;
-  /** Why the recipient gets this mail, and how to stop it. */
+  /** Why the recipient gets this mail, and how to stop it if that is possible. */
   reason: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every mail: an indigo band with the name, a yellow line, a white page, and the reason below. */
 export function EmailLayout({ title, preview, site, reason, children }: EmailLayoutProps) {
   return (
     <html lang="en-NG">
@@ -80,24 +79,27 @@ const page: CSSProperties = { maxWidth: 600, borderCollapse: 'separate' };
 export const outlookSheet = '<!--[if mso]><style>.page{width:600px}</style><![endif]-->';
 
 function Band({ site }: { site: EmailSite }) {
-  const dyed: CSSProperties = { backgroundColor: lightColours.deep };
+  const bandGround: CSSProperties = { backgroundColor: lightColours.deep };
   return (
     <>
       <tr>
-        <td className="inside corner" style={{ ...dyed, padding: '28px 40px 20px', borderRadius: '10px 10px 0 0' }}>
+        <td
+          className="inside corner"
+          style={{ ...bandGround, padding: '28px 40px 20px', borderRadius: '10px 10px 0 0' }}
+        >
           <a href={site.publicUrl} style={wordmark}>
             {brand.name}
           </a>
         </td>
       </tr>
       <tr>
-        <td style={dyed}>
+        <td style={bandGround}>
           <Dots />
           <Dots />
         </td>
       </tr>
       <tr>
-        <td className="inside" style={{ ...dyed, padding: '8px 40px 0' }}>
+        <td className="inside" style={{ ...bandGround, padding: '8px 40px 0' }}>
           <div style={{ width: 72, height: 6, lineHeight: '6px', fontSize: 1, backgroundColor: lightColours.danfo }}>
             &nbsp;
           </div>

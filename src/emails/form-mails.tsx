@@ -7,7 +7,6 @@ import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
     'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
-    /** To the person who sent a form: we have received it, what happens next, and a copy of the answers. */
     acknowledgement: {
       name: string;
       subject: string;
@@ -26,7 +25,7 @@ const readiness: Record<string, string> = {
   both: 'Until then, have your prices ready, and note what you want to buy.',
 };
 
-const echoed = (answers: readonly MailAnswer[]) => ({
+const copyOfAnswers = (answers: readonly MailAnswer[]) => ({
   head: 'What you sent us',
   answers: answers.map(({ label, value }) => ({ label, value: echo(value) ?? 'Received' })),
 });
@@ -57,12 +56,12 @@ export const formMails = {
           ],
         },
         { act: 'See what is coming', path: '' },
-        echoed(answers),
+        copyOfAnswers(answers),
         'Is something not right? Reply to this mail and we will correct it.',
       ],
     };
   },
-  /** Subject, heading, lead and steps are our own words. Words that a stranger may have typed are shown only through `echo`. */
+  /** Words that a stranger may have typed are shown only through `echo`. */
   acknowledgement: ({ subject, heading, lead, steps, follow, answers, ...props }, site) => {
     const name = echo(props.name);
     const { shown } = site.contact.phone;
@@ -75,7 +74,7 @@ export const formMails = {
         `${name ? `Thank you, ${name}.` : 'Thank you.'} ${lead}`,
         follow && { act: follow.label, path: follow.path },
         { head: 'What happens next', steps: steps.map((step) => step.replaceAll('{phone}', shown)) },
-        echoed(answers),
+        copyOfAnswers(answers),
         `Is something not right? Reply to this mail, or call ${shown}, and we correct it.`,
       ],
     };

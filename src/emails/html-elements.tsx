@@ -10,28 +10,29 @@ const list: CSSProperties = { ...block, paddingLeft: 24 };
 const cell: CSSProperties = { ...text, padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top' };
 const rule = `1px solid ${lightColours.line}`;
 
-type Look = { style?: CSSProperties; className?: string };
-const ink = (style: CSSProperties): Look => ({ style, className: 'ink' });
+type ElementProps = { style?: CSSProperties; className?: string };
+/** The colour of text also needs a class, by which dark mode changes it. */
+const inInk = (style: CSSProperties): ElementProps => ({ style, className: 'ink' });
 
-/** The elements that a mail may have. Each element has its styles itself, because many mail programs drop style sheets. */
-const looks: Record<string, Look> = {
-  p: ink(block),
-  div: ink(block),
-  h1: ink({ ...heading, fontSize: 24, lineHeight: '30px' }),
-  h2: ink({ ...heading, fontSize: 20, lineHeight: '26px' }),
-  h3: ink({ ...heading, fontSize: 18 }),
-  h4: ink(heading),
-  ul: ink(list),
-  ol: ink(list),
+/** Each element has its styles itself, because many mail programs drop style sheets. */
+const propsByName: Record<string, ElementProps> = {
+  p: inInk(block),
+  div: inInk(block),
+  h1: inInk({ ...heading, fontSize: 24, lineHeight: '30px' }),
+  h2: inInk({ ...heading, fontSize: 20, lineHeight: '26px' }),
+  h3: inInk({ ...heading, fontSize: 18 }),
+  h4: inInk(heading),
+  ul: inInk(list),
+  ol: inInk(list),
   li: { style: { margin: '0 0 4px' } },
   blockquote: {
     style: { ...block, paddingLeft: 16, borderLeft: `2px solid ${lightColours.line}` },
     className: 'ink line',
   },
-  pre: ink({ ...block, fontFamily: 'monospace', whiteSpace: 'pre-wrap' }),
+  pre: inInk({ ...block, fontFamily: 'monospace', whiteSpace: 'pre-wrap' }),
   hr: { style: { border: 0, borderTop: rule, margin: '24px 0' }, className: 'line' },
   table: { style: { borderCollapse: 'collapse', margin: '0 0 16px' } },
-  th: ink({ ...cell, fontWeight: 700 }),
+  th: inInk({ ...cell, fontWeight: 700 }),
   td: { style: { ...cell, borderTop: rule }, className: 'ink line' },
   ...Object.fromEntries(
     'b br code em i s small span strong sub sup tbody thead tr u'.split(' ').map((name) => [name, {}]),
@@ -40,13 +41,9 @@ const looks: Record<string, Look> = {
 
 const safeLink = /^(?:https?:|mailto:|tel:)/i;
 
-/** Turns sanitised HTML into elements of a mail. Keeps only the words of unknown elements. */
+/** `html` is sanitised. Of unknown elements only the words are kept. */
 export function mailElementsOf(html: string, fill: (text: string) => string): ReactNode {
-  return children(parseHtmlNodes(html), fill);
-}
-
-function children(nodes: readonly HtmlNode[], fill: (text: string) => string): ReactNode {
-  return createElement('div', ink(text), ...nodes.map((node) => element(node, fill)));
+  return createElement('div', inInk(text), ...parseHtmlNodes(html).map((node) => element(node, fill)));
 }
 
 function element(node: HtmlNode, fill: (text: string) => string): ReactNode {
@@ -54,14 +51,14 @@ function element(node: HtmlNode, fill: (text: string) => string): ReactNode {
   const inside = node.childNodes.map((child) => element(child, fill));
   const { href } = node.attribs;
   if (node.name === 'a' && href !== undefined && safeLink.test(href)) {
-    const look = { className: 'link', href, style: { color: lightColours.indigo, textDecoration: 'underline' } };
-    return createElement('a', look, ...inside);
+    const style = { color: lightColours.indigo, textDecoration: 'underline' };
+    return createElement('a', { className: 'link', href, style }, ...inside);
   }
-  const look = Object.hasOwn(looks, node.name) ? looks[node.name] : undefined;
-  if (!look) return createElement('span', {}, ...inside);
-  const isEmpty = node.name === 'br' || node.name === 'hr';
+  const props = Object.hasOwn(propsByName, node.name) ? propsByName[node.name] : undefined;
+  if (!props) return createElement('span', {}, ...inside);
+  if (node.name === 'br' || node.name === 'hr') return createElement(node.name, props);
   // Drops text that stands between the rows of a table.
   const isTable = /^(?:table|thead|tbody|tr)$/.test(node.name);
   const shown = isTable ? inside.filter((child) => typeof child !== 'string') : inside;
-  return isEmpty ? createElement(node.name, look) : createElement(node.name, look, ...shown);
+  return createElement(node.name, props, ...shown);
 }

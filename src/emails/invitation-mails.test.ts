@@ -35,3 +35,10 @@ test('the mail to the author of the terms does not say that another person named
   expect(text).toContain('terms that you offered');
   expect(text).not.toContain('named this address');
 });
+
+test('a name and a title with dollar signs are shown as they were typed', () => {
+  const odd = 'Nuts at $& or $1 each';
+  const { text } = renderMail('deal-invitation', { ...props, from: odd, title: odd, news: 'invited' }, site);
+  expect(text).toContain(`“${odd}”`);
+  expect(text).toContain(`${odd} `);
+});

@@ -7,7 +7,6 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    /** To one side of an invitation: what happened, and the page where the terms can be read and answered. */
     'deal-invitation': {
       name: string;
       from: string;
@@ -17,7 +16,6 @@ declare module '#domain/acting/mail/mails.ts' {
       words?: string | undefined;
       path: string;
     };
-    /** To a member whom staff allowed to trade while trading is by invitation, or who lost that access. */
     'trade-opened': { name: string; reason: string };
     'trade-closed': { name: string; reason: string };
   }
@@ -52,7 +50,7 @@ const words: Record<InvitationNews, Words> = {
     act: 'See the terms',
   },
   expired: {
-    heading: 'Nobody answered in time',
+    heading: 'The time for your terms ran out',
     lead: 'The fourteen days for {title} are over, and nobody is bound. You can send the terms again.',
     act: 'See the terms',
   },
@@ -75,7 +73,7 @@ export const invitationMails = {
   /** Sent to an address that a member typed. So words that could carry a link or an advertisement are shown only on the page. */
   'deal-invitation': ({ name, news, answers, path, ...typed }, site) => {
     const [from, title] = [echo(typed.from) ?? 'Somebody', echo(typed.title) ?? 'what they describe'];
-    const fill = (text: string) => text.replaceAll('{from}', from).replaceAll('{title}', `“${title}”`);
+    const fill = (text: string) => text.replaceAll('{from}', () => from).replaceAll('{title}', () => `“${title}”`);
     const { heading, lead, act } = words[news];
     const message = typed.words === undefined ? undefined : echo(typed.words);
     return {
@@ -88,17 +86,17 @@ export const invitationMails = {
         message ? { head: `From ${from}`, quote: message } : undefined,
         { answers: answers.map((answer) => ({ ...answer, value: echo(answer.value) ?? title })) },
         { act, path },
-        `Pay nothing outside of escrow because of this mail.${isAuthorsPage(path) ? '' : ' Do you not know them? Then do nothing, or say no on the page.'}`,
+        `Pay nothing outside escrow because of this mail.${isAuthorsPage(path) ? '' : ' Do you not know this person? Then do nothing, or say no on the page.'}`,
       ],
     };
   },
   'trade-opened': ({ name, reason }) => ({
     subject: `You can trade now (${brand.name})`,
-    preview: 'List, make offers and order.',
+    preview: 'You can begin now.',
     reason: aboutAccount,
     heading: 'It is your turn to trade',
     parts: [
-      `Hello ${name}. You can list what you have, make offers, order and write to others.`,
+      `Hello ${name}. You can now write to others and begin to trade: sell, buy, or both, as the type of your account says.`,
       { quote: reason },
       { act: 'Go to the marketplace', path: link('marketplace') },
     ],
@@ -109,7 +107,7 @@ export const invitationMails = {
     reason: aboutAccount,
     heading: 'You cannot begin anything new for now',
     parts: [
-      `Hello ${name}. What you have ordered, sold or written stays, and you can finish it. New listings, offers and orders have to wait.`,
+      `Hello ${name}. Nothing that you ordered, sold or wrote was deleted, and you can finish your open orders. New listings, offers and orders have to wait.`,
       'This is why:',
       { quote: reason },
       `Is that wrong? Reply to this mail, or call ${contact.phone.shown}: a person will look at it again and answer you.`,

@@ -4,22 +4,19 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Steps, Subheading, TextLink } from './email-parts.tsx';
 
-/** A part of a mail. A string is a paragraph. An empty list of answers is left out. */
-type MailPart =
-  | string
-  | undefined
-  | ReactElement
+/** A string is a paragraph. */
+type MailPart = string | undefined | ReactElement | PartWithHead | { act: string; path: string };
+
+type PartWithHead =
   | { head?: ReactNode; quote: string }
   | { head?: ReactNode; answers: readonly MailAnswer[] }
-  | { head?: ReactNode; steps: readonly string[] }
-  | { act: string; path: string };
+  | { head?: ReactNode; steps: readonly string[] };
 
-/** The content of a mail, in the order of reading. */
 export type Letter = {
   subject: string;
   /** The line that mail programs show after the subject. */
   preview: string;
-  /** Why the recipient gets this mail, and how to stop it. */
+  /** Why the recipient gets this mail, and how to stop it if that is possible. */
   reason: ReactNode;
   /** The heading. If undefined, the subject is the heading; if null, there is none. */
   heading?: string | null;
@@ -47,34 +44,32 @@ function drawPart(part: MailPart, { publicUrl }: EmailSite): ReactNode {
   return (
     <>
       {part.head ? <Subheading>{part.head}</Subheading> : null}
-      {'answers' in part ? (
-        <Answers answers={part.answers} />
-      ) : 'steps' in part ? (
-        <Steps steps={part.steps} />
-      ) : (
-        <Quotation>{part.quote}</Quotation>
-      )}
+      {drawBelowHead(part)}
     </>
   );
+}
+
+function drawBelowHead(part: PartWithHead): ReactNode {
+  if ('answers' in part) return <Answers answers={part.answers} />;
+  if ('steps' in part) return <Steps steps={part.steps} />;
+  return <Quotation>{part.quote}</Quotation>;
 }
 
 export function siteHost({ publicUrl }: EmailSite): string {
   return new URL(publicUrl).host;
 }
 
-/** Says why a person gets a mail about an order, a deal or a request. */
 export function reasonAbout(about: string, site: EmailSite): string {
   return `You get this mail because of ${about} at ${siteHost(site)}.`;
 }
 
-/** Returns the last sentence of most mails, after a question such as 'Do you disagree?'. */
+/** `question` is one such as 'Do you disagree?'. */
 export function replyOrCall(question: string, { contact }: EmailSite): string {
   return `${question} Reply to this mail, or call ${contact.phone.shown}.`;
 }
 
 export const replyIfNotRight = (site: EmailSite) => replyOrCall('Is something not right?', site);
 
-/** Returns a link to one of our pages, for use inside a sentence. */
 export function linkTo({ publicUrl }: EmailSite, path: string, text: string): ReactElement {
   return <TextLink href={publicUrl + path}>{text}</TextLink>;
 }

@@ -17,10 +17,10 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-type ListingMailWords = Mails['listing-taken-down'];
+type ListingMailProps = Mails['listing-taken-down'];
 
 function listingMail(
-  { name, listing, reason, path }: ListingMailWords,
+  { name, listing, reason, path }: ListingMailProps,
   site: EmailSite,
   heading: string,
   lead: string,
@@ -44,7 +44,8 @@ function listingMail(
   };
 }
 
-const count = (label: string, value: number) => (value > 0 ? [{ label, value: value.toLocaleString('en-NG') }] : []);
+const lineIfAny = (label: string, value: number) =>
+  value > 0 ? [{ label, value: value.toLocaleString('en-NG') }] : [];
 
 export const listingMails = {
   'listing-taken-down': (props, site) => {
@@ -53,8 +54,8 @@ export const listingMails = {
   },
   'listing-put-back': (props, site) =>
     listingMail(props, site, 'Your listing is back', 'Our team has put one of your listings back as it was.'),
-  'listings-imported': ({ name, file, state, why, came, path }, site) => {
-    const heading = state === 'done' ? 'Your listings are imported' : 'Your import has stopped';
+  'listings-imported': ({ name, file, state, why, came: counts, path }, site) => {
+    const heading = state === 'done' ? 'Your import is finished' : 'Your import has stopped';
     const lead = state === 'done' ? 'We have read your whole file.' : 'We keep the listings that were already added.';
     return {
       subject: `${heading}: ${file}`,
@@ -67,11 +68,11 @@ export const listingMails = {
           answers: [
             { label: 'File', value: file },
             ...(why ? [{ label: 'Why', value: why }] : []),
-            { label: 'Added', value: came.added.toLocaleString('en-NG') },
-            ...count('Updated', came.updated),
-            ...count('Left as they were', came.leftAlone),
-            ...count('Could not be added', came.refused),
-            ...count('Pictures that could not be added', came.picturesFailed),
+            { label: 'Added', value: counts.added.toLocaleString('en-NG') },
+            ...lineIfAny('Updated', counts.updated),
+            ...lineIfAny('Left as they were', counts.leftAlone),
+            ...lineIfAny('Could not be added', counts.refused),
+            ...lineIfAny('Pictures that could not be added', counts.picturesFailed),
           ],
         },
         { act: 'See the result of each line', path },

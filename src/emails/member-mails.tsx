@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
 import { refusalGroundTexts, rightsKindLabels } from '#domain/registers/privacy/rights-request.options.ts';
 import { Paragraph } from './email-parts.tsx';
 import { link } from '#content/link.ts';
@@ -10,15 +11,25 @@ declare module '#domain/acting/mail/mails.ts' {
     'account-suspended': { name: string; reason: string };
     'suspension-lifted': { name: string; reason: string };
     'check-ends': { name: string; what: string; day: string; path: string };
-    /** Says on which legal ground we refuse a request, and where the person can complain. */
     'data-request-refused': { kind: RightsKind; ground: RefusalGround; answer: string };
   }
 }
 
-/** These mails explain what our decision means, why we made it, and how to object. */
+const [offTheProfile, lowerLevel] = [
+  'your profile does not show the check any more',
+  'your level and its limits can be lower',
+];
+
+/** What changes when a check has expired. Profiles do not show that an identity was checked, and certificates raise no level. */
+const afterLastDay: Partial<Record<string, string>> = {
+  [checkedNames.identity]: lowerLevel,
+  [checkedNames.company]: `${offTheProfile}, and ${lowerLevel}`,
+  [checkedNames.certificates]: offTheProfile,
+};
 
 const aboutAccount = 'You get this mail because it is about your account.';
 
+/** A mail about a decision of ours explains what the decision means, why we made it, and how to object. */
 export const memberMails = {
   'account-suspended': ({ name, reason }, { contact }) => ({
     subject: `Your account is suspended (${brand.name})`,
@@ -40,7 +51,7 @@ export const memberMails = {
     reason: aboutAccount,
     heading: 'Your account is open again',
     parts: [
-      `Hello ${name}. You can sign in as before; everything is as you left it.`,
+      `Hello ${name}. You can sign in as before, and nothing was deleted. If you had API keys, they stay off: make new ones.`,
       { quote: reason },
       { act: 'Sign in', path: link('signIn') },
       replyOrCall('Does something not work?', site),
@@ -52,7 +63,7 @@ export const memberMails = {
     reason: aboutAccount,
     heading: `${what}: valid until ${day}`,
     parts: [
-      `Hello ${name}. We checked a paper of yours, and it is valid until ${day}. After that day your profile does not show the check any more, and your level and its limits are lower.`,
+      `Hello ${name}. We checked a paper of yours, and it is valid until ${day}. After that day ${afterLastDay[what] ?? 'the check no longer counts'}.`,
       'Hand in a newer paper before then:',
       { act: 'See your papers', path },
     ],

@@ -18,9 +18,9 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-const becauseAsked = (site: EmailSite, otherwise: string) =>
-  `You get this mail because somebody asked at ${siteHost(site)} what we keep about this address. ${otherwise}`;
-const becauseExportAsked = (site: EmailSite) =>
+const linkReason = (site: EmailSite, ifNotYou: string) =>
+  `You get this mail because somebody asked at ${siteHost(site)} what we keep about this address. ${ifNotYou}`;
+const exportReason = (site: EmailSite) =>
   `You get this mail because an export of your data was asked for at ${siteHost(site)}.`;
 
 /** These mails repeat nothing that a visitor typed, because anyone can enter anyone's address. */
@@ -28,7 +28,7 @@ export const myDataMails = {
   'my-data-link': ({ token }, site) => ({
     subject: `Your data at ${brand.name}: the link you asked for`,
     preview: `Open it within ${dataLink_hours} hours.`,
-    reason: becauseAsked(site, 'Was it not you? Do nothing: without this link nobody sees anything.'),
+    reason: linkReason(site, 'Was it not you? Do nothing: without this link nobody sees anything.'),
     heading: 'See what we keep about you',
     parts: [
       'The link shows what we keep about this address. There you can ask for an export of all of it, or have it erased.',
@@ -39,7 +39,7 @@ export const myDataMails = {
   'my-data-nothing': (_, site) => ({
     subject: `Your data at ${brand.name}: we keep nothing about this address`,
     preview: 'Did you use another address with us?',
-    reason: becauseAsked(site, 'Was it not you? Then there is nothing to do.'),
+    reason: linkReason(site, 'Was it not you? Then there is nothing to do.'),
     heading: 'We keep nothing about this address',
     parts: [
       'None of our forms, orders or mails contains this address.',
@@ -50,7 +50,7 @@ export const myDataMails = {
   'my-data-export': ({ token }, site) => ({
     subject: `Your data at ${brand.name}: your export is ready`,
     preview: `Download it within ${exportKept_hours} hours.`,
-    reason: `${becauseExportAsked(site)} Was it not you? Write to us.`,
+    reason: `${exportReason(site)} Was it not you? Write to us.`,
     heading: 'Your export is ready',
     parts: [
       'It is one ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs.',
@@ -61,7 +61,7 @@ export const myDataMails = {
   'my-data-export-failed': (_, site) => ({
     subject: `Your data at ${brand.name}: we could not make your export`,
     preview: 'Nothing is lost. Please ask again tomorrow.',
-    reason: becauseExportAsked(site),
+    reason: exportReason(site),
     heading: 'We could not make your export',
     parts: [
       'We tried several times. None of your data is lost, and our team is looking into it. Please ask again tomorrow.',
@@ -71,7 +71,7 @@ export const myDataMails = {
   'my-data-erased': ({ answers }, site) => ({
     subject: `Your data at ${brand.name} is erased`,
     preview: 'This is our last mail about it.',
-    reason: `You get this last mail because somebody with the link to this address's data at ${siteHost(site)} had it erased. We delete our copy of this mail within ${dataLink_hours} hours.`,
+    reason: `You get this last mail because somebody with the link to this address's data at ${siteHost(site)} had it erased. We delete our copy of this mail after ${dataLink_hours} hours.`,
     heading: 'Your data is erased',
     parts: [
       'This is what we kept about this address, and what we did with it.',

@@ -52,7 +52,6 @@ const figureNames = { asking: 'asking price', settled: 'price of settled trades'
 
 type Listed = Mails['followed-sellers']['sellers'][number]['listings'];
 
-/** Returns a line for each new listing. */
 const linesOf = (listings: Listed, site: EmailSite) =>
   listings.map(({ name, price, location, path }) => (
     <Paragraph key={path}>
@@ -66,10 +65,10 @@ const allNames = (groups: readonly { listings: Listed }[]) =>
 export const newsMails = {
   'saved-searches': ({ name, searches, unsubscribeToken }, site) => {
     const count = searches.reduce((sum, { listings }) => sum + listings.length, 0);
-    const [only] = searches;
+    const [first] = searches;
     const isOne = searches.length === 1;
     return {
-      subject: isOne && only ? `New in your search: ${only.name}` : `New in ${searches.length} of your searches`,
+      subject: isOne && first ? `New in your search: ${first.name}` : `New in ${searches.length} of your searches`,
       preview: allNames(searches),
       reason: (
         <>
@@ -78,7 +77,8 @@ export const newsMails = {
           search {linkTo(site, link('dashboardSaved'), 'on your dashboard')}.
         </>
       ),
-      heading: count === 1 ? 'One new listing for you' : `${count} new listings for you`,
+      // A search may be for requests for quotes.
+      heading: count === 1 ? 'One new result for you' : `${count} new results for you`,
       parts: [
         `Good morning, ${name}.`,
         ...searches.map((search) => (
@@ -88,7 +88,9 @@ export const newsMails = {
             {search.more ? <Paragraph>{linkTo(site, search.path, 'See all that is new in it')}</Paragraph> : null}
           </div>
         )),
-        { act: 'Open the marketplace', path: only?.path ?? link('marketplace') },
+        isOne && first
+          ? { act: 'See the results', path: first.path }
+          : { act: 'Open the marketplace', path: link('marketplace') },
       ],
     };
   },
@@ -120,13 +122,12 @@ export const newsMails = {
       ],
     };
   },
-  /** To a member with a price alert, when the price has crossed the member's amount. Says only what the public page of the price says. */
   'price-alert': ({ name, series, figure, isReached, stopToken, ...props }, site) => {
     const [price, amount] = [naira(BigInt(props.price_kobo)), naira(BigInt(props.amount_kobo))];
-    const how = isReached ? 'reached' : 'fallen below';
+    const reachedOrFell = isReached ? 'reached' : 'fallen below';
     return {
       subject: `${categoryNames[series.category]}, ${perUnit(series.unit)}: ${price}`,
-      preview: `Your amount is ${amount}.`,
+      preview: `Your price alert was set at ${amount}.`,
       reason: (
         <>
           You get this mail because you set a price alert.{' '}
@@ -136,19 +137,18 @@ export const newsMails = {
       ),
       parts: [
         `Hello ${name},`,
-        `The ${figureNames[figure]} has ${how} your amount of ${amount}: it is ${price} now.`,
+        `The ${figureNames[figure]} has ${reachedOrFell} your amount of ${amount}: it is ${price} now.`,
         { act: 'See the price', path: link('priceSeries', { series: `${series.category}-${series.unit}` }) },
       ],
     };
   },
-  /** Sent once for each batch of messages. Says who wrote and about what, but never the words. */
   'unread-messages': ({ name, threads, more }, site) => {
     const first = threads[0]!;
     const isOne = threads.length === 1;
     return {
       subject: isOne
         ? `${first.from} wrote to you about ${first.about} (${brand.name})`
-        : `${threads.length + more} people wrote to you (${brand.name})`,
+        : `New messages in ${threads.length + more} conversations (${brand.name})`,
       preview: first.subject,
       reason: (
         <>

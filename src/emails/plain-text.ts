@@ -1,13 +1,13 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-type HostProps = { children?: ReactNode; href?: string; role?: string; 'aria-hidden'?: string };
+type HtmlProps = { children?: ReactNode; href?: string; role?: string; 'aria-hidden'?: string };
 
 /** A part of a mail that is replaced by other words in plain text. */
 export function AsText({ children }: { text: string; children: ReactNode }): ReactNode {
   return children;
 }
 
-/** Returns the plain text of a mail, read from the same tree as the HTML. So components of mails must not use hooks. */
+/** Calls the components of the mail itself, so they must not use hooks. */
 export function plainText(mail: ReactNode): string {
   return `${blocks(mail).join('\n\n')}\n`;
 }
@@ -16,10 +16,10 @@ function blocks(node: ReactNode): string[] {
   if (Array.isArray(node)) return (node as ReactNode[]).flatMap(blocks);
   if (!isValidElement(node)) return textOf(node).trim() ? [textOf(node).trim()] : [];
   if (node.type === AsText) return [(node.props as { text: string }).text];
-  if (node.type === Fragment) return blocks((node.props as HostProps).children);
+  if (node.type === Fragment) return blocks((node.props as HtmlProps).children);
   const element = rendered(node);
   if (!isValidElement(element)) return blocks(element);
-  const { type, props } = element as ReactElement<HostProps>;
+  const { type, props } = element as ReactElement<HtmlProps>;
   if (type === 'head' || props['aria-hidden']) return [];
   if (type === 'h1') return [underlined(words(props.children), '=')];
   if (type === 'h2') return [underlined(words(props.children), '-')];
@@ -34,7 +34,7 @@ function words(node: ReactNode): string {
   if (!isValidElement(node)) return textOf(node);
   const element = rendered(node);
   if (!isValidElement(element)) return words(element);
-  const { type, props } = element as ReactElement<HostProps>;
+  const { type, props } = element as ReactElement<HtmlProps>;
   const inside = words(props.children);
   return type === 'a' && props.href && !props.href.startsWith('mailto:') ? `${inside} <${props.href}>` : inside;
 }
@@ -44,7 +44,7 @@ function rows(node: ReactNode): string[] {
   if (Array.isArray(node)) return (node as ReactNode[]).flatMap(rows);
   if (!isValidElement(node)) return [];
   const element = rendered(node);
-  const { type, props } = element as ReactElement<HostProps>;
+  const { type, props } = element as ReactElement<HtmlProps>;
   if (type !== 'tr') return rows(props.children);
   const cells = [props.children].flat().map((cell) => words(cell));
   return [cells.join(': ').replaceAll('\n', '\n  ')];
@@ -59,7 +59,7 @@ function numbered(items: ReactNode): string {
 
 /** Renders a component. Returns the element itself if it is plain HTML. */
 function rendered(element: ReactElement): ReactNode {
-  if (element.type === Fragment) return (element.props as HostProps).children;
+  if (element.type === Fragment) return (element.props as HtmlProps).children;
   if (typeof element.type !== 'function' || element.type === AsText) return element;
   const component = element.type as (props: unknown) => ReactNode;
   const shown = component(element.props);

@@ -143,6 +143,42 @@ describe('the acknowledgement of a form', () => {
   });
 });
 
+describe('the mail about a check that expires', () => {
+  const textFor = (what: string) => renderMail('check-ends', { ...samples['check-ends'], what }, site).text;
+
+  it('says what changes for each kind of check', () => {
+    expect(textFor('Identity')).not.toContain('profile');
+    expect(textFor('Certificates')).not.toContain('level');
+    expect(textFor('Company')).toMatch(
+      /profile does not show the check any more, and your level and its limits can be lower/,
+    );
+  });
+});
+
+describe('the notice to the team about a person without an e-mail address', () => {
+  it('says so if there is no address to write back to', () => {
+    expect(notice({ customerEmail: '' }).text).toContain('There is no e-mail address to write back to.');
+  });
+});
+
+describe('the mail about a raised setting', () => {
+  it('claims no second person if nobody confirmed the change', () => {
+    const raised = samples['setting-raised'];
+    expect(renderMail('setting-raised', raised, site).text).toContain('Two people decided this.');
+    expect(renderMail('setting-raised', { ...raised, isUnconfirmed: true }, site).text).not.toContain('Two people');
+  });
+});
+
+describe('the mail about unread messages', () => {
+  it('counts conversations, because one person may write in several', () => {
+    const unread = samples['unread-messages'];
+    const threads = [unread.threads[0]!, { ...unread.threads[0]!, subject: 'Freight', path: '/dashboard/messages/9' }];
+    expect(renderMail('unread-messages', { ...unread, threads, more: 0 }, site).subject).toContain(
+      'in 2 conversations',
+    );
+  });
+});
+
 describe('the mails about a data request', () => {
   it('have the link in both bodies, with how long it works', () => {
     const { html, text } = render('my-data-link');

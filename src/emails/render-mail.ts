@@ -22,7 +22,7 @@ import { plainText } from './plain-text.ts';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-const messages: MailWords = {
+const lettersByName: MailWords = {
   ...accountMails,
   ...accountSettingsMails,
   ...booksMails,
@@ -41,12 +41,11 @@ const messages: MailWords = {
 };
 
 export function isMailName(name: string): name is MailName {
-  return Object.hasOwn(messages, name);
+  return Object.hasOwn(lettersByName, name);
 }
 
-/** Renders a mail for sending: the subject, and the same words as HTML and as plain text. */
-export function renderMail<T extends MailName>(template: T, props: Mails[T], site: EmailSite): RenderedMail {
-  const letter = messages[template](props, site);
+export function renderMail<T extends MailName>(name: T, props: Mails[T], site: EmailSite): RenderedMail {
+  const letter = lettersByName[name](props, site);
   const body = drawLetter(letter, site);
   const markup = renderToStaticMarkup(body).replace('</head>', `${outlookSheet}</head>`);
   return { subject: oneLine(letter.subject), html: `<!doctype html>${markup}`, text: plainText(body) };

@@ -2,24 +2,24 @@ import type { RfqNews } from '#domain/trade/rfqs/rfq-news.ts';
 
 type Words = { heading: string; lead: string; act: string };
 
-const see = 'See the request';
+const seeRequest = 'See the request';
 
 /** Words of the mails about a request for quotes. `{what}` stands for the goods that the buyer needs: '40 tons of Copra'. */
 export const rfqWords: Record<RfqNews, Words> = {
   published: {
     heading: 'Your request is published',
     lead: 'Our team has read your request for {what}. Sellers can answer it now.',
-    act: see,
+    act: seeRequest,
   },
   'sent back': {
     heading: 'Your request was not published',
     lead: 'Our team has read your request for {what} and did not publish it. Copy it to a new request, and correct what the reason below names.',
-    act: see,
+    act: seeRequest,
   },
   'taken down': {
     heading: 'Your request was taken down',
     lead: 'Our team has taken down your request for {what}. Sellers cannot answer it any more.',
-    act: see,
+    act: seeRequest,
   },
   invited: {
     heading: 'You are invited to quote',
@@ -34,32 +34,32 @@ export const rfqWords: Record<RfqNews, Words> = {
   withdrawn: {
     heading: 'A request that you answered was withdrawn',
     lead: 'The request for {what} was withdrawn. Your bid ends with it, and you owe nothing. Thank you for your bid.',
-    act: see,
+    act: seeRequest,
   },
   'closed with bids': {
     heading: 'Your request is closed',
     lead: 'The deadline of your request for {what} is over. Compare the bids, and award them within 14 days.',
-    act: 'See the request',
+    act: seeRequest,
   },
   'closed without bids': {
     heading: 'Your request is closed without a bid',
     lead: 'The deadline of your request for {what} is over, and nobody answered. You can copy it to a new request.',
-    act: see,
+    act: seeRequest,
   },
   'closed for bidder': {
     heading: 'A request that you answered is closed',
     lead: 'The deadline of the request for {what} is over. The buyer now compares the bids. We write to you when they decide.',
-    act: see,
+    act: seeRequest,
   },
   lapsed: {
     heading: 'Your request has lapsed',
     lead: 'You did not award your request for {what} in time, so you can no longer award it. You can copy it to a new request.',
-    act: see,
+    act: seeRequest,
   },
   'lapsed for bidder': {
     heading: 'A request that you answered has lapsed',
     lead: 'The buyer awarded nothing of the request for {what}. Thank you for your bid. It ends here, and you owe nothing.',
-    act: see,
+    act: seeRequest,
   },
   question: {
     heading: 'A seller has a question',
@@ -78,8 +78,8 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   'proposal accepted': {
     heading: 'The bidder accepted your award',
-    lead: 'A bidder accepted what you proposed for {what}. Pay for the order within 72 hours.',
-    act: see,
+    lead: 'A bidder accepted what you proposed for {what}, and the order is made. If it has a price, pay for it within 72 hours.',
+    act: seeRequest,
   },
   'proposal declined': {
     heading: 'The bidder declined your award',
@@ -93,7 +93,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   'pro refused': {
     heading: 'You cannot post pro requests yet',
-    lead: 'Our team has looked at your account. Your ordinary requests for quotes stay as they are.',
+    lead: 'Our team has looked at your account. You can still post ordinary requests for quotes.',
     act: 'See why',
   },
 };

@@ -19,31 +19,45 @@ declare module '#domain/acting/mail/mails.ts' {
       message: string;
       formData: MailAnswer[];
     };
-    /** Invites a person to a staff account, or resets its password. */
     'staff-invitation': { role: StaffRole; token: string; hours: number };
     'staff-new-password': { name: string; token: string; hours: number };
-    /** To all staff: a change of staff, of a setting or of a plan that will take effect automatically. */
+    /** About a change that takes effect automatically. */
     'staff-change-waits': { name: string; what: string; by: string; from: string; path: string };
-    /** To all owners: a limit was raised, or an amount that one person may decide, with the day from which the new value counts. */
-    'setting-raised': { name: string; label: string; before: string; after: string; from: string; path: string };
-    /** To each member of staff: their work queue. Without a name, sent to the shared address. */
+    'setting-raised': {
+      name: string;
+      label: string;
+      before: string;
+      after: string;
+      from: string;
+      path: string;
+      /** Nobody confirmed the change: the only active owner began it, and it took effect automatically. */
+      isUnconfirmed?: boolean;
+    };
+    /** Without a name, sent to the shared address. */
     'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
   }
 }
 
 const byOwner = `You get this mail because an owner of ${brand.name}`;
 const toAllStaff = `You get this mail because you work at ${brand.name}, where all staff are told about such changes.`;
+const toAllOwners = `You get this mail because you are an owner of ${brand.name}, where all owners are told about such changes.`;
 
 export const staffMails = {
   'team-notice': ({ formType, eventType, customerName, customerEmail, message, formData }, site) => ({
     subject: `${formType}: ${eventType} from ${customerName}`,
     preview: message,
-    reason: `For the ${brand.name} team: somebody filled in a form at ${siteHost(site)}.`,
+    reason: `For the ${brand.name} team: somebody sent us this at ${siteHost(site)}.`,
     heading: formType,
     parts: [
       <Paragraph key="from">
-        {eventType} from {customerName}. Write back to <TextLink href={mailto(customerEmail)}>{customerEmail}</TextLink>
-        .
+        {eventType} from {customerName}.{' '}
+        {customerEmail ? (
+          <>
+            Write back to <TextLink href={mailto(customerEmail)}>{customerEmail}</TextLink>.
+          </>
+        ) : (
+          'There is no e-mail address to write back to.'
+        )}
       </Paragraph>,
       { quote: message },
       { head: 'What was entered', answers: answersForPeople(formData) },
@@ -84,15 +98,18 @@ export const staffMails = {
       ],
     };
   },
-  'setting-raised': ({ name, label, before, after, from, path }) => {
+  'setting-raised': ({ name, label, before, after, from, path, isUnconfirmed }) => {
     const when = writtenMoment(new Date(from));
+    const whoDecided = isUnconfirmed
+      ? 'One owner began this a day ago, and nobody turned it down. Any owner can change the setting.'
+      : 'Two people decided this. Any owner can take the change back until then.';
     return {
       subject: `“${label}” rises to ${after} on ${when}`,
-      preview: 'Two people decided this. Any owner can take the change back until then.',
-      reason: toAllStaff,
+      preview: whoDecided,
+      reason: toAllOwners,
       heading: `“${label}” rises to ${after}`,
       parts: [
-        `Hello ${name}. It is ${before} now, and ${after} from ${when}. Any owner can take the change back until then.`,
+        `Hello ${name}. It was ${before} before, and is ${after} from ${when}. ${whoDecided}`,
         { act: 'See the setting', path },
       ],
     };

@@ -27,7 +27,6 @@ declare module '#domain/acting/mail/mails.ts' {
       bankPath?: string;
       path: string;
     };
-    /** To the buyer of a request for quotes, or to a seller. Says nothing about a bid. */
     'rfq-told': {
       name: string;
       news: RfqNews;
@@ -48,7 +47,7 @@ declare module '#domain/acting/mail/mails.ts' {
 
 function rfqMail({ name, news, about, what, answers, path }: Mails['rfq-told'], site: EmailSite): Letter {
   const { heading, lead, act } = rfqWords[news];
-  const sentence = lead.replace('{what}', what);
+  const sentence = lead.replace('{what}', () => what);
   return {
     subject: `${heading}: ${about}`,
     preview: sentence,
@@ -59,10 +58,10 @@ function rfqMail({ name, news, about, what, answers, path }: Mails['rfq-told'], 
 }
 
 export const tradeMails = {
-  /** To one side of an order or an offer. May show the other side's message, because both sides have accounts. */
+  /** May show the other side's message, because both sides have accounts. */
   'trade-told': ({ name, news, about, what, answers, words, path, bankPath, hours = 72 }, site) => {
-    const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];
-    const sentence = lead.replace('{what}', what).replace('{hours}', hoursText(hours));
+    const { heading, lead, quoteHeading = 'From the other side', act } = tradeWords[news];
+    const sentence = lead.replace('{what}', () => what).replace('{hours}', hoursText(hours));
     return {
       subject: `${heading}: ${about}`,
       preview: sentence,
@@ -70,7 +69,7 @@ export const tradeMails = {
       heading,
       parts: [
         `Hello ${name}. ${sentence}`,
-        words ? { head: wordsFrom, quote: words } : undefined,
+        words ? { head: quoteHeading, quote: words } : undefined,
         { answers },
         { act, path },
         bankPath ? (
@@ -85,12 +84,11 @@ export const tradeMails = {
     };
   },
   'rfq-told': rfqMail,
-  /** To a seller, once a day: new requests for quotes that fit. */
   'rfqs-that-fit': ({ name, requests, more, unsubscribeToken }, site) => {
-    const [only] = requests;
+    const [first] = requests;
     const isOne = requests.length === 1;
     return {
-      subject: isOne && only ? `A buyer asks for ${only.what}` : `${requests.length} new requests fit what you sell`,
+      subject: isOne && first ? `A buyer asks for ${first.what}` : `${requests.length} new requests fit what you sell`,
       preview: requests.map(({ what }) => what).join(' · '),
       reason: (
         <>
@@ -106,8 +104,10 @@ export const tradeMails = {
             {linkTo(site, path, what)}, {price}, {location}. Closes {closes}.
           </Paragraph>
         )),
-        more ? <Paragraph key="all">{linkTo(site, link('rfqs'), 'See all open requests')}</Paragraph> : undefined,
-        { act: 'Respond to a request', path: only?.path ?? link('rfqs') },
+        more ? 'There are more open requests than this mail shows.' : undefined,
+        isOne && first
+          ? { act: 'Respond to the request', path: first.path }
+          : { act: 'See the open requests', path: link('rfqs') },
       ],
     };
   },

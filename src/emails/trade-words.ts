@@ -1,7 +1,8 @@
 import type { TradeNews } from '#domain/trade/news/trade-news.ts';
 import { bidWords } from './bid-words.ts';
 
-type Words = { heading: string; lead: string; wordsFrom?: string; act: string };
+/** `quoteHeading` stands above what the other side or our team wrote; without it, 'From the other side' does. */
+type Words = { heading: string; lead: string; quoteHeading?: string; act: string };
 
 const seeOrder = 'See the order';
 const seeOffer = 'See the offer';
@@ -36,13 +37,13 @@ export const tradeWords: Record<TradeNews, Words> = {
   'order declined': {
     heading: 'The seller declined your order',
     lead: 'The seller cannot take your order of {what} this time. Nothing was reserved, and nothing is owed.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
     act: seeOrder,
   },
   'order freed': {
     heading: 'The seller cancelled your unpaid order',
     lead: '{what} is no longer reserved for you, because the order was not paid yet. Nothing is owed, and you are welcome to order again.',
-    wordsFrom: 'From the seller',
+    quoteHeading: 'From the seller',
     act: seeOrder,
   },
   'order not-accepted to buyer': {
@@ -68,19 +69,19 @@ export const tradeWords: Record<TradeNews, Words> = {
   'order addressed': {
     heading: 'The buyer entered the address',
     lead: 'The delivery address is there: you can now enter the cost of shipping for {what}.',
-    wordsFrom: 'From the buyer',
+    quoteHeading: 'From the buyer',
     act: 'Answer the order',
   },
   'order cancelled': {
     heading: 'An order was cancelled',
     lead: 'The other side cancelled the order of {what}. The stock is free again, and nothing is owed.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
     act: seeOrder,
   },
   'order cancelled-by-us': {
     heading: 'We cancelled an order',
     lead: 'We had to cancel the order of {what}. The stock is free again, and nothing is owed.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
     act: seeOrder,
   },
   'order expired to buyer': {
@@ -111,31 +112,31 @@ export const tradeWords: Record<TradeNews, Words> = {
   'offer offered': {
     heading: 'You have an offer',
     lead: 'A buyer offers you a price for {what}. Accept it, decline it or propose another.',
-    wordsFrom: 'From the buyer',
+    quoteHeading: 'From the buyer',
     act: 'Answer the offer',
   },
   'offer countered': {
     heading: 'The other side proposes another price',
     lead: 'The other side proposes another price for {what}. It is your turn.',
-    wordsFrom: 'Their message',
+    quoteHeading: 'Their message',
     act: 'Answer the offer',
   },
   'offer declined': {
     heading: 'Your offer was declined',
     lead: 'The other side does not want to trade {what} like this. Nothing is owed.',
-    wordsFrom: 'Their message',
+    quoteHeading: 'Their message',
     act: seeOffer,
   },
   'offer withdrawn': {
     heading: 'An offer was withdrawn',
     lead: 'The other side took back the offer for {what}. Nothing is owed.',
-    wordsFrom: 'Their message',
+    quoteHeading: 'Their message',
     act: seeOffer,
   },
   'offer ended-by-us': {
     heading: 'We ended an offer',
     lead: 'We had to end the offer for {what}. Nothing is owed.',
-    wordsFrom: 'Why',
+    quoteHeading: 'Why',
     act: seeOffer,
   },
   'offer expired': {

@@ -7,7 +7,7 @@ import { verifyNightly } from '#domain/registers/verify-nightly.ts';
 import { type JobRows, retryPlans } from './job-deps.ts';
 
 export const bookJobs = {
-  /** Each night, before the verification of the books: compares members' money with the money that the provider and the custodian hold. */
+  /** Before the verification of the books. */
   'check-holdings': {
     retries: 3,
     retryDelaySeconds: 300,
@@ -20,7 +20,7 @@ export const bookJobs = {
         if (state === 'short') deps.log.error({ currency }, 'members are owed more than is held');
     },
   },
-  /** Each night, before the verification of the books: compares the charges that we booked with the provider's own list. */
+  /** Before the verification of the books. */
   'compare-charges': {
     retries: 3,
     retryDelaySeconds: 300,
@@ -34,7 +34,7 @@ export const bookJobs = {
         signal,
       });
       if (problems.length > 0)
-        deps.log.error({ problems }, 'charges are booked that the payment provider does not know');
+        deps.log.error({ problems }, 'the books have entries that the payment provider does not confirm');
       if (trouble)
         deps.log.warn({ trouble }, 'charges could not be compared with the payment provider’s list to its end');
       else deps.log.info({ compared }, 'charges were compared with the payment provider’s list');
@@ -50,9 +50,11 @@ export const bookJobs = {
     async run({ ctx, deps, signal }) {
       const { provider } = deps.payments;
       if (!provider) return;
-      const read = await readProviderLists(ctx, provider, signal);
-      if (read === 'finished') deps.log.info('the lists of the payment provider were read, and money is sent again');
-      if (read === 'unfinished') deps.log.warn('the lists of the payment provider could not be read to their end yet');
+      const progress = await readProviderLists(ctx, provider, signal);
+      if (progress === 'finished')
+        deps.log.info('the lists of the payment provider were read, and money is sent again');
+      if (progress === 'unfinished')
+        deps.log.warn('the lists of the payment provider could not be read to their end yet');
     },
   },
   /** Tries again to match open bank lines, because the books may get a payout or a settled charge only after the bank statement came. */
@@ -72,7 +74,6 @@ export const bookJobs = {
       await linkSeals(ctx, signal);
     },
   },
-  /** Verifies all books each night, and saves the problems for finance staff. */
   'verify-ledger': {
     retries: 2,
     retryDelaySeconds: 300,

@@ -21,12 +21,14 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
     retryDelaySeconds: 30,
     heartbeatSeconds: 60,
     concurrency: 2,
-    atOnce: 8,
+    // A mail server or provider gets only a few mails at once.
+    atOnce: deps.transport.leavesMachine ? 8 : 50,
+    rest_ms: 50,
     async run({ mailId }, run) {
       const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
       if (!row) return;
       const delivery = await handOver(deps, row).catch((error: unknown) => settleFailure(deps, row, run, error));
-      // `settle` must not catch this: a mail that was sent must not be marked as failed if only saving the delivery fails.
+      // `settleFailure` must not catch this: a mail that was sent must not be marked as failed if only saving the delivery fails.
       if (delivery) await recordDelivery(jobCtx(deps, 'deliver-mail'), mailId, delivery);
     },
   };
@@ -37,14 +39,14 @@ async function handOver(deps: JobDeps, row: UnsentMail): Promise<Delivery | unde
   const to = openRecipients(row);
   const words = savedWords(row) ?? render(deps, row);
   if (to.length === 0) return withholdMail(deps, String(row.id), words);
-  const sent = { key: row.send_key, ...words, to, replyTo: row.reply_to ?? undefined };
+  const mail = { key: row.send_key, ...words, to, replyTo: row.reply_to ?? undefined };
   if (!deps.transport.leavesMachine) {
-    checkMail(sent);
+    checkMail(mail);
     return leaveInOutbox(deps, String(row.id), words);
   }
-  const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
-  if (!isToGo) return leaveToAnother(deps, String(row.id));
-  return deps.transport.send(checkMail(sent));
+  const maySend = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
+  if (!maySend) return leaveToAnother(deps, String(row.id));
+  return deps.transport.send(checkMail(mail));
 }
 
 async function leaveInOutbox(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
@@ -102,11 +104,11 @@ async function settleFailure(deps: JobDeps, row: UnsentMail, run: JobRun, error:
   const attempt = row.attempts + 1;
   const wait = error instanceof TemporaryMailError ? error.retryAfterSeconds : undefined;
   const isPutOff = wait !== undefined && attempt < mostAttempts;
-  const final = error instanceof PermanentMailError || attempt >= mostAttempts || (run.lastAttempt && !isPutOff);
-  // Only the text of a `MailError` is sure to name no person. Of other errors it saves only the kind.
+  const isFinal = error instanceof PermanentMailError || attempt >= mostAttempts || (run.lastAttempt && !isPutOff);
+  // Only the text of a `MailError` is sure to name no person. Of other errors only the kind is saved.
   const reason = error instanceof MailError ? error.message : `A fault of ours: ${(error as Error).name}.`;
-  await recordFailure(ctx, mailId, { reason, final });
-  if (final) {
+  await recordFailure(ctx, mailId, { reason, isFinal });
+  if (isFinal) {
     deps.log.error({ err: error, mailId, attempt }, 'mail given up');
     return;
   }

@@ -117,6 +117,6 @@ describe('a text message', () => {
 
   test('is sent by a job only, never by a request', async () => {
     const { textId } = await queued();
-    await expect(recordSentText(ctx(), textId, { forget: true })).rejects.toThrow('Only a job sends texts.');
+    await expect(recordSentText(ctx(), textId, { deleteBody: true })).rejects.toThrow('Only a job sends texts.');
   });
 });

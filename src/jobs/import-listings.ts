@@ -4,29 +4,29 @@ import { runImport } from '#domain/trade/listings/import/run-import.ts';
 import { resumeImports } from '#domain/trade/listings/import/resume-imports.ts';
 import type { JobRows } from './job-deps.ts';
 
-const rules = { retries: 5, retryDelaySeconds: 10, heartbeatSeconds: 60, concurrency: 1 };
+const retryRules = { retries: 5, retryDelaySeconds: 10, heartbeatSeconds: 60, concurrency: 1 };
 
 export const importJobs = {
   'check-import': {
-    ...rules,
+    ...retryRules,
     run: ({ ctx, payload: { importId }, signal }) => checkImport(ctx, importId, signal),
   },
   'import-listings': {
-    ...rules,
+    ...retryRules,
     run: ({ ctx, payload: { importId }, signal }) => runImport(ctx, importId, signal),
   },
   /** Fetches some of an import's pictures. Another job fetches the next, so that a large import does not delay other imports. */
   'fetch-import-pictures': {
-    ...rules,
+    ...retryRules,
     run: ({ ctx, payload: { importId }, signal }) => fetchPictures(ctx, importId, signal),
   },
-  /** Every minute: continues the imports of a process that died. */
+  /** For the imports of a process that died. */
   'tend-imports': {
-    ...rules,
+    ...retryRules,
     cron: '* * * * *',
     async run({ ctx, deps }) {
-      const given = await resumeImports(ctx);
-      if (given > 0) deps.log.info({ given }, 'imports were resumed');
+      const resumed = await resumeImports(ctx);
+      if (resumed > 0) deps.log.info({ resumed }, 'imports were resumed');
     },
   },
 } satisfies Partial<JobRows>;

@@ -26,9 +26,8 @@ export type JobDeps = {
 
 export type AllJobDeps = JobDeps & { texts: TextTransport; bidKey: BidKey; metrics: Pick<Metrics, 'dataExports'> };
 
-/** Declares a job: how often it runs, how it is retried, and what it does. `run` gets a context with the job as actor. */
 export type JobRow<Name extends JobName> = Omit<JobDefinition<JobPayloads[Name]>, 'run'> & {
-  run(at: JobRun & { ctx: Ctx; deps: AllJobDeps; payload: JobPayloads[Name] }): Promise<void>;
+  run(job: JobRun & { ctx: Ctx; deps: AllJobDeps; payload: JobPayloads[Name] }): Promise<void>;
 };
 export type JobRows = { [Name in JobName]: JobRow<Name> };
 
@@ -38,11 +37,10 @@ export const retryPlans = {
   inMinutes: { retries: 3, retryDelaySeconds: 300, heartbeatSeconds: 60, concurrency: 1 },
   /** Retries once, because the next run follows soon and a run may take long. */
   once: { retries: 1, retryDelaySeconds: 60, heartbeatSeconds: 120, concurrency: 1 },
-  /** Retries for about an hour, in case the provider is down. After that the reconciling job asks. */
+  /** Retries for about an hour, in case a provider is down. */
   patiently: { retries: 8, retryDelaySeconds: 15, heartbeatSeconds: 60, concurrency: 1 },
 };
 
-/** The context of a job: the job as actor, and the current time. */
 export function jobCtx({ db, queue, files, clock }: JobDeps, name: JobName): Ctx {
   return { actor: { kind: 'job', name }, db, queue, files, now: clock.now(), requestId: `job ${name}` };
 }

@@ -11,9 +11,9 @@ export const messageJobs = {
     heartbeatSeconds: 60,
     concurrency: 1,
     async run({ ctx, deps, payload: { composedId } }) {
-      const early_ms = await releaseComposedMail(ctx, composedId);
-      if (early_ms === undefined) return;
-      const startAfter = new Date(ctx.now.getTime() + early_ms);
+      const remaining_ms = await releaseComposedMail(ctx, composedId);
+      if (remaining_ms === undefined) return;
+      const startAfter = new Date(ctx.now.getTime() + remaining_ms);
       await deps.queue.send(deps.db, 'release-composed-mail', { composedId }, { startAfter });
     },
   },

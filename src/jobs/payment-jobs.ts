@@ -23,7 +23,7 @@ export const paymentJobs = {
       if (provider) await forgetCard(ctx, provider, BigInt(cardId));
     },
   },
-  /** Asks the provider to send a refund. If the outcome stays unknown, the reconciling job asks about it. */
+  /** If the outcome stays unknown, 'reconcile-payments' asks about it. */
   'send-refund': {
     ...retryPlans.patiently,
     async run({ ctx, deps, payload: { refundId } }) {
@@ -31,7 +31,7 @@ export const paymentJobs = {
       if (provider) await sendRefund(ctx, provider, BigInt(refundId));
     },
   },
-  /** Asks the provider about payments that no notice has reported. */
+  /** Asks the provider about payments, refunds, payouts and chargebacks that no notice has reported. */
   'reconcile-payments': {
     retries: 1,
     retryDelaySeconds: 30,
@@ -42,12 +42,12 @@ export const paymentJobs = {
       const { provider } = deps.payments;
       if (!provider) return;
       const { asked, failed } = await reconcilePayments(ctx, provider, signal);
-      if (asked > 0) deps.log.info({ asked }, 'payments were asked about');
-      // A later run asks about each failed payment again, so this run does not fail.
-      for (const { of, error } of failed) deps.log.warn({ err: error, of }, 'a payment could not be asked about');
+      if (asked > 0) deps.log.info({ asked }, 'the payment provider was asked about money under way');
+      // A later run asks about them again, so this run does not fail.
+      for (const { reference: of, error } of failed)
+        deps.log.warn({ err: error, of }, 'the payment provider could not be asked about this reference');
     },
   },
-  /** Delivers a notice from the sandbox provider to us. */
   'tell-test-notice': {
     retries: 10,
     retryDelaySeconds: 2,
@@ -57,7 +57,7 @@ export const paymentJobs = {
       await deps.payments.sandbox?.deliver(BigInt(noticeId));
     },
   },
-  /** Asks the provider to send a payout. If the outcome stays unknown, the reconciling job asks about it. */
+  /** If the outcome stays unknown, 'reconcile-payments' asks about it. */
   'send-payout': {
     ...retryPlans.patiently,
     async run({ ctx, deps, payload: { payoutId } }) {
@@ -65,7 +65,7 @@ export const paymentJobs = {
       if (provider) await sendPayout(ctx, provider, BigInt(payoutId));
     },
   },
-  /** Pays out released money on the day that the deal's plan gives. If a payout fails, the run fails, so that finance staff see it. */
+  /** If a payout fails, the run goes on with the others and fails at the end, so that staff see it. */
   'pay-out-released': {
     ...retryPlans.once,
     cron: '* * * * *',

@@ -11,12 +11,12 @@ import { inBatches, type JobRows, retryPlans } from './job-deps.ts';
 const remindedAtOnce = 50;
 
 export const peopleJobs = {
-  /** Looks up the data that a person asked for. Runs after the page has answered, so that the answer's time reveals nothing. */
+  /** Runs after the page has answered, so that the answer's time reveals nothing. */
   'answer-data-request': {
     ...retryPlans.patiently,
     run: ({ ctx, payload: { requestId } }) => answerDataRequest(ctx, requestId),
   },
-  /** Looks up the account. Runs after the page has answered, so that the answer's time reveals nothing. */
+  /** Runs after the page has answered, so that the answer's time reveals nothing. */
   'send-reset-link': {
     ...retryPlans.patiently,
     run: ({ ctx, payload: { requestId } }) => answerResetRequest(ctx, requestId),
@@ -39,28 +39,21 @@ export const peopleJobs = {
       if (made) count('made');
     },
   },
-  /**
-   * Every hour: reminds members who paid for an application and have not sent it, refunds these fees after a time, and reminds members of
-   * checks that end.
-   */
   'tend-applications': {
     ...retryPlans.inAMinute,
     cron: '20 * * * *',
     async run({ ctx, deps, signal }) {
       const reminded = await inBatches(remindedAtOnce, signal, (size) => remindUnsentApplications(ctx, size));
-      const returned = await inBatches(remindedAtOnce, signal, (size) => refundUnsentFees(ctx, size));
+      const refunded = await inBatches(remindedAtOnce, signal, (size) => refundUnsentFees(ctx, size));
       let ending = 0;
       // Sends the reminder of the nearer day first, so that a member gets only one of the two.
       for (const days of [...reminded_days].reverse())
         ending += await inBatches(remindedAtOnce, signal, (size) => remindOfEndingChecks(ctx, days, size));
-      if (reminded + returned + ending > 0)
-        deps.log.info({ reminded, returned, ending }, 'supplier applications and checks tended');
+      if (reminded + refunded + ending > 0)
+        deps.log.info({ reminded, refunded, ending }, 'supplier applications and checks tended');
     },
   },
-  /**
-   * Ends approvals that were not confirmed in time, and carries out approvals that take effect after a delay. If one fails, the run goes on
-   * with the others and fails at the end.
-   */
+  /** If an approval cannot end, the run goes on with the others and fails at the end. */
   'end-approvals': {
     ...retryPlans.soon,
     cron: '* * * * *',
@@ -70,8 +63,8 @@ export const peopleJobs = {
       if (ended > 0) deps.log.info({ ended }, 'approvals ended by themselves');
       if (failed.length === 0) return;
       const errors = failed.map(({ error }) => error);
-      const which = failed.map(({ approvalId }) => approvalId).join(', ');
-      throw new AggregateError(errors, `These approvals could not end: ${which}`);
+      const ids = failed.map(({ approvalId }) => approvalId).join(', ');
+      throw new AggregateError(errors, `These approvals could not end: ${ids}`);
     },
   },
 } satisfies Partial<JobRows>;

@@ -1,4 +1,4 @@
-import { purgeConfirmations } from '#domain/people/accounts/api-keys/confirmations/purge-confirmations.ts';
+import { purgeSentInputs } from '#domain/people/accounts/api-keys/confirmations/purge-sent-inputs.ts';
 import { purgeSignIns } from '#domain/people/accounts/purge-sign-ins.ts';
 import { purgeCarts } from '#domain/trade/shop/carts/purge-carts.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -19,31 +19,27 @@ const purgedAtOnce = 1000;
 
 type Purge = (ctx: Ctx, most: number) => Promise<number>;
 
-/**
- * Deletes expired data: stored answers after a day, counters of past rate limits, old carts, import files a week after their last use,
- * links to a person's data, exports and the mails about them, unconfirmed sign-ups, unused codes and text messages.
- */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     ...retryPlans.inAMinute,
     cron: '*/10 * * * *',
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'purge-expired');
-      const all = (purge: Purge) => inBatches(purgedAtOnce, signal, (size) => purge(ctx, size));
-      const answers = await all(purgeAnswers);
-      const counts = await all(purgeRateLimits);
-      const wrongTries = await all(purgeSlowdowns);
-      const carts = await all(purgeCarts);
-      const notes = await all(purgeSealedNotes);
-      const links = await all(purgeDataRequests);
-      const exports = await all(purgeExports);
-      const linkMails = await all(purgePassingMails);
-      const composed = await all(purgeComposedMails);
-      const signIns = await all(purgeSignIns);
-      const texts = await all(purgeTexts);
-      const staff = await all(purgeStaffRows);
-      const imports = await all(purgeImports);
-      const calls = await all(purgeConfirmations);
+      const purgeAll = (purge: Purge) => inBatches(purgedAtOnce, signal, (size) => purge(ctx, size));
+      const answers = await purgeAll(purgeAnswers);
+      const counts = await purgeAll(purgeRateLimits);
+      const wrongTries = await purgeAll(purgeSlowdowns);
+      const carts = await purgeAll(purgeCarts);
+      const notes = await purgeAll(purgeSealedNotes);
+      const links = await purgeAll(purgeDataRequests);
+      const exports = await purgeAll(purgeExports);
+      const linkMails = await purgeAll(purgePassingMails);
+      const composed = await purgeAll(purgeComposedMails);
+      const signIns = await purgeAll(purgeSignIns);
+      const texts = await purgeAll(purgeTexts);
+      const staff = await purgeAll(purgeStaffRows);
+      const imports = await purgeAll(purgeImports);
+      const calls = await purgeAll(purgeSentInputs);
       const purged = {
         calls,
         imports,

@@ -76,7 +76,7 @@ describe('the nightly purge', () => {
     await stopMailsTo(ctx(), ada.email);
     const groups = await findPersonData(ctx(), { email: ada.email });
     expect(groups.map(({ kind }) => kind)).toEqual(everyKind);
-    const ends = groups.map(({ kind, records }) => ({ kind, end: keptUntil(records[0]!) }));
+    const ends = groups.map(({ kind, records }) => ({ kind, end: keptUntil(records[0]!)! }));
     const days = [...new Set(ends.map(({ end }) => end.getTime()))].toSorted((one, other) => one - other);
     for (const end of days.map((day) => new Date(day))) {
       await purgeAt(end);

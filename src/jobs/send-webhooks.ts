@@ -3,23 +3,21 @@ import type { WebhookNetwork } from '#domain/people/accounts/webhooks/deliver-we
 import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { listen } from '#platform/database/listen.ts';
 import type { Log } from '#platform/log.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { Stops } from '#platform/stops.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
-const most_ms = 1000;
+const longestStop_ms = 1000;
 
-type Sending = WebhookNetwork & { ctx: () => Ctx; log: Log };
+type Sending = WebhookNetwork & { ctx: () => Ctx; log: Log; metrics: Pick<Metrics, 'webhookTries'> };
 
-/**
- * Sends webhooks until the process stops. The database wakes the sender when an event is saved. Its timer finds retries that are due, and
- * events that were saved while no news arrived.
- */
+/** The database wakes the sender. Its timer finds retries that are due, and events that were saved while no news arrived. */
 export async function sendWebhooks(sending: Sending, direct: ConnectionSettings, stops: Stops): Promise<void> {
   const actor = { kind: 'job', name: 'send-webhooks' } as const;
   const sender = new WebhookSender({ ...sending, ctx: () => ({ ...sending.ctx(), actor }) });
   const wake = () => sender.wake();
   const listener = await listen(direct, 'webhook_due', { onNews: wake, onConnection: wake }, sending.log);
-  stops.add('webhooks', most_ms, async () => {
+  stops.add('webhooks', longestStop_ms, async () => {
     await Promise.all([listener.stop(), sender.stop()]);
   });
   sender.start();

@@ -15,14 +15,13 @@ import { inBatches, type JobRows, retryPlans } from './job-deps.ts';
 
 const endedAtOnce = 100;
 
-/** One statement closes at most this many requests, so that ten thousand requests that are due at once are closed within a minute. */
+/** Large, so that ten thousand requests that are due at once are closed within a minute. */
 const closedAtOnce = 500;
 const notifiedAtOnce = 100;
 
 const openedAtOnce = 200;
 
 export const tradeJobs = {
-  /** Ends offers that were not answered in time. Ends unpaid orders and returns their stock. Shows ratings whose week is over. */
   'end-trades': {
     ...retryPlans.soon,
     cron: '* * * * *',
@@ -39,10 +38,7 @@ export const tradeJobs = {
         );
     },
   },
-  /**
-   * Takes the steps of deals that are due, and sends reminders. If a deal fails, the run goes on with the others and fails at the end, so
-   * that finance staff see it.
-   */
+  /** If a deal fails, the run goes on with the others and fails at the end, so that staff see it. */
   'fire-deal-clocks': {
     ...retryPlans.soon,
     cron: '* * * * *',
@@ -50,14 +46,14 @@ export const tradeJobs = {
       // After a restore the provider may have payments that we do not know yet, so no deadline may end a deal.
       if (deps.payments.provider && (await areProviderListsBeingRead(ctx))) return;
       const { fired, failed } = await fireClocks(ctx, signal);
-      const told = await notifyClocks(ctx, signal);
-      if (fired + told > 0) deps.log.info({ fired, told }, 'due steps of deals were taken, and members notified');
+      const notified = await notifyClocks(ctx, signal);
+      if (fired + notified > 0)
+        deps.log.info({ fired, notified }, 'due steps of deals were taken, and members notified');
       if (failed.length === 0) return;
       const errors = failed.map(({ error }) => error);
       throw new AggregateError(errors, `These deals could not go on: ${failed.map(({ dealId }) => dealId).join(', ')}`);
     },
   },
-  /** Closes requests for quotes at their deadline, and ends requests that were not awarded in time. */
   'close-rfqs': {
     ...retryPlans.soon,
     cron: '* * * * *',
@@ -67,25 +63,24 @@ export const tradeJobs = {
       if (closed > 0) deps.log.info({ closed }, 'requests for quotes are closed');
     },
   },
-  /** Writes the mails about requests. It is a separate job, so that no mail delays a deadline. */
+  /** A separate job, so that no mail delays a deadline. */
   'tell-rfqs': {
     ...retryPlans.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
-      const told = await inBatches(notifiedAtOnce, signal, (size) => notifyRfqs(ctx, size));
-      if (told > 0) deps.log.info({ told }, 'mails about requests for quotes were written');
+      const mails = await inBatches(notifiedAtOnce, signal, (size) => notifyRfqs(ctx, size));
+      if (mails > 0) deps.log.info({ mails }, 'mails about requests for quotes were written');
     },
   },
-  /** Opens sealed bids of requests whose deadline has passed, and final offers of rounds. Ends counter-offers without an answer. */
   'open-bids': {
     ...retryPlans.soon,
     cron: '* * * * *',
     async run({ ctx, deps, signal }) {
-      const done = await inBatches(openedAtOnce, signal, (size) => openBids(ctx, deps.bidKey, size));
+      const bids = await inBatches(openedAtOnce, signal, (size) => openBids(ctx, deps.bidKey, size));
       const rounds = await inBatches(openedAtOnce, signal, (size) => openRounds(ctx, deps.bidKey, size));
       const counters = await inBatches(openedAtOnce, signal, (size) => expireCounters(ctx, size));
-      if (done + rounds + counters > 0)
-        deps.log.info({ done, rounds, counters }, 'sealed bids and final offers were opened, counter-offers ended');
+      if (bids + rounds + counters > 0)
+        deps.log.info({ bids, rounds, counters }, 'sealed bids and final offers were opened, counter-offers ended');
     },
   },
 } satisfies Partial<JobRows>;

@@ -6,11 +6,12 @@ import {
 } from '#domain/people/accounts/webhooks/claim-deliveries.ts';
 import { deliverWebhook, type WebhookNetwork } from '#domain/people/accounts/webhooks/deliver-webhook.ts';
 import { placeEvents } from '#domain/people/accounts/webhooks/place-events.ts';
-import { recordTry } from '#domain/people/accounts/webhooks/record-try.ts';
+import { isDelivered, recordTry } from '#domain/people/accounts/webhooks/record-try.ts';
 import { second_ms } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
+import type { Metrics } from '#platform/metrics.ts';
 
-type SenderDeps = WebhookNetwork & { ctx: () => Ctx; log: Log };
+type SenderDeps = WebhookNetwork & { ctx: () => Ctx; log: Log; metrics: Pick<Metrics, 'webhookTries'> };
 type UnderWay = { claimed: ClaimedDelivery; mayHang: boolean; recording?: Promise<void> };
 
 /** How many requests are under way at once, and how many of them go to endpoints that did not answer last time. */
@@ -20,9 +21,8 @@ const maxMayHang = 16;
 const lookEvery_ms = 5 * second_ms;
 
 /**
- * Sends webhooks while the process runs. Each request has a place of its own, so a receiver that hangs occupies one place for ten seconds;
- * jobs of the queue wait for each other in batches. Half of the places are only for endpoints that answered last time, so that dead ones
- * delay no others.
+ * Not a job of the queue, because those wait for each other in batches. Half of the places are only for endpoints that answered last time,
+ * so that dead ones do not delay these.
  */
 export class WebhookSender {
   readonly #deps: SenderDeps;
@@ -38,7 +38,6 @@ export class WebhookSender {
     this.#deps = deps;
   }
 
-  /** Looks every few seconds for retries that are due, and at once when it is woken. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), lookEvery_ms).unref();
     this.wake();
@@ -55,7 +54,7 @@ export class WebhookSender {
     });
   }
 
-  /** Resolves when nothing is due and no request is under way. */
+  /** Resolves when it neither looks for deliveries nor sends any. */
   idle(): Promise<void> {
     if (!this.#looking && this.#underWay.size === 0) return Promise.resolve();
     return new Promise((resolve) => this.#whenIdle.push(resolve));
@@ -94,23 +93,24 @@ export class WebhookSender {
   }
 
   #send(claimed: ClaimedDelivery, mayHang: boolean): void {
-    const sent: UnderWay = { claimed, mayHang };
-    this.#underWay.set(claimed.endpoint_id, sent);
-    void this.#deliver(sent).finally(() => {
+    const request: UnderWay = { claimed, mayHang };
+    this.#underWay.set(claimed.endpoint_id, request);
+    void this.#deliver(request).finally(() => {
       this.#underWay.delete(claimed.endpoint_id);
       this.wake();
       this.#resolveIdle();
     });
   }
 
-  async #deliver(sent: UnderWay): Promise<void> {
-    const { ctx, log, clock } = this.#deps;
-    const { claimed } = sent;
+  async #deliver(request: UnderWay): Promise<void> {
+    const { ctx, log, clock, metrics } = this.#deps;
+    const { claimed } = request;
     try {
       const result = await deliverWebhook(claimed, this.#deps);
       if (this.#hasGivenUp) return;
-      sent.recording = recordTry({ ...ctx(), now: clock.now() }, claimed, result);
-      await sent.recording;
+      metrics.webhookTries.inc({ result: isDelivered(result) ? 'delivered' : 'failed' });
+      request.recording = recordTry({ ...ctx(), now: clock.now() }, claimed, result);
+      await request.recording;
     } catch (error) {
       log.error({ err: error, deliveryId: claimed.delivery_id }, 'webhook not recorded');
     }

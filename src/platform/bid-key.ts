@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Config } from './config.ts';
 import { secretInFolder } from './secret.ts';
 
-/** The key that encrypts sealed bids. No database and no backup contains the key. */
+/** Encrypts sealed bids. The key is not in the database, so no copy of the database opens them. */
 export type BidKey = {
   secret: string;
   /** Identifies this key without revealing it. */
   fingerprint: string;
 };
 
-/** Returns the key from the settings. In demo mode without that setting, makes a key once and saves it in the data folder. */
 export async function openBidKey({ bidKey, dataDir }: Pick<Config, 'bidKey' | 'dataDir'>): Promise<BidKey> {
-  return bidKeyOf(bidKey ?? (await secretInFolder(dataDir, 'bid-key', damaged)));
+  return bidKeyOf(bidKey ?? (await secretInFolder(dataDir, 'bid-key', damagedFileText)));
 }
 
 export function bidKeyOf(secret: string): BidKey {
   return { secret, fingerprint: createHash('sha256').update(`agbon bid key\n${secret}`).digest('hex') };
 }
 
-function damaged(file: string): string {
-  return `BID_KEY is not set, and ${file} holds no key. Bring the file back from a copy of it: sealed bids cannot be opened without it. If there is no copy, remove the file; the next start says what to do.`;
+function damagedFileText(file: string): string {
+  return `BID_KEY is not set, and ${file} holds no key. Restore the file from a copy, because sealed bids cannot be opened without the key. If there is no copy, remove the file; the next start says what to do.`;
 }

@@ -94,11 +94,11 @@ export class FairTurns<Lane extends string = 'only'> {
     return !('person' in asker) || (this.#runningOf.get(asker.person) ?? 0) + weight <= this.#bounds.mostOfOne;
   }
 
-  #count({ asker }: Task, more: number): void {
-    this.#running += more;
+  #count({ asker }: Task, change: number): void {
+    this.#running += change;
     if (!('person' in asker)) return;
-    const now = (this.#runningOf.get(asker.person) ?? 0) + more;
-    if (now > 0) this.#runningOf.set(asker.person, now);
+    const running = (this.#runningOf.get(asker.person) ?? 0) + change;
+    if (running > 0) this.#runningOf.set(asker.person, running);
     else this.#runningOf.delete(asker.person);
   }
 }

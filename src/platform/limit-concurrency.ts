@@ -7,7 +7,7 @@ export class TooManyWait extends Error {
 }
 
 /**
- * Limits work on the few threads of the process, so that file and name lookups still get a thread. Some tasks run, some wait in order, and
+ * Limits work that needs much memory or a thread, of which the process has few. Some tasks run, some wait in order, and
  * all others are refused.
  */
 export function limitConcurrency(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -27,19 +27,19 @@ export function limitConcurrency(most: number, mostWaiting: number): <T>(work: (
   };
 }
 
-/** Limits the tasks of each place; further tasks are refused without affecting other places. */
-export function limitPerPlace(most: number): <T>(place: string, work: () => Promise<T>) => Promise<T> {
+/** Limits the tasks with the same key, such as a person or a network. Further tasks are refused; other keys are not affected. */
+export function limitPerKey(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, number>();
-  return async (place, work) => {
-    const others = underWay.get(place) ?? 0;
+  return async (key, work) => {
+    const others = underWay.get(key) ?? 0;
     if (others >= most) throw new TooManyWait();
-    underWay.set(place, others + 1);
+    underWay.set(key, others + 1);
     try {
       return await work();
     } finally {
-      const left = underWay.get(place)! - 1;
-      if (left > 0) underWay.set(place, left);
-      else underWay.delete(place);
+      const left = underWay.get(key)! - 1;
+      if (left > 0) underWay.set(key, left);
+      else underWay.delete(key);
     }
   };
 }

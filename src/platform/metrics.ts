@@ -6,6 +6,9 @@ export type Metrics = {
   pageCache: Counter<'result'>;
   inFlight: Gauge;
   dataExports: Counter<'result'>;
+  webhookTries: Counter<'result'>;
+  webhooksDue: Gauge<'endpoints'>;
+  webhooksOldestDue: Gauge<'endpoints'>;
   text(): Promise<{ type: string; body: string }>;
 };
 
@@ -41,6 +44,24 @@ export function createMetrics(): Metrics {
       name: 'agbon_data_exports_total',
       help: 'Exports of a person’s data that were made, tried again after a fault, and given up',
       labelNames: ['result'],
+      registers: [registry],
+    }),
+    webhookTries: new Counter({
+      name: 'agbon_webhook_tries_total',
+      help: 'Requests to webhooks of this process that were taken, and that failed',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
+    webhooksDue: new Gauge({
+      name: 'agbon_webhooks_due',
+      help: 'Deliveries of all processes that are due and wait, at most 1,000 retries and 1,000 new ones of a webhook, by whether it took the last request',
+      labelNames: ['endpoints'],
+      registers: [registry],
+    }),
+    webhooksOldestDue: new Gauge({
+      name: 'agbon_webhooks_oldest_due_seconds',
+      help: 'How long the oldest delivery that is due has waited, by whether its webhook took the last request',
+      labelNames: ['endpoints'],
       registers: [registry],
     }),
     async text() {

@@ -8,10 +8,10 @@ const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** In order of priority: staff, then people in a browser that they used before, then everybody else. */
+/** In order of priority: staff and all at their sign-in, members and people in a browser that they used before, everybody else. */
 const lanes = ['staff', 'known', 'anyone'] as const;
 
-/** People take turns in the lanes of staff and known browsers. In the lane of everybody else, networks take turns. */
+/** People whom we know take turns as persons. Those whom we do not, in the lanes of staff and of everybody else, take turns by network. */
 export type PasswordTurn = Turn<(typeof lanes)[number]> & { lane: (typeof lanes)[number] };
 
 /** A hash is computed off the event loop and takes 19 MiB; forty waiting hashes in a lane take a second or two. */
@@ -61,7 +61,10 @@ export function isPassword(password: string, stored: Stored, turn = ownTurnOfPro
   return turns.take(turn, () => fits(password, stored));
 }
 
-/** Checks the present password and hashes the new one in one turn, so that a correct password does not wait twice. */
+/**
+ * Checks the present password and hashes the new one in one turn, so that a correct password does not wait twice. Returns
+ * undefined if the present one is wrong.
+ */
 export function checkAndHashPassword(
   { present, stored, wanted }: { present: string; stored: Stored; wanted: string },
   turn = ownTurnOfProcess,
@@ -72,14 +75,14 @@ export function checkAndHashPassword(
 async function fits(password: string, stored: Stored): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = shape.exec(stored ?? decoyHash) ?? [];
   if (!salt || !tag) throw new Error('A stored password hash is not one of ours.');
-  const wanted = Buffer.from(tag, 'base64');
-  const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const given = await derive(password, Buffer.from(salt, 'base64'), own, wanted.length);
-  return timingSafeEqual(given, wanted) && Boolean(stored);
+  const expected = Buffer.from(tag, 'base64');
+  const itsSettings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const given = await derive(password, Buffer.from(salt, 'base64'), itsSettings, expected.length);
+  return timingSafeEqual(given, expected) && Boolean(stored);
 }
 
-function derive(password: string, nonce: Buffer, own: typeof settings, tagLength: number): Promise<Buffer> {
-  return promisify(argon2)('argon2id', { message: normalise(password, 'NFKC'), nonce, tagLength, ...own });
+function derive(password: string, nonce: Buffer, hashSettings: typeof settings, tagLength: number): Promise<Buffer> {
+  return promisify(argon2)('argon2id', { message: normalise(password, 'NFKC'), nonce, tagLength, ...hashSettings });
 }
 
 function encode(bytes: Buffer): string {

@@ -5,7 +5,7 @@ import { UsedUpLimits } from './used-up-limits.ts';
 export type Allowance = {
   hits: number;
   windowMs: number;
-  /** Once the limit is used up, requests are refused for a second at a time without a query to the database. */
+  /** Once a flood has used up the limit, requests are refused for a second at a time without a query to the database. */
   isRemembered?: true;
 };
 
@@ -14,8 +14,8 @@ export type LimitCount = { key: string; allowance: Allowance };
 /** `isFlood`: the attempts are far above the limit, or another one comes right after a refusal. */
 export type LimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
 
-/** Is told how far a key is used up, by its place among the keys. */
-export type ReportCount = (at: number, used: { hits: number; endsAt: Date }) => void;
+/** Receives how far a key is used up. `index` is the key's position in the list of keys. */
+export type ReportCount = (index: number, used: { hits: number; endsAt: Date }) => void;
 
 /** More refusals of one key within one window count as a flood. */
 const mostRefusals = 3;
@@ -34,8 +34,8 @@ export async function takeFromLimits(
   const ends = counts.map(
     ({ key, allowance }) => allowance.isRemembered && usedUpOf(db).endOf(key, allowance.hits, now),
   );
-  const known = ends.find(Boolean);
-  const counted = known ? counts.slice(0, ends.indexOf(known)) : counts;
+  const knownEnd = ends.find(Boolean);
+  const counted = knownEnd ? counts.slice(0, ends.indexOf(knownEnd)) : counts;
   const rows = await countInTurn(db, counted, now);
   for (const { row } of rows) report?.(row.place, { hits: row.hits, endsAt: row.window_ends_at });
   for (const { count, row } of rows) {
@@ -45,9 +45,9 @@ export async function takeFromLimits(
     if (allowance.isRemembered && isFlood) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
     return refusedUntil(row.window_ends_at, now, isFlood);
   }
-  if (!known) return { allowed: true };
-  report?.(counted.length, { hits: Infinity, endsAt: known });
-  return refusedUntil(known, now, true);
+  if (!knownEnd) return { allowed: true };
+  report?.(counted.length, { hits: Infinity, endsAt: knownEnd });
+  return refusedUntil(knownEnd, now, true);
 }
 
 type Row = { place: number; hits: number; window_ends_at: Date };
@@ -55,24 +55,24 @@ type Row = { place: number; hits: number; window_ends_at: Date };
 /** Counts a key only if the key before it is within its limit. */
 async function countInTurn(db: Database, counts: readonly LimitCount[], now: Date) {
   if (counts.length === 0) return [];
-  const turns = counts.map(({ key, allowance }, at) => {
+  const turns = counts.map(({ key, allowance }, index) => {
     const windowEnds = new Date(now.getTime() + allowance.windowMs);
-    const before =
-      at === 0
+    const condition =
+      index === 0
         ? sql``
-        : sql`from ${sql.table(`turn_${at - 1}`)} where hits <= ${counts[at - 1]!.allowance.hits}::integer`;
-    return sql`${sql.table(`turn_${at}`)} as (
-      insert into rate_limit as kept (key, hits, window_ends_at) select ${key}::text, 1, ${windowEnds}::timestamptz ${before}
+        : sql`from ${sql.table(`turn_${index - 1}`)} where hits <= ${counts[index - 1]!.allowance.hits}::integer`;
+    return sql`${sql.table(`turn_${index}`)} as (
+      insert into rate_limit as counted (key, hits, window_ends_at) select ${key}::text, 1, ${windowEnds}::timestamptz ${condition}
       on conflict (key) do update set
-        hits = case when kept.window_ends_at <= ${now} then 1 else kept.hits + 1 end,
-        window_ends_at = case when kept.window_ends_at <= ${now} then excluded.window_ends_at else kept.window_ends_at end
+        hits = case when counted.window_ends_at <= ${now} then 1 else counted.hits + 1 end,
+        window_ends_at = case when counted.window_ends_at <= ${now} then excluded.window_ends_at else counted.window_ends_at end
       returning hits, window_ends_at)`;
   });
   const all = counts.map(
-    (_, at) => sql`select ${sql.lit(at)} as place, hits, window_ends_at from ${sql.table(`turn_${at}`)}`,
+    (_, index) => sql`select ${sql.lit(index)} as place, hits, window_ends_at from ${sql.table(`turn_${index}`)}`,
   );
   const { rows } =
-    await sql<Row>`/* keep: limits */ with ${sql.join(turns)} ${sql.join(all, sql` union all `)} order by place`.execute(
+    await sql<Row>`/* plan once: limits */ with ${sql.join(turns)} ${sql.join(all, sql` union all `)} order by place`.execute(
       db,
     );
   return rows.map((row) => ({ row, count: counts[row.place]! }));
@@ -80,8 +80,8 @@ async function countInTurn(db: Database, counts: readonly LimitCount[], now: Dat
 
 /** Says whether the limit of one of these keys would refuse one more attempt. Counts nothing. */
 export async function checkLimits(db: Database, counts: readonly LimitCount[], now: Date): Promise<LimitResult> {
-  const known = counts.map(({ key, allowance }) => usedUpOf(db).endOf(key, allowance.hits, now)).find(Boolean);
-  if (known) return refusedUntil(known, now, true);
+  const knownEnd = counts.map(({ key, allowance }) => usedUpOf(db).endOf(key, allowance.hits, now)).find(Boolean);
+  if (knownEnd) return refusedUntil(knownEnd, now, true);
   const keys = counts.map(({ key }) => key);
   const rows = await db
     .selectFrom('rate_limit')

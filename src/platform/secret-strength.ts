@@ -1,7 +1,7 @@
 /** Well-known sequences and words from examples, which an attacker guesses first. */
 const sequences = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];
 const words = ['secret', 'password', 'changeme', 'change', 'default', 'development', 'production', 'example', 'agbon'];
-const expected = [...sequences, ...sequences.map((order) => [...order].reverse().join('')), ...words].join('\n');
+const predictable = [...sequences, ...sequences.map((order) => [...order].reverse().join('')), ...words].join('\n');
 
 const shortestPart = 3;
 const mostLetters = 1000;
@@ -25,10 +25,10 @@ export function unpredictableParts(secret: string): number {
 /** Counts the predictable letters from this position on. A repetition may overlap itself, as in 'aaaa'. */
 function predictableFrom(letters: string, at: number): number {
   let length = 0;
-  for (let next = shortestPart; at + next <= letters.length; next++) {
-    const piece = letters.slice(at, at + next);
-    if (!expected.includes(piece) && letters.indexOf(piece) >= at) break;
-    length = next;
+  for (let longer = shortestPart; at + longer <= letters.length; longer++) {
+    const piece = letters.slice(at, at + longer);
+    if (!predictable.includes(piece) && letters.indexOf(piece) >= at) break;
+    length = longer;
   }
   return length;
 }

@@ -11,16 +11,20 @@ const bytes = 32;
 export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   return secretInFolder(config.dataDir, 'secret', (file) => {
-    return `SESSION_SECRET is not set, and ${file} holds none: remove that file, and a new one is made.`;
+    return `SESSION_SECRET is not set, and ${file} holds no secret. Restore the file from a copy. If there is no copy, remove the file; the next start says what to do.`;
   });
 }
 
 /** Reads a secret from a file in the data folder that only its owner can read. The first start creates the file. */
-export async function secretInFolder(folder: string, name: string, damaged: (file: string) => string): Promise<string> {
+export async function secretInFolder(
+  folder: string,
+  name: string,
+  damagedFileText: (file: string) => string,
+): Promise<string> {
   const file = join(folder, name);
   const secret = await readOrCreate(folder, file);
   if (Buffer.from(secret, 'base64url').length === bytes) return secret;
-  throw new BadSetting(damaged(file));
+  throw new BadSetting(damagedFileText(file));
 }
 
 async function readOrCreate(folder: string, file: string): Promise<string> {

@@ -31,8 +31,8 @@ export function findTotpStep(secret: Uint8Array, code: string, now: Date): numbe
   let found: number | undefined;
   for (const distance of window) {
     const step = totpStepAt(now) + distance;
-    const right = Buffer.from(totpCode(secret, step));
-    if (given.length === right.length && timingSafeEqual(given, right)) found ??= step;
+    const expected = Buffer.from(totpCode(secret, step));
+    if (given.length === expected.length && timingSafeEqual(given, expected)) found ??= step;
   }
   return found;
 }

@@ -1,3 +1,4 @@
+/** A person, or an address (`who`) in a network, if we know the person only by network. */
 export type Asker = { person: string } | { network: string; who: string };
 
 export type Waiter = { asker: Asker; weight: number; begin: () => void; refuse: () => void };
@@ -11,10 +12,10 @@ export type WaitingBounds = {
 };
 
 /** The queue of one person, or the queues of one network by address. The first queue is served next, then moves to the end. */
-type Place = Map<string, Waiter[]>;
+type Group = Map<string, Waiter[]>;
 
-/** A new task waits in a free place, or replaces the last task of `dropFrom`. */
-type Room = { dropFrom: Place | undefined };
+/** Where a new task can wait: in free room, or in place of the last task of the group `dropFrom`. */
+type Room = { dropFrom: Group | undefined };
 
 /**
  * A queue in which people and networks take turns, and the addresses within a network too. If the queue or a network is full, a new task
@@ -22,8 +23,8 @@ type Room = { dropFrom: Place | undefined };
  * asker replaces the last one. All other tasks are refused.
  */
 export class WaitingLine {
-  /** The first place is served next and then moves to the end. */
-  readonly #places = new Map<string, Place>();
+  /** The first group is served next and then moves to the end. */
+  readonly #groups = new Map<string, Group>();
   readonly #bounds: WaitingBounds;
   readonly #mayRun: (waiter: Waiter) => boolean;
   #size = 0;
@@ -39,8 +40,8 @@ export class WaitingLine {
   }
 
   get next(): Waiter | undefined {
-    for (const place of this.#places.values()) {
-      const first = firstOf(place);
+    for (const group of this.#groups.values()) {
+      const first = firstOf(group);
       if (this.#mayRun(first)) return first;
     }
     return undefined;
@@ -51,21 +52,21 @@ export class WaitingLine {
     const room = this.roomFor(asker);
     if (!room) return waiter.refuse();
     if (room.dropFrom) this.#dropLast(room.dropFrom);
-    const place = this.#places.get(keyOf(asker)) ?? new Map<string, Waiter[]>();
-    this.#places.set(keyOf(asker), place);
-    place.set(whoOf(asker), [...(place.get(whoOf(asker)) ?? []), waiter]);
+    const group = this.#groups.get(groupKeyOf(asker)) ?? new Map<string, Waiter[]>();
+    this.#groups.set(groupKeyOf(asker), group);
+    group.set(queueKeyOf(asker), [...(group.get(queueKeyOf(asker)) ?? []), waiter]);
     this.#size++;
   }
 
-  /** Removes the next task from the queue and moves its place to the end. */
+  /** Removes the next task from the queue and moves its group to the end. */
   take({ asker }: Waiter): void {
-    const place = this.#places.get(keyOf(asker))!;
-    const rest = place.get(whoOf(asker))!.slice(1);
+    const group = this.#groups.get(groupKeyOf(asker))!;
+    const remaining = group.get(queueKeyOf(asker))!.slice(1);
     this.#size--;
-    place.delete(whoOf(asker));
-    if (rest.length > 0) place.set(whoOf(asker), rest);
-    this.#places.delete(keyOf(asker));
-    if (place.size > 0) this.#places.set(keyOf(asker), place);
+    group.delete(queueKeyOf(asker));
+    if (remaining.length > 0) group.set(queueKeyOf(asker), remaining);
+    this.#groups.delete(groupKeyOf(asker));
+    if (group.size > 0) this.#groups.set(groupKeyOf(asker), group);
   }
 
   /** Where one more task of this asker would wait; undefined if it would be refused. */
@@ -73,39 +74,39 @@ export class WaitingLine {
     const { mostWaiting, ofNetworks } = this.#bounds;
     const isNetwork = 'network' in asker;
     const { mostWaitingOfOne } = isNetwork ? ofNetworks! : this.#bounds;
-    const place = this.#places.get(keyOf(asker));
-    const own = place?.get(whoOf(asker))?.length ?? 0;
-    if (own >= mostWaitingOfOne) return undefined;
-    const ofPlace = place ? countOf(place) : 0;
-    const isNetworkFull = isNetwork && ofPlace >= ofNetworks!.mostWaiting;
+    const group = this.#groups.get(groupKeyOf(asker));
+    const ownWaiting = group?.get(queueKeyOf(asker))?.length ?? 0;
+    if (ownWaiting >= mostWaitingOfOne) return undefined;
+    const waitingOfGroup = group ? countOf(group) : 0;
+    const isNetworkFull = isNetwork && waitingOfGroup >= ofNetworks!.mostWaiting;
     if (!isNetworkFull && this.#size < mostWaiting) return { dropFrom: undefined };
     if (!isNetworkFull) {
-      const fullest = longest([...this.#places.values()], countOf);
-      if (fullest && countOf(fullest) > ofPlace + 1) return { dropFrom: fullest };
+      const fullest = longest([...this.#groups.values()], countOf);
+      if (fullest && countOf(fullest) > waitingOfGroup + 1) return { dropFrom: fullest };
     }
-    if (!place) return this.#size > 0 ? { dropFrom: [...this.#places.values()].at(-1) } : undefined;
-    return longest([...place.values()], lengthOf)!.length > own + 1 ? { dropFrom: place } : undefined;
+    if (!group) return this.#size > 0 ? { dropFrom: [...this.#groups.values()].at(-1) } : undefined;
+    return longest([...group.values()], lengthOf)!.length > ownWaiting + 1 ? { dropFrom: group } : undefined;
   }
 
-  /** Refuses the last task of the longest queue in a place. */
-  #dropLast(place: Place): void {
-    const dropped = longest([...place.values()], lengthOf)!.pop()!;
+  /** Refuses the last task of the longest queue in a group. */
+  #dropLast(group: Group): void {
+    const dropped = longest([...group.values()], lengthOf)!.pop()!;
     const { asker } = dropped;
     this.#size--;
-    if (place.get(whoOf(asker))!.length === 0) place.delete(whoOf(asker));
-    if (place.size === 0) this.#places.delete(keyOf(asker));
+    if (group.get(queueKeyOf(asker))!.length === 0) group.delete(queueKeyOf(asker));
+    if (group.size === 0) this.#groups.delete(groupKeyOf(asker));
     dropped.refuse();
   }
 }
 
-const keyOf = (asker: Asker) => ('person' in asker ? `person ${asker.person}` : `network ${asker.network}`);
-const whoOf = (asker: Asker) => ('person' in asker ? asker.person : asker.who);
+const groupKeyOf = (asker: Asker) => ('person' in asker ? `person ${asker.person}` : `network ${asker.network}`);
+const queueKeyOf = (asker: Asker) => ('person' in asker ? asker.person : asker.who);
 const lengthOf = (queue: readonly Waiter[]) => queue.length;
-const firstOf = (place: Place) => place.values().next().value![0]!;
+const firstOf = (group: Group) => group.values().next().value![0]!;
 
-function countOf(place: Place): number {
+function countOf(group: Group): number {
   let count = 0;
-  for (const queue of place.values()) count += queue.length;
+  for (const queue of group.values()) count += queue.length;
   return count;
 }
 

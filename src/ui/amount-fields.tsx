@@ -42,7 +42,7 @@ type QuantityFieldProps = FieldWords & {
 /** A field for a number. Buttons for one more and one less appear once the script can handle them. */
 export function QuantityField({ field, label, hint, unit, disabled, live }: QuantityFieldProps) {
   // Weights and measures are not always whole.
-  const fractions = field.control === 'measure';
+  const takesFractions = field.control === 'measure';
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="affixed max-w-64" data-wake="idle" data-behaviour="quantity-field">
@@ -52,8 +52,8 @@ export function QuantityField({ field, label, hint, unit, disabled, live }: Quan
           {...rangeRules(field)}
           className="input"
           type="number"
-          step={fractions ? 'any' : undefined}
-          inputMode={fractions ? 'decimal' : 'numeric'}
+          step={takesFractions ? 'any' : undefined}
+          inputMode={takesFractions ? 'decimal' : 'numeric'}
           autoComplete="off"
           defaultValue={field.values[0]}
           disabled={disabled}

@@ -8,7 +8,7 @@ type BarChartProps = {
   bars: readonly Bar[];
 };
 
-/** A chart with columns in percent, so that it fits any width and its words never shrink. The last column is today. */
+/** A chart whose columns are placed in percent, so that it fits any width and its words never shrink. The last column stands for today. */
 export function BarChart({ title, summary, bars }: BarChartProps) {
   const highest = Math.max(...bars.map((bar) => bar.value), 0);
   return (
@@ -19,7 +19,7 @@ export function BarChart({ title, summary, bars }: BarChartProps) {
       </figcaption>
       <svg className="h-48 w-full overflow-visible" aria-hidden="true">
         {bars.map((bar, place) => (
-          <Column key={bar.label} bar={bar} place={place} of={bars.length} highest={highest} />
+          <Column key={bar.label} bar={bar} place={place} count={bars.length} highest={highest} />
         ))}
         <line x1="0" x2="100%" y1="88%" y2="88%" className="stroke-ink" strokeWidth="2" />
       </svg>
@@ -28,26 +28,26 @@ export function BarChart({ title, summary, bars }: BarChartProps) {
   );
 }
 
-type ColumnProps = { bar: Bar; place: number; of: number; highest: number };
+type ColumnProps = { bar: Bar; place: number; count: number; highest: number };
 
-function Column({ bar, place, of, highest }: ColumnProps) {
-  const slot = 100 / of;
-  const tall = highest === 0 ? 0 : (bar.value / highest) * 76;
+function Column({ bar, place, count, highest }: ColumnProps) {
+  const slot = 100 / count;
+  const height = highest === 0 ? 0 : (bar.value / highest) * 76;
   const middle = `${(place + 0.5) * slot}%`;
-  const last = place === of - 1;
+  const isLast = place === count - 1;
   return (
     <>
       <rect
         x={`${place * slot + slot * 0.14}%`}
-        y={`${88 - tall}%`}
+        y={`${88 - height}%`}
         width={`${slot * 0.72}%`}
-        height={`${tall}%`}
-        className={last ? 'fill-indigo' : 'fill-indigo-tint stroke-indigo'}
-        strokeWidth={last ? undefined : 1.5}
+        height={`${height}%`}
+        className={isLast ? 'fill-indigo' : 'fill-indigo-tint stroke-indigo'}
+        strokeWidth={isLast ? undefined : 1.5}
       />
       <text
         x={middle}
-        y={`${88 - tall}%`}
+        y={`${88 - height}%`}
         dy="-7"
         textAnchor="middle"
         className="fill-ink font-display text-12 font-semibold"

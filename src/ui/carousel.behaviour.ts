@@ -9,24 +9,24 @@ export default function attach(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>('[data-place]');
   const button = (act: string) => element.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
   const intervalMs = Number(element.dataset.intervalMs) || 0;
-  let running = intervalMs > 0 && !prefersLessMotion();
-  /** True while the pointer stays after the visitor pressed play: then the slides move although the pointer is on them. */
-  let asked = false;
+  let isRunning = intervalMs > 0 && !prefersLessMotion();
+  /** From a press on play until the pointer leaves, the slides move although the pointer is on them. */
+  let isPlayPressed = false;
   /** The slide to which the carousel is moving, so that quick presses add up. */
-  let heading: number | undefined;
+  let target: number | undefined;
   let timer: number | undefined;
 
-  const turn = (by: number) => turnTo((heading ?? nearest(stopsOf(track, slides), track.scrollLeft)) + by);
+  const turn = (by: number) => turnTo((target ?? nearest(stopsOf(track, slides), track.scrollLeft)) + by);
   const turnTo = (place: number) => {
     const lefts = stopsOf(track, slides);
-    heading = (place + lefts.length) % lefts.length;
-    track.scrollTo({ left: lefts[heading]! });
+    target = (place + lefts.length) % lefts.length;
+    track.scrollTo({ left: lefts[target]! });
     wait();
   };
+  const moveOn = () => (isRunning && (isPlayPressed || !mustWait(element)) ? turn(1) : wait());
   const wait = () => {
     clearTimeout(timer);
-    if (intervalMs)
-      timer = window.setTimeout(() => (running && (asked || !isPointedAt(element)) ? turn(1) : wait()), intervalMs);
+    if (intervalMs) timer = window.setTimeout(moveOn, intervalMs);
   };
   const show = () => {
     const lefts = stopsOf(track, slides);
@@ -34,11 +34,11 @@ export default function attach(element: HTMLElement): void {
     // At the end, shows the number of the last slide, even if several slides are in view.
     if (place) place.textContent = `${at === lefts.length - 1 ? slides.length : at + 1} / ${slides.length}`;
     markTab(at);
-    button('pause')?.toggleAttribute('hidden', !running);
-    button('play')?.toggleAttribute('hidden', running);
+    button('pause')?.toggleAttribute('hidden', !isRunning);
+    button('play')?.toggleAttribute('hidden', isRunning);
   };
   const setRunning = (value: boolean, other: 'pause' | 'play') => {
-    running = asked = value;
+    isRunning = isPlayPressed = value;
     // Moves the focus to the other button before this one is hidden, so that the focus is not lost.
     button(other)!.hidden = false;
     button(other)!.focus();
@@ -47,17 +47,17 @@ export default function attach(element: HTMLElement): void {
   };
   /** Stops the carousel at a slide that the visitor chooses by its tab. */
   const markTab = followTabs(element, (place) => {
-    running = asked = false;
+    isRunning = isPlayPressed = false;
     turnTo(place);
     show();
   });
   /** Starts the interval again after the visitor moved the slides by hand. */
   const byHand = () => {
-    heading = undefined;
+    target = undefined;
     wait();
   };
   const leave = () => {
-    asked = false;
+    isPlayPressed = false;
     wait();
   };
   button('previous')!.hidden = button('next')!.hidden = slides.length < 2;
@@ -92,8 +92,8 @@ function nearest(lefts: readonly number[], left: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Whether the slides wait: the visitor points at them, has the focus in them, or has left the page. */
-function isPointedAt(element: HTMLElement): boolean {
+/** The slides do not move while the visitor points at them, has the focus in them, or has left the page. */
+function mustWait(element: HTMLElement): boolean {
   return document.hidden || element.matches(':hover') || element.querySelector(':focus-visible') !== null;
 }
 

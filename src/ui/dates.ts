@@ -31,8 +31,8 @@ export function shownTime(date: Date): string {
 
 /** 'today at 2:05 pm WAT', 'yesterday at 2:05 pm WAT', '20 Nov 2026 at 2:05 pm WAT'. */
 export function shownMoment(at: Date, now: Date): string {
-  const [then, today, yesterday] = [at, now, new Date(now.getTime() - 86_400_000)].map(shownDate);
-  const day = then === today ? 'today' : then === yesterday ? 'yesterday' : then;
+  const [dayOfMoment, today, yesterday] = [at, now, new Date(now.getTime() - 86_400_000)].map(shownDate);
+  const day = dayOfMoment === today ? 'today' : dayOfMoment === yesterday ? 'yesterday' : dayOfMoment;
   return `${day} at ${shownTime(at)}`;
 }
 

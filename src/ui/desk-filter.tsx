@@ -28,8 +28,8 @@ type DeskFilterProps = {
  */
 export function DeskFilter({ id, action, query, hrefOf, all, find, filters, children }: DeskFilterProps) {
   const sheetId = `${id}-filter`;
-  const set = filters.filter(({ chosenNames }) => chosenNames.length > 0);
-  const without = ({ names }: Filter) =>
+  const setFilters = filters.filter(({ chosenNames }) => chosenNames.length > 0);
+  const hrefWithout = ({ names }: Filter) =>
     hrefOf(Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))));
   return (
     <search className="my-3">
@@ -39,12 +39,12 @@ export function DeskFilter({ id, action, query, hrefOf, all, find, filters, chil
           <>
             <PopoverOpener popoverId={sheetId} className="chip filter-open">
               <Icon name="filter" />
-              {set.length > 0 ? `Filter (${set.length})` : 'Filter'}
+              {setFilters.length > 0 ? `Filter (${setFilters.length})` : 'Filter'}
             </PopoverOpener>
             <div id={sheetId} popover="auto" className="filter-sheet">
               <SheetHead sheetId={sheetId} />
               {filters.map((filter) => (
-                <FilterPanel key={filter.label} id={id} filter={filter} offHref={without(filter)} />
+                <FilterPanel key={filter.label} id={id} filter={filter} offHref={hrefWithout(filter)} />
               ))}
               <div className="filter-foot">
                 <Button wide>Apply</Button>
@@ -59,11 +59,11 @@ export function DeskFilter({ id, action, query, hrefOf, all, find, filters, chil
           </TextLink>
         )}
       </form>
-      {set.length > 0 ? (
+      {setFilters.length > 0 ? (
         <ul className="filter-said" aria-label="Chosen">
-          {set.map((filter) => (
+          {setFilters.map((filter) => (
             <li key={filter.label}>
-              <a className="chip chip-on" href={without(filter)}>
+              <a className="chip chip-on" href={hrefWithout(filter)}>
                 <span className="sr-only">Remove the filter </span>
                 <span className="truncate">{filter.chosenNames.join(', ')}</span>
                 <Icon name="close" className="size-4 shrink-0" />

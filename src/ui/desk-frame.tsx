@@ -23,6 +23,7 @@ type DeskFrameProps = {
   beside?: readonly (DeskGroup & { title: string })[];
   /** The links at the bottom of a phone's screen, beside 'More'. */
   bar: readonly DeskBarLink[];
+  /** Shows who is signed in, at the end of the rail. */
   whose: ReactNode;
   head: ReactNode;
   /** True if the top line already shows the page's heading. */
@@ -159,9 +160,9 @@ export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
   );
 }
 
-const short = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+const compactCount = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Writes a count exactly up to '99,999', and shortens larger ones: '1.2M'. */
 export function shownCount(count: number): string {
-  return count < 100_000 ? count.toLocaleString('en-NG') : short.format(count);
+  return count < 100_000 ? count.toLocaleString('en-NG') : compactCount.format(count);
 }

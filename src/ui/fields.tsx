@@ -69,48 +69,53 @@ function Control({ field, enterKeyHint }: { field: FieldState & Extras; enterKey
     autoComplete = 'off',
   } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
-  const asked = { field, label, hint };
+  const fieldWords = { field, label, hint };
   switch (field.control) {
     case 'area':
-      return <TextArea {...asked} rows={rows ?? 3} />;
+      return <TextArea {...fieldWords} rows={rows ?? 3} />;
     case 'email':
-      return <EmailField {...asked} autoComplete={field.autoComplete} enterKeyHint={enterKeyHint} />;
+      return <EmailField {...fieldWords} autoComplete={field.autoComplete} enterKeyHint={enterKeyHint} />;
     case 'phone':
-      return <PhoneField {...asked} enterKeyHint={enterKeyHint} />;
+      return <PhoneField {...fieldWords} enterKeyHint={enterKeyHint} />;
     case 'naira':
-      return <MoneyField {...asked} symbol={symbol} />;
+      return <MoneyField {...fieldWords} symbol={symbol} />;
     case 'number':
     case 'measure':
-      return <QuantityField {...asked} unit={unit} />;
+      return <QuantityField {...fieldWords} unit={unit} />;
     case 'password':
-      return <PasswordField {...asked} {...{ autoComplete, enterKeyHint, demoPassword: given }} />;
+      return <PasswordField {...fieldWords} {...{ autoComplete, enterKeyHint, demoPassword: given }} />;
     case 'decimal':
     case 'digits':
     case 'url':
       return (
-        <TextField {...asked} inputMode={keyboards[field.control]} spellCheck={false} autoComplete={autoComplete} />
+        <TextField
+          {...fieldWords}
+          inputMode={keyboards[field.control]}
+          spellCheck={false}
+          autoComplete={autoComplete}
+        />
       );
     case 'reference':
-      return <TextField {...asked} spellCheck={false} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
+      return <TextField {...fieldWords} spellCheck={false} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
     case 'file':
     case 'files':
-      return <FileField {...asked} />;
+      return <FileField {...fieldWords} />;
     case 'code':
-      return <CodeField {...asked} />;
+      return <CodeField {...fieldWords} />;
     case 'day':
-      return <DateField {...asked} />;
+      return <DateField {...fieldWords} />;
     case 'time':
-      return <TimeField {...asked} />;
+      return <TimeField {...fieldWords} />;
     case 'select':
-      return <Select {...asked} options={options} unchosen={unchosen} {...(groups && { groups })} />;
+      return <Select {...fieldWords} options={options} unchosen={unchosen} {...(groups && { groups })} />;
     case 'radios':
       return <Radios field={field} legend={label} hint={hint} options={options} />;
     case 'ticks':
       return <Checkboxes field={field} legend={label} hint={hint} options={options} />;
     case 'tick':
-      return <Checkbox {...asked} />;
+      return <Checkbox {...fieldWords} />;
     case undefined:
     default:
-      return <TextField {...asked} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
+      return <TextField {...fieldWords} autoComplete={autoComplete} enterKeyHint={enterKeyHint} />;
   }
 }

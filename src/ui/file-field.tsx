@@ -19,9 +19,9 @@ export function FileField({
   disabled,
   most = field.most,
 }: FileFieldProps) {
-  const lost = `Choose ‘${label}’ again: we could not keep your ${several ? 'files' : 'file'}.`;
+  const lostText = `Choose ‘${label}’ again: we could not keep your ${several ? 'files' : 'file'}.`;
   return (
-    <Field field={field.isFileLost ? { ...field, error: lost } : field} label={label} hint={hint}>
+    <Field field={field.isFileLost ? { ...field, error: lostText } : field} label={label} hint={hint}>
       <input
         {...controlAttributes({ field, hint })}
         className="input"

@@ -13,3 +13,7 @@ test('comments, quoted texts and keywords are marked', () => {
 test('an address is no comment, and a quotation mark without its other half is left alone', () => {
   expect(shown("curl http://a/b -d '{")).toBe('curl http://a/b -d &#x27;{');
 });
+
+test('try and catch are keywords', () => {
+  expect(shown('try {} catch {}')).toBe('<b>try</b> {} <b>catch</b> {}');
+});

@@ -1,4 +1,5 @@
-const keywords = 'async|await|const|else|export|for|from|function|if|import|let|new|of|return|throw|typeof|while';
+const keywords =
+  'async|await|catch|const|else|export|for|from|function|if|import|let|new|of|return|throw|try|typeof|while';
 
 /** A comment, a text in quotes on one line, or a keyword. Addresses have `//` too, so a comment follows a space or begins its line. */
 const tokens = new RegExp(

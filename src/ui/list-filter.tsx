@@ -56,8 +56,8 @@ export function ListFilter({ id, action, questions, children, typed = [] }: List
 
 /** Returns the names of the chosen values, without defaults. */
 function chosenNamesOf({ options, chosen = [], type }: Question): string[] {
-  const asked = type === 'radio' ? options.slice(1) : options;
-  return asked.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  const withoutDefault = type === 'radio' ? options.slice(1) : options;
+  return withoutDefault.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
 }
 
 function Choices({ id, name, legend, options, chosen = [], type = 'checkbox' }: Question & { id: string }) {

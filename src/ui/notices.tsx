@@ -3,8 +3,8 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * For pages whose banners only report the last act. The first banner takes the focus, with and without script. So screen readers read it,
- * and the next key press starts there.
+ * For pages whose banners only report the last act. The first banner takes the focus, with and without script, so that screen readers read
+ * it and the Tab key goes on from there.
  */
 export const NewsTakesFocus = createContext(false);
 
@@ -30,8 +30,8 @@ type BannerProps = {
 
 /** News or a hint, painted like a sign: the icon in its own field, the words beside it. */
 export function Banner({ tone, isNews, isAlert, title, children, actions }: BannerProps) {
-  const { plate, ground, icon, role: own = isNews ? 'status' : undefined } = looks[tone];
-  const role = isAlert ? 'alert' : own;
+  const { plate, ground, icon, role: roleOfTone = isNews ? 'status' : undefined } = looks[tone];
+  const role = isAlert ? 'alert' : roleOfTone;
   const takesFocus = useContext(NewsTakesFocus) && role !== undefined;
   return (
     <div

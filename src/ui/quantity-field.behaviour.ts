@@ -2,13 +2,13 @@
 export default function attach(element: HTMLElement): void {
   const input = element.querySelector('input')!;
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-step]')];
-  const room = (by: number) =>
+  const distanceToLimit = (by: number) =>
     by < 0 ? input.valueAsNumber - +(input.min || '-Infinity') : +(input.max || 'Infinity') - input.valueAsNumber;
 
   const show = () => {
     for (const button of buttons) {
       button.hidden = input.disabled;
-      button.disabled = room(+button.dataset.step!) <= 0;
+      button.disabled = distanceToLimit(+button.dataset.step!) <= 0;
     }
   };
 
@@ -17,7 +17,7 @@ export default function attach(element: HTMLElement): void {
       const by = +button.dataset.step!;
       if (input.value === '') input.value = input.min || '0';
       else if (input.step === 'any')
-        input.value = String(+(input.valueAsNumber + by * Math.min(1, room(by))).toFixed(6));
+        input.value = String(+(input.valueAsNumber + by * Math.min(1, distanceToLimit(by))).toFixed(6));
       else input.stepUp(by);
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
     });

@@ -43,11 +43,11 @@ export function Rows<Field extends string>({ name, rows, most, one, add, childre
 type RowProps = { name: string; number: string; one: string; isOnly: boolean; children: ReactNode };
 
 function Row({ name, number, one, isOnly, children }: RowProps) {
-  const shown = number === rowNumber ? rowNumber : String(Number(number) + 1);
+  const shownNumber = number === rowNumber ? rowNumber : String(Number(number) + 1);
   return (
     <fieldset className="min-w-0 border-t border-line pt-4" data-row="">
       <legend className="display float-left mb-4 w-full text-18">
-        {one} <span data-row-number="">{shown}</span>
+        {one} <span data-row-number="">{shownNumber}</span>
       </legend>
       <div className="clear-both grid gap-4">
         {children}
@@ -56,7 +56,7 @@ function Row({ name, number, one, isOnly, children }: RowProps) {
             Take out
             <span className="sr-only">
               {' '}
-              {one} <span data-row-number="">{shown}</span>
+              {one} <span data-row-number="">{shownNumber}</span>
             </span>
           </Button>
         </div>
@@ -65,7 +65,7 @@ function Row({ name, number, one, isOnly, children }: RowProps) {
   );
 }
 
-/** Makes the template from which the script adds new rows. */
+/** The fields of the template from which the script adds new rows. */
 function blankFields<Field extends string>(name: string, { fields }: FormRow<Field>): Record<Field, FieldState> {
   const blank = Object.entries<FieldState>(fields).map(([field, state]) => [
     field,

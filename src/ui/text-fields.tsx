@@ -47,7 +47,7 @@ export function TextArea({ field, label, hint, rows = field.rows ?? 4, ...rest }
         {...controlAttributes({ field, hint })}
         autoComplete={field.autoComplete}
         {...rest}
-        className={heightOf(rows)}
+        className={areaClasses(rows)}
         rows={rows}
         defaultValue={field.values[0]}
       />
@@ -55,8 +55,8 @@ export function TextArea({ field, label, hint, rows = field.rows ?? 4, ...rest }
   );
 }
 
-/** The field grows with its content, from this height. */
-function heightOf(rows: number): string {
+/** The classes of a text area, with its least height. It grows with its content. */
+function areaClasses(rows: number): string {
   if (rows >= 12) return 'input min-h-80';
   return rows > 2 ? 'input' : 'input min-h-20';
 }

@@ -48,13 +48,13 @@ function buildToast({ text, links = [] }: ToastDetail): HTMLElement {
 }
 
 function toastLinks(links: readonly ToastLink[]): HTMLElement {
-  const ways = document.createElement('p');
+  const paragraph = document.createElement('p');
   for (const { label, href } of links) {
     const link = document.createElement('a');
     link.className = 'link';
     link.href = href;
     link.textContent = label;
-    ways.append(link);
+    paragraph.append(link);
   }
-  return ways;
+  return paragraph;
 }

@@ -115,6 +115,18 @@ test('every address of the staff portal, and every staff call for programs, is f
   expect(desk.length).toBeGreaterThan(80);
 });
 
+test('a program of a member who is signed in is told to prove that, and not to sign in', async () => {
+  const { cookie } = callers.find(({ name }) => name === 'member long after the password')!;
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const { path } = routes.find(({ method, policy }) => method === 'POST' && policy.name === 'proved members')!;
+  const sent = new Request(`http://agbon.test${path.replace(/:\w+/g, '1')}`, { method: 'POST', headers, body: '{}' });
+  const answer = await app.fetch(sent);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    401,
+    { detail: 'Enter your password or a code again first.' },
+  ]);
+});
+
 test('a program gets a refusal as JSON, and nothing else', async () => {
   const guarded = routes
     .map((route) => ({ ...route, path: `/guarded${route.path}`, json: true as const }))

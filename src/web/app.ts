@@ -52,9 +52,9 @@ const floodDelay_ms = second_ms;
 export function createApp(services: Services, parts: Parts = {}): App {
   const { routes = everyRoute, files, whoIs = identify, delayFlood = () => wait(floodDelay_ms) } = parts;
   const app = new Hono<{ Bindings: { visit: Visit } }>();
-  const present = routes.filter((route) => !route.demoOnly || services.config.mode === 'demo');
+  const servedRoutes = routes.filter((route) => !route.demoOnly || services.config.mode === 'demo');
 
-  for (const route of present) {
+  for (const route of servedRoutes) {
     app.on(route.method, route.path, async (c) => {
       const visit = c.env.visit;
       visit.params = c.req.param();
@@ -65,10 +65,10 @@ export function createApp(services: Services, parts: Parts = {}): App {
       return makeBytes(await answerRoute(visit, route, whoIs));
     });
   }
-  for (const path of new Set(present.map((route) => route.path))) {
+  for (const path of new Set(servedRoutes.map((route) => route.path))) {
     app.all(path, (c) => {
       c.env.visit.params = c.req.param();
-      return wrongMethod(c.env.visit, present, path);
+      return wrongMethod(c.env.visit, servedRoutes, path);
     });
   }
   app.notFound(async (c) => answerFailure(await withActor(c.env.visit, whoIs), noSuchPage()));
@@ -113,8 +113,8 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     if (!whenSessionFails) throw error;
     return withBody(visit, route, (visit) => whenSessionFails(visit, error));
   }
-  const notTheirs = refuseAnotherWriter(visit);
-  if (notTheirs) return notTheirs;
+  const refusal = refuseAnotherWriter(visit);
+  if (refusal) return refusal;
   const signInPage = signInPageFor(visit, route.policy);
   if (signInPage) {
     const lead = (visit: Visit) => leadToSignIn(visit, route, signInPage);
@@ -145,9 +145,9 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
       return route.whenTooLong?.(visit) ?? whenUnread(visit, 'too long');
     return answer(visit);
   };
-  const inMemory = isShortBody(visit.request.headers) ? mostBytesOfForm : mostBytes;
-  if (inMemory <= mostBytesInMemory)
-    return answerTo(await readBody(visit.request, Math.min(inMemory, mostBytes)).catch(senderLeft));
+  const mostOfBody = isShortBody(visit.request.headers) ? mostBytesOfForm : mostBytes;
+  if (mostOfBody <= mostBytesInMemory)
+    return answerTo(await readBody(visit.request, Math.min(mostOfBody, mostBytes)).catch(senderLeft));
   const refused = await route.whenUsedUp?.(visit, mostBytes);
   if (refused) return refused;
   return withUpload(visit, mostBytes, answerTo).catch((error: unknown) => {
@@ -186,7 +186,7 @@ function startVisit(services: Services, request: Request, url: URL, env: Partial
     address,
     network: networkOf(address),
     device: knownDevice({ request, services }),
-    part: request.headers.get(partHeader) === '1',
+    isPart: request.headers.get(partHeader) === '1',
   };
 }
 
@@ -205,10 +205,10 @@ function requireStorable(params: Visit['params']): void {
 }
 
 function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Response {
-  const here = routes.filter((route) => route.path === path);
-  const methods = here.map((route) => route.method);
-  visit.wantsJson ||= here.some((route) => route.json);
-  const { page } = here.find((route) => route.page) ?? {};
+  const routesHere = routes.filter((route) => route.path === path);
+  const methods = routesHere.map((route) => route.method);
+  visit.wantsJson ||= routesHere.some((route) => route.json);
+  const { page } = routesHere.find((route) => route.page) ?? {};
   // After a refused form the browser shows the form's address; reloading it leads to the page with the form.
   if (page && !visit.wantsJson && /^(?:GET|HEAD)$/.test(visit.request.method)) return seeOther(page(visit));
   const failure = new Failure('invalid', 'This address does not take that kind of request.');

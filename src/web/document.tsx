@@ -22,7 +22,7 @@ export type Head = {
   isOnMarket?: boolean;
   /** The page is one of the escrow's own pages, which have styles of their own. */
   isOnEscrow?: boolean;
-  /** Where the link leads without script; with script, it opens over this page. */
+  /** Without script, the browser goes on to this address; with script, the page opens as a dialog over another page. */
   withoutScript?: string | undefined;
   /** The page has a long text or a table. */
   isReading?: boolean;
@@ -46,7 +46,7 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
         {/* Keeps an iPhone from turning bank account numbers into telephone links. */}
         <meta name="format-detection" content="telephone=no" />
         {canonical ? (
-          <Found {...head} publicUrl={publicUrl} address={publicUrl + canonical} />
+          <SearchAndShareTags {...head} publicUrl={publicUrl} address={publicUrl + canonical} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
@@ -73,11 +73,18 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
   );
 }
 
-type FoundProps = Head & { publicUrl: string; address: string };
+type SearchAndShareProps = Head & { publicUrl: string; address: string };
 
 /** What search engines and link previews read. */
-function Found({ title, description, picture = pagePictures.site, photograph, things = [], ...at }: FoundProps) {
-  const { publicUrl, address } = at;
+function SearchAndShareTags({
+  title,
+  description,
+  picture = pagePictures.site,
+  photograph,
+  things = [],
+  publicUrl,
+  address,
+}: SearchAndShareProps) {
   const drawn = { path: asset(shareFile(picture)), width: 1200, height: 630, alt: shareAlt(picture) };
   const shown = photograph ?? drawn;
   return (

@@ -89,8 +89,8 @@ function createEdge(
     { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, log) },
   );
   const ownHost = URL.parse(publicUrl)?.host || 'localhost';
-  const line = oneByOne(limits, (incoming, outgoing) => {
-    // HTTP/1.0 has no Host, and load balancers check readiness with it.
+  const requestsInTurn = oneByOne(limits, (incoming, outgoing) => {
+    // Requests in HTTP/1.0, with which some load balancers check readiness, have no Host.
     if (incoming.httpVersion === '1.0') incoming.headers.host ??= ownHost;
     connections.setBusy(incoming.socket, true);
     outgoing.once('close', () => connections.setBusy(incoming.socket, false));
@@ -99,17 +99,17 @@ function createEdge(
     else void listener(incoming, outgoing);
   });
   server.on('request', (incoming, outgoing) => {
-    if (!refused.has(incoming.socket)) line.take(incoming, outgoing);
+    if (!refused.has(incoming.socket)) requestsInTurn.take(incoming, outgoing);
   });
   server.on('checkExpectation', (_, outgoing) => refuse(outgoing, refusals.expectation));
   server.on('connect', (_, socket) => {
-    if (line.underWay(socket)) socket.destroy();
+    if (requestsInTurn.underWay(socket)) socket.destroy();
     else refuseConnection(socket, refusals.tunnel, fixedHeaders);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writableEnded) return; // The client has its answer already; anything else that it sends is ignored.
-    const begun = line.underWay(socket)?.headersSent;
-    if (begun || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const hasBegun = requestsInTurn.underWay(socket)?.headersSent;
+    if (hasBegun || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const refusal = refusalOfError(error);
     log?.info({ status: refusal.status, code: error.code }, 'refused what is no request');
     refuseConnection(socket, refusal, fixedHeaders);

@@ -100,7 +100,7 @@ test.describe('a failure in the dialog', () => {
     await step('an end before the start', async () => {
       await dialog.getByLabel('Ends').fill('13:00');
       await submitButton(dialog).click();
-      const said = 'The event must end after it starts. It may run until 6 am the next morning';
+      const said = 'The event must end after it starts. Past midnight, it may run until 6 am and for 12 hours in all';
       await expect(summaryOf(dialog)).toHaveText(said);
       await expect(dialog.getByLabel('Ends')).toHaveAccessibleDescription(said);
       await expect(dialog.getByLabel('Venue', { exact: true })).toHaveValue('Palm Hall, Badagry');

@@ -4,7 +4,7 @@ import { expect, phone, test, type Page } from '../support/journey.ts';
 
 const { step } = test;
 const headCart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-const quantityOf = (page: Page, name: string) => lineOf(page, name).getByRole('group', { name: `How many of ${name}` });
+const quantityOf = (page: Page, name: string) => lineOf(page, name).getByRole('group', { name: `Quantity of ${name}` });
 
 test.use({ focusesAsSafari: true, viewport: phone, fillsCart: true });
 

@@ -75,7 +75,7 @@ test('a buyer types a misspelt word, negotiates with the seller, and both have t
     await form.getByRole('button', { name: 'Send offer' }).click();
     await expect(buyer.getByRole('status').filter({ hasText: 'Your offer is with the seller.' })).toBeVisible();
     // Behind the dialog, as after a reload.
-    await expect(buyer.locator('main').getByText('You offered ₦380: see it')).toBeVisible();
+    await expect(buyer.locator('main').getByText('See your open offer: ₦380')).toBeVisible();
     await expect(buyer.locator('main').getByText('Make Offer')).toHaveCount(0);
   });
   await test.step('the seller names another price', async () => {

@@ -76,9 +76,9 @@ test.describe(() => {
     await joinOffline(page, person);
     await signedIn.buyer(page);
     await context.setOffline(false);
-    await expect(entries(page)).toContainText('It was written under another sign-in');
+    await expect(entries(page)).toContainText('It was written while nobody was signed in here');
     await page.goto('/about');
-    await expect(entries(page)).toContainText('It was written under another sign-in');
+    await expect(entries(page)).toContainText('It was written while nobody was signed in here');
     expect(await mailsAbout(page, person.email)).toEqual([]);
     await context.clearCookies();
     await page.goto('/about');

@@ -19,7 +19,7 @@ export async function chargeback(
   const payerId = await aMember(ctx());
   const of = { amount: { minor, currency: naira } };
   const deps = { provider: sandbox, publicUrl: 'http://agbon.test' };
-  const { reference } = await beginPayment(ctx(member(payerId)), { of }, deps);
+  const { reference } = await beginPayment(ctx(member(payerId)), { paidFor: of }, deps);
   await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
   await settlePayment(ctx(), sandbox, reference);
   await sandbox.openChargeback(reference);

@@ -31,7 +31,7 @@ function payers({ ctx }: TestDatabase, { paystack, provider }: Paying) {
       ['buyer', 'propose'],
       ['seller', 'agree'],
     ]);
-    const { reference } = await beginPayment(ctx(member(two.buyerId)), { of: { dealId }, channel }, deps);
+    const { reference } = await beginPayment(ctx(member(two.buyerId)), { paidFor: { dealId }, channel }, deps);
     paystack.pay(reference, { channel });
     await settlePayment(ctx(), provider, reference);
     return { buyerId: two.buyerId, sellerId: two.sellerId, dealId, reference };

@@ -29,7 +29,7 @@ export const faultPoints = {
   'the open pages hear of it': /^select pg_notify/,
   'a ruling that waits ends': /^update "approval" set/,
   'its order is held': /^select .* from "market_order" where "deal_id"/,
-  'what holds of the settings is read': /^\s*with told as \(select business_now/,
+  'what holds of the settings is read': /^\s*with clock as \(select business_now/,
   'an order of our own is looked for': /^select "shop_deal"/,
   'its order ends with it': /^update "market_order" set "reserved_until" = \(select/,
   'its order goes on': /^update "market_order" set "state"/,
@@ -56,7 +56,7 @@ export function pointOf(statement: string): FaultPoint | undefined {
 
 /** A prepared statement begins with its name (keep-plans.ts). */
 export function withoutName(statement: string): string {
-  return statement.replace(/\/\* keep: [\w-]+ \*\/\s*/, '');
+  return statement.replace(/\/\* plan once: [\w-]+ \*\/\s*/, '');
 }
 
 /**

@@ -18,7 +18,7 @@ export const findDelivered: StaffWork = async (asOwner, leaves, database) => {
     ['seller', 'agree'],
   ]);
   const deps = { provider: sandbox, publicUrl: 'http://agbon.test' };
-  const { reference } = await beginPayment(ctx(member(sides.buyerId)), { of: { dealId }, channel: 'card' }, deps);
+  const { reference } = await beginPayment(ctx(member(sides.buyerId)), { paidFor: { dealId }, channel: 'card' }, deps);
   await sandbox.answer(reference, { answer: 'approve', channel: 'card' });
   await settlePayment(ctx(), sandbox, reference);
   await after(database, dealId, sides, [['seller', 'ship']]);

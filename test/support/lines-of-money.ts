@@ -176,7 +176,7 @@ async function reconcile(asOwner: () => Ctx, leaves: Leaves, database: TestDatab
   await topUp(asOwner(), await aMember(asOwner()), 700n);
   await matchBankLinesAgain(asOwner());
   await leaves(['Ada owner', 'match-bank-lines', 'bank-line', 'all', null, { matched: 1 }]);
-  await exportDifferences(asOwner(), { side: 'bank', asked: unmatchedLineList.whole });
+  await exportDifferences(asOwner(), { side: 'bank', listQuery: unmatchedLineList.whole });
   await leaves(['Ada owner', 'export-bank-differences', 'bank-line', 'all', null, { side: 'bank' }]);
 }
 

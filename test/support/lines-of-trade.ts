@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { stopImportForSeller } from '#domain/trade/listings/import/stop-import-for-seller.ts';
+import { stopImportByStaff } from '#domain/trade/listings/import/stop-import-by-staff.ts';
 import { takeDownListing, putBackListing } from '#domain/trade/listings/take-down-listing.ts';
 import { hideMessage, leaveMessage, showMessage } from '#domain/trade/moderation/decide-flag.ts';
 import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
@@ -33,7 +33,7 @@ export const moderateMarket: StaffWork = async (asOwner, leaves, database) => {
   await putBackListing(asOwner(), id, { reason: 'A picture of her own' });
   await leaves(['Ada owner', 'put-back-listing', 'listing', id, { state: 'taken_down' }, { state: 'active' }]);
   const importId = await waitingImport(database, seller.id);
-  await stopImportForSeller(asOwner(), importId, { reason: 'Another’s goods' });
+  await stopImportByStaff(asOwner(), importId, { reason: 'Another’s goods' });
   await leaves(['Ada owner', 'stop-import', 'listing-import', importId, { state: 'ready' }, { state: 'stopped' }]);
   await cancelOrder(asOwner(), orderId, { why: 'A forged listing' });
   const awaited = { state: 'Awaiting payment' };

@@ -155,7 +155,7 @@ export const mailSamples: Mails = {
     about: 'your order AGB-7K2MPX',
     price: '₦7,000.50',
     reason: 'With delivery to Kano',
-    answers: [{ label: 'How it is paid', value: '60% upfront, 40% on the day' }],
+    answers: [{ label: 'How it is paid', value: 'In two parts, 60% and 40%' }],
     follow: { label: 'See your order', path: '/orders/a-token' },
   },
   'progress-told': { name: 'Ada Obi', about: 'your message to us', state: 'in_talk', note: 'We call you on Monday.' },

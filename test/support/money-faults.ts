@@ -78,7 +78,7 @@ export const moneyWork = {
   begin: async (ctx: Ctx, provider: PaymentProvider, dealId: bigint) => {
     await import('#domain/trade/deals/deal.purpose.ts');
     const { beginPayment } = await import('#domain/money/payments/begin-payment.ts');
-    return (await beginPayment(ctx, { of: { dealId } }, { provider, publicUrl: 'https://agbon.test' })).reference;
+    return (await beginPayment(ctx, { paidFor: { dealId } }, { provider, publicUrl: 'https://agbon.test' })).reference;
   },
   settle: async (ctx: Ctx, provider: PaymentProvider, reference: string) => {
     await import('#domain/trade/deals/deal.purpose.ts');

@@ -22,7 +22,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
   ]);
   const provider = services.payments.sandbox!;
   const deps = { provider, publicUrl: services.publicUrl };
-  const { reference } = await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
+  const { reference } = await beginPayment(ctx(member(buyerId)), { paidFor: { dealId } }, deps);
   const { id } = await unmatchedCharge(site, provider);
   const { token: machine } = await site.db
     .selectFrom('machine_orders')

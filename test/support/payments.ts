@@ -47,8 +47,8 @@ export async function openPaying(database: TestDatabase): Promise<Paying> {
       return paystack.timeout_ms;
     },
   });
-  const begin = (ctx: Ctx, of: Parameters<typeof beginPayment>[1]['of']) =>
-    beginPayment(ctx, { of }, { provider, publicUrl });
+  const begin = (ctx: Ctx, paidFor: Parameters<typeof beginPayment>[1]['paidFor']) =>
+    beginPayment(ctx, { paidFor }, { provider, publicUrl });
   const agreed = async () => {
     const sides = await twoSides(ctx());
     const dealId = await draft(database, sides);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
+import { createMetrics } from '#platform/metrics.ts';
 import { WebhookSender } from '../../src/jobs/webhook-sender.ts';
 import type { TestDatabase } from './database.ts';
 import { tlsServer } from './tls-server.ts';
@@ -22,12 +23,14 @@ export async function receiver(site: TestDatabase) {
   };
   const server = await tlsServer((request, answer) => void taken(request, answer), names);
   const log = { warn: report, error: report } as never;
+  const metrics = createMetrics();
   const sender = new WebhookSender({
     secret: 'the secret of the tests',
     publicUrl: 'https://agbon.test',
     outside: server.outside,
     clock: site.clock,
     log,
+    metrics,
     ctx: () => site.ctx({ kind: 'job', name: 'send-webhooks' }),
   });
   afterAll(() => sender.stop());
@@ -36,6 +39,7 @@ export async function receiver(site: TestDatabase) {
     names,
     received,
     sender,
+    metrics,
     answerWith: (answer: Answer) => void (state.answer = answer),
     /** Holds requests, and resolves with what answers the first of them. */
     holdNext(): Promise<() => void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { paused } from '../../client/attempts.ts';
+import { pause } from '../../client/attempts.ts';
 import { runAgbon } from '../../client/command/run-agbon.ts';
 import type { Terminal } from '../../client/command/terminal.ts';
 
@@ -32,7 +32,7 @@ export function computer() {
       signal: how.signal ?? new AbortController().signal,
       open: how.open,
       // Tests wait for no clock.
-      pause: (_, signal) => paused(20, signal),
+      pause: (_, signal) => pause(20, signal),
     });
     return { code, ...said };
   };

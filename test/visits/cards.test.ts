@@ -146,7 +146,7 @@ test('is shown to staff by brand and last four digits, and removed with a reason
   const form_owner = await formTokenOf(await site.get(person, { cookie: support.cookie }));
   const send = (why: string) => site.post(at, { form_owner, why }, { cookie: support.cookie });
   expect((await send('')).status).toBe(422);
-  expect((await see(at)).text).toContain(`${member.name} cannot pay with it`);
+  expect((await see(at)).text).toContain(`${member.name} cannot pay with this card`);
   expect((await send('She lost it, and called')).status).toBe(303);
   const { text } = await see(person);
   expect(text).toContain('Removed a saved card of a member');

@@ -23,7 +23,7 @@ test('a mail to thirty people is undone: it is not sent, and the text can be edi
   await writeToThirty(page, 'The market opens');
   await page.getByRole('button', { name: 'Preview' }).click();
   expect(page.getByRole('heading', { name: 'Preview: nothing is sent yet' })).toBeVisible();
-  expect(page.getByText('As farmer0@example.com gets it')).toBeVisible();
+  expect(page.getByText('As it reaches farmer0@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Send Email' }).click();
   expect(page.getByRole('status').filter({ hasText: 'Email sent successfully! To 30 people.' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -42,7 +42,7 @@ test('thirty people get a mail each; then it is too late to undo', async () => {
   await passHold(site);
   await releaseHeldMails(site);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  expect(page.getByRole('alert')).toHaveText('It has been sent already.');
+  expect(page.getByRole('alert')).toHaveText('The e-mail has been sent already.');
   expect(await mailsAbout(page, 'The market is open')).toHaveLength(30);
   await openMail(page, 'farmer7@example.com', 'The market is open');
   const letter = await page.locator('pre').textContent();

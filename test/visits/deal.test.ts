@@ -115,7 +115,7 @@ describe('a deal proceeds without script', () => {
     const { dealId, buyer, part } = await paid(delivered);
     await buyer.goto(part('part'));
     const wrong = [
-      ['', 'Enter the quantity that you accept'],
+      ['', 'Enter the percentage that you accept'],
       ['0', 'press ‘Reject it’'],
       ['0.000', 'press ‘Reject it’'],
       ['100', 'press ‘Accept it’'],
@@ -153,7 +153,9 @@ describe('a deal proceeds without script', () => {
 
   test('a seller who cannot ship refunds the money', async () => {
     const { dealId, sides, buyer, seller } = await paid();
-    expect(buyer.getByText('Cancel: not now. You can cancel from 48 hours after the agreed day.')).toBeVisible();
+    expect(
+      buyer.getByText('Cancel: not now. You can cancel once 48 hours have passed since the agreed day.'),
+    ).toBeVisible();
     await seller.getByRole('link', { name: 'Cancel' }).click();
     await seller.getByLabel('Why').fill('The harvest is lost.');
     await seller.getByRole('button', { name: 'Cancel and give the money back' }).click();

@@ -49,7 +49,7 @@ describe('the page of a priced event', () => {
     staff.cookies.take(cookieOf(desk.cookie));
     const form = link('recordPrice', { kind: 'event-request', recordId: String(id) });
     await staff.goto(form);
-    expect(staff.getByRole('radio', { name: '60% upfront, 40% on the day' })).toBeChecked();
+    expect(staff.getByRole('radio', { name: 'In two parts, 60% and 40%' })).toBeChecked();
     await staff.getByLabel('Price (₦)').fill('520k');
     await staff.getByLabel('Why', { exact: true }).fill('With three servers');
     await staff.getByRole('radio', { name: 'All of it at once' }).check();
@@ -90,7 +90,7 @@ describe('the page of a priced event', () => {
     const staff = site.visitor();
     staff.cookies.take(cookieOf(desk.cookie));
     await staff.goto(link('record', { kind: 'event-request', recordId: String(id) }));
-    for (const text of ['Another caterer is nearer.', 'With two servers', '60% upfront, 40% on the day'])
+    for (const text of ['Another caterer is nearer.', 'With two servers', 'In two parts, 60% and 40%'])
       expect(staff.getByRole('main')).toContainText(text);
   });
 
@@ -128,8 +128,8 @@ describe('the page of a priced event', () => {
     await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
     expect(visitor.getByText(/Event EVT-\w{6} on .+, 150 guests/)).toBeVisible();
     await visitor.getByRole('radio', { name: /AgbonPay/ }).check();
-    expect(visitor.getByRole('main')).toContainText('It is done by');
-    expect(visitor.getByRole('main')).not.toContainText(/Agree by|It is sent by/);
+    expect(visitor.getByRole('main')).toContainText('The work is done by');
+    expect(visitor.getByRole('main')).not.toContainText(/Agree by|The goods are sent by/);
     // The whole price is ours, so our fee is not shown.
     expect(visitor.getByRole('main')).toContainText('Àgbọn, once you accept the work');
     for (const text of ['Our fee', 'at the same moment', 'upfront'])

@@ -95,7 +95,9 @@ describe('a payment by card', () => {
     const who = await somebody();
     const { paying, dealId } = await owes(who, 10_000_000n);
     await who.visitor.goto(paying);
-    expect(who.visitor.getByText(/^You can pay ₦100,000 by card now\. Pay this by bank transfer\./)).toBeVisible();
+    expect(
+      who.visitor.getByText(/^You can pay ₦100,000 by card now\. This payment is larger: make it by bank transfer\./),
+    ).toBeVisible();
     expect(who.visitor.getByRole('radio', { name: /^Card/ })).toBeHidden();
     const refused = await post(paying, { method: 'card' }, { cookie: who.cookie });
     expect([refused.status, await deals.stateOf(dealId)]).toEqual([409, 'agreed']);
@@ -175,7 +177,7 @@ describe('a withdrawal', () => {
     await named.visitor.goto(link('withdrawal'));
     await named.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
     expect(
-      named.visitor.getByText('We are preparing the payout to your bank account, and have sent you an e-mail.'),
+      named.visitor.getByText('We are preparing the payout to your bank account, and have sent you a message.'),
     ).toBeVisible();
   });
 
@@ -195,12 +197,12 @@ describe('a withdrawal', () => {
     expect(other.visitor.getByRole('alert')).toContainText('You can withdraw ₦300,000 today.');
     await ask(other, '300,000');
     expect(
-      other.visitor.getByText('We are preparing the payout to your bank account, and have sent you an e-mail.'),
+      other.visitor.getByText('We are preparing the payout to your bank account, and have sent you a message.'),
     ).toBeVisible();
     await moveBusinessClock(db, 'demo', day_ms);
     await ask(other, '400,000');
     expect(
-      other.visitor.getByText('We are preparing the payout to your bank account, and have sent you an e-mail.'),
+      other.visitor.getByText('We are preparing the payout to your bank account, and have sent you a message.'),
     ).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ async function mistakesOfALongFile(seller: Visitor): Promise<void> {
 
   // The required answers are asked for at once, and nothing is listed.
   await seller.getByRole('button', { name: 'Add 1,998 listings' }).click();
-  for (const said of ['Tick this to add the rest', 'Accept the terms'])
+  for (const said of ['Tick this to add the lines without mistakes', 'Accept the terms'])
     expect(seller.getByRole('alert')).toContainText(said);
   await seller.getByRole('link', { name: 'Send another file' }).click();
 }

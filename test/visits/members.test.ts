@@ -39,7 +39,7 @@ test('a member is suspended and released again, each time with a mail and a clea
   await desk.getByRole('link', { name: ada.name }).click();
   await desk.getByRole('link', { name: 'Suspend' }).click();
   await desk.getByRole('button', { name: 'Suspend and tell them' }).click();
-  expect(desk.getByRole('alert')).toContainText('Say why: the member reads it.');
+  expect(desk.getByRole('alert')).toContainText('Say why you do this.');
   await desk.getByLabel('Why').fill('Three buyers paid and got nothing.');
   await desk.getByRole('button', { name: 'Suspend and tell them' }).click();
   expect(desk.getByRole('status').filter({ hasText: 'suspended and signed out everywhere' })).toBeVisible();

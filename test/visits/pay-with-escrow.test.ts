@@ -76,6 +76,7 @@ test('a buyer declines, and the shop shows it', async () => {
   await buyer.getByRole('link', { name: 'Say no' }).click();
   await buyer.getByRole('button', { name: 'Say no' }).click();
   expect(buyer.getByText('Nothing was paid.')).toBeVisible();
+  expect(buyer.getByText(/If the buyer pays by card/)).toHaveCount(0);
   expect(buyer.getByRole('heading', { name: 'Who sells' })).toHaveCount(0);
   await buyer.getByRole('link', { name: /^Back to 127\.0\.0\.1/ }).click();
   expect(buyer.path()).toContain('state=declined');

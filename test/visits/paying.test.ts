@@ -108,7 +108,7 @@ describe('a deal is paid for', () => {
     await buyer.getByLabel(/^Amount/).fill('1,015');
     await buyer.getByRole('button', { name: 'Pay by bank transfer' }).click();
     await buyer.getByRole('button', { name: 'I have sent it' }).click();
-    expect(buyer.getByText('It is in your balance.')).toBeVisible();
+    expect(buyer.getByText('It came into your balance.')).toBeVisible();
     await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
     expect(buyer.getByText('From your balance of ₦1,015, at once')).toBeVisible();
     await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
@@ -175,7 +175,7 @@ describe('an order is paid for', () => {
     const production = await testApp({ database: site, config: { ...inEarnest, PUBLIC_URL: 'https://agbon.test' } });
     const cookie = buyerCookie.replace('agbon=', '__Host-agbon=');
     const see = async (path: string) => (await production.get(path, { cookie })).text();
-    expect(await see(link('deal', { dealId: String(dealId) }))).toContain('Payment opens here with escrow.');
+    expect(await see(link('deal', { dealId: String(dealId) }))).toContain('You can pay here once payments are open.');
     const paying = await see(link('dealPayment', { dealId: String(dealId) }));
     expect(paying).toContain('Payments are not available yet');
     expect(paying).not.toContain('How do you want to pay?');

@@ -232,7 +232,7 @@ test('a bidder accepts an award outside their bid, without script, and declines 
   await decliner.goto(link('dashboardBidAward', { bidId: other.bidId }));
   await decliner.getByRole('radio', { name: /^Decline/ }).check();
   await decliner.getByRole('button', { name: 'Send your answer' }).click();
-  expect(decliner.getByText('You declined the award.', { exact: false })).toBeVisible();
+  expect(decliner.getByText('Your answer to the award is saved.', { exact: false })).toBeVisible();
 });
 
 test('the comparison and the form of an award cost four queries at most', async () => {

@@ -88,7 +88,7 @@ test('the two sides settle a dispute: one proposes after seeing each share, and 
       'Amount ₦1,000',
       'To the seller ₦700',
       'Back to the buyer ₦304.50',
-      'Our fee on it ₦10.50',
+      'Our fee ₦10.50',
       expect.stringContaining('To be answered by'),
       'A third was wet',
     ],

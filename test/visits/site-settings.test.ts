@@ -37,23 +37,23 @@ test('an owner raises the price of a machine from a future day on, withdraws tha
 
   await signIn(owner);
   await openPrice(owner);
-  await owner.getByLabel('Price (₦)').fill('1,100,000');
+  await owner.getByLabel('Amount (₦)').fill('1,100,000');
   await owner.getByLabel('First day').fill(tomorrow);
   await owner.getByRole('button', { name: 'Show a preview' }).click();
   expect(owner.getByText('It will read: ₦1,100,000.')).toBeVisible();
   await owner.getByLabel('Why').fill('Steel costs more');
   await owner.getByRole('button', { name: 'Save' }).click();
-  expect(owner.getByRole('status').filter({ hasText: 'It takes effect on that day' })).toBeVisible();
+  expect(owner.getByRole('status').filter({ hasText: 'It takes effect on the day that you chose' })).toBeVisible();
   await owner.goto('/services');
   expect(owner.getByText('₦1,000,000').first()).toBeVisible();
 
   await openPrice(owner);
   await owner.getByRole('button', { name: /^Take back/ }).click();
-  expect(owner.getByRole('status').filter({ hasText: 'Taken back.' })).toBeVisible();
-  await owner.getByLabel('Price (₦)').fill('1,200,000');
+  expect(owner.getByRole('status').filter({ hasText: 'The change is taken back.' })).toBeVisible();
+  await owner.getByLabel('Amount (₦)').fill('1,200,000');
   await owner.getByLabel('Why').fill('Steel costs more now');
   await owner.getByRole('button', { name: 'Save' }).click();
-  expect(owner.getByRole('status').filter({ hasText: 'It applies from now on' })).toBeVisible();
+  expect(owner.getByRole('status').filter({ hasText: 'The new value applies from now on' })).toBeVisible();
   await owner.goto('/services');
   expect(owner.getByText('₦1,200,000').first()).toBeVisible();
   await owner.goto('/faqs');

@@ -63,7 +63,7 @@ test('more movements than a PDF may have are refused with a message, and the CSV
   ]);
   await visitor.goto(link('paymentStatement'));
   expect(visitor.getByRole('link', { name: 'Download as PDF' })).toHaveCount(0);
-  expect(visitor.getByRole('main')).toContainText('These are the newest 500.');
+  expect(visitor.getByRole('main')).toContainText('These are the newest 500 movements.');
   const file = await (await site.get(link('paymentStatementFile'), { cookie })).text();
   expect(file.trim().split('\r\n')).toHaveLength(504);
 });

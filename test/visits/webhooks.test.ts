@@ -142,7 +142,9 @@ test('a webhook that its member switched off keeps waiting events until it is on
   expect(await program.sendAll()).toHaveLength(1);
 
   await press(page, 'Send a test event');
-  await press(page, 'Remove');
+  await follow(page, 'Remove');
+  shows(page, 'its secret and its list of deliveries are deleted');
+  await press(page, 'Remove the webhook');
   said(page, 'The webhook is removed.');
   shows(page, 'You have no webhook yet.');
   expect(await program.sendAll()).toEqual([]);
@@ -166,7 +168,7 @@ test('staff switch a webhook off and on with reasons in the audit log, and its m
   };
 
   await act('Switch it off and tell them', 'It answers with our own pages.');
-  said(desk, 'The webhook is off. We have told the member why.');
+  said(desk, 'The webhook is off. We have told the member.');
   shows(desk, 'Off: by our team');
   shows(page, 'Our team switched it off.');
   await press(page, 'Switch on');

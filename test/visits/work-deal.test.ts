@@ -105,6 +105,9 @@ test('milestones, each with its day, are shown on every page before the payment,
   expect(seller.getByLabel(/Who carries it/)).toHaveCount(0);
   await seller.getByRole('button', { name: 'Tell the buyer' }).click();
   expect(seller.getByRole('main')).toContainText('The buyer checks it next');
+  const onlyGoods = 'This deal is about work, so nothing is handed over or sent back.';
+  await seller.goto(`${deal}/parts/1/handover`);
+  expect(seller.getByRole('main')).toContainText(onlyGoods);
 
   await buyer.goto(deal);
   expect(buyer.getByRole('main')).toContainText('The seller says that the work is done');
@@ -112,6 +115,8 @@ test('milestones, each with its day, are shown on every page before the payment,
   await buyer.getByRole('link', { name: /^Start checking.*part 1/ }).click();
   await buyer.getByRole('button', { name: 'Start checking' }).click();
   expect(buyer.getByRole('link', { name: /^Accept it.*part 1/ })).toHaveCount(1);
+  await buyer.goto(`${deal}/parts/1/rejection`);
+  expect(buyer.getByRole('main')).toContainText(onlyGoods);
   const bothSay = async (state: string) => {
     for (const side of [buyer, seller])
       for (const page of [deal, '/dashboard/orders']) {
@@ -162,7 +167,7 @@ test('a day of a milestone that is past, out of order or after the last day is r
   for (const [first, second, said] of [
     ['2020-01-01', '', 'Milestone 1: choose a day from tomorrow on'],
     ['2026-12-12', '2026-12-11', 'Milestone 2: choose a day from 12 Dec 2026 on, the day of milestone 1'],
-    ['2026-12-12', '2026-12-21', 'Milestone 2: choose a day until 20 Dec 2026, when all of it is done'],
+    ['2026-12-12', '2026-12-21', 'Milestone 2: choose a day until 20 Dec 2026, when the whole deal is done'],
   ] as const) {
     await send(first, second);
     expect(seller.getByRole('alert')).toContainText(said);

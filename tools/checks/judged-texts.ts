@@ -15,7 +15,7 @@ const usedBy: Record<string, string> = {
 /** Files that check what a text says. Each must normalise it by `text-as-read.ts`. */
 const judges = ['src/domain/values/card-numbers.ts', `${moderation}/judge-message.ts`];
 
-/** Files that normalise texts to parse, compare or search values. None of them judges what people write. */
+/** Files that normalise texts to parse, compare, search or text values. None of them judges what people write. */
 const understands = new Set([
   reader,
   'src/domain/people/accounts/account.schema.ts',
@@ -30,6 +30,7 @@ const understands = new Set([
   'src/domain/values/input.ts',
   'src/domain/trade/listings/catalogue/search-words.view.ts',
   'src/domain/trade/listings/import/import.columns.ts',
+  'src/domain/trade/invitations/notify-invitation.ts',
   'src/domain/trade/listings/place-of.ts',
   'src/domain/people/checks/names-match.ts',
   'src/domain/values/number-input.ts',

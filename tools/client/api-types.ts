@@ -75,7 +75,7 @@ function isWholeList({ path, operation }: { path: string; operation: Operation }
 }
 
 function callType({ operationId, summary, parameters, requestBody, responses }: Operation): string {
-  // Headers are the client's own business.
+  // The client itself sends the headers.
   const asked = parameters.filter((one) => one.in !== 'header');
   const fields = asked.map(({ name, required, schema, description }) =>
     fieldType(name, { ...schema, ...(description && { description }) }, required ?? false, '    '),
@@ -102,8 +102,8 @@ function sendsOf({ requestBody }: Operation): 'nothing' | 'json' | 'form' {
 
 function fieldType(name: string, schema: Schema, isRequired: boolean, indent: string): string {
   const key = /^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`;
-  const said = schema.description?.replaceAll('*/', '* /');
-  const comment = said ? `${indent}  /** ${said} */\n` : '';
+  const text = schema.description?.replaceAll('*/', '* /');
+  const comment = text ? `${indent}  /** ${text} */\n` : '';
   return `${comment}${indent}  ${key}${isRequired ? '' : '?'}: ${typeOf(schema, `${indent}  `)};\n`;
 }
 
@@ -122,7 +122,7 @@ function typeOf(schema: Schema, indent: string, own?: string): string {
   return objectType(schema, indent);
 }
 
-/** One file need not stand in a list. */
+/** A field for several files also takes one file without a list. */
 function listType(items: Schema, indent: string): string {
   const one = typeOf(items, indent);
   return one === 'SentFile' ? 'SentFile | SentFile[]' : `Array<${one}>`;

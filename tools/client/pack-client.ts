@@ -11,17 +11,17 @@ const root = join(import.meta.dirname, '../..');
 export async function packClient(): Promise<{ bytes: Buffer; digest: string }> {
   const sources = globSync('client/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   const compiled = await Promise.all(sources.toSorted().map(compile));
-  const beside = ['package.json', 'README.md'].map((name) => file(name, readFileSync(join(root, 'client', name))));
-  const bytes = gzipSync(tarOf([...beside, ...compiled.flat()]), { level: 9 });
+  const otherFiles = ['package.json', 'README.md'].map((name) => file(name, readFileSync(join(root, 'client', name))));
+  const bytes = gzipSync(tarOf([...otherFiles, ...compiled.flat()]), { level: 9 });
   return { bytes, digest: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** npm looks for everything in a folder of this name. */
+/** npm expects all files of a package in a folder of this name. */
 const file = (name: string, bytes: Buffer): TarFile => ({ name: `package/${name}`, bytes });
 
 async function compile(source: string): Promise<TarFile[]> {
   const text = readFileSync(join(root, source), 'utf8');
-  // It throws where a type would have to be guessed from other files.
+  // This throws if a declaration needs types from other files.
   const { code, declaration } = await transformWithOxc(text, source, {
     target: 'node20',
     sourcemap: false,

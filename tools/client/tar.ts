@@ -5,8 +5,8 @@ const block = 512;
 /** An archive in the form of POSIX ustar. It has no times and no owners, so the same files make the same bytes. */
 export function tarOf(files: readonly TarFile[]): Buffer {
   const parts = files.flatMap(({ name, bytes }) => {
-    const rest = (block - (bytes.length % block)) % block;
-    return [headOf(name, bytes.length), bytes, Buffer.alloc(rest)];
+    const padding = (block - (bytes.length % block)) % block;
+    return [headOf(name, bytes.length), bytes, Buffer.alloc(padding)];
   });
   return Buffer.concat([...parts, Buffer.alloc(2 * block)]);
 }

@@ -19,6 +19,16 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    says: 'A message to a suspended member is refused with 409, because they cannot read it. The field mayWrite of the thread says so before.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
+    says: 'The calls on your own bid and on an import take If-Match, as those on other records do.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     says: 'Programs of sellers list and read the requests that they may bid on. Your own listing, bid and import can be read, and so can the files of a deal. A list refuses a filter, order or cursor that it does not take, and the next page is empty if its rows are gone.',
   },
   {

@@ -25,7 +25,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The buyer makes an offer',
-      says: 'For ten bags, at ₦10,500 each.',
+      says: 'The offer is for ten bags, at ₦10,500 each.',
       by: 'buyer',
       call: 'POST /listings/:listingId/offer',
       body: { price: kobo(10_500_00), quantity: 10, message: 'For our press in Epe', terms: true },
@@ -33,7 +33,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The seller names another price',
-      says: 'To answer an offer, send the version that you read as seen. If the offer has changed since, the call is refused, so that nobody agrees to terms that they did not see. A new offer has version 0.',
+      says: 'To answer an offer, put the version that you have read into the field “seen”. If the offer has changed since, the call is refused, so that nobody agrees to terms that they did not see. A new offer has version 0.',
       by: 'seller',
       call: 'POST /offers/:offerId/counter',
       body: { price: kobo(11_000_00), quantity: 10, message: 'This is our best price', seen: 0, terms: true },
@@ -49,7 +49,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The buyer says where to send it',
-      says: 'And how they want to pay.',
+      says: 'The same call says how the buyer wants to pay.',
       by: 'buyer',
       call: 'POST /orders/:orderId/address',
       body: { shippingAddress: '12 Admiralty Way, Lekki, Lagos', paymentMethod: 'bank' },
@@ -64,7 +64,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The buyer reads the deal',
-      says: 'The field can of each part lists what you may do now. Send the version of the part as seen in the next step.',
+      says: 'The field “can” of each part lists what you may do now. In the next step, put the version of the part into the field “seen”.',
       by: 'buyer',
       call: 'GET /deals/:dealId',
       query: 'fields=state,parts,deadlines',
@@ -132,7 +132,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'Follow the money',
-      says: 'What was released goes to the seller’s bank account by itself; until then it stands here, and each payout does too.',
+      says: 'Released money goes to the seller’s bank account by itself. This list shows the money until then, and each payout.',
       by: 'seller',
       call: 'GET /payments',
       query: 'fields=type,amount,status,description',

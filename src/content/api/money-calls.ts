@@ -2,7 +2,7 @@
 export const moneyWords: Record<string, readonly [name: string, does: string]> = {
   'GET /open-rfqs': [
     'listRfqs',
-    'Requests for quotes of all buyers on which you can bid, the newest first; with `closed=yes`, those that are over.',
+    'Requests for quotes that you can bid on, from all buyers, the newest first. With `closed=yes`, those that are over.',
   ],
   'GET /open-rfqs/:publicId': [
     'getRfq',
@@ -36,8 +36,14 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /rfqs/:publicId/report': ['reportRfq', 'Report a request to our team.'],
   'POST /rfqs/:publicId/round': ['askForFinalOffers', 'Ask the bidders for their best and final offers, once.'],
   'POST /rfqs/:publicId/bids/:bidId/counter': ['counterBid', 'Propose another price to a bidder.'],
-  'POST /rfqs/:publicId/bids/:bidId/counter/withdrawal': ['withdrawCounterOfBid', 'Take that proposal back.'],
-  'POST /rfqs/:publicId/bids/:bidId/award': ['awardBid', 'Award a quantity to a bid. It becomes an order with a deal.'],
+  'POST /rfqs/:publicId/bids/:bidId/counter/withdrawal': [
+    'withdrawCounterOfBid',
+    'Take back the price that you proposed to a bidder.',
+  ],
+  'POST /rfqs/:publicId/bids/:bidId/award': [
+    'awardBid',
+    'Award a quantity to a bid. The bid becomes an order with a deal.',
+  ],
   'GET /bids': ['listBids', 'Your bids, with their states.'],
   'GET /bids/:bidId': ['getOwnBid', 'A bid of yours with everything that you sent, its counter-offers and its award.'],
   'POST /bids/:bidId/confirmation': ['confirmBid', 'Confirm a bid after its request was changed.'],
@@ -100,7 +106,10 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
     'settleQuantity',
     'Agree to the quantity that the buyer accepts. The rest of the money goes back.',
   ],
-  'POST /deals/:dealId/parts/:part/rejection': ['rejectPart', 'Reject the goods, with the reason.'],
+  'POST /deals/:dealId/parts/:part/rejection': [
+    'rejectPart',
+    'Reject the goods, with the reason. Work has no rejection: open a dispute about it.',
+  ],
   'POST /deals/:dealId/parts/:part/return': ['sendPartBack', 'Say that the rejected goods are on their way back.'],
   'POST /deals/:dealId/parts/:part/return-arrival': [
     'confirmReturn',
@@ -108,7 +117,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   ],
   'POST /deals/:dealId/parts/:part/dispute': [
     'openDispute',
-    'Open a dispute. Everything stands still until it is decided.',
+    'Open a dispute. All deadlines stop until the dispute is decided.',
   ],
   'POST /deals/:dealId/parts/:part/answer': ['answerDispute', 'Answer a dispute.'],
   'POST /deals/:dealId/parts/:part/concession': ['giveInToDispute', 'Give the other side what it asks for.'],
@@ -131,7 +140,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'GET /confirmations': ['listConfirmations', 'Calls that wait for you to confirm them on a page, and earlier ones.'],
   'GET /confirmations/:confirmationId': [
     'getConfirmation',
-    'A call that needs your confirmation. Once it is done, its answer is here. The same call with its Idempotency-Key gets it too.',
+    'A call that needs your confirmation. Once the call is done, its answer is here. The same call with its Idempotency-Key returns that answer too.',
   ],
   'POST /confirmations/:confirmationId/refusal': ['refuseConfirmation', 'Refuse a call that waits for confirmation.'],
   'GET /payments/cards': ['listCards', 'Your saved cards.'],

@@ -35,7 +35,7 @@ export const describedProblems: readonly DescribedProblem[] = [
   {
     status: 409,
     title: 'Not now',
-    means: 'It is not possible any more, or another request has changed the record since you read it.',
+    means: 'The record does not allow the call now, or another request has changed it since you read it.',
     todo: 'Read the record again, and decide anew. Do not repeat the call as it was.',
   },
   {
@@ -47,9 +47,9 @@ export const describedProblems: readonly DescribedProblem[] = [
   },
   {
     status: 422,
-    title: 'Something in it is wrong',
-    means: 'A field is missing, wrong or unknown; errors names each of them. An unknown parameter is refused too.',
-    todo: 'Correct what errors names. An Idempotency-Key that was sent with another body is named there too: take a new one. What people typed is refused with the sentences of our pages, so you can show them.',
+    title: 'Something in the call is wrong',
+    means: 'A field is missing, wrong or unknown; “errors” names each of them. An unknown parameter is refused too.',
+    todo: 'Correct what “errors” names. An Idempotency-Key that was sent with another body is named there too: take a new one. What people typed is refused with the sentences of our pages, so you can show them.',
     tried: {
       curl: `curl -sS "$API/offers?colour=red" -H "Authorization: Bearer $READ_KEY"`,
       detail: 'colour: there is no such parameter here.',
@@ -57,7 +57,7 @@ export const describedProblems: readonly DescribedProblem[] = [
   },
   {
     status: 429,
-    title: 'Too many',
+    title: 'Too many calls',
     means: 'You have used up a limit.',
     todo: 'Wait as many seconds as Retry-After says, then send the call again with the same Idempotency-Key.',
   },
@@ -71,7 +71,7 @@ export const describedProblems: readonly DescribedProblem[] = [
   {
     status: 503,
     title: 'Away for a moment',
-    means: 'We cannot do it now. Nothing has been done.',
+    means: 'We cannot answer the call now. Nothing has been done.',
     todo: 'Wait as many seconds as Retry-After says, then send the call again with the same Idempotency-Key.',
   },
 ];

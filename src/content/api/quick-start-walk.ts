@@ -1,13 +1,13 @@
 import { nineTenthsOf, taken, type Walk } from './walk.ts';
 
-/** From a key to an offer that is made, read and taken back. It can be walked again and again. */
+/** From a key to an offer that is made, read and taken back. Readers can repeat the steps as often as they like. */
 export const quickStartWalk: Walk = {
   file: 'quick-start.ts',
   keys: { buyer: 'AGBON_KEY' },
   steps: [
     {
       head: 'Find something to buy',
-      says: 'Anybody can read what is for sale. This takes the newest listing, its price in kobo, and the smallest quantity that its seller sells.',
+      says: 'Anybody can read what is for sale. This call returns the newest listing, with its price in kobo and the smallest quantity that its seller sells.',
       call: 'GET /listings',
       query: 'sort=newest&limit=1',
       takes: { listingId: 'listings[0].id', price: 'listings[0].price.amount', least: 'listings[0].leastQuantity' },
@@ -26,15 +26,15 @@ export const quickStartWalk: Walk = {
       takes: { offerId: 'offerId' },
     },
     {
-      head: 'Read it',
-      says: 'The offer with its state, whose turn it is, and until when it stands. The parameter fields leaves out the rest.',
+      head: 'Read the offer',
+      says: 'The answer has the state of the offer, whose turn it is, and until when the offer is valid. The parameter “fields” leaves out everything else.',
       by: 'buyer',
       call: 'GET /offers/:offerId',
       query: 'fields=state,turn,price,quantity,expiresAt',
     },
     {
-      head: 'Take it back',
-      says: 'So that nobody waits for your test. The seller can read your message.',
+      head: 'Take the offer back',
+      says: 'Take the offer back, so that nobody waits for your test. The seller can read your message.',
       by: 'buyer',
       call: 'POST /offers/:offerId/withdraw',
       body: { message: 'This was a test' },

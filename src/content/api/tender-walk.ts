@@ -8,7 +8,7 @@ export const tenderWalk: Walk = {
   steps: [
     {
       head: 'The buyer asks for quotes',
-      says: 'For two tons of coconut fibre, until five in the afternoon ten days from now. Times of day in a call are those of Lagos, as on our pages.',
+      says: 'The request is for two tons of coconut fibre. It takes bids until five in the afternoon ten days from now. Times of day in a call are those of Lagos, as on our pages.',
       by: 'buyer',
       call: 'POST /rfqs/new',
       body: {
@@ -29,7 +29,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The seller bids',
-      says: 'A price for each ton, and what a buyer wants to know about a supplier.',
+      says: 'The bid has a price for each ton, and what a buyer wants to know about a supplier.',
       by: 'seller',
       call: 'POST /rfqs/:publicId/respond',
       body: {
@@ -52,7 +52,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The buyer compares the bids',
-      says: 'The cheapest comes first. Send the value of seen with the award: it identifies the bid as the buyer read it.',
+      says: 'The cheapest comes first. Send the value of “seen” with the award. It says which version of the bid the buyer has read.',
       by: 'buyer',
       call: 'GET /rfqs/:publicId/compare',
       query: 'fields=bids,left',
@@ -68,13 +68,13 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The buyer pays',
-      says: 'As on the page about a deal.',
+      says: 'The buyer pays as on the page about a deal.',
       by: 'buyer',
       call: 'POST /deals/:dealId/payment',
       body: { method: 'bank' },
       takes: { page: 'page' },
     },
-    { head: 'Play the bank', says: 'The form that a person would send in a browser.', paysAt: 'page' },
+    { head: 'Play the bank', says: 'This sends the form that a person would send in a browser.', paysAt: 'page' },
     {
       head: 'Wait for the money',
       says: 'The deal is funded once the provider has notified us.',
@@ -85,7 +85,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The seller reads the deal',
-      says: 'Its version goes into the next step.',
+      says: 'The version of the part goes into the next step.',
       by: 'seller',
       call: 'GET /deals/:dealId',
       query: 'fields=state,parts',
@@ -93,7 +93,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The seller ships',
-      says: 'With the carrier, and a message.',
+      says: 'The call names the carrier, and has a message for the buyer.',
       by: 'seller',
       call: 'POST /deals/:dealId/parts/:part/shipment',
       body: { seen: taken('version'), carrier: 'GIG Logistics, Ojota', words: 'Forty bales on one truck.' },
@@ -101,7 +101,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The goods arrive',
-      says: 'The buyer says so and looks at them.',
+      says: 'The buyer says that the goods are there, and looks at them.',
       by: 'buyer',
       call: 'POST /deals/:dealId/parts/:part/arrival',
       body: { seen: taken('version') },
@@ -109,7 +109,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The buyer opens a dispute',
-      says: 'The money stays where it is, and all deadlines stop. The buyer claims a part of the price back and says why.',
+      says: 'The money stays where it is, and the other deadlines stop. The buyer claims a part of the price back and says why.',
       by: 'buyer',
       call: 'POST /deals/:dealId/parts/:part/dispute',
       body: {
@@ -122,7 +122,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'The seller answers',
-      says: 'Both sides and our team can read it.',
+      says: 'Both sides and our team can read the answer.',
       by: 'seller',
       call: 'POST /deals/:dealId/parts/:part/answer',
       body: { seen: taken('version'), words: 'They left dry. We are ready to share the loss.' },
@@ -144,7 +144,7 @@ export const tenderWalk: Walk = {
       query: 'fields=state,parts,history',
     },
     {
-      head: 'The buyer accepts it',
+      head: 'The buyer accepts the proposal',
       says: 'The dispute is over, and the money is divided. Without an agreement our team decides.',
       by: 'buyer',
       call: 'POST /deals/:dealId/parts/:part/split-acceptance',
@@ -152,7 +152,7 @@ export const tenderWalk: Walk = {
     },
     {
       head: 'Read the documents',
-      says: 'The invoice, the receipt and the credit note of the deal.',
+      says: 'The deal has an invoice, a receipt and a credit note.',
       by: 'buyer',
       call: 'GET /deals/:dealId',
       query: 'fields=state,documents',

@@ -12,7 +12,7 @@ export type WalkValue =
 
 export type WalkBody = { readonly [name: string]: WalkValue };
 
-type Shown = {
+type StepWords = {
   head: string;
   says: string;
   /** Whose key the step needs; undefined if the call is public. */
@@ -21,22 +21,22 @@ type Shown = {
 
 type Side = 'buyer' | 'seller';
 
-/** A call. The parameters of its address are values that earlier steps took, but `:part`, which is 1. */
-export type WalkCall = Shown & {
+/** A call. The parameters of its address are values that earlier steps took; only `:part` is always 1. */
+export type WalkCall = StepWords & {
   call: string;
   query?: string;
   body?: WalkBody;
-  /** The body is sent as a form of several parts, with the picture that the step fetches first. */
+  /** Set if the body is sent as a form of several parts: the field of the picture, which the step fetches first. */
   picture?: string;
-  /** What later steps need of the answer: the name of the value, and where it stands there. */
+  /** What later steps need from the answer: the name of each value, and its path in the answer. */
   takes?: Readonly<Record<string, string>>;
 };
 
 /** Repeats the call each second until its answer contains `until`. */
-type WalkWait = Shown & { call: string; query: string; until: string };
+type WalkWait = StepWords & { call: string; query: string; until: string };
 
 /** Pays on the demo's payment page, where a person would press a button. */
-type WalkPayment = Shown & { paysAt: string };
+type WalkPayment = StepWords & { paysAt: string };
 
 export type WalkStep = WalkCall | WalkWait | WalkPayment;
 
@@ -45,7 +45,7 @@ export type Walk = {
   file: string;
   /** The names of the keys in a shell. */
   keys: Readonly<Partial<Record<Side, string>>>;
-  /** Days that the walk needs: how many days from now. */
+  /** The days that the walk names, each as a number of days from now. */
   days?: Readonly<Record<string, number>>;
   steps: readonly WalkStep[];
 };
@@ -56,5 +56,5 @@ export const taken = (name: string): Taken => ({ taken: name });
 /** A tenth less than an amount that an earlier step took. */
 export const nineTenthsOf = (name: string): Taken => ({ taken: name, nineTenths: true });
 
-/** An amount of naira, in kobo. */
+/** An amount of money in naira; `amount` is in kobo. */
 export const kobo = (amount: number): WalkBody => ({ amount: String(amount), currency: 'NGN' });

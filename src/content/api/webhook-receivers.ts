@@ -1,20 +1,21 @@
-/** A server that takes events and checks the signature with what Node brings along. A test sends it events. */
+/** A server that takes events and checks their signature with Node alone. A test sends events to it. */
 export const receiverByHand = `// Save it as receiver.ts, and run it with: node receiver.ts
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 const { WEBHOOK_SECRET = '', PORT = '8080' } = process.env;
+if (WEBHOOK_SECRET === '') throw new Error('Set WEBHOOK_SECRET');
 const secret = Buffer.from(WEBHOOK_SECRET.replace('whsec_', ''), 'base64');
-const most_seconds = 5 * 60;
+const oldest_seconds = 5 * 60;
 
 function isFromUs(headers: IncomingHttpHeaders, body: string): boolean {
   const sentAt = Number(headers['webhook-timestamp']);
-  if (!(Math.abs(Date.now() / 1000 - sentAt) < most_seconds)) return false;
+  if (!(Math.abs(Date.now() / 1000 - sentAt) < oldest_seconds)) return false;
   const signed = \`\${headers['webhook-id']}.\${headers['webhook-timestamp']}.\${body}\`;
   const expected = createHmac('sha256', secret).update(signed).digest();
-  return String(headers['webhook-signature']).split(' ').some((one) => {
-    const given = Buffer.from(one.replace(/^v1,/, ''), 'base64');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  return String(headers['webhook-signature']).split(' ').some((signature) => {
+    const received = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
 }
 
@@ -41,7 +42,8 @@ const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   try {
-    const event: any = webhook.verify(Buffer.concat(chunks).toString(), request.headers as Record<string, string>);
+    const headers = request.headers as Record<string, string>;
+    const event: any = webhook.verify(Buffer.concat(chunks).toString(), headers);
     response.writeHead(204).end();
     console.log(request.headers['webhook-id'], event.type, event.data.url);
   } catch {

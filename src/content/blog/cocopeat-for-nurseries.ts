@@ -117,7 +117,7 @@ export const cocopeatForNurseries: Article = {
       title: 'Keep it, and use it again',
       blocks: [
         p(
-          'Keep bags off the ground and under a roof; a torn bag takes in weeds and salt dust. After healthy seedlings, pick out the roots and use the cocopeat once more, then dig it into a bed, where it goes on holding water. After sick ones it goes to the field that you never sow from.',
+          'Keep bags off the ground and under a roof; a torn bag takes in weeds and salt dust. After healthy seedlings, pick out the roots and use the cocopeat once more, then dig it into a bed, where it goes on holding water. After sick seedlings, throw it on ground where you never sow.',
         ),
       ],
     },

@@ -11,7 +11,7 @@ export const coirGrades: Article = {
   picture: 'fibre',
   opening: [
     p(
-      'Coir is the fibre of the coconut husk. A mattress maker, a rope maker and a road engineer all buy it, and each needs another fibre. “Good quality” says nothing to any of them. Four things do: the age of the husk, the length of the fibre, how much dust is in it, and how much water.',
+      'Coir is the fibre of the coconut husk. A mattress maker, a rope maker and a road engineer all buy it, and each needs a different fibre. “Good quality” says nothing to any of them. Four things do: the age of the husk, the length of the fibre, how much dust is in it, and how much water.',
     ),
   ],
   sections: [

@@ -63,7 +63,7 @@ export const howEscrowProtects: Article = {
           ['Held: 1,000 × ₦2,400', '₦2,400,000'],
         ),
         p(
-          'Our fee is separate from these sums. On the Basic plan it is 1.5% of the deal: ₦36,000 here. It is written into the agreement before anybody pays, so it cannot grow on the way.',
+          'Our fee is separate from these sums. On the Basic plan it is 1.5% of what was accepted: ₦31,320 here. The rate is written into the agreement before anybody pays, so it cannot grow on the way.',
         ),
       ],
     },
@@ -93,7 +93,7 @@ export const howEscrowProtects: Article = {
       title: 'When something is wrong',
       blocks: [
         p(
-          'Either side can open a dispute while the money is held: why, how much it is about, and pictures. From that moment every clock stops and nothing is paid out. The other side has 3 days to answer. If the two do not settle it, our staff decide on what both have shown: pay out, pay back, or split. Nobody on our staff decides on a deal of their own.',
+          'Either side can open a dispute while the money is held, with the reason, the amount and pictures. From that moment every clock stops and nothing is paid out. The other side has 3 days to answer. If the two do not settle it, our staff decide on what both have shown: pay out, pay back, or split. Nobody on our staff decides on a deal of their own.',
         ),
         p(
           'At the gate, a 6-digit code helps. The buyer has it, gives it to the driver when the goods are unloaded, and the seller enters it. That proves delivery without a smartphone.',

@@ -4,10 +4,10 @@ export const assurancePage = {
   heading: 'What we hold.',
   lead: 'And how you can check us. Each night our books are read from the first line to the last. The result is published here, good or bad.',
   test: 'This is a test of payments: the books are real, but the money in them is not.',
-  theirs: 'of other people’s money',
+  ownedByOthers: 'of other people’s money',
   tooFew: 'No sum is shown yet',
   tooFewWhy:
-    'Fewer than five deals or members have money here, or fewer than five had money come in or go out since the last sum. Such a sum could show what one of them has.',
+    'We show a sum only if at least five deals or members have money here. If money has moved since the last sum, it must be money of at least five of them too. Otherwise the sum could reveal what one of them has.',
   notYet: 'Not verified yet',
   notYetWhy: 'The first verification runs at night. Every figure here comes from a verification; nobody types it in.',
   doubt: 'No sum is shown',
@@ -18,8 +18,8 @@ export const assurancePage = {
     heading: 'Who owns the money, and where it is',
     lead: 'Above is what we owe. Below is what the payment provider holds, by our own books. Different currencies are never added together.',
     owed: 'Owed to members',
-    there: 'With the provider',
-    ours: 'Our own money: fees that we earned',
+    atProvider: 'With the provider',
+    ourMoney: 'Our own money: fees that we earned',
     whole: 'All of it is there.',
     even: 'All of it is there, to the last unit.',
     more: 'All of it is there, and our own fees as well.',
@@ -58,9 +58,12 @@ export const assurancePage = {
     few: 'We show a percentage once there are twenty payouts.',
   },
   fails: {
-    heading: 'If one of them fails',
+    heading: 'If a rule is broken',
     steps: [
-      ['This page says so', 'It shows the broken rule at once, until a verification finds no error.'],
+      [
+        'This page says so',
+        'When a verification finds a broken rule, this page names it, until a later verification finds no error.',
+      ],
       ['Our team acts', 'The problem, with the wrong entry, is at the top of the work queue of our finance staff.'],
       [
         'Nothing is deleted',

@@ -6,7 +6,7 @@ import { callout, list, p, steps, table, type Section } from '../reading/blocks.
 export const escrowHowItWorks = {
   title: 'Escrow, step by step',
   heading: 'Every step, including what happens when something goes wrong',
-  lead: 'What each of you does, where the money is meanwhile, and what happens if one of you is late.',
+  lead: 'What each of you does, where the money is in the meantime, and what happens if one of you is late.',
 } as const;
 
 export const escrowHowItWorksSections: readonly Section[] = [
@@ -15,7 +15,7 @@ export const escrowHowItWorksSections: readonly Section[] = [
     title: '1. Create the agreement',
     blocks: [
       p(
-        `One of you [writes down the deal](${link('createTransaction')}): what it is, the amount and its currency, the day by which it is sent, how many days the buyer has to check it, and who pays the fee. Goods, a service, or work in milestones, each with its day.`,
+        `One of you [writes down the deal](${link('createTransaction')}): what it is, the amount and its currency, the day by which it is sent, how many days the buyer has to check it, and who pays the fee. It can be goods, a service, or work in milestones, each with its own day.`,
       ),
       p(
         'The other gets a private link by mail or text. They read it without an account, and agree, propose other terms, or say no. Only the terms that both of you accepted count; older ones stay readable in the history.',
@@ -67,11 +67,11 @@ export const escrowHowItWorksSections: readonly Section[] = [
       p('The buyer looks, counts and weighs, and does one of three things.'),
       list(
         '**Accept.** The seller is paid.',
-        '**Accept a part.** 870 of 1,000 kg: the seller is paid for 870, the rest comes back, to the last kobo. The seller has three days to object.',
+        '**Accept a part.** Of 1,000 kg the buyer accepts 870, for example. The seller is paid for 870 kg, and the rest of the money goes back to the buyer, to the last kobo. The seller has three days to object.',
         '**Reject.** The goods go back, and when the seller has them the buyer is refunded. The buyer pays the carrier; the two agree who bears that cost.',
       ),
       p(
-        'If the buyer does not answer in time, the goods count as accepted and the seller is paid. We remind the buyer a day before and two hours before.',
+        'If the buyer does not answer in time, the goods count as accepted and the seller is paid. We remind the buyer two hours before, and a day before if the time is longer than a day.',
       ),
     ],
   },
@@ -89,6 +89,9 @@ export const escrowHowItWorksSections: readonly Section[] = [
       ),
       p('Business days are those on which banks work: not Saturdays, Sundays or public holidays.'),
       p(
+        `If the buyer paid by card, the money is held first, and the days count from the end of that time: [how long](${link('escrowPricing')}).`,
+      ),
+      p(
         'In milestones each part goes through all of this by itself: the first can be paid while the second is being made.',
       ),
     ],
@@ -98,7 +101,7 @@ export const escrowHowItWorksSections: readonly Section[] = [
     title: 'When you disagree',
     blocks: [
       steps(
-        'Either of you opens a dispute, at any time while the money is held: why, how much it is about, and pictures. **Every clock stops, and nothing is released.**',
+        'Either of you opens a dispute, at any time while the money is held, with the reason, the amount and pictures. **Every clock stops, and nothing is released.**',
         'The other side has **3 days** to answer with its own reasons and pictures. Each answer gives the other side 3 more days, until we rule.',
         'Our team reads what both sides wrote, asks questions, and rules within **14 days** of the opening: all to the seller, all to the buyer, or a split to the kobo. Nobody rules on a deal that they are part of, and over a set amount two people must agree.',
       ),
@@ -117,8 +120,12 @@ export const escrowHowItWorksSections: readonly Section[] = [
           ['The payment', '72 hours', 'The deal ends, nobody owes anything'],
           ['Sending, after the agreed day', '48 hours', 'The buyer may cancel and is refunded'],
           ['Sending, after the agreed day', '7 days', 'The buyer is refunded without asking'],
-          ['The buyer’s inspection', 'as agreed', 'It counts as accepted'],
-          ['The seller’s answer to an accepted part', '3 days', 'The money is divided as the buyer said'],
+          ['The buyer’s inspection', 'as agreed', 'The goods count as accepted'],
+          [
+            'The seller’s answer when the buyer accepts only some of the goods',
+            '3 days',
+            'The money is divided as the buyer said',
+          ],
           [
             'The buyer’s confirmation that it arrived',
             '21 days after it was sent',
@@ -140,7 +147,7 @@ export const escrowHowItWorksSections: readonly Section[] = [
         'None of us stands at your gate. Write terms that a stranger could check with a scale and a ruler, and look before you accept.',
       ),
       p(
-        `Who holds the money, and by which licence, is on the [compliance page](${link('compliance')}#custodian). How accounts are kept safe is on the [security page](${link('security')}).`,
+        `The [compliance page](${link('compliance')}#custodian) says who holds the money, and by which licence. The [security page](${link('security')}) says how we keep accounts safe.`,
       ),
     ],
   },

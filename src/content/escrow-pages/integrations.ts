@@ -35,7 +35,7 @@ export const escrowIntegrationsSections: readonly Section[] = [
         `With an API key, a program of yours does what you do here: it lists, haggles, orders, bids, pays, ships, accepts and withdraws, by the same rules as you. You make keys under [Settings, API keys](${link('signIn', {}, { next: link('settingsApiKeys') })}), say how far each may go, and remove them at once. [The calls are described here](${link('apiDocs')}).`,
       ),
       list(
-        `**[Webhooks](${link('apiDocsWebhooks')})** tell your server what happens to your deals, orders and payments, signed and sent again until it answers.`,
+        `**[Webhooks](${link('apiDocsWebhooks')})** tell your server what happens to your deals, orders and payments. They are signed. If your server does not answer, we send them again for three days.`,
         '**A client for TypeScript and the command line agbon** list, import, watch and export from your own computer.',
       ),
     ],
@@ -45,9 +45,9 @@ export const escrowIntegrationsSections: readonly Section[] = [
     title: 'For members, on every plan',
     blocks: [
       list(
-        '**Listings in and out**: a CSV file adds or changes many at once, checked line by line before one is listed; and you can download your listings in the same columns.',
+        '**Listings in and out**: a CSV file adds or changes many at once, checked line by line before any listing is added; and you can download your listings in the same columns.',
         '**Your data**: everything that we keep about you, as one file.',
-        '**Notices** by mail, and by text where there is no mail.',
+        '**Notices** by mail. Without an e-mail address you get the urgent ones by text.',
       ),
     ],
   },
@@ -66,7 +66,7 @@ export const escrowIntegrationsSections: readonly Section[] = [
         ],
       ),
       p(
-        'The provider’s word is checked before anything is booked: reference, amount and currency, each time. A payment that fits no deal is set aside until a person checks it; until then it is credited to nobody.',
+        'We check what the provider reports before we book anything: reference, amount and currency, each time. A payment that fits no deal is set aside until a person checks it; until then it is credited to nobody.',
       ),
     ],
   },

@@ -6,7 +6,7 @@ export const escrowPricingPage = {
   currency: 'Currency',
   payer: 'Who pays the fee?',
   payers: { seller: 'The seller', buyer: 'The buyer', both: 'Half each' },
-  work: 'Work it out',
+  calculate: 'Work it out',
   wrongAmount: 'Enter an amount above zero, such as 650,000 or 1,250.50',
   result: 'What it comes to',
   buyerPays: 'Buyer pays in',
@@ -16,7 +16,7 @@ export const escrowPricingPage = {
   plansLead: 'The plan of the side that pays the fee counts. If you pay half each, the smaller plan of the two counts.',
   ask: 'Ask for a larger plan',
   askLead:
-    'Professional and Enterprise are granted by our team, after a look at your account and your papers. A deal that is agreed keeps the fee that it was made with.',
+    'Our team grants Professional and Enterprise after a look at your account and your papers. A deal keeps the fee that it was agreed with.',
   askSend: 'Ask for this plan',
   rules: [
     [

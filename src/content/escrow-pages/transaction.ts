@@ -3,12 +3,12 @@ export const invitationPages = {
   title: 'Start a transaction',
   heading: 'Write down what you agree on',
   lead: 'Goods, a service, or work in steps, with anybody who has an e-mail address or a phone. They need no account to read and answer.',
-  guest: 'You can fill this in now. To send it you sign in, and what you typed is kept.',
+  guest: 'You can fill this in now. To send it, sign in; we keep what you typed.',
   steps: [
     ['You write', 'What, how much, by when, and who pays the fee.'],
     ['They answer', 'By a private link: yes, other terms, or no.'],
     ['The money waits', 'The buyer pays in, and the seller delivers.'],
-    ['It is released', 'When the buyer has looked and approved.'],
+    ['The money is released', 'When the buyer has looked at the goods or the work and approved them.'],
   ],
   sides: { buyer: 'I buy and pay', seller: 'I sell and am paid' },
   deliveries: {

@@ -16,14 +16,14 @@ export const dataFaqs: FaqGroup = {
       id: 'who-sees-it',
       question: 'Who gets my phone number?',
       answer: [
-        `Our staff, and the carrier who brings your order. Nobody else: we do not sell or share lists. Details are in the [Privacy Policy](${link('privacy')}#sharing).`,
+        `Our staff, and the carrier who brings your order. On the marketplace also the members you trade with; and if you sell there, everybody who opens your listings, unless you show it to signed-in people only: you choose under “You as a seller” in your settings. We do not sell or share lists. Details are in the [Privacy Policy](${link('privacy')}#sharing).`,
       ],
     },
     {
       id: 'cookie-banner',
       question: 'Why is there no cookie banner?',
       answer: [
-        `Because there is nothing to ask. Reading the site sets no cookie; a cart sets one, since it cannot work without it. [All that is ever stored](${link('cookies')}#list).`,
+        `Because there is nothing to ask. Reading the site sets no cookie; a cart sets one, since it cannot work without it. Here is [all that is ever stored](${link('cookies')}#list).`,
       ],
     },
     {

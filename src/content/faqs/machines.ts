@@ -9,8 +9,8 @@ export const machineFaqs: FaqGroup = {
       id: 'desheller-price',
       question: 'What does the desheller cost, and how do I pay?',
       answer: [
-        'It costs {desheller}. You pay {upfront}, {desheller upfront}, and {on delivery}, {desheller on delivery}. Two machines are {two deshellers}, on the same terms. If you pay on the page of your order, you pay both at once: we hold them, and get each one when you accept it.',
-        `[Order it online](${link('machineOrder', { machineId: 'desheller' })}). Nothing is paid when you send the form: we call to agree delivery first. You pay afterwards, on the page of your order or by bank transfer.`,
+        'It costs {desheller}. You pay {upfront}, {desheller upfront}, and {on delivery}, {desheller on delivery}. Two machines are {two deshellers}, on the same terms. {shop at once}',
+        `[Order it online](${link('machineOrder', { machineId: 'desheller' })}). Nothing is paid when you send the form: we call to agree delivery first. {shop paying}`,
       ],
     },
     {
@@ -38,7 +38,7 @@ export const machineFaqs: FaqGroup = {
       id: 'training',
       question: 'Do you install the machine and train my people?',
       answer: [
-        `Yes, tell us on the order form where it will stand and who will run it. Training of operators is also part of our [production management](${link('services')}), together with process, efficiency and quality work.`,
+        `Yes. Tell us on the order form where it will stand and who will run it. Training of operators is also part of our [production management](${link('services')}), together with process, efficiency and quality work.`,
       ],
     },
   ],

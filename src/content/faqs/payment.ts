@@ -10,14 +10,14 @@ export const paymentFaqs: FaqGroup = {
       question: 'Which payment methods do you accept?',
       answer: [
         '{faq methods}',
-        'You do not pay for machines, byproducts or events when you send the form. We agree the total with you first. Then you pay on the page of your order, where your money is held until you accept the delivery, or by bank transfer against our invoice.',
+        'You do not pay for machines, byproducts or events when you send the form. We agree the total with you first. {shop paying}',
       ],
     },
     {
       id: 'escrow',
       question: 'How does escrow work?',
       answer: [
-        `Escrow holds the payment until both sides confirm: the seller that the goods were sent, the buyer that they came and are accepted. Then the money goes to the seller. If something is wrong, it stays where it is until that is settled. [The whole story, with figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}).`,
+        `Escrow holds the payment until both sides confirm: the seller that the goods were sent, the buyer that they came and are accepted. Then the money goes to the seller. If something is wrong, it stays where it is until that is settled. Read [the whole story, with figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}).`,
         '{faq escrow}',
       ],
     },

@@ -82,8 +82,8 @@ export const documentationHelp: HelpTopic = {
       blocks: [
         list(
           '**Drafts.** What you type stays in your browser for a week. A dead battery or a reload loses nothing.',
-          '**No network.** Press the button anyway. The form says “Waiting to send” and goes when the network is back, from whichever page you open next.',
-          '**Pressed twice.** It counts once. Each form has a key of its own.',
+          '**No network.** Press the button anyway. The form says “Waiting to send” and is sent when the network is back, from whichever page you open next.',
+          '**Pressed twice.** The form counts once. Each form has a key of its own.',
           '**Refused.** Nothing is lost: the same form comes back with what you typed, and each wrong field says why.',
           '**Within a week.** Safari deletes drafts and waiting forms after seven days without a visit to this site. Open the site again before then.',
         ),

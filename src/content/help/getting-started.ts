@@ -10,7 +10,7 @@ export const gettingStartedHelp: HelpTopic = {
     {
       id: 'join-the-waitlist',
       title: 'Join the waitlist',
-      summary: 'Four answers are required. It takes two minutes.',
+      summary: 'Four answers are required, five if you buy. It takes two minutes.',
       keywords: 'register sign up signup account create',
       blocks: [
         steps(
@@ -41,7 +41,7 @@ export const gettingStartedHelp: HelpTopic = {
         ),
         p('Have ready: the address where the machine will stand, how a lorry gets there, and what power there is.'),
         p(
-          'After you send the form you get a mail with what you ordered. Then we call to agree the price, delivery and installation. Nothing is paid when you send the form; you pay afterwards, on the page of your order or by bank transfer.',
+          'After you send the form you get a mail with what you ordered. Then we call to agree the price, delivery and installation. Nothing is paid when you send the form. {shop paying}',
         ),
       ],
     },
@@ -73,7 +73,7 @@ export const gettingStartedHelp: HelpTopic = {
         ),
         callout(
           'A request, not yet a booking',
-          `It is firm when we have confirmed day and price to you in writing. Less than two weeks away? Send the form and call {phone}.`,
+          `The booking is firm once we have confirmed the day and the price to you in writing. Less than two weeks away? Send the form and call {phone}.`,
         ),
         p(
           `How many nuts, how many people, how much space: [planning for 200 guests](${link('article', { articleId: 'coconut-bar-for-200-guests' })}).`,

@@ -35,12 +35,11 @@ export const tradingHelp: HelpTopic = {
     {
       id: 'pay-for-an-order',
       title: 'Pay for an order',
-      summary:
-        'What we sell: on the page of your order or against an invoice. On the marketplace: AgbonPay, transfer or card.',
+      summary: 'How you pay for what we sell, and for orders on the marketplace: AgbonPay, transfer or card.',
       keywords: 'payment bank transfer card invoice receipt deposit upfront money',
       blocks: [
         p(
-          'You do not pay for machines, byproducts or events when you send the form. We agree the total with you first. Then you pay on the page of your order, where your money is held until you accept the delivery, or by bank transfer against our invoice. The desheller is paid {upfront} and {on delivery} against our invoice. On the page of your order you pay both at once: we hold them, and get each one when you accept it.',
+          'You do not pay for machines, byproducts or events when you send the form. We agree the total with you first. {shop paying} The desheller is paid {upfront} and {on delivery} against our invoice. {shop at once}',
         ),
         callout(
           'Before you pay anybody',
@@ -80,14 +79,14 @@ export const tradingHelp: HelpTopic = {
       keywords: 'rfq tender bid offer sealed deadline award counter final round supply respond',
       blocks: [
         steps(
-          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Our team reads the first request of a new buyer before sellers see it, and goes on reading what the buyer posts and changes until one of their requests has reached its deadline.`,
+          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Our team reads the requests of a new buyer before sellers see them until one of them is public, and goes on reading what the buyer posts and changes until one has reached its deadline.`,
           '**Answer**: sellers press “Respond to RFQ” and send their price. They can change or withdraw the bid until the deadline. Your e-mail and phone are shown to the buyer once they have chosen you.',
           '**Compare**: the buyer reads the bids side by side, at once in an open request and after the deadline in a sealed one.',
           '**Agree**: the buyer can make one bidder a counter-offer, and once ask bidders for a final offer within 24 to 72 hours. A bidder who sends none keeps the first bid.',
           '**Award**: the buyer chooses one bid or several. Each award becomes an order whose payment is held until the goods are accepted.',
         ),
         p(
-          'Nobody but its bidder reads a sealed bid before the deadline: not the buyer, not other bidders, not our team. What is not awarded within 14 days of the deadline lapses.',
+          'Nobody but its bidder reads a sealed bid before the deadline: not the buyer, not other bidders, not our team. What is not awarded within 14 days of the deadline lapses; if an award falls through later than that, you have 7 more days.',
         ),
       ],
     },
@@ -140,7 +139,7 @@ export const tradingHelp: HelpTopic = {
       keywords: 'dispute disagree wrong claim evidence propose share agree sum ruling decide arbitration complaint',
       blocks: [
         steps(
-          '**Open it**: press “Something is wrong” on the deal’s page while the money is held. Say what is wrong and how much you claim, and add pictures or PDFs. The money stays where it is, and all deadlines stop.',
+          '**Open it**: press “Something is wrong” on the deal’s page while the money is held. Say what is wrong and how much you claim, and add pictures or PDFs. The money stays where it is, and the other deadlines stop.',
           '**The other side answers** within 3 days.',
           '**Agree between you**: either side proposes how much the seller gets, and says why. The rest goes back to the buyer. The other side accepts, refuses, or proposes other amounts. Accepted amounts are booked at once, and the dispute is over. Each side can propose five times.',
           '**Otherwise our team decides** within 14 days after the dispute was opened, by what both of you wrote and showed. You read who gets what, and why, on the deal’s page and by e-mail.',
@@ -174,13 +173,13 @@ export const tradingHelp: HelpTopic = {
           `Your settings show your level, your limits and what is left of them. Add a bank account there for level 1. For levels 2 and 3 [write to us](${link('contact')}), and we tell you what to send.`,
         ),
         list(
-          'Above the limit of cards you pay by bank transfer, which has no limit. No order is refused because of it.',
+          'Above the limit of cards you pay by bank transfer, which has no limit. No order is refused because of the limit.',
           `A card pays a deal, never your ${brand.payName} balance. The balance is filled by bank transfer.`,
           `Money that came by card is held before it can be spent or paid out, because a bank can take a card payment back. [Plans and fees](${link('escrowPricing')}) says how long, and your payments page names the day.`,
-          'Sellers of level 2 are paid without the hold once they have three large sales to different buyers, each delivered with the buyer’s PIN more than 30 days ago.',
+          'Sellers of level 2 are paid without the hold once they have three large sales to different buyers, each delivered with the buyer’s PIN more than 30 days ago. What they get this way is never more than the largest of these sales, and only in naira.',
           'Withdrawals begin with level 1.',
           'Accounts that share a card, a bank account or a device share their limits.',
-          'A change of your name, company, RC number or bank account takes the level away until it is checked again.',
+          'If you change your name, company, RC number or bank account, you lose the level until we have checked the change.',
         ),
       ],
     },

@@ -15,13 +15,13 @@ export const browserStorage = {
       name: '__Host-agbon',
       when: 'When you sign in',
       purpose:
-        'Keeps you signed in, for 60 days at most and 14 without a visit. It holds a random number and nothing about you, and goes when you sign out.',
+        'Keeps you signed in, for 60 days at most and 14 without a visit. It holds a random number and nothing about you, and is deleted when you sign out.',
     },
     {
       name: '__Host-agbon_known',
       when: 'When you sign in',
       purpose:
-        'Shows for 400 days that somebody signed in here before, so that a stranger who tries your password or number elsewhere does not keep you out. It holds random letters and gives no access; it goes when you delete your account, or this site’s cookies.',
+        'Shows for 400 days that somebody signed in here before, so that a stranger who tries your password or number elsewhere does not keep you out. It holds random letters and gives no access; it is deleted when you delete your account, or this site’s cookies.',
     },
     {
       name: '__Host-agbon_signup',

@@ -8,7 +8,7 @@ import type { Policy } from './policy.ts';
 export const keptData: Policy = {
   title: 'What We Keep',
   description: `Each kind of data that ${brand.name} keeps about people: what we collect, why we keep it, and for how long.`,
-  date: '2026-11-26',
+  date: '2026-11-28',
   inShort: [
     'Each form and each part of an account has a line here.',
     'Each night a job deletes what has expired.',
@@ -40,10 +40,11 @@ export const keptData: Policy = {
             ],
             ['Cart', 'To show your cart on each page.', '30 days after its last change.'],
             [
-              'Sign-ups that were not confirmed, codes, text messages',
+              'Sign-ups that were not confirmed, and codes',
               'To know that an address or a number is yours.',
               'A day at most.',
             ],
+            ['Text messages that we sent you', 'To see whether they arrived.', 'Two days at most.'],
             [
               'Where you are signed in',
               'To keep you signed in, and to show you where.',

@@ -11,7 +11,7 @@ const mail = '[{email}](mailto:{email})';
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   description: `What ${brand.name} keeps about you, why, for how long, and how to see, correct or erase it under the ${dataProtectionAct}.`,
-  date: '2026-11-23',
+  date: '2026-11-28',
   inShort: [
     'We keep what you type into our forms, and use it to answer you.',
     'We do not sell it, and we load nothing from other companies into these pages.',
@@ -38,7 +38,7 @@ export const privacyPolicy: Policy = {
           '**What you send us**: your name and company, how we reach you, and what you order, book, ask or write.',
           '**What you do with an account**: what you list, buy, agree, pay and say to others, and what our team checks and notes.',
           '**Cart**: what you put into it, under a random number, without a name, until 30 days after its last change.',
-          '**Technical**: your network address becomes a keyed code that counts tries for at most a day, against flooding and guessing. We store only the first part of the address, with your account while it is signed in there. Our log has the time, the page and a reference number, and nothing from a form.',
+          '**Technical**: your network address becomes a keyed code that counts tries for at most a day, against flooding and guessing. We store only the first part of the address, with your account while it is signed in there, or while a program there waits for its key. Our log has the time, the page and a reference number, and nothing from a form.',
         ),
         p(
           'We ask for no card number anywhere on this site; a form refuses a text that has one. We do not track you across pages and use no advertising or analytics service.',
@@ -76,6 +76,7 @@ export const privacyPolicy: Policy = {
           'Our own staff, as far as their work needs it; a message between members only where a rule found something in it or its reader reported it.',
           'The companies that run our server, take payments and deliver our mail and text messages, on our instructions only.',
           'The carrier who brings your order: name, phone and address.',
+          'On the marketplace, the members you trade with: your name, company, place, e-mail and phone. If you sell, everybody who opens your listings or your profile sees these too, unless you show e-mail and phone to signed-in people only.',
           'An authority or court, when the law obliges us.',
         ),
         p(

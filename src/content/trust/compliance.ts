@@ -38,7 +38,7 @@ export const compliancePage: Policy = {
               'Consent that is free and separate',
               'News and offers have a box of their own, which is not ticked beforehand',
             ],
-            ['Withdrawal as easy as consent', 'One press on the link in each mail'],
+            ['Withdrawal as easy as consent', 'A link in each mail, and one button on the page that it opens'],
             ['Access, erasure, a copy to take along', 'By a mailed link, without an account'],
             ['No longer than needed', 'A time limit for each kind of data, kept by a job that erases'],
             ['Security fitting to the risk', 'On the security page'],
@@ -53,12 +53,12 @@ export const compliancePage: Policy = {
       blocks: [
         p(`The ${consumerAct} protects those who buy for their own use. Whatever our terms say, you have the right to`),
         list(
-          'information in plain language, and the full price before you pay,',
-          'a record of the sale,',
+          'get information in plain language, and the full price before you pay,',
+          'get a record of the sale,',
           'cancel an advance order or booking, subject to a reasonable charge,',
           'examine goods before you accept them,',
           'return goods that are unsafe, defective or not as described, and be paid back,',
-          'services done with care, and on time.',
+          'get services that are done with care, and on time.',
         ),
         p(
           `Complain to us first: [contact](${link('contact')}). If that does not help, the [${fccpc.name}](${fccpc.href}) takes complaints from everybody in Nigeria.`,
@@ -71,10 +71,10 @@ export const compliancePage: Policy = {
 export const custodianSection = {
   id: 'custodian',
   title: 'Who holds the money',
-  nobody: '{custodian now}',
-  somebody:
+  withoutCustodian: '{custodian now}',
+  withCustodian:
     'The money of every deal is held by this custodian, apart from our own. We give instructions by the rules of the deal, and cannot spend it.',
-  ourselves: `${brand.name} itself is not a bank and claims no licence to hold money.`,
+  aboutUs: `${brand.name} itself is not a bank and claims no licence to hold money.`,
 } as const;
 
 export const claimsSection = {

@@ -5,7 +5,7 @@ import { link } from '../link.ts';
 
 const report = '[{email}](mailto:{email}?subject=Security%20report)';
 
-/** Only what the software does today. Each line has a test. */
+/** Only what the software does today. */
 export const securityPage: Policy = {
   title: 'Security',
   description: `What ${brand.name} does to keep you and your data safe, what it does not claim, and how to report a weakness.`,
@@ -24,7 +24,7 @@ export const securityPage: Policy = {
           'The live site answers over HTTPS only and tells browsers to keep it so (HSTS).',
           'A content policy allows scripts and styles from this site alone. Nothing inline, nothing from elsewhere, no page of ours inside another site’s frame.',
           'Pages work without any script, so you may switch scripts off.',
-          'Opening a page never changes anything. What changes something is a form, and a form that another site sends in your name is refused.',
+          'Opening a page never changes anything. Only forms do, and we refuse a form that another site sends in your name.',
         ),
       ],
     },
@@ -48,8 +48,8 @@ export const securityPage: Policy = {
       blocks: [
         list(
           'Our logs hold a time, a page and a reference, and no personal data.',
-          'Network addresses are not stored. To count tries they become a keyed code, which is thrown away within a day.',
-          'Passwords are kept as argon2id hashes. The keys of sessions and mailed links are hashed too, so a copy of our database opens no account.',
+          'Whole network addresses are not stored: only the first part, while you are signed in or a program waits for its key. To count tries they become a keyed code, which is thrown away within a day.',
+          'Passwords are kept as argon2id hashes. The keys of sessions, and of mailed links that open your account or your data, are hashed too, so a copy of our database opens no account.',
           'Personal links, to stop mail or to see your data, carry a long random code and cannot be guessed.',
           `How long everything is kept: [What we keep](${link('keptData')}#retention).`,
         ),
@@ -83,7 +83,7 @@ export const securityPage: Policy = {
         list(
           'Check the address in your browser before you type anything.',
           'We never ask for passwords, codes or card numbers by phone, mail or WhatsApp.',
-          `Pay only against our invoice, into an account in the name of the business. In doubt, call {phone}.`,
+          `Pay us only on the pages of this site, or against our invoice, into an account in the name of the business. In doubt, call {phone}.`,
         ),
       ],
     },

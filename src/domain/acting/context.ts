@@ -11,14 +11,11 @@ export type Actor =
   | { kind: 'guest' }
   | Member
   | Staff
-  /** A program with an API key of a member's account. */
-  | { kind: 'key'; id: bigint; name: string; memberId: bigint }
-  /** A service that reports about a mail or a payment. */
+  /** A service that reports, such as about a mail or a payment. */
   | { kind: 'provider'; name: string }
-  /** A job that the clock started, or that other work queued. */
   | { kind: 'job'; name: string };
 
-/** A signed-in member. They have an e-mail address, a phone number or both. */
+/** A signed-in member, or their program with an API key. They have an e-mail address, a phone number or both. */
 export type Member = {
   kind: 'member';
   id: bigint;
@@ -26,7 +23,6 @@ export type Member = {
   email?: string;
   phone?: string;
   accountType: AccountType;
-  /** The hash of the member's picture, which is part of the picture's URL. */
   picture?: string;
 };
 
@@ -36,9 +32,7 @@ export type Staff = {
   id: bigint | undefined;
   name: string;
   role: StaffRole;
-  /** Every change by the colleague checks that this session still exists. */
   sessionId: string;
-  /** When they last gave their password. */
   provedAt: Date;
 };
 
@@ -57,26 +51,31 @@ export type Ctx = {
 
 export type FailureCode = 'not_found' | 'forbidden' | 'signed_out' | 'invalid' | 'conflict' | 'limit' | 'unavailable';
 
-type More = { field?: string; fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number; isCheck?: true };
+type FailureDetails = {
+  field?: string;
+  fields?: Readonly<Record<string, string>>;
+  retryAfterSeconds?: number;
+  isCheck?: true;
+};
 
-/** The only way to refuse. Every other exception is a fault of ours. */
+/** How a verb refuses. Any other exception is our fault. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly field: string | undefined;
-  /** What is wrong with each field, if that is known of all. */
+  /** The error of each wrong field, if the verb has checked all fields. */
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Not an error: the form shows what the answers will do, and the person submits it again. */
   readonly isCheck: boolean;
 
-  constructor(code: FailureCode, message: string, more: More = {}) {
+  constructor(code: FailureCode, message: string, details: FailureDetails = {}) {
     super(message);
     this.name = 'Failure';
     this.code = code;
-    this.field = more.field;
-    this.fields = more.fields;
-    this.retryAfterSeconds = more.retryAfterSeconds;
-    this.isCheck = more.isCheck ?? false;
+    this.field = details.field;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isCheck = details.isCheck ?? false;
   }
 }
 
@@ -84,7 +83,6 @@ export function isFailure(error: unknown, code?: FailureCode): error is Failure 
   return error instanceof Failure && (code === undefined || error.code === code);
 }
 
-/** Returns the acting member. Any other actor is asked to sign in, with `why` as the reason. */
 export function requireMember({ actor }: Pick<Ctx, 'actor'>, why: string): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', why);
   return actor;

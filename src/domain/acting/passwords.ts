@@ -3,30 +3,30 @@ import { checkAndHashPassword as exchange, hashPassword as hash, isPassword as i
 import { type Ctx, Failure } from './context.ts';
 
 type Asker = Pick<Ctx, 'turn'>;
-type Stored = string | null | undefined;
+/** The stored hash of a password; none for an account without a password. */
+type StoredHash = string | null | undefined;
 
-/** Hashes a password when the request's turn in the queue comes. If too many passwords wait, refuses and says when to try again. */
 export function hashPassword({ turn }: Asker, password: string): Promise<string> {
   return hash(password, { turn }).catch(refuseIfBusy);
 }
 
-export function isPassword({ turn }: Asker, password: string, stored: Stored): Promise<boolean> {
+export function isPassword({ turn }: Asker, password: string, stored: StoredHash): Promise<boolean> {
   return is(password, stored, turn).catch(refuseIfBusy);
 }
 
+/** Compares the present password with the stored hash, and returns the hash of the wanted one; undefined if the present one is wrong. */
 export function exchangePassword(
   { turn }: Asker,
-  passwords: { present: string; stored: Stored; wanted: string },
+  passwords: { present: string; stored: StoredHash; wanted: string },
 ): Promise<string | undefined> {
   return exchange(passwords, turn).catch(refuseIfBusy);
 }
 
-/** Too many passwords wait: refuses, and says when to come back. */
 export function refuseIfBusy(error: unknown): never {
   throw error instanceof TooManyWait ? tooManySignIns() : error;
 }
 
 export function tooManySignIns(): Failure {
-  const text = 'Too many people are signing in at this moment. Wait ten seconds, then try again.';
+  const text = 'Too many people are entering passwords at this moment. Wait ten seconds, then try again.';
   return new Failure('unavailable', text, { retryAfterSeconds: 10 });
 }

@@ -9,7 +9,6 @@ test.each([
   { kind: 'guest' },
   { kind: 'member', ...ada, accountType: 'seller' },
   { kind: 'staff', ...ada, ...staff },
-  { kind: 'key', ...ada, memberId: 1n },
 ] as Actor[])('a $kind may send us forms and orders', (actor) => {
   expect(() => requirePerson({ actor }, 'write to us')).not.toThrow();
 });

@@ -1,11 +1,10 @@
 import { type Actor, type Ctx, Failure } from './context.ts';
 
-/** Forms and carts are for people, signed in or not, and for programs with an API key. */
+/** Forms and carts are for people, signed in or not. A member's program acts as the member. */
 const countsAsPerson: Record<Actor['kind'], boolean> = {
   guest: true,
   member: true,
   staff: true,
-  key: true,
   provider: false,
   job: false,
 };

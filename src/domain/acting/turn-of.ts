@@ -1,12 +1,10 @@
 import type { Ctx } from './context.ts';
 
-/** The key under which an actor queues for slow work, such as looking up a host name or encoding a picture. Each key gets a fair share. */
+/** The key under which an actor queues for slow work. Each key gets a fair share. */
 export function turnKeyOf({ actor }: Pick<Ctx, 'actor'>): string {
   switch (actor.kind) {
     case 'member':
       return memberTurnKey(actor.id);
-    case 'key':
-      return memberTurnKey(actor.memberId);
     case 'staff':
       return `staff ${actor.id ?? 'by the shared password'}`;
     case 'job':

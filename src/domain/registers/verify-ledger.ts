@@ -14,10 +14,7 @@ import { verifySeals, type VerifiedSeals } from '#domain/money/ledger/verify-sea
 
 export type VerifiedBooks = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> };
 
-/**
- * Verifies each invariant and both chains at one moment, and saves the result for staff and, in the same transaction, for the public
- * page.
- */
+/** At one moment, and saved in the same transaction for staff and for the public page. */
 export function verifyLedger(ctx: Pick<Ctx, 'db'>, outside?: OutsideHead): Promise<VerifiedBooks> {
   return withLongTimeout(async () => {
     await linkSeals(ctx);
@@ -34,10 +31,10 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
       );
       const checked = await checkInvariants(ctx);
       const chain = await verifyChain(ctx);
-      const { problems: unsealed, ...seals } = await verifySeals(ctx);
+      const { problems: sealProblems, ...seals } = await verifySeals(ctx);
       const chains = [
         { name: chainRule.name, problems: chain.problems },
-        { name: sealRule.name, problems: unsealed },
+        { name: sealRule.name, problems: sealProblems },
         { name: savedHeadRule.name, problems: outside ? await findHeadProblems(ctx, outside) : [] },
       ];
       const found = [...checked, ...chains].flatMap(({ name, problems }) =>

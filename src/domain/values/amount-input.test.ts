@@ -39,6 +39,8 @@ test.each([
   ['1e5', 'USD'],
   ['1,00', 'USD'],
   ['about 500', 'USD'],
+  ['$5', 'KWD'],
+  ['$5', 'AED'],
   ['9'.repeat(19), 'NGN'],
   ['1'.repeat(61), 'NGN'],
 ])('%j is not an amount of %s', (typed, code) => {

@@ -10,7 +10,8 @@ const signs: Record<string, readonly string[]> = {
   '₵': ['GHS'],
   '¥': ['JPY', 'CNY'],
 };
-const dollars = /D$/;
+/** Codes that end in D, except those of dinars and the dirham. */
+const dollars = /^(?!AED|BHD|DZD|IQD|JOD|KWD|LYD|RSD|TND)..D$/;
 
 function namesCurrency(currency: Currency, named: string): boolean {
   if (named === currency) return true;

@@ -16,12 +16,15 @@ const moments = new Set(['at', 'due', 'since']);
 
 /** Turns the amounts and times of rows that the database returned as JSON into bigint and Date, at any depth. */
 export function withAmounts<Whole>(whole: Whole): Whole {
-  return read('', whole) as Whole;
+  return typedValue('', whole) as Whole;
 }
 
-function read(name: string, value: unknown): unknown {
-  if (typeof value === 'string') return amounts.has(name) ? BigInt(value) : moments.has(name) ? new Date(value) : value;
-  if (Array.isArray(value)) return value.map((one) => read('', one));
+function typedValue(name: string, value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (amounts.has(name)) return BigInt(value);
+    return moments.has(name) ? new Date(value) : value;
+  }
+  if (Array.isArray(value)) return value.map((one) => typedValue('', one));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(key, one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typedValue(key, one)]));
 }

@@ -16,8 +16,9 @@ export const phoneLabel = /^(?:tel|phone|mobile|whatsapp)\b[.:\s]*/i;
 export function looksLikePhone(text: string): boolean {
   const number = text.replace(phoneLabel, '');
   const digits = number.replace(/\D/g, '');
-  const isAbroad = /^\D*(?:\+(?!\D*2\D*3\D*4)|00)/.test(number);
-  const isNigerian = /^\D*\+/.test(number) && !isAbroad;
-  const fewest = isAbroad ? 6 : isNigerian ? 13 : 10;
+  const hasForeignCode = /^\D*(?:\+(?!\D*2\D*3\D*4)|00)/.test(number);
+  const hasNigerianCode = /^\D*\+/.test(number) && !hasForeignCode;
+  const fewestAtHome = hasNigerianCode ? 13 : 10;
+  const fewest = hasForeignCode ? 6 : fewestAtHome;
   return digits.length >= fewest && digits.length <= 24 && !/\p{L}/u.test(number);
 }

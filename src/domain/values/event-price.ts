@@ -1,14 +1,12 @@
-import { paymentTermsOf } from '#content/machines.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { dayInLagos, startOfDay, writtenDay, writtenTime } from './day-input.ts';
 
-/** How staff let an event be paid: in one payment, or in two parts like machine orders. */
 export const eventPayments = ['whole', 'parts'] as const;
 export type EventPayment = (typeof eventPayments)[number];
 
 const whole_percent = 100;
 
-/** The first part of a price, in per cent, according to the terms in force. It is 100 if the terms have only one part. */
+/** In per cent of the price; 100 if it is paid in one part. */
 export function upfrontPercent(payment: EventPayment, terms_percent: bigint): number {
   const percent = Number(terms_percent);
   return payment === 'parts' && percent > 0 ? percent : whole_percent;
@@ -20,7 +18,7 @@ function paymentOf(upfront_percent: number | null | undefined): EventPayment {
 
 type EventPart = { called: string; share: bigint };
 
-/** Names one of two parts that are paid together and released in turn. Not 'upfront': the second part is not paid later. */
+/** Not 'upfront', because a deal's parts are paid together, and only released one by one. */
 export function partName(place: 'First' | 'Remaining', share: bigint): string {
   return `${place} ${share}%`;
 }
@@ -38,11 +36,10 @@ export function paymentFromText(text: unknown): EventPayment {
   return typeof text !== 'string' || text === paymentText(whole_percent) ? 'whole' : 'parts';
 }
 
-/** 'All of it at once', or '60% upfront, 40% on the day'. */
+/** 'All of it at once', or 'In two parts, 60% and 40%'. */
 export function paymentText(upfront_percent: number | null | undefined): string {
   if (paymentOf(upfront_percent) === 'whole') return 'All of it at once';
-  const upfront = BigInt(upfront_percent!);
-  return `${paymentTermsOf(upfront).upfront}, ${100n - upfront}% on the day`;
+  return `In two parts, ${upfront_percent}% and ${whole_percent - upfront_percent!}%`;
 }
 
 type EventStart = { event_date: string; start_time: string };
@@ -52,20 +49,19 @@ export function startOfEvent({ event_date, start_time }: EventStart): Date {
   return atTime(event_date, start_time);
 }
 
-/** The end of an event. An end time that is not after the start time is on the next morning. */
+/** An end time that is not after the start time is on the next day. */
 export function endOfEvent({ event_date, start_time, end_time }: EventHours): Date {
   const end = atTime(event_date, end_time);
   return end_time > start_time ? end : new Date(end.getTime() + day_ms);
 }
 
-/** A price is valid for 14 days, but not after the event starts. For an event that has already started, it is valid for 14 days. */
+/** 14 days from now, or the start of the event if it is sooner and still to come. */
 export function priceStandsUntil(hours: EventHours, now: Date): Date {
   const start = startOfEvent(hours);
   const usual = new Date(now.getTime() + 14 * day_ms);
   return start > now && start < usual ? start : usual;
 }
 
-/** The event must be paid before it begins, or within 14 days of an answer that came after its start. */
 export function payUntil(hours: EventStart, accepted: Date | null): Date {
   const start = startOfEvent(hours);
   return accepted === null || accepted < start ? start : new Date(accepted.getTime() + 14 * day_ms);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The control of a field. Each rule of `input.ts` has a default control; `.meta({ control })` chooses another. */
 export type FieldControl =
   | 'text'
   | 'area'
@@ -62,15 +61,15 @@ declare module 'zod' {
   }
 }
 
-/** The texts of a rule's field. A rule that wraps another rule adds its texts. */
+/** A rule that wraps another rule adds its texts. */
 export function wordsOf(rule: z.core.$ZodType): z.GlobalMeta {
   const { def } = (rule as z.core.$ZodTypes)._zod;
-  const isAround = def.type === 'optional' || def.type === 'default' || def.type === 'nullable' || def.type === 'pipe';
-  const inner = !isAround ? {} : wordsOf(def.type === 'pipe' ? def.in : def.innerType);
-  return { ...inner, ...z.globalRegistry.get(rule) };
+  const isWrapper = def.type === 'optional' || def.type === 'default' || def.type === 'nullable' || def.type === 'pipe';
+  if (!isWrapper) return { ...z.globalRegistry.get(rule) };
+  const inner = def.type === 'pipe' ? def.in : def.innerType;
+  return { ...wordsOf(inner), ...z.globalRegistry.get(rule) };
 }
 
-/** The name of a field beside its answer. */
 export function nameOfField(rule: z.core.$ZodType): string | undefined {
   const { label, short = label } = wordsOf(rule);
   return short;

@@ -1,10 +1,8 @@
-/** Amounts of naira are whole numbers of kobo. Only this file turns them into text. */
-
 const kobo_per_naira = 100n;
 
 const grouped = new Intl.NumberFormat('en-NG');
 
-/** '₦1,000,000', with kobo only if there are any: '₦7,000.50'; below zero with a minus sign that stays on its line: '−₦5'. */
+/** '₦1,000,000', with kobo only if there are any: '₦7,000.50'; below zero '−₦5'. */
 export function naira(amount_kobo: bigint): string {
   const sign = amount_kobo < 0n ? '−' : '';
   const size = amount_kobo < 0n ? -amount_kobo : amount_kobo;
@@ -13,17 +11,17 @@ export function naira(amount_kobo: bigint): string {
   return `${sign}₦${grouped.format(size / kobo_per_naira)}${fraction}`;
 }
 
-/** '7000.00', for programs, which get the currency in a separate field. */
+/** '7000.00', without the currency. */
 export function nairaForPrograms(amount_kobo: bigint): string {
   return `${amount_kobo / kobo_per_naira}.${String(amount_kobo % kobo_per_naira).padStart(2, '0')}`;
 }
 
-/** '7000', with kobo only if there are any: '7000.50'. A bare number, for files whose amounts people add up. */
+/** '7000', with kobo only if there are any: '7000.50'. */
 export function plainNaira(amount_kobo: bigint): string {
   return nairaForPrograms(amount_kobo).replace(/\.00$/, '');
 }
 
-/** '1,100,000', for a field that already shows the currency sign. */
+/** '1,100,000', without the currency sign. */
 export function typedNaira(amount_kobo: bigint): string {
   return naira(amount_kobo).replace('₦', '');
 }
@@ -46,5 +44,6 @@ export function allocate(amount_kobo: bigint, weights: readonly bigint[]): bigin
 }
 
 function compare(a: bigint, b: bigint): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

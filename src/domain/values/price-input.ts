@@ -20,7 +20,8 @@ export const price = z
     const kobo = /^[\x20-\x7e₦]*$/.test(typed) ? readMinor(typed, naira) : undefined;
     if (typeof kobo === 'bigint' && kobo <= most_kobo) return kobo;
     const isTooMuch = typeof kobo === 'bigint';
-    check.addIssue({ code: 'custom', message: isTooMuch ? mostText : typed.trim() === '' ? noPrice : wrongPrice });
+    const unreadableText = typed.trim() === '' ? noPrice : wrongPrice;
+    check.addIssue({ code: 'custom', message: isTooMuch ? mostText : unreadableText });
     return z.NEVER;
   })
   .meta({ control: 'naira' });

@@ -1,9 +1,9 @@
 import { minorOf, readTyped } from './typed-amount.shape.ts';
 
-/** The amount that the server would read; undefined if the server would refuse the text. */
+/** Undefined for a text that is no amount of naira, or an ambiguous one. The server also checks the limits. */
 export function koboOf(text: string): bigint | undefined {
-  const read = readTyped(text);
-  const kobo = typeof read === 'object' && read.named.every(isNaira) ? minorOf(read, 2) : undefined;
+  const parsed = readTyped(text);
+  const kobo = typeof parsed === 'object' && parsed.named.every(isNaira) ? minorOf(parsed, 2) : undefined;
   return typeof kobo === 'bigint' ? kobo : undefined;
 }
 

@@ -23,14 +23,13 @@ const leadsTo: Record<WorkState, readonly WorkState[]> = {
   declined: ['received', 'in_talk'],
 };
 
-/** What the sender sees of a record: its state, since when, and the agreed price. */
 export type Progress = {
   state: WorkState;
   steps: readonly { state: WorkState; at: Date }[];
-  agreed_kobo: bigint | undefined;
+  price_kobo: bigint | undefined;
 };
 
-/** The label of a price: 'agreed' once the customer has accepted it, also if the record was declined after that. */
+/** 'Agreed' once the customer has accepted the price, also if the record was declined after that. */
 export function priceLabel(state: WorkState, steps: readonly { state: WorkState }[]): string {
   const wasAccepted = ['confirmed', 'shipped', 'delivered'].includes(state);
   const endedLater = state === 'declined' && steps.some((step) => step.state === 'confirmed');
@@ -44,7 +43,7 @@ export function progressOf({ work_state, work_steps, price_kobo }: WorkColumns):
   return {
     state: work_state as WorkState,
     steps: steps.map(({ state, at }) => ({ state, at: new Date(at) })),
-    agreed_kobo: price_kobo ?? undefined,
+    price_kobo: price_kobo ?? undefined,
   };
 }
 

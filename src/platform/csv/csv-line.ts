@@ -23,21 +23,21 @@ function shownCell(value: CsvValue): string {
   const normalised = value.replace(/\r\n?/g, '\n');
   // Some programs read each line of a cell as a cell of its own, so each line is checked (security.md 'Input and output').
   const lines = normalised.split('\n');
-  return lines.map((line, at) => (needsApostrophe(at === 0 ? normalised : line) ? `'${line}` : line)).join('\n');
+  return lines.map((line, index) => (needsApostrophe(index === 0 ? normalised : line) ? `'${line}` : line)).join('\n');
 }
 
-/** Reverses `csvLine`: removes the apostrophe that kept a text from being a formula. */
+/** Removes the apostrophes that `csvLine` added. */
 export function readCsvCell(cell: string): string {
   const lines = cell.split('\n');
-  const isOurs = (line: string, at: number) =>
-    line.startsWith("'") && needsApostrophe(at === 0 ? cell.slice(1) : line.slice(1));
-  return lines.map((line, at) => (isOurs(line, at) ? line.slice(1) : line)).join('\n');
+  const isOurs = (line: string, index: number) =>
+    line.startsWith("'") && needsApostrophe(index === 0 ? cell.slice(1) : line.slice(1));
+  return lines.map((line, index) => (isOurs(line, index) ? line.slice(1) : line)).join('\n');
 }
 
 /** A typed apostrophe before a formula gets a second one, so that reading the file back removes only ours. */
 function needsApostrophe(text: string): boolean {
-  const inside = text.replace(/^'+/, '');
-  return formula.test(inside) && !spacedPhone.test(text);
+  const withoutApostrophes = text.replace(/^'+/, '');
+  return formula.test(withoutApostrophes) && !spacedPhone.test(text);
 }
 
 /** Writes a text as a cell. Also quotes delimiters of other countries' spreadsheets, and a leading `ID`, by which Excel takes a file for SYLK. */

@@ -22,6 +22,7 @@ const [lineFeed, carriageReturn, quote] = [10, 13, 34];
 export class CsvReader {
   readonly #shape: CsvShape;
   readonly #delimiter: number;
+  /** 'closing': after a quote, which either ends the quoted part or is the first of a doubled quote. */
   #state: 'fresh' | 'plain' | 'quoted' | 'closing' = 'fresh';
   #cell = '';
   #cells: string[] = [];
@@ -51,23 +52,24 @@ export class CsvReader {
   /** Reads one step and returns the new position. */
   #step(text: string, at: number, rows: CsvRow[]): number {
     const code = text.charCodeAt(at);
-    const isSecondHalf = this.#skipsLineFeed && code === lineFeed;
+    const endsLineEnd = this.#skipsLineFeed && code === lineFeed;
     this.#skipsLineFeed = false;
-    if (isSecondHalf) return at + 1;
-    if (this.#state === 'quoted') return this.#quoted(text, at);
-    if (this.#state === 'closing' && code === quote) return this.#take('"', 'quoted', at);
-    if (this.#state === 'fresh' && code === quote) return this.#take('', 'quoted', at);
-    return this.#plain(text, at, rows);
+    if (endsLineEnd) return at + 1;
+    if (this.#state === 'quoted') return this.#readQuoted(text, at);
+    if (this.#state === 'closing' && code === quote) return this.#enterQuoted('"', at);
+    if (this.#state === 'fresh' && code === quote) return this.#enterQuoted('', at);
+    return this.#readPlain(text, at, rows);
   }
 
-  #take(text: string, state: 'quoted', at: number): number {
+  /** Enters the quoted part of a cell, or goes back into it after a doubled quote, which stands for one quote. */
+  #enterQuoted(text: string, at: number): number {
     this.#isStarted = true;
     this.#append(text);
-    this.#state = state;
+    this.#state = 'quoted';
     return at + 1;
   }
 
-  #quoted(text: string, at: number): number {
+  #readQuoted(text: string, at: number): number {
     const found = text.indexOf('"', at);
     const end = found < 0 ? text.length : found;
     this.#append(text.slice(at, end));
@@ -76,7 +78,7 @@ export class CsvReader {
     return end + 1;
   }
 
-  #plain(text: string, from: number, rows: CsvRow[]): number {
+  #readPlain(text: string, from: number, rows: CsvRow[]): number {
     this.#state = 'plain';
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);

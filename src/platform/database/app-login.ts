@@ -8,7 +8,6 @@ import { loginLimitsSql } from './session.ts';
 import { preparationLock, tryLogin } from './sign-in.ts';
 import { withLongTimeout } from './unanswered.ts';
 
-/** How the application signs in to the database. */
 export type AppLogin = {
   connection: ConnectionSettings;
   /** Used by listening connections and by the queue, which must reach the server without a pooler. */
@@ -36,29 +35,26 @@ export const oneRoleWarning =
 export const ownersRightsWarning =
   "the application's login has rights of the owner of the database: SQL injected into a statement could change the books (README, 'The database')";
 
-const twoDatabases = 'DATABASE_APP_URL and DATABASE_URL lead to two databases: name the same database in both.';
+const twoDatabasesText = 'DATABASE_APP_URL and DATABASE_URL lead to two databases: name the same database in both.';
 export const needsLoginText =
   'Behind a connection pooler the site needs a login that is not the owner’s: create one and name it in DATABASE_APP_URL.';
 
-/**
- * Prepares the application's login and its rights at each start, because there may be new tables. A separate login cannot get the owner's
- * rights. If the server allows no separate login, the application uses the owner's.
- */
-export function prepareAppLogin(owner: pg.Pool, wanted: AppLoginOptions): Promise<AppLogin> {
-  return withLongTimeout(() => prepare(owner, wanted));
+/** Sets the rights at each start, because there may be new tables. If the server allows no separate login, takes the owner's. */
+export function prepareAppLogin(owner: pg.Pool, options: AppLoginOptions): Promise<AppLogin> {
+  return withLongTimeout(() => prepare(owner, options));
 }
 
-async function prepare(owner: pg.Pool, wanted: AppLoginOptions): Promise<AppLogin> {
+async function prepare(owner: pg.Pool, options: AppLoginOptions): Promise<AppLogin> {
   const client = await owner.connect();
   try {
     // Waits without a time limit, because other starting processes hold this lock while they try their logins.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
-    if (wanted.appUrl) return await takeGivenLogin(client, wanted.connection, wanted.appUrl);
+    if (options.appUrl) return await takeGivenLogin(client, options.connection, options.appUrl);
     const name = appRoleOf(await ownerOf(client));
-    const own = await takeOwnLogin(client, name, wanted);
-    if (!own && wanted.pooler) throw new CannotStart(needsLoginText);
-    return own ?? (await takeOwnersLogin(client, name, wanted.connection));
+    const ownLogin = await takeOwnLogin(client, name, options);
+    if (!ownLogin && options.pooler) throw new CannotStart(needsLoginText);
+    return ownLogin ?? (await takeOwnersLogin(client, name, options.connection));
   } finally {
     client.release(true);
   }
@@ -73,7 +69,7 @@ async function takeGivenLogin(
   const signedIn = await tryLogin(connection);
   if (!signedIn)
     throw new CannotStart('The database refuses the user or the password of DATABASE_APP_URL: correct them.');
-  if (!signedIn.sameDatabase) throw new CannotStart(twoDatabases);
+  if (!signedIn.sameDatabase) throw new CannotStart(twoDatabasesText);
   // Checks this before limiting the login's rights, so that the owner never loses rights.
   if (await canBeOwner(client, signedIn.login)) throw tooManyRights(signedIn.login);
   await limitRights(client, signedIn.login);
@@ -85,12 +81,12 @@ async function takeGivenLogin(
 async function takeOwnLogin(
   client: pg.ClientBase,
   name: string,
-  wanted: AppLoginOptions,
+  options: AppLoginOptions,
 ): Promise<AppLogin | undefined> {
-  const key = new pg.Client(wanted.connection).password ?? wanted.secret;
+  const key = new pg.Client(options.connection).password ?? options.secret;
   if (!key) return undefined;
   const password = appPasswordFrom(key, name);
-  const direct = withUser(wanted.connection, name, password);
+  const direct = withUser(options.connection, name, password);
   let signedIn = await tryLogin(direct);
   if (!signedIn) {
     await createOrAlterLogin(client, name, password);
@@ -98,9 +94,9 @@ async function takeOwnLogin(
   }
   if (!signedIn?.sameDatabase) return undefined;
   await limitRights(client, name);
-  const login = { connection: (await loginAtPooler(client, name, password, wanted.pooler)) ?? direct, direct };
-  const hasTooMuch = (await canBeOwner(client, name)) || (await canWriteEveryTable(client, name));
-  return hasTooMuch ? { ...login, warning: ownersRightsWarning } : login;
+  const login = { connection: (await loginAtPooler(client, name, password, options.pooler)) ?? direct, direct };
+  const hasTooManyRights = (await canBeOwner(client, name)) || (await canWriteEveryTable(client, name));
+  return hasTooManyRights ? { ...login, warning: ownersRightsWarning } : login;
 }
 
 /** Signs in through the pooler. Sets the time limits for the login, because not every pooler passes on the limits of a connection. */
@@ -161,7 +157,7 @@ async function canWriteEveryTable(client: pg.ClientBase, login: string): Promise
 
 function tooManyRights(login: string): CannotStart {
   return new CannotStart(
-    `The login ${login} of DATABASE_APP_URL has rights of the owner: name a login without them, or unset DATABASE_APP_URL.`,
+    `The login ${login} of DATABASE_APP_URL has rights of the owner: name a login without these rights, or unset DATABASE_APP_URL.`,
   );
 }
 

@@ -175,7 +175,7 @@ test('altered rows in the file are detected, and no row is restored', async () =
   await takeBackup();
   const text = gunzipSync(readFileSync(file)).toString();
   writeFileSync(damaged(), gzipSync(text.replace('"once"', '"twice"')));
-  await expect(restored(damaged())).rejects.toThrow(/story did not come back/);
+  await expect(restored(damaged())).rejects.toThrow(/rows of story differ/);
   expect(await query('select count(*)::int from seller')).toEqual([{ count: 0 }]);
 });
 

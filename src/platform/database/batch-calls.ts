@@ -6,8 +6,8 @@ type Batches<Given, Answer> = { open: Batch<Given, Answer> | undefined; previous
 const largestBatch = 100;
 
 /**
- * Joins calls that arrive during a transaction into the next one, because a transaction for each call costs more than its work. A single
- * call does not wait. The answers have the order of the calls; a failure fails every call of that transaction.
+ * Joins calls that arrive during a transaction into the next one, because a transaction for each call costs more than its work. `work`
+ * returns the answers in the order of the calls; a failure fails every call of that transaction.
  */
 export function batchCalls<C extends { db: Database }, Given, Answer>(
   work: (ctx: C, given: readonly Given[]) => Promise<readonly Answer[]>,
@@ -27,8 +27,8 @@ export function batchCalls<C extends { db: Database }, Given, Answer>(
   return async (ctx: C, given: Given): Promise<Answer> => {
     const batches = batchesOf.get(ctx.db) ?? { open: undefined, previous: Promise.resolve() };
     batchesOf.set(ctx.db, batches);
-    const room = batches.open && batches.open.given.length < largestBatch ? batches.open : undefined;
-    const batch = (batches.open = room ?? openBatch(ctx, batches));
+    const withRoom = batches.open && batches.open.given.length < largestBatch ? batches.open : undefined;
+    const batch = (batches.open = withRoom ?? openBatch(ctx, batches));
     const place = batch.given.push(given) - 1;
     return (await batch.answers)[place]!;
   };

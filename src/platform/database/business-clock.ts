@@ -28,7 +28,13 @@ export async function resetBusinessClock(db: Database): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** The day in Lagos, by the database's clock. */
+export const businessDay = sql<string>`(business_now() at time zone 'Africa/Lagos')::date`;
+
+/** The same day, evaluated once per statement. */
+export const businessDayOnce = sql<string>`(select ${businessDay})`;
+
 /** Counts the days since a moment, by the calendar of Lagos. */
 export function daysSince(at: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`((business_now() at time zone 'Africa/Lagos')::date - (${at} at time zone 'Africa/Lagos')::date)`;
+  return sql<number>`(${businessDay} - (${at} at time zone 'Africa/Lagos')::date)`;
 }

@@ -122,19 +122,19 @@ test('a new connection of the site to a read-only server is not used, not even t
 
 test('a named statement is planned once per connection, even if it runs several times', async () => {
   const own = createPool(connection, 1, () => {});
-  const double = '/* keep: doubled */ select $1::int * 2 as doubled';
+  const double = '/* plan once: doubled */ select $1::int * 2 as doubled';
   for (const given of [1, 2, 3]) expect((await own.query(double, [given])).rows).toEqual([{ doubled: given * 2 }]);
   await own.query('select $1::int as passing', [1]);
   const { rows } = await own.query(
     'select name, generic_plans + custom_plans as asked from pg_prepared_statements where from_sql = false',
   );
-  expect(rows).toEqual([{ name: 'keep: doubled', asked: 3n }]);
+  expect(rows).toEqual([{ name: 'plan once: doubled', asked: 3n }]);
   await own.end();
 });
 
 test('statements that share a name are kept apart', async () => {
   const alike = ['asc', 'desc'].map(
-    (way) => `select /* keep: alike */ n from generate_series(1, 3) n where n > $1 order by n ${way}`,
+    (way) => `select /* plan once: alike */ n from generate_series(1, 3) n where n > $1 order by n ${way}`,
   );
   const client = await pool.connect();
   const found = [];

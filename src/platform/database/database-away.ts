@@ -61,6 +61,6 @@ function meansAway(error: unknown, depth: number): boolean {
   // Requires a system call, because a visitor who disconnects causes an ECONNRESET without one.
   if (syscall !== undefined && brokenConnectionCodes.has(code ?? '')) return true;
   if (syscall === 'connect' && unreachableSocketCodes.has(code ?? '')) return true;
-  const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];
-  return [error.cause, ...several].some((inner) => meansAway(inner, depth + 1));
+  const innerErrors = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return [error.cause, ...innerErrors].some((inner) => meansAway(inner, depth + 1));
 }

@@ -30,9 +30,9 @@ export function databaseConfig(settings: Settings): DatabaseConfig {
     DATABASE_DIRECT_URL: databaseDirectUrl,
   } = settings;
   if (databaseAppUrl && !databaseUrl)
-    throw new BadSetting('DATABASE_URL must be set together with DATABASE_APP_URL: it migrates the database.');
+    throw new BadSetting('DATABASE_URL must be set together with DATABASE_APP_URL: its login migrates the database.');
   if (databaseDirectUrl && !databaseUrl)
-    throw new BadSetting('DATABASE_URL must be set together with DATABASE_DIRECT_URL: requests go there.');
+    throw new BadSetting('DATABASE_URL must be set together with DATABASE_DIRECT_URL: requests use DATABASE_URL.');
   const unprotected = names.find((name) => settings[name] && !declaresProtection(settings[name]));
   if (settings.MODE === 'production' && unprotected)
     throw new BadSetting(

@@ -6,14 +6,11 @@ import { CannotStart } from './embedded/cannot-start.ts';
 import { keepsPreparedStatements, keepsSession } from './keeps-session.ts';
 import { sessionTimeouts, loginLimitsSql, openSession, type SessionSetup } from './session.ts';
 
-/** The settings with an address: an error names the one that the operator must correct. */
-type Settings = { databaseAppUrl?: string | undefined; databaseDirectUrl?: string | undefined };
+/** An error names the setting that the operator must correct. */
+type Settings = { databaseDirectUrl?: string | undefined };
 
-/** Refuses a pooler before the first statement: a migration's lock would stay behind in it, and notifications would not arrive. */
-export async function refusePooler(
-  connection: ConnectionSettings,
-  { databaseDirectUrl }: Pick<Settings, 'databaseDirectUrl'>,
-): Promise<void> {
+/** In a pooler a migration's lock would stay behind, and notifications would not arrive. */
+export async function refusePooler(connection: ConnectionSettings, { databaseDirectUrl }: Settings): Promise<void> {
   if (await keepsSession(connection)) return;
   throw new CannotStart(
     databaseDirectUrl
@@ -22,7 +19,7 @@ export async function refusePooler(
   );
 }
 
-/** Finds out whether a pooler stands before the server, and refuses one that would silently drop roles or limits. */
+/** Refuses a pooler that would silently drop roles or limits. */
 export async function detectSession(login: AppLogin, settings: Settings): Promise<SessionSetup> {
   const { connection, direct, role } = login;
   if (connection === direct) {
@@ -30,13 +27,13 @@ export async function detectSession(login: AppLogin, settings: Settings): Promis
     return { role, setsTimeouts: true, keepsPlans: true, isChecked: true };
   }
   await refusePooler(direct, settings);
-  const isKept = await keepsSession(connection);
-  if (!isKept && role !== undefined) throw new CannotStart(needsLoginText);
-  const setsTimeouts = isKept && (await acceptsTimeouts(connection));
+  const sessionLasts = await keepsSession(connection);
+  if (!sessionLasts && role !== undefined) throw new CannotStart(needsLoginText);
+  const setsTimeouts = sessionLasts && (await acceptsTimeouts(connection));
   const session = {
     role,
     setsTimeouts,
-    keepsPlans: isKept || (await keepsPreparedStatements(connection)),
+    keepsPlans: sessionLasts || (await keepsPreparedStatements(connection)),
     isChecked: true,
   };
   await requireLimits(connection, session);

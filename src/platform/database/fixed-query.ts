@@ -18,14 +18,16 @@ class ValuePlace {
  * costs nearly as much as running it.
  */
 export function fixedQuery<Values extends Record<string, unknown>, Row>(
-  build: (db: Database, given: QueryValues<Values>) => Compilable<Row>,
+  build: (db: Database, placeholders: QueryValues<Values>) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  const given = new Proxy({}, { get: (_, name) => sql`${new ValuePlace(String(name))}` }) as QueryValues<Values>;
-  let known: CompiledQuery<Row> | undefined;
+  const placeholders = new Proxy({}, { get: (_, name) => sql`${new ValuePlace(String(name))}` }) as QueryValues<Values>;
+  let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    known ??= build(db, given).compile();
-    const parameters = known.parameters.map((one) => (one instanceof ValuePlace ? values[one.name] : one));
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(known.sql, parameters));
+    compiled ??= build(db, placeholders).compile();
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof ValuePlace ? values[parameter.name] : parameter,
+    );
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(compiled.sql, parameters));
     return rows;
   };
 }

@@ -5,7 +5,7 @@ type Column = {
   column_name: string;
   udt_name: string;
   is_nullable: string;
-  has_value: boolean;
+  has_default: boolean;
   is_fixed: boolean;
 };
 
@@ -28,7 +28,7 @@ const scalars: Record<string, string> = {
 
 const readColumns = `
   select c.table_name, c.column_name, c.udt_name, c.is_nullable,
-    (c.column_default is not null or c.is_identity = 'YES') as has_value,
+    (c.column_default is not null or c.is_identity = 'YES') as has_default,
     (c.is_generated = 'ALWAYS' or c.identity_generation = 'ALWAYS') as is_fixed
   from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
@@ -38,7 +38,7 @@ const readColumns = `
 const header = `// Written by \`npm run db -- schema\` from the migrated database. Do not edit: change a migration.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
+export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- only the code that reads a JSON column knows its shape
 `;
 
 /** Writes the Kysely types of every table as the text of a TypeScript file. */
@@ -66,7 +66,7 @@ function columnType(column: Column): string {
     );
   const type = `${scalar}${isList ? '[]' : ''}${column.is_nullable === 'YES' ? ' | null' : ''}`;
   if (column.is_fixed) return `GeneratedAlways<${type}>`;
-  return column.has_value ? `Generated<${type}>` : type;
+  return column.has_default ? `Generated<${type}>` : type;
 }
 
 function typeName(table: string): string {

@@ -5,13 +5,14 @@ import { isDatabaseAway } from './database-away.ts';
 
 const mostAttempts = 20;
 
-const missing = '42704';
-const alreadyThere = '42710';
+/** PostgreSQL's codes for a role that does not exist, and for one that exists already. */
+const roleMissing = '42704';
+const roleExists = '42710';
 
-/** Codes of PostgreSQL when two processes that start on one server change the same role at once. One of them is refused. */
+/** PostgreSQL's codes for the second of two processes that change the same role at once, such as two that start together. */
 const collisions = new Set(['XX000', '23505']);
 
-/** Sets the role's password, and creates the role if it is missing and the server allows that. */
+/** Returns without an error if the server does not allow it. */
 export async function createOrAlterLogin(owner: pg.ClientBase, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const rights = `login password ${pg.escapeLiteral(scramVerifier(password))}`;
@@ -25,8 +26,8 @@ export async function createOrAlterLogin(owner: pg.ClientBase, role: string, pas
     } catch (error) {
       const { code = '' } = error as { code?: string };
       if (isDatabaseAway(error)) throw error;
-      if (code === missing) statement = `create role ${name} ${rights}`;
-      else if (code === alreadyThere) statement = `alter role ${name} with ${rights}`;
+      if (code === roleMissing) statement = `create role ${name} ${rights}`;
+      else if (code === roleExists) statement = `alter role ${name} with ${rights}`;
       else if (!collisions.has(code) || attempt === mostAttempts) return;
       await wait(Math.random() * 10 * attempt);
     }

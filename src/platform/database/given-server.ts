@@ -10,6 +10,7 @@ const timeout_ms = 10_000;
 export async function checkGivenServer(
   databaseUrl: string,
   setting = 'DATABASE_URL',
+  /** Poolers may refuse time limits, so they get none. */
   as: 'server' | 'pooler' = 'server',
 ): Promise<void> {
   try {
@@ -59,17 +60,16 @@ function clientFor(databaseUrl: string, setsTimeouts: boolean): pg.Client {
 function explain(error: unknown, client: pg.Client): CannotStart {
   const where = client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`;
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const wrong =
+  const explanation =
     refusal(code, message, client.database ?? '', where) ??
     tlsProblem(code, message, where) ??
     noAnswer(code, message, where);
   return new CannotStart(
-    wrong ??
+    explanation ??
       `The database at ${where} cannot be used (${code || 'it gave no reason'}): check the server, or correct DATABASE_URL.`,
   );
 }
 
-/** Explains the answer of a server that refuses us. */
 function refusal(code: string, message: string, database: string, where: string): string | undefined {
   if (code === '28P01' || code === '28000' || message.startsWith('SASL:')) {
     return `The database at ${where} refuses the user or the password of DATABASE_URL: correct them.`;

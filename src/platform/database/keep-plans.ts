@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-const planComment = /^\(?(?:select )?\/\* (keep: [\w-]+) \*\//;
+const planComment = /^\(?(?:select )?\/\* (plan once: [\w-]+) \*\//;
 
 type Query = (...rest: unknown[]) => unknown;
 
 /**
- * Lets each connection plan a statement with the comment 'keep: its-name' only once, because planning a frequent query costs more than
+ * Lets each connection plan a statement with the comment 'plan once: its-name' only once, because planning a frequent query costs more than
  * running it. A pooler must support prepared statements (PgBouncer since 1.21).
  */
 export function keepPlans(client: pg.PoolClient): void {

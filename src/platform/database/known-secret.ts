@@ -6,7 +6,10 @@ export function fingerprintOfSecret(secret: string): string {
   return createHash('sha256').update(`agbon session secret\n${secret}`).digest('hex');
 }
 
-/** Refuses another SESSION_SECRET than at the first start, because authenticator apps and saved cards could not be read with it. */
+/**
+ * Refuses a SESSION_SECRET other than that of the first start or of the last replacement, because authenticator apps, saved cards
+ * and secrets of webhooks could not be read with it.
+ */
 export async function requireKnownSecret(db: Database, secret: string): Promise<void> {
   const fingerprint = fingerprintOfSecret(secret);
   await db
@@ -24,4 +27,4 @@ export async function requireKnownSecret(db: Database, secret: string): Promise<
 }
 
 const otherSecretText =
-  'SESSION_SECRET is not the one that this database began with. Give every process the same: the setting SESSION_SECRET, or in demo mode the file secret in the data folder. If it is lost, `npm run db -- replace-session-secret` lets the site start with the new one; authenticator apps and saved cards must then be set up again.';
+  'SESSION_SECRET is not the one that this database began with. Give every process the same secret: the setting SESSION_SECRET, or in demo mode the file secret in the data folder. If it is lost, `npm run db -- replace-session-secret` lets the site start with the new one; authenticator apps, saved cards and secrets of webhooks must then be set up again.';

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connect.ts';
 
 export type Listener = { stop(): Promise<void> };
 
-type ListenHandlers = { onNews(payload: string): void; onConnection(yes: boolean): void };
+type ListenHandlers = { onNews(payload: string): void; onConnection(isConnected: boolean): void };
 
 /** Pauses before reconnecting and between checks, and the time limits of each. */
 const usualPace = { reconnectAfter_ms: 1000, connectWithin_ms: 10_000, askEvery_ms: 2000, answerWithin_ms: 2000 };
@@ -25,7 +25,7 @@ export async function listen(
   let pause: NodeJS.Timeout | undefined;
   let stopAsking: (() => void) | undefined;
   let attempt: Promise<void> | undefined;
-  let stopped = false;
+  let isStopped = false;
   const heartbeat = `${channel}_heartbeat_${randomUUID()}`;
 
   async function connect(): Promise<void> {
@@ -59,12 +59,12 @@ export async function listen(
     handlers.onConnection(true);
     const ask = () => requireOwnNotification(next, heartbeat, answerWithin_ms);
     stopAsking = keepAsking(next, ask, askEvery_ms, (error) => {
-      if (!stopped) log.warn({ err: error }, 'the listening connection does not answer');
+      if (!isStopped) log.warn({ err: error }, 'the listening connection does not answer');
     });
   }
 
   function reconnect(): void {
-    if (stopped) return;
+    if (isStopped) return;
     pause = setTimeout(() => {
       attempt = connect().catch((error: unknown) => {
         log.warn({ err: error }, 'cannot listen yet');
@@ -76,7 +76,7 @@ export async function listen(
   await connect();
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(pause);
       stopAsking?.();
       await attempt;
@@ -109,15 +109,15 @@ function keepAsking(
   every_ms: number,
   complain: (error: unknown) => void,
 ): () => void {
-  let stopped = false;
-  let question: NodeJS.Timeout;
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
   // Waits for each answer before the next query.
   const askLater = () => {
-    question = setTimeout(() => {
+    timer = setTimeout(() => {
       ask().then(
-        () => stopped || askLater(),
+        () => isStopped || askLater(),
         async (error: unknown) => {
-          if (stopped) return;
+          if (isStopped) return;
           complain(error);
           await client.end();
         },
@@ -126,7 +126,7 @@ function keepAsking(
   };
   askLater();
   return () => {
-    stopped = true;
-    clearTimeout(question);
+    isStopped = true;
+    clearTimeout(timer);
   };
 }

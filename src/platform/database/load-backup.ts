@@ -47,7 +47,7 @@ async function loadTables(client: ClientBase, file: string, tables: Map<string, 
     if (table && part.kind === 'totals') {
       const { rows, checksum } = await readTableTotals(client, table);
       if (rows !== part.totals.rows || checksum !== part.totals.checksum) {
-        throw new BadBackup(`The rows of ${table.name} did not come back as they were.`);
+        throw new BadBackup(`The restored rows of ${table.name} differ from those of the backup.`);
       }
       summary.tables += 1;
       summary.rows += Number(rows);
@@ -81,6 +81,7 @@ async function setSequences(client: ClientBase, sequences: SequenceValues): Prom
   }
 }
 
+/** The statements that switch a foreign key or a trigger off and on. */
 type Rule = { off: string; on: string };
 
 const readForeignKeys = `

@@ -26,8 +26,8 @@ async function migrateAll(pool: pg.Pool, folder: string): Promise<string[]> {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const done = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
-    const pending = pendingMigrations(files, new Map(done.rows.map((row) => [row.name, row.sha256])));
+    const applied = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
+    const pending = pendingMigrations(files, new Map(applied.rows.map((row) => [row.name, row.sha256])));
     for (const file of pending) await apply(client, file);
     return pending.map((file) => file.name);
   } finally {
@@ -47,19 +47,19 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** Returns the migrations to run. Refuses a database that is ahead of the files, and files that changed after they ran. */
-function pendingMigrations(files: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] {
+function pendingMigrations(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(files.map((file) => file.name));
-  for (const name of done.keys()) {
+  for (const name of applied.keys()) {
     if (!known.has(name))
       throw new CannotStart(`The database has migration ${name}, which this version of the software does not know.`);
   }
   for (const file of files) {
-    const sha256 = done.get(file.name);
+    const sha256 = applied.get(file.name);
     if (sha256 !== undefined && sha256 !== file.sha256) {
       throw new CannotStart(`Migration ${file.name} was changed after it had run; write a new one instead.`);
     }
   }
-  return files.filter((file) => !done.has(file.name));
+  return files.filter((file) => !applied.has(file.name));
 }
 
 async function apply(client: pg.PoolClient, file: Migration): Promise<void> {

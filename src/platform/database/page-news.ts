@@ -14,16 +14,16 @@ const prefix = 'live ';
 export const sessionEndedPayload = 'ended';
 
 /**
- * On commit, notifies the open pages of these members that a record changed. Names only the record; the page fetches its content in its own
- * session.
+ * On commit, notifies the open pages of these members that a record changed. The event names only the record; the page fetches the record's
+ * content in its own session.
  */
-export async function announceLiveEvent(db: Database, whom: readonly bigint[], what: string): Promise<void> {
-  const lines = [...new Set(whom)].map((id) => `${prefix}${id} ${what}`);
+export async function announceLiveEvent(db: Database, memberIds: readonly bigint[], event: string): Promise<void> {
+  const lines = [...new Set(memberIds)].map((id) => `${prefix}${id} ${event}`);
   await sql`select pg_notify(${pageNewsChannel}, line) from unnest(${lines}::text[]) line`.execute(db);
 }
 
-/** Reads the member and the news from a payload; undefined for page news. */
-export function parseLiveEvent(line: string): { whom: string; what: string } | undefined {
-  const [, whom, what] = /^live (\d+) (.+)$/.exec(line) ?? [];
-  return whom === undefined || what === undefined ? undefined : { whom, what };
+/** Reads the member and the event from a payload; undefined for news of pages. */
+export function parseLiveEvent(line: string): { memberId: string; event: string } | undefined {
+  const [, memberId, event] = /^live (\d+) (.+)$/.exec(line) ?? [];
+  return memberId === undefined || event === undefined ? undefined : { memberId, event };
 }

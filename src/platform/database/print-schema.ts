@@ -7,12 +7,13 @@ const header = `-- Written by \`npm run db -- schema\` from the migrated databas
 -- Each table with its constraints, indexes and triggers, by name; behind them the views and the functions.
 `;
 
-const own = `n.nspname = 'public' and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
+/** Leaves out objects of extensions, for queries that call the object `o` and its schema `n`. */
+const isOwn = `n.nspname = 'public' and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
 
 const tables = `
   select o.relname as name, coalesce(obj_description(o.oid, 'pg_class'), '') as text
   from pg_class o join pg_namespace n on n.oid = o.relnamespace
-  where ${own} and o.relkind = 'r' order by o.relname collate "C"`;
+  where ${isOwn} and o.relkind = 'r' order by o.relname collate "C"`;
 
 const columns = `
   select c.relname as on_table, a.attname as name,
@@ -51,19 +52,19 @@ const triggers = `
 const views = `
   select o.relname as name, pg_get_viewdef(o.oid) as text
   from pg_class o join pg_namespace n on n.oid = o.relnamespace
-  where ${own} and o.relkind = 'v' order by o.relname collate "C"`;
+  where ${isOwn} and o.relkind = 'v' order by o.relname collate "C"`;
 
 const domains = `
   select o.typname as name, format_type(o.typbasetype, o.typtypmod)
       || coalesce((select string_agg(' ' || pg_get_constraintdef(c.oid), '' order by c.conname collate "C")
         from pg_constraint c where c.contypid = o.oid), '') as text
   from pg_type o join pg_namespace n on n.oid = o.typnamespace
-  where ${own} and o.typtype = 'd' order by o.typname collate "C"`;
+  where ${isOwn} and o.typtype = 'd' order by o.typname collate "C"`;
 
 const functions = `
   select o.proname as name, pg_get_functiondef(o.oid) as text
   from pg_proc o join pg_namespace n on n.oid = o.pronamespace
-  where ${own} and o.prokind = 'f'
+  where ${isOwn} and o.prokind = 'f'
   order by o.proname collate "C", pg_get_function_identity_arguments(o.oid) collate "C"`;
 
 /** Prints the schema after the last migration as text, in a stable order. */

@@ -25,16 +25,16 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = '';
+  let unfinishedLine = '';
   const text = createGunzip().setEncoding('utf8');
   // An error in either stream ends both, and is thrown to the reader of the text.
   pipeline(createReadStream(file), text, () => {});
   for await (const piece of text as AsyncIterable<string>) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (unfinishedLine + piece).split('\n');
+    unfinishedLine = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest) yield rest;
+  if (unfinishedLine) yield unfinishedLine;
 }
 
 function partOf(line: BackupLine): Part {

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import { describeTables, quotedName, readAppliedMigrations, type BackupHeader } from './backup-format.ts';
@@ -44,17 +45,28 @@ export async function isDatabaseEmpty(client: ClientBase): Promise<boolean> {
   return true;
 }
 
-/**
- * Refuses if other processes use the database, because they would read half the data or write into it. The owner sees the user of foreign
- * connections but not their type; the server's own processes have no user.
- */
+/** How long the connections of a server that was just stopped may take to end. */
+const connectionsEnd_ms = 3000;
+
+/** Refuses if other processes use the database, because they would read half the data or write into it. */
 export async function refuseWhileInUse(client: ClientBase): Promise<void> {
+  const deadline = performance.now() + connectionsEnd_ms;
+  for (;;) {
+    const others = await countOthers(client);
+    if (others === 0) return;
+    if (performance.now() > deadline)
+      throw new RestoreRefused(`The database is in use (${others} connections): stop the server first.`);
+    await setTimeout(100);
+  }
+}
+
+/** The owner sees the user of foreign connections but not their type; the server's own processes have no user. */
+async function countOthers(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ others: number }>(`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
       and coalesce(backend_type, 'client backend') = 'client backend'`);
-  if (rows[0]!.others > 0)
-    throw new RestoreRefused(`The database is in use (${rows[0]!.others} connections): stop the server first.`);
+  return rows[0]!.others;
 }
 
 /** Removes everything, even the schema of the job queue, because the next start creates that schema again. */
@@ -65,15 +77,15 @@ export async function dropAllSchemas(client: ClientBase): Promise<void> {
 }
 
 async function migrateToVersionOfBackup(pool: pg.Pool, { migrations }: BackupHeader, folder: string): Promise<void> {
-  const then = await mkdtemp(join(tmpdir(), 'agbon-migrations-'));
+  const folderAtBackup = await mkdtemp(join(tmpdir(), 'agbon-migrations-'));
   try {
     for (const { name } of migrations) {
-      await cp(join(folder, name), join(then, name)).catch(() => {
+      await cp(join(folder, name), join(folderAtBackup, name)).catch(() => {
         throw new BadBackup(`The backup has migration ${name}, which this version of the software does not know.`);
       });
     }
-    await migrate(pool, then);
+    await migrate(pool, folderAtBackup);
   } finally {
-    await rm(then, { recursive: true });
+    await rm(folderAtBackup, { recursive: true });
   }
 }

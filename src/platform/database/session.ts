@@ -5,7 +5,7 @@ import { readOnlyServerError } from './read-only.ts';
 export type SessionSetup = {
   /** The role that each connection takes if its login is the owner's (app-role.ts). */
   role?: string | undefined;
-  /** Whether each connection brings its time limits. Where a pooler refuses or drops them, they are set for the login. */
+  /** Whether each connection asks for its time limits. If a pooler refuses or drops them, they are set for the login instead. */
   setsTimeouts: boolean;
   /** Whether a connection still knows a statement that it planned earlier. Not true behind every pooler. */
   keepsPlans: boolean;
@@ -29,19 +29,19 @@ export function loginLimitsSql(login: string): string {
   return `alter role ${name} set statement_timeout = '${statementTimeout_ms / 1000}s'; alter role ${name} set idle_in_transaction_session_timeout = '${idleInTransaction_ms / 1000}s'`;
 }
 
-type Found = { user: string; isLimited: boolean; isReadOnly: boolean };
+type SessionState = { user: string; isLimited: boolean; isReadOnly: boolean };
 
 const sessionQuery = `select current_user as user, current_setting('transaction_read_only')::boolean as "isReadOnly",
   (select bool_and(setting::int > 0) from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')) as "isLimited"`;
 
 /**
- * Takes the role, if there is one, and checks the role and the time limits, because a pooler may drop them silently, and that the server is
- * no standby.
+ * Takes the role, if there is one. Checks the role and the time limits, because a pooler may drop them silently, and checks that the
+ * server is no standby.
  */
 export async function openSession(client: pg.ClientBase, { role, isChecked }: SessionSetup): Promise<void> {
   if (role !== undefined) await client.query(`set role ${pg.escapeIdentifier(role)}`);
   if (!isChecked) return;
-  const { user, isLimited, isReadOnly } = (await client.query<Found>(sessionQuery)).rows[0]!;
+  const { user, isLimited, isReadOnly } = (await client.query<SessionState>(sessionQuery)).rows[0]!;
   if (isReadOnly) throw readOnlyServerError();
   if (role !== undefined && user !== role)
     throw new Error(

@@ -1,7 +1,7 @@
 // Written by `npm run db -- schema` from the migrated database. Do not edit: change a migration.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
+export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- only the code that reads a JSON column knows its shape
 
 export type AccountLink = {
   token_hash: Buffer;
@@ -1224,6 +1224,8 @@ export type Member = {
   rc_number: string | null;
   tin: string | null;
   search_text: GeneratedAlways<string | null>;
+  phone_confirmed_at: Date | null;
+  email_confirmed_at: Date | null;
 };
 
 export type MemberBlock = {
@@ -2515,6 +2517,7 @@ export type WebhookEvent = {
   data: Generated<Json>;
   occurred_at: Generated<Date>;
   place: bigint | null;
+  is_kept_longer: Generated<boolean>;
 };
 
 export type WeekCount = {

@@ -15,7 +15,7 @@ export function withLongTimeout<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 type ClientMethod = (...given: unknown[]) => unknown;
-type Callback = (...told: unknown[]) => unknown;
+type Callback = (...results: unknown[]) => unknown;
 
 /**
  * Destroys a connection with an unanswered query, because a frozen server or a lost network reports no error. The callers then fail as if
@@ -30,28 +30,28 @@ export function disconnectUnanswered(client: pg.ClientBase, within_ms: number): 
       // Handles waiting answers first, because they may have arrived while this process was blocked.
       setImmediate(() => isAnswered || disconnect(client, limit_ms));
     }, limit_ms);
-    const answered = () => {
+    const noteAnswer = () => {
       isAnswered = true;
       clearTimeout(timer);
     };
     const callback = given.at(-1);
-    if (typeof callback === 'function') given[given.length - 1] = withAnswered(callback as Callback, answered);
+    if (typeof callback === 'function') given[given.length - 1] = withNote(callback as Callback, noteAnswer);
     const answer = query(...given);
-    if (answer instanceof Promise) answer.then(answered, answered);
+    if (answer instanceof Promise) answer.then(noteAnswer, noteAnswer);
     return answer;
   };
   Object.assign(client, { query: queryWithLimit });
 }
 
-function withAnswered(callback: Callback, answered: () => void): Callback {
+function withNote(callback: Callback, noteAnswer: () => void): Callback {
   return (...results) => {
-    answered();
+    noteAnswer();
     return callback(...results);
   };
 }
 
 function disconnect(client: pg.ClientBase, limit_ms: number): void {
-  const silence = new Error(`The database has not answered in ${limit_ms / 1000} seconds`);
+  const error = new Error(`The database has not answered in ${limit_ms / 1000} seconds`);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.destroy(Object.assign(silence, { code: 'ETIMEDOUT', syscall: 'read' }));
+  stream.destroy(Object.assign(error, { code: 'ETIMEDOUT', syscall: 'read' }));
 }

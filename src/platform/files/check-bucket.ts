@@ -2,12 +2,12 @@ import { CannotStart } from '../database/embedded/cannot-start.ts';
 import { fileContentOf } from './file-store.ts';
 import { s3Store, S3Refusal, type S3Settings } from './s3-store.ts';
 
-const absent = fileContentOf(Buffer.from('A file that is never stored.')).hash;
+const absentHash = fileContentOf(Buffer.from('A file that is never stored.')).hash;
 
 /** Asks for a file that does not exist. If the bucket answers with another fault, explains it and names the setting to correct. */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   await s3Store(settings)
-    .open(absent)
+    .open(absentHash)
     .catch((error: unknown) => {
       throw error instanceof S3Refusal ? new CannotStart(reasonOf(settings, error)) : error;
     });

@@ -31,11 +31,11 @@ export function diskStore(folder: string): FileStore {
   return {
     save: (file, content) => put(file.hash, file, content),
     replace: (address, content) => put(address, fileContentOf(content), content),
-    async draft(called) {
-      const draft = await openDraft(unfinished, called);
+    async draft(name) {
+      const draft = await openDraft(unfinished, name);
       return { ...draft, save: () => moveIntoPlace(draft.path, pathOf(draft.content().hash)) };
     },
-    dropDrafts: (called) => dropDrafts(unfinished, called),
+    dropDrafts: (name) => dropDrafts(unfinished, name),
     async open(hash, part) {
       const handle = await open(pathOf(hash)).catch(ignoreMissingFile);
       return handle?.createReadStream(part);

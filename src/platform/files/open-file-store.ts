@@ -15,7 +15,7 @@ export function createFileStore(config: FilesConfig): FileStore {
 
 /** Opens the store at the start. Fails if the folder or the bucket cannot be used, but not if the store cannot be reached for now. */
 export async function openFileStore(config: FilesConfig, log: Log): Promise<FileStore> {
-  if (config.store === 's3') await checkBucket(config).catch(unlessAway(log));
+  if (config.store === 's3') await checkBucket(config).catch(warnIfAway(log));
   if (config.store === 'disk') {
     await makeFolder(config.folder).catch(({ code, message }: NodeJS.ErrnoException) => {
       const folder = `The folder for files, ${config.folder}, cannot be made (${code ?? message})`;
@@ -25,9 +25,12 @@ export async function openFileStore(config: FilesConfig, log: Log): Promise<File
   return createFileStore(config);
 }
 
-function unlessAway(log: Log): (error: unknown) => void {
+function warnIfAway(log: Log): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof FilesAway)) throw error;
-    log.warn({ err: error }, 'the store of files is away: pages without files are shown, everything else says so');
+    log.warn(
+      { err: error },
+      'the store of files cannot be reached: pages without files work, all others say that it is away',
+    );
   };
 }

@@ -7,10 +7,10 @@ import { decodePdfNames } from './spelled-out.ts';
 export type PdfFault = 'wrong kind' | 'broken' | 'active' | 'locked';
 
 /** The limit for unpacked data; a price list never needs more. */
-const mostUnpacked = 40 * 1024 * 1024;
+const mostUnpacked_bytes = 40 * 1024 * 1024;
 
 /** The limit for packed parts, because even a small part costs time. Programs pack a hundred or more objects into one part. */
-const mostPacked = 2000;
+const mostPackedParts = 2000;
 
 /**
  * Names that make a PDF do something, or open or contain another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not needed, because each script
@@ -43,15 +43,15 @@ function isActive(plain: string): boolean {
 }
 
 function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
-  let left = mostUnpacked;
+  let left_bytes = mostUnpacked_bytes;
   let packed = 0;
   for (const piece of pdfPieces(text)) {
     if (piece === 'elsewhere') return 'active';
-    if (piece === 'hidden' || ++packed > mostPacked) return 'locked';
-    const inside = unpacked(bytes, piece, left);
+    if (piece === 'hidden' || ++packed > mostPackedParts) return 'locked';
+    const inside = unpacked(bytes, piece, left_bytes);
     // A packed part begins with the number and place of each object (ISO 32000-2 §7.5.7); otherwise it was packed in an unknown way.
     if (inside === undefined || !/^\s*(?:\d|$)/.test(inside.slice(0, 100))) return 'locked';
-    left -= inside.length;
+    left_bytes -= inside.length;
     if (isActive(decodePdfNames(inside))) return 'active';
     const linkFault = pdfLinkFault(inside);
     if (linkFault) return linkFault;

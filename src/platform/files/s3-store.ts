@@ -33,7 +33,7 @@ type S3Request = {
   part?: FilePart | undefined;
 };
 
-/** A request is tried again only if it failed within `atOnce_ms`, because a visitor waits for both tries. */
+/** A request without an answer is tried again only if it failed within `atOnce_ms`, because a visitor waits for both tries. */
 const usualPatience = { silence_ms: 5000, atOnce_ms: 2000 };
 const timeout_ms = 60_000;
 /** A large file may take longer: the limit grows with its size. */
@@ -44,7 +44,7 @@ const emptyContent = fileContentOf(new Uint8Array());
 /** Stores files in a bucket of an S3 server that has the bucket in the path. A file is sent in one request, not in parts. */
 export function s3Store(settings: S3Settings, patience = usualPatience): FileStore {
   const twice = (put: () => Promise<IncomingMessage>) => tryTwice(put, patience.atOnce_ms);
-  const ask = (sent: S3Request) => sendRequest(settings, sent, patience.silence_ms);
+  const ask = (request: S3Request) => sendRequest(settings, request, patience.silence_ms);
   return {
     async save(file, content) {
       const put = () => ask({ method: 'PUT', hash: file.hash, body: { file, content } });
@@ -103,41 +103,41 @@ async function tryTwice(ask: () => Promise<IncomingMessage>, atOnce_ms: number):
   return ask();
 }
 
-async function sendRequest(settings: S3Settings, { method, hash, body, part }: S3Request, quiet_ms: number) {
+async function sendRequest(settings: S3Settings, { method, hash, body, part }: S3Request, silence_ms: number) {
   if (!isFileHash(hash)) throw new Error('This is not the hash of a file.');
   const { protocol, host } = new URL(settings.url);
   const path = `/${settings.bucket}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
   const { hash: contentHash, bytes } = body?.file ?? emptyContent;
   const headers = signedHeaders(settings, { method, host, path, contentHash, at: new Date() });
-  const asking = (protocol === 'https:' ? askHttps : askHttp)(settings.url + path, {
+  const outgoing = (protocol === 'https:' ? askHttps : askHttp)(settings.url + path, {
     method,
     headers: {
       ...headers,
       ...(body && { 'content-length': bytes }),
       ...(part && { range: `bytes=${part.start}-${part.end}` }),
     },
-    timeout: quiet_ms,
+    timeout: silence_ms,
   });
   // This limit ends when the answer begins. Then the reader decides how long to read, but an idle connection is still closed.
-  const longest = setTimeout(
-    () => asking.destroy(new FilesAway('The store of files takes too long.')),
+  const limit = setTimeout(
+    () => outgoing.destroy(new FilesAway('The store of files takes too long.')),
     timeout_ms + bytes / slowest_bytesPerMs,
   );
-  asking.once('close', () => clearTimeout(longest)).once('response', () => clearTimeout(longest));
-  asking.on('timeout', () => asking.destroy(new FilesAway('The store of files is silent.')));
+  outgoing.once('close', () => clearTimeout(limit)).once('response', () => clearTimeout(limit));
+  outgoing.on('timeout', () => outgoing.destroy(new FilesAway('The store of files is silent.')));
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    asking.on('response', resolve);
+    outgoing.on('response', resolve);
     // Rejects without the cause, because its code could be mistaken for an unreachable database.
-    asking.on('error', (error: NodeJS.ErrnoException) => reject(unreachable(error)));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => reject(unreachableError(error)));
   });
   // Reports the first failure. An answer may come before everything was sent.
-  const sent = body
-    ? pipeline(streamOf(body.content), checkedStream(body.file), asking)
-    : Promise.resolve(asking.end());
-  return Promise.race([answered, sent.then(() => answered)]);
+  const sending = body
+    ? pipeline(streamOf(body.content), checkedStream(body.file), outgoing)
+    : Promise.resolve(outgoing.end());
+  return Promise.race([answered, sending.then(() => answered)]);
 }
 
-function unreachable(error: NodeJS.ErrnoException): Error {
+function unreachableError(error: NodeJS.ErrnoException): Error {
   if (typeof error.code !== 'string') return error;
   return new FilesAway(`The store of files cannot be reached: ${error.code ?? error.name}.`);
 }
@@ -166,8 +166,8 @@ type S3Account = { region: string; key: string; secret: string };
 /** A request whose path needs no escaping, and which has no query. */
 type SignedRequest = { method: string; host: string; path: string; contentHash: string; at: Date };
 
-const sum = (text: string) => createHash('sha256').update(text).digest('hex');
-const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** Signs a request by AWS Signature Version 4: the headers prove who sends it, without the secret. */
 function signedHeaders(account: S3Account, request: SignedRequest): Record<string, string> {
@@ -177,9 +177,9 @@ function signedHeaders(account: S3Account, request: SignedRequest): Record<strin
   const names = Object.keys(headers).join(';');
   const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
   const canonical = [request.method, request.path, '', lines.join(''), names, request.contentHash].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, sum(canonical)].join('\n');
-  const key = scope.split('/').reduce<string | Buffer>(keyed, `AWS4${account.secret}`);
-  const signature = keyed(key, toSign).toString('hex');
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${account.secret}`);
+  const signature = hmac(key, toSign).toString('hex');
   const authorization = `AWS4-HMAC-SHA256 Credential=${account.key}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
   return { ...headers, authorization };
 }

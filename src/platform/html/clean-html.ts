@@ -4,6 +4,7 @@ const load = createRequire(import.meta.url);
 
 type CleanHtml = {
   html: string;
+  /** The names of tags that were removed; at most `mostNamed`. */
   leftOut: readonly string[];
 };
 
@@ -11,6 +12,7 @@ const tags =
   'a b blockquote br code div em h1 h2 h3 h4 hr i li ol p pre s small span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
   );
+/** Tags whose removal staff need not know. */
 const unmentioned = new Set(['html', 'head', 'body', 'title', 'meta']);
 const mostNamed = 12;
 const mostNested = 20;
@@ -30,8 +32,8 @@ export function cleanHtml(typed: string): CleanHtml {
     parseStyleAttributes: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math', 'template'],
     onOpenTag(name) {
-      const isPlain = /^[a-z][a-z0-9-]{0,20}$/.test(name) && !unmentioned.has(name) && !tags.includes(name);
-      if (isPlain && leftOut.size < mostNamed) leftOut.add(name);
+      const isWorthNaming = /^[a-z][a-z0-9-]{0,20}$/.test(name) && !unmentioned.has(name) && !tags.includes(name);
+      if (isWorthNaming && leftOut.size < mostNamed) leftOut.add(name);
     },
   });
   return { html: html.trim(), leftOut: [...leftOut] };

@@ -28,20 +28,20 @@ const blockTags = /^(?:blockquote|div|h[1-6]|hr|li|ol|p|pre|table|tbody|td|th|th
 
 function blocks(nodes: readonly HtmlNode[]): string[] {
   const found: string[] = [];
-  let row: HtmlNode[] = [];
-  const endRow = () => {
-    const text = tidied(row.map(inlineText).join(''));
+  let inlineNodes: HtmlNode[] = [];
+  const endParagraph = () => {
+    const text = tidied(inlineNodes.map(inlineText).join(''));
     if (text !== '') found.push(text);
-    row = [];
+    inlineNodes = [];
   };
   for (const node of nodes) {
-    if (!holdsBlocks(node)) row.push(node);
+    if (!holdsBlocks(node)) inlineNodes.push(node);
     else {
-      endRow();
+      endParagraph();
       found.push(...block(node));
     }
   }
-  endRow();
+  endParagraph();
   return found;
 }
 
@@ -68,8 +68,8 @@ function block(node: HtmlNode): string[] {
 function items(nodes: readonly HtmlNode[], isNumbered: boolean): string {
   return nodes
     .flatMap((node) => (isHtmlElement(node) ? [blocks(node.childNodes).join('\n')] : []))
-    .map((text, place) => {
-      const sign = isNumbered ? `${place + 1}. ` : '- ';
+    .map((text, index) => {
+      const sign = isNumbered ? `${index + 1}. ` : '- ';
       return sign + text.replaceAll('\n', `\n${' '.repeat(sign.length)}`);
     })
     .join('\n');
@@ -84,6 +84,7 @@ function rows(node: HtmlNode): string[] {
 
 function inlineText(node: HtmlNode): string {
   if (isHtmlElement(node)) {
+    // Stands for a line break until `tidied` has removed those of the source.
     if (node.name === 'br') return '\u0000';
     const inside = node.childNodes.map(inlineText).join('');
     return node.name === 'a' ? linked(inside, node.attribs.href) : inside;

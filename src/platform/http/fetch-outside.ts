@@ -10,16 +10,19 @@ export type OutsideFault = 'not https' | 'not public' | 'not there' | 'too many 
 
 /** Access to the network. Tests pass a small network of their own. */
 export type Outside = {
-  resolve(host: string, asking: LookupAsker): Promise<readonly string[]>;
+  resolve(host: string, asker: LookupAsker): Promise<readonly string[]>;
   connect(address: string, host: string): TLSSocket;
 };
 
 const https_port = 443;
 
+/** A server may send so many interim answers (1xx) before its answer. Without a limit they would occupy the processor until the time is over. */
+const mostInterim = 10;
+
 /** Access to the open network, with the given lookup for host names. */
 export function openNetwork(names = new NameLookup()): Outside {
   return {
-    resolve: (host, asking) => names.addressesOf(host, asking),
+    resolve: (host, asker) => names.addressesOf(host, asker),
     connect: (host, servername) => connect({ host, port: https_port, servername, ALPNProtocols: ['http/1.1'] }),
   };
 }
@@ -68,12 +71,12 @@ const pictureRequest = {
   headers: { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
 } as const;
 
-async function followRedirects(address: string, bounds: OutsideBounds, outside: Outside, asking: LookupAsker) {
+async function followRedirects(address: string, bounds: OutsideBounds, outside: Outside, asker: LookupAsker) {
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= bounds.mostRedirects; redirects++) {
-    const answer = await askOutside(url, pictureRequest, outside, asking);
+    const answer = await askOutside(url, pictureRequest, outside, asker);
     if (typeof answer === 'string') return answer;
-    if (answer.statusCode === 200) return read(answer, bounds.mostBytes);
+    if (answer.statusCode === 200) return readBody(answer, bounds.mostBytes);
     answer.destroy();
     if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) || !answer.headers.location) return 'not there';
     url = URL.parse(answer.headers.location, url!);
@@ -88,30 +91,30 @@ export async function askOutside(
   url: URL | null,
   sent: OutsideRequest,
   outside: Outside,
-  asking: LookupAsker,
+  asker: LookupAsker,
 ): Promise<IncomingMessage | OutsideFault> {
-  const target = await findOutsideTarget(url, outside, asking);
+  const target = await findOutsideTarget(url, outside, asker);
   if (target.fault) return target.fault;
-  if (asking.signal.aborted) return 'too slow';
-  const connection = () => outside.connect(target.address, target.url.hostname);
-  return (await ask(target.url, sent, connection, asking.signal)) ?? 'not there';
+  if (asker.signal.aborted) return 'too slow';
+  const openConnection = () => outside.connect(target.address, target.url.hostname);
+  return (await ask(target.url, sent, openConnection, asker.signal)) ?? 'not there';
 }
 
 type Target = { url: URL; address: string; fault?: undefined } | { fault: OutsideFault };
 
 /** Returns the address to connect to. Allows only a host name whose addresses are all public, at the usual port, and no bare IP address. */
-export async function findOutsideTarget(url: URL | null, { resolve }: Outside, asking: LookupAsker): Promise<Target> {
+export async function findOutsideTarget(url: URL | null, { resolve }: Outside, asker: LookupAsker): Promise<Target> {
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return { fault: 'not https' };
   const { hostname, port } = url;
   if (port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return { fault: 'not public' };
-  const found = await resolve(hostname, asking).catch(unresolved);
+  const found = await resolve(hostname, asker).catch(lookupFailure);
   if (found === 'too slow') return { fault: found };
   const [address] = found;
   if (address === undefined) return { fault: 'not there' };
   return found.every(isPublicAddress) ? { url, address } : { fault: 'not public' };
 }
 
-function unresolved(error: unknown): [] | 'too slow' {
+function lookupFailure(error: unknown): [] | 'too slow' {
   if (error instanceof TooManyWait) throw error;
   return error instanceof NameTooSlow ? 'too slow' : [];
 }
@@ -124,16 +127,25 @@ function ask(
 ): Promise<IncomingMessage | undefined> {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage | undefined>();
   // Without an agent, the client considers 80 the default port and would add ':443' to `Host`.
-  const more = { method, defaultPort: https_port, headers: { ...headers, 'user-agent': 'Agbon' } };
-  const outgoing = request(url, { createConnection, ...more, signal });
+  const options = { method, defaultPort: https_port, headers: { ...headers, 'user-agent': 'Agbon' } };
+  const outgoing = request(url, { createConnection, ...options, signal });
   outgoing.once('response', resolve);
+  let interim = 0;
+  outgoing.on('information', () => {
+    if (++interim > mostInterim) outgoing.destroy(new Error('Too many interim answers.'));
+  });
+  // Without a listener, nothing would tell that a server changed the protocol, which we never ask for.
+  outgoing.once('upgrade', (_answer, socket) => {
+    socket.destroy();
+    resolve(undefined);
+  });
   // A connection that breaks while its body is read emits an error here too; `resolve` then has no effect.
   outgoing.on('error', () => resolve(undefined));
   outgoing.end(body);
   return promise;
 }
 
-async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer | OutsideFault> {
+async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer | OutsideFault> {
   if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
     answer.destroy();
     return 'too large';

@@ -1,4 +1,7 @@
-/** Beats more often than proxies and our own edge close silent connections. */
+/**
+ * Beats more often than proxies and our own edge close silent connections. `timeout_ms` is the life of a stream; `keeps_ms` is how long
+ * news is remembered.
+ */
 const usualPace = { beat_ms: 20_000, timeout_ms: 15 * 60_000, keeps_ms: 60_000 };
 
 /** Streams for one member. Each browser needs one stream, and a member may have several browsers. */
@@ -9,7 +12,7 @@ const mostOfAll = 4_000;
 const mostWaiting = 32;
 
 /** How many members have remembered news, and how many pieces of news each has. */
-const remembered = { people: 10_000, words: 20 };
+const remembered = { members: 10_000, news: 20 };
 
 /** A random pause, so that browsers do not all reconnect at once. */
 const reconnectsIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
@@ -18,13 +21,13 @@ type LiveStream = { send(text: string): void; end(): void; endsAt: number };
 
 type NoStream = 'too many' | 'stopping';
 
-/** The open event streams of members' pages. A stream holds no database connection, and its news only name what to fetch again. */
+/** The open event streams of members' pages. A stream holds no database connection, and its news only names what to fetch again. */
 export class LiveHub {
-  readonly #lines = new Map<string, Set<LiveStream>>();
+  readonly #streams = new Map<string, Set<LiveStream>>();
   /** The recent news of each member with their times, the latest last. */
-  readonly #told = new Map<string, Map<string, number>>();
-  /** News from before this time are forgotten or were never received. */
-  #lost = Date.now();
+  readonly #recentNews = new Map<string, Map<string, number>>();
+  /** News from before this time was forgotten or never received. */
+  #completeSince = Date.now();
   readonly #pace: typeof usualPace;
   #open = 0;
   #beat: NodeJS.Timeout | undefined;
@@ -42,41 +45,42 @@ export class LiveHub {
    * Opens a stream until the member leaves, the process stops, or its time is over; then the browser reconnects with its present session.
    * It first sends what the page missed `since` it was drawn.
    */
-  listen(whom: string, since = Infinity): ReadableStream<Uint8Array> | NoStream {
+  listen(memberId: string, since = Infinity): ReadableStream<Uint8Array> | NoStream {
     if (this.#isClosed) return 'stopping';
-    const own = this.#lines.get(whom) ?? new Set();
-    if (own.size >= mostOfOne || this.#open >= mostOfAll) return 'too many';
-    let line: LiveStream;
+    const memberStreams = this.#streams.get(memberId) ?? new Set();
+    if (memberStreams.size >= mostOfOne || this.#open >= mostOfAll) return 'too many';
+    let stream: LiveStream;
     const source: UnderlyingDefaultSource<Uint8Array> = {
       start: (controller) => {
-        line = this.#lineOf(controller, () => this.#forget(whom, line));
-        this.#lines.set(whom, own.add(line));
+        stream = this.#streamOf(controller, () => this.#remove(memberId, stream));
+        this.#streams.set(memberId, memberStreams.add(stream));
         this.#open++;
         this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
         // Sends the first event at once, so that the browser notices a proxy that holds answers back.
-        line.send(`retry: ${reconnectsIn_ms()}\nevent: hello\ndata: hello\n\n`);
-        if (since < this.#lost) line.send(eventText('look'));
-        else for (const [what, at] of this.#told.get(whom) ?? []) if (at >= since) line.send(eventText(what));
+        stream.send(`retry: ${reconnectsIn_ms()}\nevent: hello\ndata: hello\n\n`);
+        if (since < this.#completeSince) stream.send(eventText('look'));
+        else
+          for (const [news, at] of this.#recentNews.get(memberId) ?? []) if (at >= since) stream.send(eventText(news));
       },
-      cancel: () => this.#forget(whom, line),
+      cancel: () => this.#remove(memberId, stream),
     };
     return new ReadableStream(source, { highWaterMark: mostWaiting });
   }
 
-  notify(whom: string, what: string): void {
-    this.#keep(whom, what);
-    for (const line of this.#lines.get(whom) ?? []) line.send(eventText(what));
+  notify(memberId: string, news: string): void {
+    this.#remember(memberId, news);
+    for (const stream of this.#streams.get(memberId) ?? []) stream.send(eventText(news));
   }
 
   /** Ends a member's streams. Browsers with a session reconnect by themselves. */
-  end(whom: string): void {
-    for (const line of this.#lines.get(whom) ?? []) line.end();
+  end(memberId: string): void {
+    for (const stream of this.#streams.get(memberId) ?? []) stream.end();
   }
 
   /** After news got lost, which may include sign-outs, makes all browsers reconnect with their present session and reload. */
   endAll(): void {
-    this.#lost = Date.now();
-    for (const whom of this.#lines.keys()) this.end(whom);
+    this.#completeSince = Date.now();
+    for (const memberId of this.#streams.keys()) this.end(memberId);
   }
 
   close(): void {
@@ -85,28 +89,28 @@ export class LiveHub {
     this.endAll();
   }
 
-  #keep(whom: string, what: string): void {
+  #remember(memberId: string, news: string): void {
     const now = Date.now();
-    const own = this.#told.get(whom) ?? new Map<string, number>();
-    if (own.size >= remembered.words) this.#lose(own);
-    own.set(what, now);
-    this.#told.delete(whom);
-    this.#told.set(whom, own);
-    for (const [one, words] of this.#told) {
-      const isOld = Math.max(...words.values()) < now - this.#pace.keeps_ms;
-      if (!isOld && this.#told.size <= remembered.people) break;
-      this.#lose(words);
-      this.#told.delete(one);
+    const memberNews = this.#recentNews.get(memberId) ?? new Map<string, number>();
+    if (memberNews.size >= remembered.news) this.#forgetNews(memberNews);
+    memberNews.set(news, now);
+    this.#recentNews.delete(memberId);
+    this.#recentNews.set(memberId, memberNews);
+    for (const [oldestId, newsTimes] of this.#recentNews) {
+      const isOld = Math.max(...newsTimes.values()) < now - this.#pace.keeps_ms;
+      if (!isOld && this.#recentNews.size <= remembered.members) break;
+      this.#forgetNews(newsTimes);
+      this.#recentNews.delete(oldestId);
     }
   }
 
-  /** Forgets news, so that pages drawn before them must reload. */
-  #lose(words: Map<string, number>): void {
-    this.#lost = Math.max(this.#lost, ...words.values());
-    words.clear();
+  /** Forgets news, so that pages drawn before it must reload. */
+  #forgetNews(newsTimes: Map<string, number>): void {
+    this.#completeSince = Math.max(this.#completeSince, ...newsTimes.values());
+    newsTimes.clear();
   }
 
-  #lineOf(controller: ReadableStreamDefaultController<Uint8Array>, forget: () => void): LiveStream {
+  #streamOf(controller: ReadableStreamDefaultController<Uint8Array>, forget: () => void): LiveStream {
     const end = () => {
       forget();
       controller.close();
@@ -121,11 +125,11 @@ export class LiveHub {
     };
   }
 
-  #forget(whom: string, line: LiveStream): void {
-    const own = this.#lines.get(whom);
-    if (!own?.delete(line)) return;
+  #remove(memberId: string, stream: LiveStream): void {
+    const memberStreams = this.#streams.get(memberId);
+    if (!memberStreams?.delete(stream)) return;
     this.#open--;
-    if (own.size === 0) this.#lines.delete(whom);
+    if (memberStreams.size === 0) this.#streams.delete(memberId);
     if (this.#open > 0) return;
     clearInterval(this.#beat);
     this.#beat = undefined;
@@ -133,15 +137,15 @@ export class LiveHub {
 
   #keepAlive(): void {
     const now = Date.now();
-    for (const lines of this.#lines.values()) {
-      for (const line of lines) {
-        if (line.endsAt <= now) line.end();
-        else line.send(':\n\n');
+    for (const streams of this.#streams.values()) {
+      for (const stream of streams) {
+        if (stream.endsAt <= now) stream.end();
+        else stream.send(':\n\n');
       }
     }
   }
 }
 
-const eventText = (what: string) => `data: ${what.replace(/[\r\n]+/g, ' ')}\n\n`;
+const eventText = (news: string) => `data: ${news.replace(/[\r\n]+/g, ' ')}\n\n`;
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text);

@@ -7,11 +7,14 @@ export type CachedPage = {
   packed: Map<string, Promise<Buffer>>;
 };
 
-/** Pages of a group push out only pages of the same group, so that a crawler of listings does not evict searches, or either the others. */
+/**
+ * Pages of a group push out only pages of the same group, so that a crawler of all listings or searches leaves the other
+ * pages in the cache.
+ */
 export type CacheGroup = 'few' | 'records' | 'searches';
 
 type CachedEntry = { page: CachedPage; topics: readonly string[] };
-type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[] };
+type PageInMaking = { page: Promise<CachedPage | undefined>; topics: readonly string[] };
 
 /**
  * Caches public pages in memory and drops them when the database announces a change. A page has topics: 'listings' covers all listings,
@@ -23,7 +26,7 @@ export class PageCache {
     records: new Map(),
     searches: new Map(),
   };
-  readonly #making = new Map<string, Making>();
+  readonly #making = new Map<string, PageInMaking>();
   readonly #mostPages: number;
   #isListening = false;
 
@@ -33,11 +36,11 @@ export class PageCache {
 
   get(key: string): CachedPage | undefined {
     for (const pages of Object.values(this.#groups)) {
-      const kept = pages.get(key);
-      if (!kept) continue;
+      const entry = pages.get(key);
+      if (!entry) continue;
       pages.delete(key);
-      pages.set(key, kept); // the end of the map is the most recently used
-      return kept.page;
+      pages.set(key, entry); // the end of the map is the most recently used
+      return entry.page;
     }
     return undefined;
   }
@@ -53,8 +56,8 @@ export class PageCache {
     group: CacheGroup = 'few',
   ): Promise<CachedPage | undefined> {
     if (!this.#isListening) return make();
-    const others = this.#making.get(key);
-    if (others) return others.page;
+    const underWay = this.#making.get(key);
+    if (underWay) return underWay.page;
     // Starts in a later microtask, so that it is registered before news can arrive.
     const making = { page: Promise.resolve().then(make), topics };
     this.#making.set(key, making);
@@ -67,8 +70,8 @@ export class PageCache {
     }
   }
 
-  #keep(pages: Map<string, CachedEntry>, key: string, kept: CachedEntry): void {
-    pages.set(key, kept);
+  #keep(pages: Map<string, CachedEntry>, key: string, entry: CachedEntry): void {
+    pages.set(key, entry);
     if (pages.size > this.#mostPages) pages.delete(pages.keys().next().value!);
   }
 
@@ -91,7 +94,7 @@ export class PageCache {
   }
 }
 
-/** Whether news concern a topic: news of one record also concern pages of all records, and the other way round. */
+/** Whether news concerns a topic: news of one record also concerns pages of all records, and the other way round. */
 function concerns(news: string, topic: string): boolean {
   return news === topic || news.startsWith(`${topic}:`) || topic.startsWith(`${news}:`);
 }

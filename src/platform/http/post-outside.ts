@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import { second_ms } from '../clock.ts';
 import { TooManyWait } from '../limit-concurrency.ts';
 import { askOutside, findOutsideTarget, withOutsideTimeout, type Outside, type OutsideFault } from './fetch-outside.ts';
 
 type OutsideAnswer = { status: number; text: string };
 type PostBounds = { timeout_ms: number; mostBytes: number };
 
+/** The status decides, so the text of an answer has less time than the status. */
+const text_ms = second_ms;
+
 /**
  * Posts a text to an address that a stranger gave us, by the rules of `fetchOutside`. Follows no redirect, and reads no more of the answer
- * than `mostBytes`.
+ * than `mostBytes`, for at most a second.
  */
 export function postOutside(
   address: string,
@@ -16,16 +20,26 @@ export function postOutside(
   person: string,
   outside: Outside,
 ): Promise<OutsideAnswer | OutsideFault> {
-  return withOutsideTimeout(timeout_ms, async (signal) => {
+  // The connection ends with the whole exchange, and only the status has the time limit of the caller.
+  return withOutsideTimeout(timeout_ms + 2 * text_ms, async (signal) => {
     const sent = { method: 'POST', headers: { ...headers, 'accept-encoding': 'identity' }, body } as const;
-    const asked = askOutside(URL.parse(address), sent, outside, { person, signal });
-    const answer = await asked.catch(findLookupFault);
+    const answer = await withinTime(timeout_ms, askOutside(URL.parse(address), sent, outside, { person, signal }));
     if (typeof answer === 'string') return answer;
     return { status: answer.statusCode ?? 0, text: await readBeginning(answer, mostBytes) };
   });
 }
 
-/** Why no request may go to an address now; undefined if one may. */
+async function withinTime<T>(timeout_ms: number, asking: Promise<T | OutsideFault>): Promise<T | OutsideFault> {
+  const late = Promise.withResolvers<OutsideFault>();
+  const timer = setTimeout(() => late.resolve('too slow'), timeout_ms);
+  try {
+    return await Promise.race([asking, late.promise]).catch(findLookupFault);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Why no request may go to an address now; undefined if a request may go to it. */
 export async function findAddressFault(
   address: string,
   timeout_ms: number,
@@ -40,16 +54,17 @@ export async function findAddressFault(
   return typeof found === 'string' ? found : found.fault;
 }
 
-/** Too many names are being looked up. A later try finds the name. */
+/** If too many names are being looked up, the address counts as too slow: a later try may find it. */
 function findLookupFault(error: unknown): OutsideFault {
   if (error instanceof TooManyWait) return 'too slow';
   throw error;
 }
 
-/** The beginning of an answer. A connection that breaks leaves what came before. */
+/** The beginning of an answer. A connection that breaks, or is too slow, leaves what came before. */
 async function readBeginning(answer: IncomingMessage, mostBytes: number): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
+  const timer = setTimeout(() => answer.destroy(), text_ms);
   try {
     for await (const piece of answer as AsyncIterable<Buffer>) {
       pieces.push(piece);
@@ -57,7 +72,9 @@ async function readBeginning(answer: IncomingMessage, mostBytes: number): Promis
       if (size >= mostBytes) break;
     }
   } catch {
-    // The status has arrived, which decides.
+    // The status decides, and it has arrived.
+  } finally {
+    clearTimeout(timer);
   }
   return Buffer.concat(pieces).subarray(0, mostBytes).toString('utf8');
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** IPv4 addresses that are not public: ours, the host's, the cloud provider's metadata service, and those that lead to one of these. */
-const within4 = new BlockList();
+const nonPublic4 = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,28 +18,28 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  within4.addSubnet(net, bits, 'ipv4');
+  nonPublic4.addSubnet(net, bits, 'ipv4');
 // Azure's metadata service has an address that looks public.
-within4.addAddress('168.63.129.16', 'ipv4');
+nonPublic4.addAddress('168.63.129.16', 'ipv4');
 
 /** The IPv6 range that is assigned to networks. Addresses that contain an IPv4 address are excluded. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
-const within6 = new BlockList();
+const nonPublic6 = new BlockList();
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  within6.addSubnet(net, bits, 'ipv6');
+  nonPublic6.addSubnet(net, bits, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
-      return !within4.check(address, 'ipv4');
+      return !nonPublic4.check(address, 'ipv4');
     case 6:
-      return !address.includes('%') && global6.check(address, 'ipv6') && !within6.check(address, 'ipv6');
+      return !address.includes('%') && global6.check(address, 'ipv6') && !nonPublic6.check(address, 'ipv6');
     default:
       return false;
   }

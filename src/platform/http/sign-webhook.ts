@@ -10,10 +10,13 @@ export function webhookSecretText(bytes: Buffer): string {
   return prefix + bytes.subarray(0, secretBytes).toString('base64');
 }
 
-type Signed = { id: string; at: Date; body: string };
+type SignedContent = { id: string; at: Date; body: string };
 
 /** The headers of a request. While a secret is being replaced, there is a signature with each of the two. */
-export function signedWebhookHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
+export function signedWebhookHeaders(
+  { id, at, body }: SignedContent,
+  secrets: readonly string[],
+): Record<string, string> {
   const seconds = Math.floor(at.getTime() / 1000);
   return {
     'webhook-id': id,

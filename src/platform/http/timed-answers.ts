@@ -17,6 +17,7 @@ type Limits = {
   mostBytes: number;
   /** The limit for the uncompressed size of all answers together that clients requested uncompressed. */
   mostUnpackedBytes: number;
+  /** How many answers may be made, and how many may wait to be made, at the same time. */
   mostMakings: number;
   mostWaiting: number;
 };
@@ -26,7 +27,7 @@ type Limits = {
  * change of a listing. An answer is decompressed once, if there is room for it.
  */
 export class TimedAnswers {
-  readonly #kept = new Map<string, CachedAnswer>();
+  readonly #cached = new Map<string, CachedAnswer>();
   readonly #making = new Map<string, Promise<TimedAnswer | undefined>>();
   readonly #limits: Limits;
   readonly #inTurn: ReturnType<typeof limitConcurrency>;
@@ -40,11 +41,11 @@ export class TimedAnswers {
 
   /** Caches nothing if `make` returns undefined, so that keys that do not exist displace no answers. */
   get(key: string, now: Date, make: () => Promise<Buffer | undefined>): Promise<TimedAnswer | undefined> {
-    const kept = this.#kept.get(key);
-    if (kept && now.getTime() < kept.until) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept); // the end of the map is the most recently used
-      return Promise.resolve(kept);
+    const cached = this.#cached.get(key);
+    if (cached && now.getTime() < cached.until) {
+      this.#cached.delete(key);
+      this.#cached.set(key, cached); // the end of the map is the most recently used
+      return Promise.resolve(cached);
     }
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
@@ -58,12 +59,12 @@ export class TimedAnswers {
    * answers to make room, because slow clients may still be receiving them.
    */
   unpacked(answer: TimedAnswer): Promise<Buffer> | undefined {
-    const kept = answer as CachedAnswer;
-    if (kept.body) return kept.body;
-    const isCached = this.#kept.get(kept.key) === kept;
-    if (!isCached || this.#unpackedBytes + kept.bytes > this.#limits.mostUnpackedBytes) return undefined;
-    this.#unpackedBytes += kept.bytes;
-    return (kept.body = unzip(kept.packed));
+    const cached = answer as CachedAnswer;
+    if (cached.body) return cached.body;
+    const isCached = this.#cached.get(cached.key) === cached;
+    if (!isCached || this.#unpackedBytes + cached.bytes > this.#limits.mostUnpackedBytes) return undefined;
+    this.#unpackedBytes += cached.bytes;
+    return (cached.body = unzip(cached.packed));
   }
 
   get bytes(): number {
@@ -74,8 +75,8 @@ export class TimedAnswers {
     const body = await make();
     if (!body) return undefined;
     const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-    const before = this.#kept.get(key);
-    const changedAt = before?.etag === etag ? before.changedAt : now;
+    const previous = this.#cached.get(key);
+    const changedAt = previous?.etag === etag ? previous.changedAt : now;
     const until = now.getTime() + this.#limits.kept_ms;
     const made = { key, packed: await zip(body), bytes: body.length, etag, changedAt, until };
     this.#keep(key, made);
@@ -85,19 +86,19 @@ export class TimedAnswers {
   #keep(key: string, made: CachedAnswer): void {
     this.#drop(key);
     if (made.packed.length > this.#limits.mostBytes) return;
-    this.#kept.set(key, made);
+    this.#cached.set(key, made);
     this.#bytes += made.packed.length;
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#cached.keys()) {
       if (this.#bytes <= this.#limits.mostBytes) return;
       this.#drop(oldest);
     }
   }
 
   #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#bytes -= kept.packed.length;
-    if (kept.body) this.#unpackedBytes -= kept.bytes;
-    this.#kept.delete(key);
+    const cached = this.#cached.get(key);
+    if (!cached) return;
+    this.#bytes -= cached.packed.length;
+    if (cached.body) this.#unpackedBytes -= cached.bytes;
+    this.#cached.delete(key);
   }
 }

@@ -8,9 +8,9 @@ const timeoutMs = 20_000;
 const accepted = z.object({ id: z.string().min(1).max(200) });
 const refusal = z.object({ name: z.string().max(100), message: z.string() });
 
-// Statuses after which the mail is tried again: too slow, a repeat in progress, too many requests. 401 and 403 are about our key or domain,
-// which staff can correct while the mail waits.
-const later = new Set([401, 403, 408, 409, 429]);
+// Statuses below 500 after which the mail is tried again: too slow, a repeat in progress, too many requests. 401 and 403 are about our key
+// or domain, which staff can correct while the mail waits.
+const temporaryStatuses = new Set([401, 403, 408, 409, 429]);
 
 /** Resend's HTTP API (resend.com/docs/api-reference/emails/send-email). */
 export function resendTransport(settings: { url: string; key: string }): MailTransport {
@@ -53,8 +53,8 @@ async function post({ url, key }: { url: string; key: string }, mail: CheckedMai
     return { status: response.status, retryAfter, body: parseJson(await response.text()) };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
-    const system = typeof cause?.code === 'string' ? cause.code : 'NETWORK';
-    const code = name === 'TimeoutError' ? 'TIMEOUT' : system;
+    const systemCode = typeof cause?.code === 'string' ? cause.code : 'NETWORK';
+    const code = name === 'TimeoutError' ? 'TIMEOUT' : systemCode;
     throw new TemporaryMailError(`RESEND_${code}`, 'Resend could not be reached.');
   }
 }
@@ -73,7 +73,7 @@ function readRefusal(status: number, retryAfter: string | null, body: unknown): 
   const code = `RESEND_${status}`;
   // Permanent, because an earlier mail with this key but other content has been sent, so Resend will never send this one.
   if (name === 'invalid_idempotent_request') return new PermanentMailError(code, reason);
-  if (status >= 500 || status < 400 || later.has(status)) {
+  if (status >= 500 || status < 400 || temporaryStatuses.has(status)) {
     return new TemporaryMailError(code, reason, secondsOf(retryAfter));
   }
   return new PermanentMailError(code, reason);

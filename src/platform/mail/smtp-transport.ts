@@ -22,9 +22,9 @@ export function smtpTransport(url: string): MailTransport {
     leavesMachine: true,
     async send(mail) {
       try {
-        return describe(await server.sendMail(compose(mail)), mail.to.length);
+        return deliveryOf(await server.sendMail(compose(mail)), mail.to.length);
       } catch (error) {
-        throw readError(error);
+        throw mailErrorOf(error);
       }
     },
     close: () => server.close(),
@@ -33,8 +33,8 @@ export function smtpTransport(url: string): MailTransport {
 
 /** Whether the connection must be encrypted: if a password is sent to another machine. */
 function needsEncryption(url: URL): boolean {
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url.username !== '' && !isHere;
+  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.username !== '' && !isThisMachine;
 }
 
 function compose(mail: CheckedMail) {
@@ -52,14 +52,14 @@ function compose(mail: CheckedMail) {
   };
 }
 
-function describe(info: { rejected: readonly unknown[] }, recipients: number): Delivery {
+function deliveryOf(info: { rejected: readonly unknown[] }, recipients: number): Delivery {
   const refused = info.rejected.length;
   if (refused === 0) return { event: 'sent' };
   return { event: 'sent', note: `The server refused ${refused} of ${recipients} recipients.` };
 }
 
 /** Only an answer about this mail is final, because an operator may still correct an unreachable, full or unknown server. */
-function readError(error: unknown): MailError {
+function mailErrorOf(error: unknown): MailError {
   const { code, responseCode, response, message } = error as Error & Record<string, unknown>;
   const status = typeof responseCode === 'number' ? responseCode : undefined;
   const reason = typeof response === 'string' ? response : message;

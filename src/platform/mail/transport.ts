@@ -2,7 +2,7 @@ import { PermanentMailError } from './mail-errors.ts';
 import { isAddress, parseMailbox, type Mailbox } from './mailbox.ts';
 
 export type OutgoingMail = {
-  /** The idempotency key: a second try with the same key sends no second mail. */
+  /** The same for every try: Resend sends no second mail with it, and mail programs show mails with one key as one. */
   key: string;
   from: string;
   to: readonly string[];
@@ -38,7 +38,7 @@ const mostRecipients = 50;
 const longestSubject = 255;
 const longestHeader = 998;
 const breaks = /[\p{Cc}\u2028\u2029]/u;
-const key = /^[A-Za-z0-9_-]{1,100}$/;
+const keyShape = /^[A-Za-z0-9_-]{1,100}$/;
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
 const headerValue = /^[\x20-\x7e]+$/;
 const ownHeaders = new Set([
@@ -56,25 +56,25 @@ const ownHeaders = new Set([
 
 /** Refuses a mail if any part could inject a header or reach another recipient. */
 export function checkMail(mail: OutgoingMail): CheckedMail {
-  if (!key.test(mail.key)) throw refused('its key is not a plain word');
+  if (!keyShape.test(mail.key)) throw refusal('its key is not a plain word');
   const from = parseMailbox(mail.from);
-  if (!from) throw refused('its sender is not one mailbox');
-  if (mail.to.length < 1 || mail.to.length > mostRecipients) throw refused(`it has ${mail.to.length} recipients`);
-  if (!mail.to.every(isAddress)) throw refused('a recipient is not one bare address');
+  if (!from) throw refusal('its sender is not one mailbox');
+  if (mail.to.length < 1 || mail.to.length > mostRecipients) throw refusal(`it has ${mail.to.length} recipients`);
+  if (!mail.to.every(isAddress)) throw refusal('a recipient is not one bare address');
   if (mail.replyTo !== undefined && !isAddress(mail.replyTo))
-    throw refused('its reply address is not one bare address');
-  if (mail.subject === '' || mail.subject.length > longestSubject) throw refused('its subject is empty or too long');
-  if (breaks.test(mail.subject) || !mail.subject.isWellFormed()) throw refused('its subject has a line break in it');
+    throw refusal('its reply address is not one bare address');
+  if (mail.subject === '' || mail.subject.length > longestSubject) throw refusal('its subject is empty or too long');
+  if (breaks.test(mail.subject) || !mail.subject.isWellFormed()) throw refusal('its subject has a line break in it');
   for (const [name, value] of Object.entries(mail.headers)) checkHeader(name, value);
   return { ...mail, from } as CheckedMail;
 }
 
 function checkHeader(name: string, value: string): void {
-  if (!headerName.test(name)) throw refused('a header has no plain name');
-  if (ownHeaders.has(name.toLowerCase()) || /^content-/i.test(name)) throw refused(`${name} is not an extra header`);
-  if (!headerValue.test(value) || value.length > longestHeader) throw refused(`the header ${name} is not plain text`);
+  if (!headerName.test(name)) throw refusal('a header has no plain name');
+  if (ownHeaders.has(name.toLowerCase()) || /^content-/i.test(name)) throw refusal(`${name} is not an extra header`);
+  if (!headerValue.test(value) || value.length > longestHeader) throw refusal(`the header ${name} is not plain text`);
 }
 
-function refused(why: string): PermanentMailError {
+function refusal(why: string): PermanentMailError {
   return new PermanentMailError('MAIL_REFUSED', `The mail is not sent: ${why}.`);
 }

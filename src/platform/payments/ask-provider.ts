@@ -11,10 +11,10 @@ const mostBytes = 256 * 1024;
  * Sends one request with limits of time and size. Does not follow redirects, so that the key goes to no other host. Repeats a question once
  * after a broken connection, but never a request that changes something.
  */
-export async function askProvider(way: ProviderAccess, question: ProviderQuestion): Promise<ProviderResponse> {
-  if (question.method === 'POST') return send(way, question);
-  const first = await send(way, question).catch((error: unknown) => error as Error);
-  return first instanceof Error || first.status >= 500 ? send(way, question) : first;
+export async function askProvider(access: ProviderAccess, question: ProviderQuestion): Promise<ProviderResponse> {
+  if (question.method === 'POST') return send(access, question);
+  const first = await send(access, question).catch((error: unknown) => error as Error);
+  return first instanceof Error || first.status >= 500 ? send(access, question) : first;
 }
 
 async function send(
@@ -38,8 +38,8 @@ async function send(
   } catch (error) {
     if (error instanceof PaymentError) throw error;
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
-    const system = typeof cause?.code === 'string' ? cause.code : 'NETWORK';
-    const code = name === 'TimeoutError' ? 'TIMEOUT' : system;
+    const systemCode = typeof cause?.code === 'string' ? cause.code : 'NETWORK';
+    const code = name === 'TimeoutError' ? 'TIMEOUT' : systemCode;
     throw new PaymentError(code, 'The payment provider could not be reached.', { isFinal: false });
   }
 }
@@ -51,7 +51,7 @@ async function textOf(response: Response): Promise<string> {
   for await (const piece of response.body ?? []) {
     size += piece.length;
     if (size > mostBytes)
-      throw new PaymentError('TOO_LARGE', 'The payment provider’s answer has no end.', { isFinal: false });
+      throw new PaymentError('TOO_LARGE', 'The payment provider’s answer is too large.', { isFinal: false });
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -21,9 +21,9 @@ export function openPaystackCard(
 
 /** Reads the card of a charge; undefined if the card cannot be charged again. */
 export function readReusableCard(charge: unknown, cardsKey: string): ReusableCard | undefined {
-  const read = shapes.reusable.safeParse(charge);
-  if (!read.success) return undefined;
-  const { authorization, customer } = read.data;
+  const parsed = shapes.reusable.safeParse(charge);
+  if (!parsed.success) return undefined;
+  const { authorization, customer } = parsed.data;
   const {
     authorization_code: code,
     signature,
@@ -39,9 +39,9 @@ export function readReusableCard(charge: unknown, cardsKey: string): ReusableCar
 
 /** Identifies the card by its signature, or else by brand, last four digits and expiry. */
 export function readCardMark(charge: unknown): string | undefined {
-  const read = shapes.seenCard.safeParse(charge);
-  if (!read.success) return undefined;
-  const { signature, brand, last4, exp_month: month, exp_year: year } = read.data.authorization;
+  const parsed = shapes.seenCard.safeParse(charge);
+  if (!parsed.success) return undefined;
+  const { signature, brand, last4, exp_month: month, exp_year: year } = parsed.data.authorization;
   if (signature) return `signature ${signature}`;
   if (!brand || !last4 || !month || !year) return undefined;
   return `seen ${brand.toLowerCase()} ${last4} ${month.padStart(2, '0')}/${year.slice(-2)}`;

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { PaymentError } from './payment-error.ts';
-import { queryString, requireSameAnswer, type PaystackClient } from './paystack-asking.ts';
+import { queryString, requireSameAnswer, type PaystackClient } from './paystack-client.ts';
 import type { FoundRefund, ProviderLists } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 
 const mostPages = 10_000;
 
-export function paystackLists(asking: PaystackClient): ProviderLists {
+export function paystackLists(client: PaystackClient): ProviderLists {
   return {
     async charges(since, page, until) {
-      const asked = { since, page, ...(until && { of: { to: until.toISOString() } }) };
-      const { rows, isLast } = await listPage(asking, '/transaction', asked, shapes.listedCharge);
+      const query = { since, page, ...(until && { filters: { to: until.toISOString() } }) };
+      const { rows, isLast } = await listPage(client, '/transaction', query, shapes.listedCharge);
       const charges = rows.map(({ reference, status: state, amount, currency, channel }) => ({
         reference,
         state,
@@ -21,7 +21,7 @@ export function paystackLists(asking: PaystackClient): ProviderLists {
       return { rows: charges, isLast };
     },
     async transfers(since, page) {
-      const { rows, isLast } = await listPage(asking, '/transfer', { since, page }, shapes.transfer);
+      const { rows, isLast } = await listPage(client, '/transfer', { since, page }, shapes.transfer);
       const transfers = rows.map(({ reference, status, amount, currency }) => ({
         reference,
         state: status,
@@ -31,29 +31,29 @@ export function paystackLists(asking: PaystackClient): ProviderLists {
       return { rows: transfers, isLast };
     },
     async refunds(since, page) {
-      const { rows, isLast } = await listPage(asking, '/refund', { since, page }, shapes.refund);
+      const { rows, isLast } = await listPage(client, '/refund', { since, page }, shapes.refund);
       const refunds: FoundRefund[] = [];
-      for (const refund of rows) refunds.push(refundFromAnswer(refund, await chargeOf(asking, refund)));
+      for (const refund of rows) refunds.push(refundFromAnswer(refund, await chargeOf(client, refund)));
       return { rows: refunds, isLast };
     },
     async disputes(since, page) {
-      const { rows, isLast } = await listPage(asking, '/dispute', { since, page }, shapes.dispute);
+      const { rows, isLast } = await listPage(client, '/dispute', { since, page }, shapes.dispute);
       return { rows: rows.map(({ number, transaction }) => ({ number, charge: transaction.reference })), isLast };
     },
   };
 }
 
-type PageQuery = { since?: Date; page: number; of?: Record<string, string> };
+type PageQuery = { since?: Date; page: number; filters?: Record<string, string> };
 
 /** Reads one page. A page is the last one if the list says so, or if the page is empty. Refuses an answer about another page. */
 async function listPage<Schema extends z.ZodType>(
   { page: ask }: PaystackClient,
   path: string,
-  { since, page, of = {} }: PageQuery,
+  { since, page, filters = {} }: PageQuery,
   schema: Schema,
 ): Promise<{ rows: z.infer<Schema>[]; isLast: boolean }> {
   const from = since && { from: since.toISOString() };
-  const found = await ask(`${path}?${queryString({ ...of, ...from, page: String(page) })}`, schema);
+  const found = await ask(`${path}?${queryString({ ...filters, ...from, page: String(page) })}`, schema);
   if (found.page !== undefined && found.rows.length > 0) requireSameAnswer(page, found.page);
   const isCounted = found.page !== undefined && found.pageCount !== undefined;
   return { rows: found.rows, isLast: found.rows.length === 0 || (isCounted && page >= found.pageCount!) };
@@ -61,18 +61,18 @@ async function listPage<Schema extends z.ZodType>(
 
 /** Reads all pages of a list. Throws if the list repeats a page, because then its end cannot be trusted. */
 export async function readEveryPage<Schema extends z.ZodType>(
-  asking: PaystackClient,
+  client: PaystackClient,
   path: string,
-  asked: Omit<PageQuery, 'page'>,
+  query: Omit<PageQuery, 'page'>,
   schema: Schema,
 ): Promise<z.infer<Schema>[]> {
   const all: z.infer<Schema>[] = [];
-  let before = '';
+  let previousText = '';
   for (let page = 1; page <= mostPages; page++) {
-    const { rows, isLast } = await listPage(asking, path, { ...asked, page }, schema);
-    const shown = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-    if (rows.length > 0 && shown === before) break;
-    before = shown;
+    const { rows, isLast } = await listPage(client, path, { ...query, page }, schema);
+    const pageText = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    if (rows.length > 0 && pageText === previousText) break;
+    previousText = pageText;
     all.push(...rows);
     if (isLast) return all;
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PaymentError } from './payment-error.ts';
-import { paystackAmount, requireSameAnswer, type PaystackClient } from './paystack-asking.ts';
+import { paystackAmount, requireSameAnswer, type PaystackClient } from './paystack-client.ts';
 import { refundFromAnswer, transactionIdOf, readEveryPage } from './paystack-lists.ts';
 import type { FoundRefund, PaymentProvider } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
@@ -12,7 +12,7 @@ type FindCharge = (reference: string) => Promise<z.infer<typeof shapes.charge> |
  * the whole list, because no filter by charge is documented.
  */
 export function paystackRefunds(
-  asking: PaystackClient,
+  client: PaystackClient,
   findCharge: FindCharge,
 ): Pick<PaymentProvider, 'refund' | 'verifyRefund' | 'refundsOf'> {
   return {
@@ -21,31 +21,32 @@ export function paystackRefunds(
       if (!found)
         throw new PaymentError('CHARGE', 'The payment provider does not know this charge.', { isFinal: true });
       const body = { transaction: charge, amount: paystackAmount(minor), currency, merchant_note: reference };
-      const refund = await asking.ask({ method: 'POST', path: '/refund', body }, shapes.refund);
+      const refund = await client.ask({ method: 'POST', path: '/refund', body }, shapes.refund);
       requireSameAnswer(`${minor} ${currency}`, `${refund.amount} ${refund.currency}`);
-      return ofCharge(refund, found);
+      return checkedRefund(refund, found);
     },
     async verifyRefund({ number, charge }) {
       const found = await findCharge(charge);
-      const refund = await asking.find(`/refund/${encodeURIComponent(number)}`, shapes.refund);
+      const refund = await client.find(`/refund/${encodeURIComponent(number)}`, shapes.refund);
       if (!refund || !found) return undefined;
       requireSameAnswer(number, String(refund.id));
-      return ofCharge(refund, found);
+      return checkedRefund(refund, found);
     },
     async refundsOf(charge, since) {
       const found = await findCharge(charge);
       if (!found) return [];
-      const refunds = await readEveryPage(asking, '/refund', { since }, shapes.refund);
-      return refunds.filter((refund) => transactionIdOf(refund) === found.id).map((refund) => ofCharge(refund, found));
+      const refunds = await readEveryPage(client, '/refund', { since }, shapes.refund);
+      const ofThisCharge = refunds.filter((refund) => transactionIdOf(refund) === found.id);
+      return ofThisCharge.map((refund) => checkedRefund(refund, found));
     },
   };
 }
 
 /** Checks that the refund belongs to the charge, by the charge's number and, if the refund has it, the reference. */
-function ofCharge(refund: z.infer<typeof shapes.refund>, charge: z.infer<typeof shapes.charge>): FoundRefund {
+function checkedRefund(refund: z.infer<typeof shapes.refund>, charge: z.infer<typeof shapes.charge>): FoundRefund {
   const { transaction, transaction_reference } = refund;
   requireSameAnswer(charge.id, transactionIdOf(refund));
-  const named = typeof transaction === 'number' ? transaction_reference : transaction.reference;
-  requireSameAnswer(charge.reference, named ?? charge.reference);
+  const chargeReference = typeof transaction === 'number' ? transaction_reference : transaction.reference;
+  requireSameAnswer(charge.reference, chargeReference ?? charge.reference);
   return refundFromAnswer(refund, charge.reference);
 }

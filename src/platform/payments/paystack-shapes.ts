@@ -31,7 +31,7 @@ const stateBy = <State>(states: Record<string, State>, otherwise: State) =>
   z
     .string()
     .max(60)
-    .transform((said) => states[said] ?? otherwise);
+    .transform((state) => states[state] ?? otherwise);
 
 export const refusal = z.object({ status: z.literal(false), message: z.string() });
 
@@ -75,14 +75,14 @@ const authorization = z.object({
 });
 
 /** Identifies a card, even one that cannot be charged again. Ignores missing or odd values, so that the payer is credited anyway. */
-const said = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1).max(100));
+const shortText = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1).max(100));
 export const seenCard = z.object({
   authorization: z.object({
-    signature: said.nullish().catch(undefined),
-    brand: said.nullish().catch(undefined),
-    last4: said.nullish().catch(undefined),
-    exp_month: said.nullish().catch(undefined),
-    exp_year: said.nullish().catch(undefined),
+    signature: shortText.nullish().catch(undefined),
+    brand: shortText.nullish().catch(undefined),
+    last4: shortText.nullish().catch(undefined),
+    exp_month: shortText.nullish().catch(undefined),
+    exp_year: shortText.nullish().catch(undefined),
   }),
 });
 
@@ -171,7 +171,6 @@ export const settlement = z.object({
   settlement_date: z.coerce.date(),
 });
 
-/** paystack.com/docs/payments/disputes: after the resolution 'declined' we keep the money, after every other the payer gets it back. */
 const moment = z.coerce.date().nullish().catch(undefined);
 export const dispute = z
   .object({
@@ -185,10 +184,10 @@ export const dispute = z
     dueAt: moment,
     due_at: moment,
   })
-  .transform(({ id: number, status, resolution, refund_amount, category, dueAt, due_at, ...of }) => ({
-    ...of,
+  .transform(({ id: number, status, resolution, refund_amount, category, dueAt, due_at, ...ofCharge }) => ({
+    ...ofCharge,
     number,
-    said: {
+    dispute: {
       number,
       state: disputeState(status, resolution ?? ''),
       minor: refund_amount || undefined,
@@ -197,6 +196,7 @@ export const dispute = z
     } satisfies ChargeDispute,
   }));
 
+/** paystack.com/docs/payments/disputes: after the resolution 'declined' we keep the money; after any other the payer gets it back. */
 function disputeState(status: string, resolution: string): ChargeDispute['state'] {
   if (status === 'awaiting-merchant-feedback') return 'needs_answer';
   if (status === 'archived') return 'won';

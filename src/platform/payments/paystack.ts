@@ -10,7 +10,7 @@ import {
   readPaystackAnswer,
   requireSameAnswer,
   type PaystackClient,
-} from './paystack-asking.ts';
+} from './paystack-client.ts';
 import { openPaystackCard, readReusableCard, readCardMark } from './paystack-card.ts';
 import { findPaystackDisputes } from './paystack-disputes.ts';
 import { paystackLists, readEveryPage } from './paystack-lists.ts';
@@ -24,11 +24,11 @@ import { paysOut } from './pays-out.ts';
 const currencies: readonly string[] = ['NGN', 'USD', 'GHS', 'ZAR', 'KES'];
 
 /** `cardsKey` encrypts the codes that charge cards. */
-type CardWay = ProviderAccess & { cardsKey: string };
+type CardAccess = ProviderAccess & { cardsKey: string };
 
 /** Paystack's HTTP API (paystack.com/docs/api). */
-export function paystackProvider(way: CardWay): PaymentProvider {
-  const asking = createPaystackClient(way);
+export function paystackProvider(access: CardAccess): PaymentProvider {
+  const client = createPaystackClient(access);
   return {
     name: 'paystack',
     takes: (currency) => currencies.includes(currency),
@@ -42,27 +42,27 @@ export function paystackProvider(way: CardWay): PaymentProvider {
         callback_url: returnTo,
         channels,
       };
-      const asked = await asking.ask({ method: 'POST', path: '/transaction/initialize', body }, shapes.started);
-      requireSameAnswer(reference, asked.reference);
-      return { page: asked.authorization_url };
+      const started = await client.ask({ method: 'POST', path: '/transaction/initialize', body }, shapes.started);
+      requireSameAnswer(reference, started.reference);
+      return { page: started.authorization_url };
     },
     async verifyCharge(reference) {
-      const found = await findCharge(asking, reference);
-      return found && chargeOf(found, way.cardsKey);
+      const found = await findCharge(client, reference);
+      return found && chargeOf(found, access.cardsKey);
     },
-    ...paystackCards(way, asking),
+    ...paystackCards(access, client),
     async disputes(reference) {
-      const charge = await findCharge(asking, reference);
-      return charge ? findPaystackDisputes(asking, charge) : [];
+      const charge = await findCharge(client, reference);
+      return charge ? findPaystackDisputes(client, charge) : [];
     },
-    ...paystackRefunds(asking, (reference) => findCharge(asking, reference)),
-    lists: paystackLists(asking),
+    ...paystackRefunds(client, (reference) => findCharge(client, reference)),
+    lists: paystackLists(client),
     async banks(currency) {
-      return asking.ask({ method: 'GET', path: `/bank?${queryString({ currency })}` }, shapes.banks);
+      return client.ask({ method: 'GET', path: `/bank?${queryString({ currency })}` }, shapes.banks);
     },
     async resolveAccount({ bank, number }) {
       const path = `/bank/resolve?${queryString({ account_number: number, bank_code: bank })}`;
-      const answered = await askProvider(way, { method: 'GET', path });
+      const answered = await askProvider(access, { method: 'GET', path });
       if (isNoAccount(answered)) return undefined;
       const account = readPaystackAnswer(answered, shapes.account);
       requireSameAnswer(number, account.account_number);
@@ -70,40 +70,40 @@ export function paystackProvider(way: CardWay): PaymentProvider {
     },
     async createRecipient({ bank, number, name, currency }) {
       const body = { type: 'nuban', name, account_number: number, bank_code: bank, currency };
-      const made = await asking.ask({ method: 'POST', path: '/transferrecipient', body }, shapes.recipient);
-      requireSameAnswer(`${bank} ${number}`, `${made.details.bank_code} ${made.details.account_number}`);
-      requireSameAnswer(currency, made.currency);
-      return { code: made.recipient_code };
+      const created = await client.ask({ method: 'POST', path: '/transferrecipient', body }, shapes.recipient);
+      requireSameAnswer(`${bank} ${number}`, `${created.details.bank_code} ${created.details.account_number}`);
+      requireSameAnswer(currency, created.currency);
+      return { code: created.recipient_code };
     },
     async transfer({ reference, recipient, minor, currency, why }) {
       const body = { source: 'balance', amount: paystackAmount(minor), currency, recipient, reference, reason: why };
-      const sent = await asking.ask({ method: 'POST', path: '/transfer', body }, shapes.transfer);
-      requireSameMoney({ minor, currency }, { minor: sent.amount, currency: sent.currency });
-      return transferOf(reference, sent);
+      const started = await client.ask({ method: 'POST', path: '/transfer', body }, shapes.transfer);
+      requireSameMoney({ minor, currency }, { minor: started.amount, currency: started.currency });
+      return transferOf(reference, started);
     },
     async verifyTransfer(reference) {
-      const found = await asking.find(`/transfer/verify/${encodeURIComponent(reference)}`, shapes.transfer);
+      const found = await client.find(`/transfer/verify/${encodeURIComponent(reference)}`, shapes.transfer);
       return found && transferOf(reference, found);
     },
     async balance() {
-      const found = await asking.ask({ method: 'GET', path: '/balance' }, shapes.balances);
+      const found = await client.ask({ method: 'GET', path: '/balance' }, shapes.balances);
       return found.map(({ balance: minor, currency }) => ({ minor, currency }));
     },
-    settlements: (since) => settlementsOf(asking, since),
-    isGenuine: (body, headers) => isSigned(body, headers.get('x-paystack-signature'), way.secret),
+    settlements: (since) => settlementsOf(client, since),
+    isGenuine: (body, headers) => isSigned(body, headers.get('x-paystack-signature'), access.secret),
     readNotice: readProviderNotice,
   };
 }
 
 /** Reads the list from two weeks earlier, because it may filter by the day on which a settlement began. */
-const longestSettlement = 14 * 24 * 60 * 60 * 1000;
+const longestSettlement_ms = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Finds what Paystack paid out since this time. Money of queued or failed settlements is still there (paystack.com/docs/api/settlement).
+ * Finds what Paystack paid to our bank account since this time. Money of queued or failed settlements is still at Paystack (paystack.com/docs/api/settlement).
  */
-async function settlementsOf(asking: PaystackClient, since: Date): Promise<ProviderMoney[]> {
-  const begun = new Date(since.getTime() - longestSettlement);
-  const settled = await readEveryPage(asking, '/settlement', { since: begun }, shapes.settlement);
+async function settlementsOf(client: PaystackClient, since: Date): Promise<ProviderMoney[]> {
+  const begun = new Date(since.getTime() - longestSettlement_ms);
+  const settled = await readEveryPage(client, '/settlement', { since: begun }, shapes.settlement);
   return settled
     .filter(({ status }) => status === 'success' || status === 'processing')
     .filter((one) => one.settlement_date.getTime() >= since.getTime())
@@ -120,12 +120,15 @@ async function findCharge(
 }
 
 /** Charging saved cards (paystack.com/docs/payments/recurring-charges). */
-function paystackCards(way: CardWay, { ask }: PaystackClient): Pick<PaymentProvider, 'chargeCard' | 'forgetCard'> {
+function paystackCards(
+  access: CardAccess,
+  { ask }: PaystackClient,
+): Pick<PaymentProvider, 'chargeCard' | 'forgetCard'> {
   return {
     async chargeCard({ reference, minor, currency, returnTo, card }) {
-      const { code, email } = openPaystackCard(card, way.cardsKey);
-      const of = { email, amount: paystackAmount(minor), currency, reference };
-      const body = { ...of, authorization_code: code, callback_url: returnTo };
+      const { code, email } = openPaystackCard(card, access.cardsKey);
+      const payment = { email, amount: paystackAmount(minor), currency, reference };
+      const body = { ...payment, authorization_code: code, callback_url: returnTo };
       const charged = await ask(
         { method: 'POST', path: '/transaction/charge_authorization', body },
         shapes.chargedCard,
@@ -137,8 +140,8 @@ function paystackCards(way: CardWay, { ask }: PaystackClient): Pick<PaymentProvi
       return shapes.wantsPayer.includes(charged.status ?? '') ? 'wants payer' : 'asked';
     },
     async forgetCard(card) {
-      const body = { authorization_code: openPaystackCard(card, way.cardsKey).code };
-      const answered = await askProvider(way, { method: 'POST', path: '/customer/authorization/deactivate', body });
+      const body = { authorization_code: openPaystackCard(card, access.cardsKey).code };
+      const answered = await askProvider(access, { method: 'POST', path: '/customer/authorization/deactivate', body });
       if (!isUnknownRecord(answered)) readPaystackAnswer(answered, z.unknown().optional());
     },
   };
@@ -168,7 +171,7 @@ function transferOf(asked: string, { reference, status, amount, currency }: z.in
   return { reference, state: status, minor: amount, currency };
 }
 
-/** Whether the answer is 'Could not resolve account name. Check parameters or try again.' (422) */
+/** Whether Paystack refuses to name the holder: 'Could not resolve account name' (422), or any other reason with one of these statuses. */
 function isNoAccount({ status, body }: ProviderResponse): boolean {
   return [400, 404, 422].includes(status) && shapes.refusal.safeParse(body).success;
 }

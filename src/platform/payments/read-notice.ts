@@ -15,7 +15,7 @@ const noticeShape = z.object({
   }),
 });
 
-/** Reads a notice. Identifies an event by kind, reference and state, because events have no id. */
+/** Reads a notice. Takes kind, reference and state, which identify the event, because events have no id. */
 export function readProviderNotice(body: Uint8Array): Notice | undefined {
   let json: unknown;
   try {
@@ -27,9 +27,9 @@ export function readProviderNotice(body: Uint8Array): Notice | undefined {
   if (!parsed.success) return undefined;
   const { event, data } = parsed.data;
   const about = aboutOf(event);
-  const ofRefund = data.transaction_reference ?? data.transaction?.reference;
-  const named = about === 'refund' || about === 'dispute' ? ofRefund : data.reference;
-  return named ? { about, event, reference: named, status: data.status ?? 'unsaid' } : undefined;
+  const chargeReference = data.transaction_reference ?? data.transaction?.reference;
+  const recordReference = about === 'refund' || about === 'dispute' ? chargeReference : data.reference;
+  return recordReference ? { about, event, reference: recordReference, status: data.status ?? 'unsaid' } : undefined;
 }
 
 function aboutOf(event: string): Notice['about'] {

@@ -18,23 +18,24 @@ export const pdfFonts = {
 };
 type Font = keyof typeof pdfFonts;
 
-const others = { text: 'otherText', heads: 'otherHeads' } as const;
+const fallbackFonts = { text: 'otherText', heads: 'otherHeads' } as const;
 /** Separators and joiners have no glyph. */
 const withoutGlyph = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
-/** Replaces letters that none of our fonts has, so that the reader sees that something is missing, instead of empty boxes. */
+/** Stands in place of letters that the font lacks, so that the reader sees that something is missing, and no empty boxes. */
 export const unwritableText = '[…]';
 
 /**
- * Returns the text that can be drawn, and its font: one font for the whole text, so that the typeface does not change in the middle. Leaves
- * out letters that this font lacks, even if the other font has them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
+ * Returns the text that can be drawn, and its font: one font for the whole text, so that the typeface does not change in the middle. Replaces
+ * letters that this font lacks, even if the other font has them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
  */
 export function writableText(typed: string, face: 'text' | 'heads'): { text: string; font: Font } {
   const composed = normalise(typed, 'NFC');
   const letters = [...composed];
   const isForFace =
-    !ownMark.test(composed) && letters.every((letter) => hasLetter(face, letter) || !hasLetter(others[face], letter));
-  const font = isForFace ? face : others[face];
+    !ownMark.test(composed) &&
+    letters.every((letter) => hasLetter(face, letter) || !hasLetter(fallbackFonts[face], letter));
+  const font = isForFace ? face : fallbackFonts[face];
   const text = letters.map((letter) => (hasLetter(font, letter) ? letter : unwritableText)).join('');
   return { text: text.replaceAll(severalLeftOut, unwritableText), font };
 }

@@ -70,13 +70,13 @@ export class TaggedSheet {
   table(rows: readonly (readonly [text: string, look: TextLook][])[], beforeRow: (row: number) => void): void {
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
-    for (const [place, cells] of rows.entries()) {
-      beforeRow(place);
-      const line = this.#pdf.struct('TR');
-      table.add(line);
-      for (const [at, [text, look]] of cells.entries())
-        this.addText(place === 0 || at === 0 ? 'TH' : 'TD', text, look, line);
-      line.end();
+    for (const [rowIndex, cells] of rows.entries()) {
+      beforeRow(rowIndex);
+      const row = this.#pdf.struct('TR');
+      table.add(row);
+      for (const [cellIndex, [text, look]] of cells.entries())
+        this.addText(rowIndex === 0 || cellIndex === 0 ? 'TH' : 'TD', text, look, row);
+      row.end();
     }
     table.end();
   }
@@ -131,7 +131,7 @@ export class TaggedSheet {
     const { text, font } = writableText(typed, face);
     this.#pdf.font(font).fontSize(size).fillColor(colour);
     // Puts the text on the same base line as text in our own typeface beside it.
-    const onLine = y - size * (pdfFonts[font].ascent - pdfFonts[face].ascent);
-    this.#pdf.text(text, x, onLine, { width, align, ...(link && { link }) });
+    const lineTop = y - size * (pdfFonts[font].ascent - pdfFonts[face].ascent);
+    this.#pdf.text(text, x, lineTop, { width, align, ...(link && { link }) });
   }
 }

@@ -10,11 +10,11 @@ export async function encodeToFit<Quality>(
   mostBytes: number,
   encode: (quality: Quality) => Promise<Buffer>,
 ): Promise<Buffer> {
-  const last = qualities.length - 1;
+  const lastIndex = qualities.length - 1;
   let bytes = await encode(qualities[0]!);
-  if (bytes.length <= mostBytes || last === 0) return bytes;
-  const step = nextAttemptUpTo.findIndex((most) => bytes.length <= most * mostBytes);
-  const next = step < 0 ? last : Math.min(step + 1, last);
-  bytes = await encode(qualities[next]!);
-  return bytes.length <= mostBytes || next === last ? bytes : encode(qualities[last]!);
+  if (bytes.length <= mostBytes || lastIndex === 0) return bytes;
+  const step = nextAttemptUpTo.findIndex((factor) => bytes.length <= factor * mostBytes);
+  const nextIndex = step < 0 ? lastIndex : Math.min(step + 1, lastIndex);
+  bytes = await encode(qualities[nextIndex]!);
+  return bytes.length <= mostBytes || nextIndex === lastIndex ? bytes : encode(qualities[lastIndex]!);
 }

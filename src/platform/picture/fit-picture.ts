@@ -37,8 +37,8 @@ async function encode(
   const decoded = await decodePicture(open, bytes, (picture) => picture.resize(within));
   if (typeof decoded === 'string') return decoded;
   const { data, raw } = decoded;
-  const made = await encodeToFit(qualities, mostBytes, (quality) =>
+  const encoded = await encodeToFit(qualities, mostBytes, (quality) =>
     open(data, { raw }).timeout({ seconds: pictureTimeout_s }).webp({ quality }).toBuffer(),
   );
-  return { bytes: made, width: raw.width, height: raw.height };
+  return { bytes: encoded, width: raw.width, height: raw.height };
 }

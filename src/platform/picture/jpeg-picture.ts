@@ -16,7 +16,7 @@ export async function jpegPicture(
     const decoded = await decodePicture(open, bytes, (picture) => picture.resize(within));
     if (typeof decoded === 'string') return decoded;
     const { data, raw } = decoded;
-    const made = await open(data, { raw }).timeout({ seconds: pictureTimeout_s }).jpeg({ quality }).toBuffer();
-    return { bytes: made, width: raw.width, height: raw.height };
+    const encoded = await open(data, { raw }).timeout({ seconds: pictureTimeout_s }).jpeg({ quality }).toBuffer();
+    return { bytes: encoded, width: raw.width, height: raw.height };
   });
 }

@@ -14,7 +14,7 @@ type DrawnWidth = { width: number; height: number; avif: Buffer; webp: Buffer; p
 const leastSide = 160;
 
 /** The greatest height as a multiple of the width. Longer pictures are made narrower. */
-const highest = 1.5;
+const mostHeightPerWidth = 1.5;
 
 /** Photographs fit with the first quality; only noise needs the last. */
 const qualities = [
@@ -50,37 +50,42 @@ async function draw(open: OpenPicture, bytes: Uint8Array, wanted: readonly Wante
   if (Math.min(pixels.raw.width, pixels.raw.height) < leastSide) return 'too small';
   const hash = await perceptualHash(open, pixels);
   const drawn: DrawnWidth[] = [];
-  for (const one of wanted.toSorted((a, b) => a.width - b.width)) {
+  for (const wantedWidth of wanted.toSorted((a, b) => a.width - b.width)) {
     const narrower = await open(pixels.data, { raw: pixels.raw })
-      .resize(sizeWithin(one.width))
+      .resize(sizeWithin(wantedWidth.width))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = narrower.info;
-    // Skips a width that the picture does not reach, because its versions would equal the last ones.
+    // A picture is not enlarged, so from its own width on all versions would be equal.
     if (drawn.at(-1)?.width === width) continue;
     drawn.push({
       width,
       height,
       perceptualHash: hash,
-      ...(await encode(open, { data: narrower.data, raw: { width, height, channels } }, one)),
+      ...(await encode(open, { data: narrower.data, raw: { width, height, channels } }, wantedWidth)),
     });
   }
   return drawn;
 }
 
 function sizeWithin(width: number) {
-  return { width, height: Math.round(width * highest), fit: 'inside', withoutEnlargement: true } as const;
+  return { width, height: Math.round(width * mostHeightPerWidth), fit: 'inside', withoutEnlargement: true } as const;
 }
 
 async function encode(open: OpenPicture, { data, raw }: Pixels, { mostBytes }: WantedWidth) {
   const picture = () => open(data, { raw }).timeout({ seconds: pictureTimeout_s });
-  const avif = await lightest(mostBytes, (at) => picture().avif({ quality: at.avif, effort: 2 }).toBuffer());
-  const webp = await lightest(mostBytes, (at) => picture().webp({ quality: at.webp }).toBuffer());
+  const avif = await encodeWithin(mostBytes, (quality) =>
+    picture().avif({ quality: quality.avif, effort: 2 }).toBuffer(),
+  );
+  const webp = await encodeWithin(mostBytes, (quality) => picture().webp({ quality: quality.webp }).toBuffer());
   return { avif, webp };
 }
 
-async function lightest(mostBytes: number, made: (at: (typeof qualities)[number]) => Promise<Buffer>): Promise<Buffer> {
-  const bytes = await encodeToFit(qualities, mostBytes, made);
+async function encodeWithin(
+  mostBytes: number,
+  encodeAt: (quality: (typeof qualities)[number]) => Promise<Buffer>,
+): Promise<Buffer> {
+  const bytes = await encodeToFit(qualities, mostBytes, encodeAt);
   if (bytes.length <= mostBytes) return bytes;
   throw new Error(`A picture does not fit into ${mostBytes} bytes.`);
 }

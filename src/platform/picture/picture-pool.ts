@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 import { FairTurns } from '../fair-turns.ts';
 
 /** The library is loaded for the first picture, because it occupies 15 MB and most processes draw none for hours. */
-let opened: Promise<typeof sharp> | undefined;
+let loadedLibrary: Promise<typeof sharp> | undefined;
 
 async function openLibrary(): Promise<typeof sharp> {
   const { default: library } = await import('sharp');
@@ -24,7 +24,7 @@ const turns = new FairTurns({ most: 2, mostOfOne: 1, mostWaiting: 16, mostWaitin
  * a picture waits for at most one picture of each other person. Throws `TooManyWait` if too many wait.
  */
 export function drawInTurn<T>(person: string, draw: (open: typeof sharp) => Promise<T>): Promise<T> {
-  return turns.take({ person }, async () => draw(await (opened ??= openLibrary())));
+  return turns.take({ person }, async () => draw(await (loadedLibrary ??= openLibrary())));
 }
 
 export function picturesWaiting(): number {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 
-/** One kind of job: how many jobs wait, run, and finally failed in the last seven days, as the queue last counted them. */
+/**
+ * One kind of job, and how many of its jobs are ready, due later, running, and finally failed in the last seven days, as the queue last
+ * counted them.
+ */
 export type JobKind = { name: string; waiting: number; later: number; atWork: number; failed: number };
 
 export type Schedule = { name: string; cron: string; next: Date | undefined; last: LastRun | undefined };
@@ -17,6 +20,7 @@ export type DeadJob = {
   tries: number;
   /** Only the kind of the error, because the error's text may name a person. */
   error?: string | undefined;
+  /** The job's id before it failed, which log lines show. */
   loggedAs?: string | undefined;
 };
 
@@ -97,11 +101,11 @@ type DeadRow = Omit<DeadJob, 'name' | 'error' | 'loggedAs'> & {
   loggedAs: string | null;
 };
 
-async function findDeadJobs(db: Database, queue: string, which: ReturnType<typeof sql>): Promise<DeadJob[]> {
+async function findDeadJobs(db: Database, queue: string, clause: ReturnType<typeof sql>): Promise<DeadJob[]> {
   const { rows } = await sql<DeadRow>`
     select id, source_name as name, data, created_on as "diedAt", coalesce(source_retry_count, 0) + 1 as tries,
       coalesce(source_output, output) ->> 'name' as error, source_id as "loggedAs"
-    from pgboss.job where name = ${queue} and state < 'active' ${which}`.execute(db);
+    from pgboss.job where name = ${queue} and state < 'active' ${clause}`.execute(db);
   return rows.map((row) => ({
     ...row,
     name: row.name ?? undefined,
@@ -118,5 +122,5 @@ async function nextRuns(db: Database, name: string, payloads: readonly object[])
     join pgboss.job on job.name = ${name} and job.state < 'active' and job.data = asked.data
     group by place`.execute(db);
   const found = new Map(rows.map(({ place, at }) => [place, at]));
-  return payloads.map((_, at) => found.get(at + 1));
+  return payloads.map((_, index) => found.get(index + 1));
 }

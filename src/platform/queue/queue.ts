@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type Job, type JobResult, type QueueOptions } from 'pg-boss';
@@ -27,6 +28,7 @@ export type Queue<Payloads> = {
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<number>;
+  /** The payloads without a waiting or running job. */
   withoutJob<Name extends keyof Payloads & string>(
     db: Database,
     name: Name,
@@ -49,6 +51,11 @@ export type JobDefinition<Payload> = {
   concurrency: number;
   /** How many jobs a consumer takes at once and runs side by side. By default one. */
   atOnce?: number;
+  /**
+   * How long a consumer that found fewer jobs than that waits before it asks for the next, so that it takes those that come meanwhile
+   * together. By default not at all.
+   */
+  rest_ms?: number;
   /** A cron expression in UTC, for jobs that run by themselves. The job must be idempotent, because it may also run at registration. */
   cron?: string;
 };
@@ -89,9 +96,9 @@ export function createQueue<Payloads extends Record<string, object>>(
   return {
     async open(names) {
       await boss.start();
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
-      for (const name of names.filter((one) => !known.has(one)))
+      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+      if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
+      for (const name of names.filter((one) => !existing.has(one)))
         await boss.createQueue(name, { deadLetter: deadLetterQueue, notify: true, ...retryRules });
     },
     async send(db, name, payload, options = {}) {
@@ -130,7 +137,7 @@ function planned(db: Database): ReturnType<typeof fromKysely> {
   return {
     ...bare,
     executeSql: (text, values) =>
-      bare.executeSql(text.includes('json_to_recordset($1') ? `/* keep: jobs */${text}` : text, values),
+      bare.executeSql(text.includes('json_to_recordset($1') ? `/* plan once: jobs */${text}` : text, values),
   };
 }
 
@@ -191,17 +198,19 @@ async function startConsumer<Payload extends object>(
       return { id, status: 'failed', output: error };
     }
   };
+  const { atOnce = 1, rest_ms = 0 } = definition;
   const workerId = await boss.work<Payload>(
     name,
     {
       includeMetadata: true,
       perJobResults: true,
-      batchSize: definition.atOnce ?? 1,
+      batchSize: atOnce,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 10,
     },
     async (jobs) => {
       const results = await Promise.all(jobs.map((job) => runOne(job as TakenJob<Payload>)));
+      if (jobs.length < atOnce) await wait(rest_ms);
       // Wakes the worker, because it would otherwise wait for the next notification or poll, even if jobs wait.
       boss.notifyWorker(workerId);
       return results;

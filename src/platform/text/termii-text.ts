@@ -47,8 +47,8 @@ async function post({ url, key, sender }: TermiiSettings, { to, body }: Outgoing
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
-    const system = typeof cause?.code === 'string' ? cause.code : 'NETWORK';
-    const code = `TERMII_${name === 'TimeoutError' ? 'TIMEOUT' : system}`;
+    const systemCode = typeof cause?.code === 'string' ? cause.code : 'NETWORK';
+    const code = `TERMII_${name === 'TimeoutError' ? 'TIMEOUT' : systemCode}`;
     throw new TextError(code, 'Termii could not be reached.', { temporary: true });
   }
 }

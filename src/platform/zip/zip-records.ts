@@ -80,18 +80,18 @@ export function endOfDirectory({ entries, size, offset }: { entries: number; siz
   end.writeUInt32LE(Math.min(size, most32), 12);
   end.writeUInt32LE(Math.min(offset, most32), 16);
   if (entries < most16 && size < most32 && offset < most32) return end;
-  const wide = Buffer.alloc(56);
-  wide.writeUInt32LE(0x0606_4b50, 0);
-  wide.writeBigUInt64LE(44n, 4);
-  wide.writeUInt16LE(madeByUnix | needsZip64, 12);
-  wide.writeUInt16LE(needsZip64, 14);
-  wide.writeBigUInt64LE(BigInt(entries), 24);
-  wide.writeBigUInt64LE(BigInt(entries), 32);
-  wide.writeBigUInt64LE(BigInt(size), 40);
-  wide.writeBigUInt64LE(BigInt(offset), 48);
+  const zip64End = Buffer.alloc(56);
+  zip64End.writeUInt32LE(0x0606_4b50, 0);
+  zip64End.writeBigUInt64LE(44n, 4);
+  zip64End.writeUInt16LE(madeByUnix | needsZip64, 12);
+  zip64End.writeUInt16LE(needsZip64, 14);
+  zip64End.writeBigUInt64LE(BigInt(entries), 24);
+  zip64End.writeBigUInt64LE(BigInt(entries), 32);
+  zip64End.writeBigUInt64LE(BigInt(size), 40);
+  zip64End.writeBigUInt64LE(BigInt(offset), 48);
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x0706_4b50, 0);
   locator.writeBigUInt64LE(BigInt(offset + size), 8);
   locator.writeUInt32LE(1, 16);
-  return Buffer.concat([wide, locator, end]);
+  return Buffer.concat([zip64End, locator, end]);
 }

@@ -4,22 +4,23 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { dataDescriptor, directoryEntry, endOfDirectory, localHeader, most32, type EntryPlace } from './zip-records.ts';
 
-const longest = 0xffff;
-const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
+const longestBlock_bytes = 0xffff;
+/** An empty block that is marked as the last one. */
+const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /** Writes content as an uncompressed deflate stream (RFC 1951 §3.2.4): five bytes before each block, and no work for the compressor. */
 async function* storedBlocks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of content) {
-    for (let at = 0; at < piece.length; at += longest) {
-      const block = piece.subarray(at, at + longest);
+    for (let at = 0; at < piece.length; at += longestBlock_bytes) {
+      const block = piece.subarray(at, at + longestBlock_bytes);
       const header = Buffer.alloc(5);
       header.writeUInt16LE(block.length, 1);
-      header.writeUInt16LE(block.length ^ longest, 3);
+      header.writeUInt16LE(block.length ^ longestBlock_bytes, 3);
       yield header;
       yield block;
     }
   }
-  yield end;
+  yield lastBlock;
 }
 
 export type ZipContent = Readable | AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
@@ -76,8 +77,8 @@ export class ZipWriter {
     this.#entries++;
     this.#directory.push(entry);
     if (this.#entries % entriesPerPiece !== 0) return;
-    const apart = this.#entries / entriesPerPiece - 1;
-    this.#directory = [...this.#directory.slice(0, apart), Buffer.concat(this.#directory.slice(apart))];
+    const joinedPieces = this.#entries / entriesPerPiece - 1;
+    this.#directory = [...this.#directory.slice(0, joinedPieces), Buffer.concat(this.#directory.slice(joinedPieces))];
   }
 
   async #writeContent(entry: EntryPlace, content: ZipContent, isPacked: boolean): Promise<void> {
@@ -94,7 +95,7 @@ export class ZipWriter {
         await this.#write(piece);
       }
     };
-    // Byte mode, because texts arrive line by line and it collects them into larger pieces for the compressor.
+    // Byte mode, because texts arrive line by line, and this mode collects lines into larger pieces for the compressor.
     const source = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
     if (isPacked) await pipeline(source, counted, storedBlocks, write);
     else await pipeline(source, counted, createDeflateRaw(), write);

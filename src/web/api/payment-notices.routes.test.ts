@@ -19,7 +19,7 @@ keepBooksSound(site);
 async function begun(): Promise<string> {
   const ada = await aMember(ctx());
   const of = { amount: { minor: 500_00n, currency: naira } };
-  return (await beginPayment(ctx(member(ada)), { of }, { provider: sandbox, publicUrl })).reference;
+  return (await beginPayment(ctx(member(ada)), { paidFor: of }, { provider: sandbox, publicUrl })).reference;
 }
 
 const stateOf = async (reference: string) =>

@@ -136,7 +136,7 @@ describe('is refused in JSON with the reason, and nothing is sent:', () => {
     [
       'deeply nested answers',
       { ...notice, formData: { a: [[['x']]] } },
-      'formData.a: Send texts, numbers and short lists of them.',
+      'formData.a: Send texts, numbers, or short lists of texts and numbers.',
     ],
     [
       'a hidden character',

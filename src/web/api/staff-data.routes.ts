@@ -9,7 +9,7 @@ import { setPrice } from '#domain/staff/records/set-price.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { link, urls } from '#content/link.ts';
-import { findWholeMails } from '#domain/talk/mail/find-outbox.ts';
+import { findMailsWithHtml } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
 import { composedAnswer, composeTexts } from '#domain/staff/composing/compose.schema.ts';
@@ -29,7 +29,7 @@ const priceForm = defineForm({
 
 /** marketplace.md §7: the data that programs of the staff read and change. Without a session the answer has no data. */
 export const staffDataRoutes: readonly Route[] = [
-  { method: 'GET', path: urls.getAllData, policy: staff(...rolesThat.read), json: true, handle: allData },
+  { method: 'GET', path: urls.getAllData, policy: staff(...rolesThat.read), json: true, handle: answerAllData },
   callRoute(
     urls.updatePrice,
     staff(...rolesThat.price),
@@ -45,31 +45,31 @@ export const staffDataRoutes: readonly Route[] = [
 
 const groups = recordList.filter((records) => records.group !== undefined);
 
-const mostOfGroup = 500;
+const mostRowsOfGroup = 500;
 
 type Group = { rows: unknown[]; next: string | undefined };
 
 /** Answers with the newest rows of every group, or with the next page of one group. Beyond 500 rows, `next` says where the rest begins. */
-async function allData({ ctx, url }: Visit): Promise<Response> {
+async function answerAllData({ ctx, url }: Visit): Promise<Response> {
   const wanted = url.searchParams.get('group');
-  const asked = wanted === null ? groups : groups.filter(({ group }) => group === wanted);
-  if (asked.length === 0) throw new Failure('not_found', 'There is no such group.');
+  const askedGroups = wanted === null ? groups : groups.filter(({ group }) => group === wanted);
+  if (askedGroups.length === 0) throw new Failure('not_found', 'There is no such group.');
   const data: Record<string, unknown[]> = {};
   const next: Record<string, string> = {};
   // The queries run one after the other, because a request holds one connection at a time.
-  for (const records of asked) {
+  for (const records of askedGroups) {
     const found = await groupOf(ctx, records, url.searchParams);
     data[records.group!] = found.rows;
     if (found.next) next[records.group!] = found.next;
   }
   const counter = await findTableCounts(ctx);
   const totals: Record<string, number> = {};
-  for (const { group, table } of asked) totals[group!] = counter[table];
+  for (const { group, table } of askedGroups) totals[group!] = counter[table];
   return Response.json({ success: true, data, totals, next });
 }
 
 async function groupOf(ctx: Ctx, { list, page, group }: Records, search: URLSearchParams): Promise<Group> {
-  const found = await page(ctx, list.read(search), mostOfGroup);
+  const found = await page(ctx, list.read(search), mostRowsOfGroup);
   return {
     rows: found.rows.map(({ fields }) => fields),
     next: found.next && link('getAllData', {}, { group, ...found.next }),
@@ -88,15 +88,15 @@ function recordsNamed(given: string): Records {
 
 /** marketplace.md §7 'GET /api/get-emails'. Without a session the answer has no data. */
 export const getEmailsRoutes: readonly Route[] = [
-  { method: 'GET', path: urls.getEmails, policy: staff(...rolesThat.read), json: true, handle: emails },
+  { method: 'GET', path: urls.getEmails, policy: staff(...rolesThat.read), json: true, handle: answerEmails },
 ];
 
-const mostEmails = 500;
+const mostMails = 500;
 
 /** Answers with the newest mails of the staff portal's list. Beyond 500, `next` says where the rest begins. */
-async function emails({ ctx, url, services }: Visit): Promise<Response> {
+async function answerEmails({ ctx, url, services }: Visit): Promise<Response> {
   const asked = outboxList.read(url.searchParams);
-  const page = await findWholeMails(ctx, asked, { businessOf: services.config.mail.from }, mostEmails);
+  const page = await findMailsWithHtml(ctx, asked, { businessOf: services.config.mail.from }, mostMails);
   const { mail: total } = await findTableCounts(ctx);
   return Response.json({
     success: true,

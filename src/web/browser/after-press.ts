@@ -1,8 +1,8 @@
 // Scripts are loaded when a visitor is about to use them, so this script may start in the middle of the first press.
-let pressing = document.querySelector(':is(a, button):active') !== null;
+let isPressing = document.querySelector(':is(a, button):active') !== null;
 const delayedWork: (() => void)[] = [];
 
-addEventListener('mousedown', () => (pressing = true), true);
+addEventListener('mousedown', () => (isPressing = true), true);
 // At the click the pressed element is known, and no script has handled the click yet.
 addEventListener('click', endPress, true);
 // The button was released elsewhere, or no script listens to the click.
@@ -12,18 +12,18 @@ addEventListener('pointercancel', endPress, true);
 addEventListener('blur', endPress);
 
 function endPress(): void {
-  pressing = false;
+  isPressing = false;
   for (const work of delayedWork.splice(0)) work();
 }
 
 /** Delays work that moves the page until the press is over; otherwise the finger would be lifted over another button. */
 export function afterPress(work: () => void): void {
-  if (pressing) delayedWork.push(work);
+  if (isPressing) delayedWork.push(work);
   else work();
 }
 
 /** Delays work until the click was also handled, for work that replaces a part of the page: a removed submit button sends nothing. */
 export function afterClick(work: () => void): void {
-  if (pressing) delayedWork.push(() => setTimeout(afterClick, 0, work));
+  if (isPressing) delayedWork.push(() => setTimeout(afterClick, 0, work));
   else work();
 }

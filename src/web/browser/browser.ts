@@ -12,14 +12,14 @@ wakeAll(document);
 const loadForms = () => import('./forms.ts');
 const loadDialogs = () => import('./dialogs.ts');
 // If a script cannot be loaded, links and forms go on working without it.
-const ignore = () => {};
+const doNothing = () => {};
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
   showNeededFields(form);
   if (isStored(`draft:${form.dataset.form}`)) attachForm(form);
 }
 // Forms that wait for the network are sent from whichever page is opened next.
-if (isStored('waiting')) loadForms().catch(ignore);
+if (isStored('waiting')) loadForms().catch(doNothing);
 
 // Listens not only for focus, because Safari does not focus a pressed radio button or checkbox, and autofill focuses nothing.
 for (const use of ['focusin', 'input'])
@@ -58,14 +58,14 @@ document.addEventListener(
   'pointerdown',
   (event) => {
     const target = event.target as Element;
-    if (target.closest('a[data-dialog]')) loadDialogs().catch(ignore);
-    if (target.closest('form[data-form]')) loadForms().catch(ignore);
+    if (target.closest('a[data-dialog]')) loadDialogs().catch(doNothing);
+    if (target.closest('form[data-form]')) loadForms().catch(doNothing);
   },
   { passive: true },
 );
 
 function attachForm(form: HTMLFormElement): void {
-  loadForms().then((forms) => forms.attachForm(form), ignore);
+  loadForms().then((forms) => forms.attachForm(form), doNothing);
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {

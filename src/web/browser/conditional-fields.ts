@@ -6,18 +6,18 @@ export function showNeededFields(form: HTMLFormElement): void {
     const answers = new FormData(form).getAll(part.dataset.shownWhen!).map(String);
     const wanted = part.dataset.shownIs!.split(' ');
     // While the question is unanswered, its options stay visible but no further fields are required.
-    const needed =
+    const isNeeded =
       answers.length === 0 ? part instanceof HTMLOptGroupElement : answers.some((answer) => wanted.includes(answer));
-    part.hidden = !needed;
-    if (part instanceof HTMLOptGroupElement) setGroup(part, needed);
+    part.hidden = !isNeeded;
+    if (part instanceof HTMLOptGroupElement) setGroup(part, isNeeded);
     else
       for (const control of part.querySelectorAll<HTMLInputElement>('input, select, textarea'))
-        control.disabled = !needed;
+        control.disabled = !isNeeded;
   }
 }
 
-function setGroup(group: HTMLOptGroupElement, needed: boolean): void {
-  group.disabled = !needed;
+function setGroup(group: HTMLOptGroupElement, isNeeded: boolean): void {
+  group.disabled = !isNeeded;
   const select = group.closest('select')!;
-  if (!needed && group.contains(select.selectedOptions[0] ?? null)) select.value = '';
+  if (!isNeeded && group.contains(select.selectedOptions[0] ?? null)) select.value = '';
 }

@@ -73,24 +73,24 @@ function showSuccess(dialog: HTMLDialogElement, { part, url }: SentEvent['detail
   const success = part.querySelector<HTMLElement>(news) ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   success.tabIndex = -1;
   // The note is read before the part is moved, because the note moves with it.
-  const stays = toastOf(part, url);
+  const toast = toastOf(part, url);
   renewLinks(part);
   const message = document.createElement('div');
   message.append(success);
   body.replaceChildren(message);
   // The button that had the focus was removed with the form.
   dialog.querySelector<HTMLElement>('form[method=dialog] button')?.focus();
-  dialog.addEventListener('close', () => notify(stays.text, stays.links));
+  dialog.addEventListener('close', () => notify(toast.text, toast.links));
   closeWhenRead(dialog, message);
 }
 
-/** The links behind the dialog that lead to a form which cannot be sent twice are replaced by the links of the answer. */
+/** Replaces the links behind the dialog that lead to a form which cannot be sent twice. The answer has the new links. */
 function renewLinks(part: HTMLElement): void {
-  for (const now of part.querySelectorAll<HTMLAnchorElement>('a[data-instead-of]')) {
+  for (const newLink of part.querySelectorAll<HTMLAnchorElement>('a[data-instead-of]')) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {
-      if (link.pathname !== now.dataset.insteadOf) continue;
-      link.replaceChildren(now.textContent);
-      link.href = now.href;
+      if (link.pathname !== newLink.dataset.insteadOf) continue;
+      link.replaceChildren(newLink.textContent);
+      link.href = newLink.href;
       delete link.dataset.dialog;
     }
   }
@@ -98,21 +98,21 @@ function renewLinks(part: HTMLElement): void {
 
 /** Does not close while a finger, a pointer or the focus is on the message. A pointer that was there before does not count as reading. */
 function closeWhenRead(dialog: HTMLDialogElement, message: HTMLElement): void {
-  let due = false;
-  let pointedAt = false;
+  let isDue = false;
+  let isPointedAt = false;
   const closeWhenFree = () => {
-    if (due && !pointedAt && !message.matches(':focus-within')) dialog.close();
+    if (isDue && !isPointedAt && !message.matches(':focus-within')) dialog.close();
   };
   message.addEventListener('pointermove', () => {
-    pointedAt = true;
+    isPointedAt = true;
   });
   message.addEventListener('pointerleave', () => {
-    pointedAt = false;
+    isPointedAt = false;
     closeWhenFree();
   });
   message.addEventListener('focusout', () => setTimeout(closeWhenFree));
   setTimeout(() => {
-    due = true;
+    isDue = true;
     closeWhenFree();
   }, closesAfter_ms);
 }

@@ -9,12 +9,12 @@ import { makeRoomFor } from './rows.ts';
 type Draft = { at: number; values: [string, string][] };
 
 const week_ms = 7 * 24 * 3600 * 1000;
-const noDraft = new Set<string>([keyField, honeypotField, ownerField]);
+const fieldsWithoutDraft = new Set<string>([keyField, honeypotField, ownerField]);
 
 export function saveDraft(form: HTMLFormElement): void {
-  // Visitors did not type hidden values, so drafts do not restore them.
-  const unasked = 'input[type=password], input[type=hidden]';
-  const skipped = new Set([...form.querySelectorAll<HTMLInputElement>(unasked)].map((input) => input.name));
+  // Visitors do not type hidden values, so drafts do not have them; passwords are never stored.
+  const notTyped = 'input[type=password], input[type=hidden]';
+  const skipped = new Set([...form.querySelectorAll<HTMLInputElement>(notTyped)].map((input) => input.name));
   const values = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !skipped.has(pair[0]),
   );
@@ -23,7 +23,7 @@ export function saveDraft(form: HTMLFormElement): void {
 
 /** Saves what was typed into a form, which need not be on this page. */
 export function saveTyped(name: string, typed: readonly [string, string][]): void {
-  const values = typed.filter(([field, value]) => value !== '' && !noDraft.has(field));
+  const values = typed.filter(([field, value]) => value !== '' && !fieldsWithoutDraft.has(field));
   if (values.length === 0) return forgetDraft(name);
   write(name, { at: Date.now(), values });
 }
@@ -46,22 +46,22 @@ export function forgetDraft(name: string): void {
 export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = read(form.dataset.form!);
   if (!draft || form.querySelector('[data-summary]')) return false;
-  const anew = draft.values.flatMap(([name, value]) => {
+  const restored = draft.values.flatMap(([name, value]) => {
     makeRoomFor(form, name);
     return fillIn(form, name, value);
   });
-  for (const control of anew) openFolds(control);
-  return anew.length > 0;
+  for (const control of restored) openFolds(control);
+  return restored.length > 0;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A value that the visitor typed while this script was loading is newer, and stays. */
+/** Returns the controls that got the value. A value that the visitor typed while this script was loading is newer, so it is not replaced. */
 function fillIn(form: HTMLFormElement, name: string, value: string): Control[] {
   const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)];
-  const answered = controls.some((control) => control.matches('[type=radio]:checked'));
+  const isAnswered = controls.some((control) => control.matches('[type=radio]:checked'));
   return controls.filter((control) => {
-    if (control.type === 'radio' || control.type === 'checkbox') return !answered && tickAnew(control, value);
+    if (control.type === 'radio' || control.type === 'checkbox') return !isAnswered && tickAnew(control, value);
     return control.type !== 'hidden' && control.type !== 'file' && typeAnew(control, value);
   });
 }

@@ -17,7 +17,7 @@ export function formFaults(form: HTMLFormElement): Fault[] {
   });
 }
 
-/** An empty row does not count, unless it is the only one. */
+/** An empty row does not count. If all are empty, the first one does. */
 function isLeftOut(field: HTMLElement): boolean {
   const row = field.closest('[data-row]');
   if (!row || isWritten(row)) return false;
@@ -59,8 +59,8 @@ export function fieldFault(field: HTMLElement): string | undefined {
 
 /** In a field for several addresses, commas or semicolons separate the addresses. */
 function areEmails(text: string, { multiple }: HTMLInputElement): boolean {
-  const typed = multiple ? text.split(/[,;]/).filter((part) => part.trim() !== '') : [text];
-  return typed.length > 0 && typed.every((part) => looksLikeEmail(part.trim()));
+  const addresses = multiple ? text.split(/[,;]/).filter((part) => part.trim() !== '') : [text];
+  return addresses.length > 0 && addresses.every((part) => looksLikeEmail(part.trim()));
 }
 
 /** The message of a field that is checked while the visitor types, where an emptied field is invalid too. Undefined for other fields. */
@@ -78,13 +78,13 @@ function fileFault({ files, required, dataset }: HTMLInputElement): string | und
 }
 
 function groupFault(field: HTMLElement, controls: Control[]): string | undefined {
-  const needed = field.ariaRequired === 'true' || field.dataset.someRequired !== undefined;
-  const answered = controls.some((control) => (control as HTMLInputElement).checked);
-  return needed && !answered ? field.dataset.missing : undefined;
+  const isRequired = field.ariaRequired === 'true' || field.dataset.someRequired !== undefined;
+  const isAnswered = controls.some((control) => (control as HTMLInputElement).checked);
+  return isRequired && !isAnswered ? field.dataset.missing : undefined;
 }
 
-function invalidWhen(wrong: boolean, control: Control): string | undefined {
-  return wrong ? (control.dataset.invalid ?? control.validationMessage) : undefined;
+function invalidWhen(isWrong: boolean, control: Control): string | undefined {
+  return isWrong ? (control.dataset.invalid ?? control.validationMessage) : undefined;
 }
 
 /** Shows an error beside its field, or removes it. Connects the field with the error text for screen readers. */
@@ -94,20 +94,20 @@ export function showFault(field: HTMLElement, message: string | undefined): void
   error.textContent = message ?? '';
   error.hidden = !message;
   if (message) openFolds(field);
-  const marked = field.tagName === 'FIELDSET' ? field : field.querySelector<HTMLElement>('input, select, textarea')!;
-  const others = (marked.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && id !== error.id);
+  const control = field.tagName === 'FIELDSET' ? field : field.querySelector<HTMLElement>('input, select, textarea')!;
+  const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && id !== error.id);
   const ids = message ? [...others, error.id] : others;
-  if (ids.length > 0) marked.setAttribute('aria-describedby', ids.join(' '));
-  else marked.removeAttribute('aria-describedby');
-  if (message) marked.setAttribute('aria-invalid', 'true');
-  else marked.removeAttribute('aria-invalid');
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
+  else control.removeAttribute('aria-describedby');
+  if (message) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
 }
 
 /** Shows all errors as the server draws them: beside the fields, and in a summary that takes the focus. */
 export function showFaults(form: HTMLFormElement, faults: Fault[]): void {
   for (const { field, message } of faults) showFault(field, message);
-  const missing = faults.some(({ field, message }) => message === missingMessage(field) && isLeftEmpty(field));
-  const head = missing ? (form.dataset.missing ?? '') : faults[0]!.message;
+  const isSomeMissing = faults.some(({ field, message }) => message === missingMessage(field) && isLeftEmpty(field));
+  const head = isSomeMissing ? (form.dataset.missing ?? '') : faults[0]!.message;
   const links = faults.map(linkTo);
   if (links.length === 1 && faults[0]!.message === head) drawSummary(form, links[0]!);
   else drawSummary(form, head, summaryElement('ul', ...links.map((link) => summaryElement('li', link))));

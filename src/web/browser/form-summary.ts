@@ -42,7 +42,7 @@ export function summaryButton(label: string, act: () => void): HTMLElement {
 }
 
 export function summaryElement(tag: string, ...content: (string | HTMLElement)[]): HTMLElement {
-  const made = document.createElement(tag);
-  made.append(...content);
-  return made;
+  const element = document.createElement(tag);
+  element.append(...content);
+  return element;
 }

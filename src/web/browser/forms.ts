@@ -34,13 +34,13 @@ export type SentEvent = CustomEvent<{ part: HTMLElement; url: string }>;
 export function attachForm(form: HTMLFormElement): void {
   if (form.dataset.ready) return;
   form.dataset.ready = 'yes';
-  const isKept = form.dataset.noDraft === undefined;
-  const restored = isKept && restoreDraft(form);
+  const keepsDraft = form.dataset.noDraft === undefined;
+  const restored = keepsDraft && restoreDraft(form);
   showNeededFields(form);
-  if (isKept && !restored) saveDraft(form);
+  if (keepsDraft && !restored) saveDraft(form);
   form.addEventListener('input', (event) => {
     showNeededFields(form);
-    if (isKept) saveDraft(form);
+    if (keepsDraft) saveDraft(form);
     const field = fieldOf(event.target);
     if (field) checkWhileTyping(field);
   });
@@ -58,7 +58,7 @@ export function attachForm(form: HTMLFormElement): void {
   else if (restored) showDraftNote(form);
 }
 
-/** Whether a form has the content of a waiting form, for example after a reload. If so, it counts as the waiting form, otherwise as a new one. */
+/** Whether a form has the content of a waiting form, for example after a reload. If so, it is shown as waiting. */
 function isSameAs(form: HTMLFormElement, { name, body, refused }: Waiting): boolean {
   if (name !== form.dataset.form || refused !== undefined) return false;
   const here = new URLSearchParams(bodyOf(form, null) as string);
@@ -73,12 +73,12 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
   if (faults.length > 0) return showFaults(form, faults);
   const name = form.dataset.form!;
   const sending = { name, action: actionOf(form, submitter), body: bodyOf(form, submitter) };
-  const done = endWithPage(showBusy(form, submitter));
+  const endBusy = endWithPage(showBusy(form, submitter));
   const answer = await post(sending);
   // The form stays busy until the next page replaces it.
   if (answer?.part.dataset.leave) return location.assign(answer.part.dataset.leave);
-  done();
-  if (answer) return take(form, sending, answer);
+  endBusy();
+  if (answer) return takeAnswer(form, sending, answer);
   const { body } = sending;
   // Storage takes only text, and files are large.
   if (form.dataset.noDraft !== undefined || typeof body !== 'string') return drawSummary(form, form.dataset.offline!);
@@ -109,35 +109,35 @@ function textOf(all: FormData): string {
   return new URLSearchParams(pairs).toString();
 }
 
-type Sent = Sending & { name: string };
+type SentForm = Sending & { name: string };
 
-function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part }: Answer): void {
+function takeAnswer(form: HTMLFormElement | undefined, sent: SentForm, { status, url, part }: Answer): void {
   const { name, body } = sent;
-  const taken = status < 400;
-  const kept = typeof body === 'string' ? body : '';
+  const isTaken = status < 400;
+  const text = typeof body === 'string' ? body : '';
   const isHere = form?.isConnected === true;
-  if (taken) forgetSent(name, typeof body === 'string' ? body : textOf(body));
-  if (taken || isHere) forgetWaiting(keyOf(kept));
+  if (isTaken) forgetSent(name, typeof body === 'string' ? body : textOf(body));
+  if (isTaken || isHere) forgetWaiting(keyOf(text));
   // The answer came after the visitor left the page or closed the dialog.
-  if (!isHere) return taken ? notifyOfSuccess(part, url) : showRefusal(sent, kept, successSentence(part));
-  if (taken) {
+  if (!isHere) return isTaken ? notifyOfSuccess(part, url) : showRefusal(sent, text, successSentence(part));
+  if (isTaken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
   // The answer's page may have other forms too.
-  const refused = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(name)}"]`);
-  if (!refused) return drawSummary(form, (status >= 500 && form.dataset.failed) || successSentence(part));
-  form.replaceWith(refused);
-  wakeAll(refused);
-  attachForm(refused);
-  pointToSummary(refused);
+  const refusedForm = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(name)}"]`);
+  if (!refusedForm) return drawSummary(form, (status >= 500 && form.dataset.failed) || successSentence(part));
+  form.replaceWith(refusedForm);
+  wakeAll(refusedForm);
+  attachForm(refusedForm);
+  pointToSummary(refusedForm);
 }
 
 /** A form in the list of waiting forms is marked there as refused; any other form still has its draft. */
-function showRefusal({ action }: Sent, kept: string, refused: string): void {
-  const waits = waitingNow().some(({ body }) => body === kept);
-  if (waits) return markWaiting(keyOf(kept), { refused });
-  notify(refused, [{ label: 'Open the form', href: action }]);
+function showRefusal({ action }: SentForm, sentText: string, reason: string): void {
+  const isWaiting = waitingNow().some(({ body }) => body === sentText);
+  if (isWaiting) return markWaiting(keyOf(sentText), { refused: reason });
+  notify(reason, [{ label: 'Open the form', href: action }]);
 }
 
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
@@ -158,32 +158,32 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
   };
 }
 
-/** If the visitor meanwhile sends the form by hand, it must have the same key, so that the server takes it once. */
+/** Shows that the form waits. It gets the key of the waiting form, so that the server takes it only once if the visitor sends it by hand. */
 function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
   const key = keyOf(waiting.body);
   keyInput(form).value = key;
-  const patience = 'Waiting to send: your answers are saved here, and are sent when the network is back.';
-  const another = summaryButton('Write another', () => startAnew(form));
-  const none = summaryButton('Delete it', () => {
+  const explanation = 'Waiting to send: your answers are saved here, and are sent when the network is back.';
+  const writeAnother = summaryButton('Write another', () => startAnew(form));
+  const deleteIt = summaryButton('Delete it', () => {
     forgetWaiting(key);
     startAnew(form);
   });
-  const ways = summaryElement('p', another, none);
-  ways.className = 'flex flex-wrap gap-3';
-  drawSummary(form, form.dataset.offline!, summaryElement('p', patience), ways);
+  const buttons = summaryElement('p', writeAnother, deleteIt);
+  buttons.className = 'flex flex-wrap gap-3';
+  drawSummary(form, form.dataset.offline!, summaryElement('p', explanation), buttons);
 }
 
 /** Says that the fields were filled in from a saved draft, because the visitor may not expect it. */
 function showDraftNote(form: HTMLFormElement): void {
-  const again = summaryButton('Start afresh', () => startAnew(form));
-  const note = summaryElement('p', 'We kept what you typed. ', again);
+  const startAfresh = summaryButton('Start afresh', () => startAnew(form));
+  const note = summaryElement('p', 'We kept what you typed. ', startAfresh);
   note.className = 'text-16 text-quiet';
   note.dataset.kept = '';
   form.prepend(note);
 }
 
 function startAnew(form: HTMLFormElement): void {
-  for (const told of form.querySelectorAll('[data-summary], [data-kept]')) told.remove();
+  for (const note of form.querySelectorAll('[data-summary], [data-kept]')) note.remove();
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) showFault(field, undefined);
   form.reset();
   forgetDraft(form.dataset.form!);
@@ -213,7 +213,7 @@ function isMarked(field: HTMLElement): boolean {
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
-  // Asks where the form was when it was sent, not where it is now: a dialog has already shown its success.
+  // The path says where the form was when it was sent. A form in a dialog is replaced there by the success.
   if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
   // The frame of a dashboard shows the member, the place and the work queue, which the act may have changed. Messages that are shown only
   // once must stay.
@@ -235,5 +235,5 @@ refillOnReturn();
 sendWaiting((waiting, answer) => {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-form]')];
   const own = forms.find((form) => form.dataset.ready && keyInput(form).value === keyOf(waiting.body));
-  take(own, waiting, answer);
+  takeAnswer(own, waiting, answer);
 }, showWaitingList);

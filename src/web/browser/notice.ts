@@ -34,6 +34,6 @@ export function notifyOfSuccess(part: HTMLElement, url: string): void {
 
 /** The first message of a page. */
 export function successSentence(part: HTMLElement): string {
-  const said = part.querySelector('[role=status], [data-summary] p, [role=alert]:not([data-summary])');
-  return (said ?? part.querySelector('[data-part-body]')!).textContent.trim();
+  const message = part.querySelector('[role=status], [data-summary] p, [role=alert]:not([data-summary])');
+  return (message ?? part.querySelector('[data-part-body]')!).textContent.trim();
 }

@@ -4,18 +4,22 @@ import { wakeAll } from './wake.ts';
 
 /* Adds and removes rows of a form in the page, without network. Rows are renumbered from the first each time, as the server numbers them. */
 
-/** If the pressed element is a row's button, changes the rows and returns true; nothing is sent then. */
+/** If the pressed button adds or removes a row, does so and returns true. Then the form is not sent. */
 export function changeRows(pressed: HTMLElement | null): boolean {
   if (!(pressed instanceof HTMLButtonElement) || pressed.name !== rowsField) return false;
   const rows = pressed.closest<HTMLElement>('[data-rows]')!;
   const row = pressed.closest<HTMLElement>('[data-row]');
-  const stays = hasMovedFocus(pressed);
+  const focusHasMoved = hasMovedFocus(pressed);
+  let nextFocus: HTMLElement | null;
   if (row) {
     row.remove();
-    number(rows);
+    renumber(rows);
+    nextFocus = rows.querySelector<HTMLElement>('[data-add-row] button');
+  } else {
+    const addedRow = addRow(rows);
+    nextFocus = firstControl(addedRow);
   }
-  const next = row ? rows.querySelector<HTMLElement>('[data-add-row] button') : firstControl(addRow(rows));
-  if (!stays) next?.focus();
+  if (!focusHasMoved) nextFocus?.focus();
   rows.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }
@@ -31,30 +35,30 @@ export function makeRoomFor(form: HTMLFormElement, field: string): void {
 function addRow(rows: HTMLElement): HTMLElement {
   const template = rows.querySelector<HTMLTemplateElement>('template[data-next-row]')!;
   template.before(template.content.cloneNode(true));
-  number(rows);
+  renumber(rows);
   const row = rowsIn(rows).at(-1)!;
   wakeAll(row);
   return row;
 }
 
-const numbered = ['name', 'id', 'for', 'value', 'aria-describedby', 'aria-labelledby', 'data-field'];
+const numberedAttributes = ['name', 'id', 'for', 'value', 'aria-describedby', 'aria-labelledby', 'data-field'];
 
-function number(rows: HTMLElement): void {
+function renumber(rows: HTMLElement): void {
   const name = rows.dataset.rows!;
   const inName = new RegExp(`${name}\\[(?:\\d+|${rowNumber})\\]`, 'g');
   const inId = new RegExp(`-${name}-(?:\\d+|${rowNumber})-`, 'g');
-  const inWish = new RegExp(`^${name} remove (?:\\d+|${rowNumber})$`);
+  const inButtonValue = new RegExp(`^${name} remove (?:\\d+|${rowNumber})$`);
   const all = rowsIn(rows);
   for (const [at, row] of all.entries()) {
     for (const element of row.querySelectorAll('*')) {
-      for (const attribute of numbered) {
-        const was = element.getAttribute(attribute);
-        if (was === null || (attribute === 'value' && !inWish.test(was))) continue;
-        const is = was
+      for (const attribute of numberedAttributes) {
+        const before = element.getAttribute(attribute);
+        if (before === null || (attribute === 'value' && !inButtonValue.test(before))) continue;
+        const after = before
           .replace(inName, `${name}[${at}]`)
           .replace(inId, `-${name}-${at}-`)
-          .replace(inWish, `${name} remove ${at}`);
-        if (is !== was) element.setAttribute(attribute, is);
+          .replace(inButtonValue, `${name} remove ${at}`);
+        if (after !== before) element.setAttribute(attribute, after);
       }
     }
     for (const shown of row.querySelectorAll('[data-row-number]')) shown.textContent = String(at + 1);

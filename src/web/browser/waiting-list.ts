@@ -1,4 +1,5 @@
 import { saveTyped } from './drafts.ts';
+import { ownerField } from './form-names.ts';
 import { summaryElement, summaryButton } from './form-summary.ts';
 import { forgetWaiting, keyOf, sendNow, waitingNow, type Waiting } from './waiting.ts';
 
@@ -26,24 +27,24 @@ export function showWaitingList(): void {
 function waitingEntry(waiting: Waiting): HTMLElement {
   const { name, title = name, at = Date.now(), body, action, refused, held } = waiting;
   const time = new Date(at).toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
-  const ways = summaryElement(
+  const buttons = summaryElement(
     'p',
     summaryButton('Delete it', () => forgetWaiting(keyOf(body))),
   );
-  ways.className = 'flex flex-wrap gap-3';
+  buttons.className = 'flex flex-wrap gap-3';
   if (refused !== undefined) {
     const open = () => {
       saveTyped(name, [...new URLSearchParams(body)]);
       forgetWaiting(keyOf(body));
       location.assign(action);
     };
-    ways.prepend(summaryButton('Open the form', open));
+    buttons.prepend(summaryButton('Open the form', open));
   } else if (!held) {
-    ways.prepend(summaryButton('Send now', sendNow));
+    buttons.prepend(summaryButton('Send now', sendNow));
   }
   const isOld = Date.now() - at >= remindsAfter_ms;
   const status = isOld ? `${waitingStatus(waiting)} ${reminder}` : waitingStatus(waiting);
-  const line = summaryElement('li', summaryElement('strong', title), `, ${time}. ${status}`, ways);
+  const line = summaryElement('li', summaryElement('strong', title), `, ${time}. ${status}`, buttons);
   line.className = 'py-1';
   return line;
 }
@@ -52,8 +53,10 @@ function waitingEntry(waiting: Waiting): HTMLElement {
 const reminder =
   'It has waited for 3 days or longer. Your browser may delete it after 7 days without a visit to this site.';
 
-function waitingStatus({ refused, held }: Waiting): string {
+function waitingStatus({ refused, held, body }: Waiting): string {
   if (refused !== undefined) return refused;
+  if (held && !new URLSearchParams(body).has(ownerField))
+    return 'It was written while nobody was signed in here. It is sent after you sign out.';
   if (held) return 'It was written under another sign-in. It is sent when that person signs in here again.';
   return 'It is sent automatically when the network is back.';
 }

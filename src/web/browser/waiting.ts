@@ -15,7 +15,7 @@ export type Waiting = {
   at?: number;
   /** Why the server refused the form; it is not sent again automatically. */
   refused?: string;
-  /** Whether a person other than the writer is signed in now. */
+  /** Set while the writer is not signed in here, or while somebody is, if the writer was a guest. */
   held?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type Answer = {
   status: number;
   url: string;
   part: HTMLElement;
-  /** The seconds after which to ask again, if the server is busy. */
+  /** After how many seconds to send the form again, if the server is busy. */
   again_s: number | undefined;
   isOfAnotherPerson: boolean;
 };
@@ -44,11 +44,15 @@ export function keyOf(body: string): string {
  */
 export async function post({ action, body }: Sending, writer?: string): Promise<Answer | undefined> {
   // For a form with files, the browser itself sets the content type.
-  const type: Record<string, string> =
+  const contentType: Record<string, string> =
     typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
-  const by: Record<string, string> = writer === undefined ? {} : { [writerHeader]: writer };
+  const writerHeaders: Record<string, string> = writer === undefined ? {} : { [writerHeader]: writer };
   try {
-    const response = await fetch(action, { method: 'POST', body, headers: { [partHeader]: '1', ...type, ...by } });
+    const response = await fetch(action, {
+      method: 'POST',
+      body,
+      headers: { [partHeader]: '1', ...contentType, ...writerHeaders },
+    });
     const part = readPart(await response.text());
     const { status, url, headers } = response;
     const again_s = Number(headers.get('retry-after')) || undefined;
@@ -99,21 +103,21 @@ function store(list: Waiting[]): void {
   } catch {
     waitingInMemory = list;
   }
-  changed();
+  handleChange();
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let sending = false;
-let answered: (waiting: Waiting, answer: Answer) => void = () => {};
-let changed = () => {};
+let isSending = false;
+let handleAnswer: (waiting: Waiting, answer: Answer) => void = () => {};
+let handleChange = () => {};
 
 /** Starts sending waiting forms again when the network returns, and from time to time. */
-export function sendWaiting(onAnswer: typeof answered, onChange: typeof changed): void {
-  answered = onAnswer;
-  changed = onChange;
+export function sendWaiting(onAnswer: typeof handleAnswer, onChange: typeof handleChange): void {
+  handleAnswer = onAnswer;
+  handleChange = onChange;
   addEventListener('online', () => void sendAll(firstPause_ms));
-  addEventListener('storage', ({ key }) => key === storeName && changed());
-  changed();
+  addEventListener('storage', ({ key }) => key === storeName && handleChange());
+  handleChange();
   if (waitingNow().length > 0) void sendAll(firstPause_ms);
 }
 
@@ -122,12 +126,12 @@ export function sendNow(): void {
 }
 
 async function sendAll(pause_ms: number): Promise<void> {
-  if (sending) return;
-  sending = true;
+  if (isSending) return;
+  isSending = true;
   clearTimeout(timer);
-  const stopped = await sendEach();
-  sending = false;
-  if (stopped) sendSoon(stopped.again_s ? stopped.again_s * 1000 : Math.min(pause_ms * 2, longestPause_ms));
+  const unanswered = await sendEach();
+  isSending = false;
+  if (unanswered) sendSoon(unanswered.again_s ? unanswered.again_s * 1000 : Math.min(pause_ms * 2, longestPause_ms));
 }
 
 async function sendEach(): Promise<{ again_s: number | undefined } | undefined> {
@@ -139,7 +143,7 @@ async function sendEach(): Promise<{ again_s: number | undefined } | undefined> 
     // Another press or another tab may have sent the form meanwhile.
     if (!waitingNow().some((one) => one.body === body)) continue;
     if (answer.isOfAnotherPerson) markWaiting(keyOf(body), { held: true });
-    else answered(waiting, answer);
+    else handleAnswer(waiting, answer);
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { Behaviour } from './waking-parts.ts';
 // All other scripts are listed in a file of their own, which most visitors never need.
 const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{api,member,staff,market}/**']);
 
-function find<T>(files: Record<string, () => Promise<T>>, name: string) {
+function loaderOf<T>(files: Record<string, () => Promise<T>>, name: string) {
   return Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];
 }
 
@@ -65,18 +65,18 @@ function whenTouched(element: HTMLElement): void {
   });
 }
 
-const waking = new WeakMap<HTMLElement, Promise<boolean>>();
+const attempts = new WeakMap<HTMLElement, Promise<boolean>>();
 
 function wake(element: HTMLElement): Promise<boolean> {
-  let attempt = waking.get(element);
+  let attempt = attempts.get(element);
   if (!attempt) {
     attempt = start(element).catch((error: unknown) => {
       // The part stays as the server rendered it, which works without script. After a network failure, the next touch may succeed.
-      waking.delete(element);
+      attempts.delete(element);
       console.error(error);
       return false;
     });
-    waking.set(element, attempt);
+    attempts.set(element, attempt);
   }
   return attempt;
 }
@@ -84,12 +84,13 @@ function wake(element: HTMLElement): Promise<boolean> {
 async function start(element: HTMLElement): Promise<boolean> {
   const { behaviour, island } = element.dataset;
   if (behaviour) {
-    const load = find(behaviours, behaviour) ?? find((await import('./rare-parts.ts')).rareBehaviours, behaviour);
+    const load =
+      loaderOf(behaviours, behaviour) ?? loaderOf((await import('./rare-parts.ts')).rareBehaviours, behaviour);
     if (load) (await load()).default(element);
   }
   if (island) {
     const [{ islands }, { hydrate }] = await Promise.all([import('./rare-parts.ts'), import('./hydrate.tsx')]);
-    const part = await find(islands, island)!();
+    const part = await loaderOf(islands, island)!();
     await hydrate(element, part.default);
   }
   element.dataset.awake = 'yes';

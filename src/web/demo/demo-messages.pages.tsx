@@ -27,16 +27,16 @@ const mailColumns: Column<MailSummary>[] = [
   },
 ];
 
-type MailboxProps = { page: ListPage<MailSummary>; asked: MailsQuery };
+type MailboxProps = { page: ListPage<MailSummary>; query: MailsQuery };
 
 /** The mailbox of the demo, which sends no mail, so that visitors can read every mail here. */
-export function MailboxPage({ page, asked }: MailboxProps) {
-  const isEmpty = page.rows.length === 0 && !mailList.isFiltered(asked);
+export function MailboxPage({ page, query }: MailboxProps) {
+  const isEmpty = page.rows.length === 0 && !mailList.isFiltered(query);
   return (
     <>
       <PageHead
         title="Demo mailbox"
-        lead="This demo sends no mail. Here is each one it would have sent to visitors, newest first."
+        lead="This demo sends no mail. Here are the mails that it would have sent to visitors, newest first."
       />
       <div className="wrap grid gap-8 pb-16">
         <MailboxTabs current="mails" />
@@ -49,16 +49,16 @@ export function MailboxPage({ page, asked }: MailboxProps) {
               </ButtonLink>
             }
           >
-            Send a form, and the mails it causes arrive here within seconds.
+            Send a form. The mails about it arrive here within seconds.
           </EmptyState>
         ) : (
           <MailboxList
-            at="mailbox"
+            mailbox="mailbox"
             caption="Mails"
             columns={mailColumns}
             page={page}
             statuses={mailEvents}
-            chosen={mailList.write(asked).status}
+            chosen={mailList.write(query).status}
           />
         )}
       </div>
@@ -68,11 +68,11 @@ export function MailboxPage({ page, asked }: MailboxProps) {
 
 /** Breaks a long address before its domain. */
 function Recipients({ to }: { to: readonly string[] }) {
-  return to.map((address, place) => {
+  return to.map((address, index) => {
     const [local, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@'))];
     return (
       <span key={address} className="wrap-anywhere tablet:break-words">
-        {place > 0 ? ', ' : ''}
+        {index > 0 ? ', ' : ''}
         {local}
         <wbr />
         {domain}
@@ -101,16 +101,16 @@ const textColumns: Column<TextMessage>[] = [
   },
 ];
 
-type TextsProps = { page: ListPage<TextMessage>; asked: TextsQuery };
+type TextsProps = { page: ListPage<TextMessage>; query: TextsQuery };
 
 /** The text messages of the demo, which sends none, so that visitors can read every text here. */
-export function TextsPage({ page, asked }: TextsProps) {
-  const isEmpty = page.rows.length === 0 && !textList.isFiltered(asked);
+export function TextsPage({ page, query }: TextsProps) {
+  const isEmpty = page.rows.length === 0 && !textList.isFiltered(query);
   return (
     <>
       <PageHead
         title="Demo mailbox"
-        lead="This demo sends no texts. Here is each one it would have sent since yesterday, newest first."
+        lead="This demo sends no texts. Here are the texts that it would have sent since yesterday, newest first."
       />
       <div className="wrap grid gap-8 pb-16">
         <MailboxTabs current="texts" />
@@ -119,16 +119,16 @@ export function TextsPage({ page, asked }: TextsProps) {
             title="No texts yet"
             actions={<ButtonLink href={link('signInByPhone')}>Sign in by phone</ButtonLink>}
           >
-            Ask for a code, and its text arrives here within seconds.
+            Ask for a code. Its text message arrives here within seconds.
           </EmptyState>
         ) : (
           <MailboxList
-            at="mailboxTexts"
+            mailbox="mailboxTexts"
             caption="Texts"
             columns={textColumns}
             page={page}
             statuses={textStates}
-            chosen={textList.write(asked).status}
+            chosen={textList.write(query).status}
           />
         )}
       </div>

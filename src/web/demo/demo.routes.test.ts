@@ -85,7 +85,7 @@ test('mails and texts are filtered by one or several states, and each page costs
   }
   expect((await readPage('/mailbox?status=failed&status=sent&status=nuts')).readers).toEqual(['5', '3']);
   const none = await seePage(await get('/mailbox?status=bounced'));
-  expect(none.text).toContain('No e-mail matches. Choose another status, or show all.');
+  expect(none.text).toContain('No mails match. Choose another status, or show all.');
   expect(none.text).toContain('Shown: Bounced');
   expect(none.html).toMatch(/<a[^>]*href="\/mailbox"[^>]*>Show all<\/a>/);
   expect(none.html).toMatch(

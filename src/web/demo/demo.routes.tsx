@@ -6,7 +6,7 @@ import { mailList } from '#domain/talk/mail/mail.list.ts';
 import { mayReadMailbox } from '#domain/talk/mail/mail.policy.ts';
 import { mailRow, type MailDetail } from '#domain/talk/mail/mail.view.ts';
 import { findTexts, textRow, type TextMessage } from '#domain/talk/text-messages/find-texts.ts';
-import { textAt } from '#domain/talk/text-messages/text-site.ts';
+import { bodyWithSiteAddress } from '#domain/talk/text-messages/text-site.ts';
 import { textList } from '#domain/talk/text-messages/text.list.ts';
 import { mayReadTexts } from '#domain/talk/text-messages/text.policy.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
@@ -37,21 +37,21 @@ export const demoRoutes: readonly Route[] = [
 
 async function mailbox(visit: Visit): Promise<Response> {
   requireReader(visit);
-  const asked = mailList.read(visit.url.searchParams);
-  return showMailbox(visit, { page: await findMails(visit.ctx, asked), asked });
+  const query = mailList.read(visit.url.searchParams);
+  return showMailbox(visit, { page: await findMails(visit.ctx, query), query });
 }
 
 async function texts(visit: Visit): Promise<Response> {
   const { ctx, services } = visit;
   if (!mayReadTexts(ctx.actor, services.config.mode))
     throw new Failure('not_found', 'There is no page at this address.');
-  const asked = textList.read(visit.url.searchParams);
-  return showTexts(visit, { page: withSite(await findTexts(ctx, asked), services.publicUrl), asked });
+  const query = textList.read(visit.url.searchParams);
+  return showTexts(visit, { page: withSite(await findTexts(ctx, query), services.publicUrl), query });
 }
 
 /** Fills in the address of the site, which a sent text would have. */
 function withSite(page: ListPage<TextMessage>, publicUrl: string): ListPage<TextMessage> {
-  return { ...page, rows: page.rows.map((text) => ({ ...text, body: textAt(text.body, publicUrl) })) };
+  return { ...page, rows: page.rows.map((text) => ({ ...text, body: bodyWithSiteAddress(text.body, publicUrl) })) };
 }
 
 async function mailOf(visit: Visit): Promise<MailDetail> {
@@ -98,7 +98,7 @@ function showMailbox(visit: Visit, mails: ComponentProps<typeof MailboxPage>): R
 
 function showMail(visit: Visit, mail: MailDetail): Response {
   return page(visit, {
-    title: mail.subject ?? 'A mail that waits',
+    title: mail.subject ?? 'Mail waiting to be sent',
     description: 'A mail of the demo.',
     body: <MailPageView mail={mail} />,
   });

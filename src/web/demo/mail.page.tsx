@@ -14,7 +14,7 @@ export function MailPageView({ mail }: { mail: MailDetail }) {
     { term: 'To', value: mail.to.join(', ') },
     ...(mail.replyTo ? [{ term: 'Answers go to', value: mail.replyTo }] : []),
     ...(mail.sentAt ? [{ term: 'Sent', value: `${shownDate(mail.sentAt)}, ${shownTime(mail.sentAt)}` }] : []),
-    ...(mail.lastError ? [{ term: 'Trouble', value: mail.lastError }] : []),
+    ...(mail.lastError ? [{ term: 'Problem', value: mail.lastError }] : []),
   ];
   return (
     <>

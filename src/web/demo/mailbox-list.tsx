@@ -6,7 +6,7 @@ import { mailStandingOptions } from '#content/mail-standings.ts';
 import { link } from '#content/link.ts';
 
 type MailboxListProps<Row> = {
-  at: 'mailbox' | 'mailboxTexts';
+  mailbox: 'mailbox' | 'mailboxTexts';
   caption: string;
   columns: readonly Column<Row>[];
   page: ListPage<Row>;
@@ -15,26 +15,32 @@ type MailboxListProps<Row> = {
 };
 
 export function MailboxList<Row extends { id: string }>(props: MailboxListProps<Row>) {
-  const { at, caption, columns, statuses, chosen } = props;
+  const { mailbox, caption, columns, statuses, chosen } = props;
   const { rows, previous, next } = props.page;
   const options = mailStandingOptions(statuses);
   return (
     <>
-      <ListFilter id={at} action={link(at)} questions={[{ name: 'status', legend: 'Status', options, chosen }]} />
+      <ListFilter
+        id={mailbox}
+        action={link(mailbox)}
+        questions={[{ name: 'status', legend: 'Status', options, chosen }]}
+      />
       <Table
         caption={caption}
         hideCaption
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<p className="py-2 text-quiet">No e-mail matches. Choose another status, or show all.</p>}
+        empty={
+          <p className="py-2 text-quiet">{`No ${caption.toLowerCase()} match. Choose another status, or show all.`}</p>
+        }
       />
       {previous || next ? (
         <Pagination
           label={caption}
           text={`${rows.length} ${caption.toLowerCase()} on this page`}
-          previousHref={previous && link(at, {}, previous)}
-          nextHref={next && link(at, {}, next)}
+          previousHref={previous && link(mailbox, {}, previous)}
+          nextHref={next && link(mailbox, {}, next)}
           words={{ previous: 'Newer', next: 'Older' }}
         />
       ) : null}

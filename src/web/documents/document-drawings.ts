@@ -52,11 +52,11 @@ type QrPlace = { x: number; y: number; size: number };
 
 /** Draws neighbouring dark modules as one stroke, which makes the file a third as long. The paper is the quiet zone. */
 export function drawQr(pdf: Pdf, grid: readonly (readonly boolean[])[], { x, y, size }: QrPlace): void {
-  const one = size / grid.length;
-  for (const [down, row] of grid.entries()) {
+  const moduleSize = size / grid.length;
+  for (const [rowIndex, row] of grid.entries()) {
     const modules = row.map((dark) => (dark ? '1' : '0')).join('');
     for (const { 0: run, index } of modules.matchAll(/1+/g))
-      pdf.rect(x + index * one, y + down * one, run.length * one, one);
+      pdf.rect(x + index * moduleSize, y + rowIndex * moduleSize, run.length * moduleSize, moduleSize);
   }
   pdf.fill('#000000');
 }

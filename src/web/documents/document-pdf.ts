@@ -59,23 +59,23 @@ function drawHead(paper: TaggedSheet, document: Document): void {
   const size = Math.min(40, (40 * width) / Math.max(width, paper.widthOf(amount, { size: 40, face: 'heads' })));
   paper.addText('P', amount, { ...whole, y: 106, size, face: 'heads', ...light });
   const due = dueText(document);
-  const standing = [
+  const stateLine = [
     ...(label === 'Issued' ? [] : [label]),
     `Issued ${shownDate(issuedAt)}, ${shownTime(issuedAt)}`,
     ...(due ? [due] : []),
   ].join('  ·  ');
-  paper.addText('P', standing, { ...whole, y: 158, size: 10, ...light });
+  paper.addText('P', stateLine, { ...whole, y: 158, size: 10, ...light });
 }
 
 function drawParties(paper: TaggedSheet, document: Document, top: number): number {
   const { kind, buyer, seller, order, dealId } = document;
   const column = (width - 32) / 2;
   const titles = partyTitles(kind);
-  const ends = [seller, buyer].map((who, place) => {
-    const at = { x: margin + place * (column + 32), width: column };
-    rule(paper, at.x, top, column);
-    paper.addText('H2', titles[place ? 'buyer' : 'seller'], { ...at, y: top + 8, size: 9, colour: tones.quiet });
-    return drawSide(paper, who, { ...at, y: top + 22 });
+  const ends = [seller, buyer].map((side, index) => {
+    const place = { x: margin + index * (column + 32), width: column };
+    rule(paper, place.x, top, column);
+    paper.addText('H2', titles[index ? 'buyer' : 'seller'], { ...place, y: top + 8, size: 9, colour: tones.quiet });
+    return drawSide(paper, side, { ...place, y: top + 22 });
   });
   const trade = order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`;
   const text = [documentStatusText(document), ...(dealId === undefined ? [] : [trade])].join(' ');
@@ -108,31 +108,31 @@ function drawLines(paper: TaggedSheet, document: Document, top: number): number 
   const columns = isCounted ? countedColumns : plainColumns;
   const heads = { text: 'What', quantity: 'Quantity', unit: 'Unit', price: 'Price', amount: 'Amount' };
   const texts: Partial<ShownLine>[] = [heads, ...rows, total];
-  const [what] = columns;
+  const [textColumn] = columns;
   let y = top;
   const places = texts.map(({ text = '' }, row) => {
     const look = lookOf(row, texts.length);
-    const height = paper.heightOf(text, { width: what.width, ...look }) + 14;
-    const breaks = y + height > bottom;
-    if (breaks) y = margin;
-    const at = y;
+    const height = paper.heightOf(text, { width: textColumn.width, ...look }) + 14;
+    const isOnNewPage = y + height > bottom;
+    if (isOnNewPage) y = margin;
+    const rowTop = y;
     y += height;
-    return { at, breaks, look };
+    return { rowTop, isOnNewPage, look };
   });
   paper.table(
     texts.map((line, row) => {
-      const { at, look } = places[row]!;
+      const { rowTop, look } = places[row]!;
       const isTotal = row === texts.length - 1;
       return columns.map(({ name, ...place }) => {
         const cell = isTotal && name === 'amount' ? { ...place, x: right - 180, width: 180 } : place;
-        return [line[name] ?? '', { ...cell, ...look, y: at + 7 }];
+        return [line[name] ?? '', { ...cell, ...look, y: rowTop + 7 }];
       });
     }),
     (row) => {
-      const { at, breaks } = places[row]!;
-      if (breaks) paper.nextPage();
+      const { rowTop, isOnNewPage } = places[row]!;
+      if (isOnNewPage) paper.nextPage();
       const isStrong = row === 0 || row === texts.length - 1;
-      rule(paper, margin, at, width, isStrong ? tones.ink : tones.line, isStrong ? 1.5 : 0.75);
+      rule(paper, margin, rowTop, width, isStrong ? tones.ink : tones.line, isStrong ? 1.5 : 0.75);
     },
   );
   return drawNotes(paper, document, y + 6);
@@ -157,7 +157,7 @@ function drawNotes(paper: TaggedSheet, document: Document, top: number): number 
   return y;
 }
 
-/** If a name was cut here, says that the web page has the whole name. */
+/** If letters cannot be printed, says that the web page shows them. */
 function replacedLettersText({ buyer, seller, lines }: Document): string[] {
   const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
   const texts = [...sides, ...lines.map(({ text }) => text)];
@@ -175,27 +175,34 @@ function drawVerification(paper: TaggedSheet, { code }: Document, publicUrl: str
   if (end + 24 > y) paper.nextPage();
   rule(paper, margin, y - 14, width);
   paper.figure(`QR code of ${address}`, (pdf) => drawQr(pdf, qrCode(address), { x: margin, y, size }));
-  const at = { x: margin + size + 20, width: width - size - 20 };
-  paper.addText('H2', 'Is it real?', { ...at, y, size: 12, face: 'heads' });
+  const beside = { x: margin + size + 20, width: width - size - 20 };
+  paper.addText('H2', 'Is it real?', { ...beside, y, size: 12, face: 'heads' });
   paper.addText(
     'P',
     'Verify it at this address before you rely on it. The page shows what was issued, for how much and when, but no names.',
     {
-      ...at,
+      ...beside,
       y: y + 18,
       size: 10,
     },
   );
-  paper.addLink(address, address, { ...at, y: y + 48, size: 10, colour: tones.indigo });
-  paper.addText('P', `Code ${spacedCode(code)}`, { ...at, y: y + 64, size: 10, colour: tones.quiet });
+  paper.addLink(address, address, { ...beside, y: y + 48, size: 10, colour: tones.indigo });
+  paper.addText('P', `Code ${spacedCode(code)}`, { ...beside, y: y + 64, size: 10, colour: tones.quiet });
 }
 
-function rule(paper: TaggedSheet, x: number, y: number, long: number, colour: string = tones.ink, thick = 1.5): void {
+function rule(
+  paper: TaggedSheet,
+  x: number,
+  y: number,
+  length: number,
+  colour: string = tones.ink,
+  thickness = 1.5,
+): void {
   paper.decorate((pdf) => {
     pdf
       .moveTo(x, y)
-      .lineTo(x + long, y)
-      .lineWidth(thick)
+      .lineTo(x + length, y)
+      .lineWidth(thickness)
       .stroke(colour);
   });
 }

@@ -30,7 +30,7 @@ const texts = {
  */
 export class DocumentRenderer {
   readonly #worker: OneWorker<RenderingTask, Uint8Array<ArrayBuffer>>;
-  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #cached = new Map<string, Promise<Buffer>>();
 
   constructor(log: Log, file = ownWorker) {
     this.#worker = new OneWorker({
@@ -44,19 +44,19 @@ export class DocumentRenderer {
 
   /** Each person gets a turn in the queue. Requests for the same document get the same bytes. */
   async pdfOf(document: Document, publicUrl: string, person: string): Promise<Buffer> {
-    // Only the page links to the deal's other documents, but a credit note also names its invoice in the PDF.
+    // The PDF does not name the deal's other documents, except that a credit note names its invoice.
     const others = document.kind === 'credit_note' ? document.others.filter(({ kind }) => kind === 'invoice') : [];
     const task = { document: { ...document, others }, publicUrl };
     const contentHash = createHash('sha256').update(serialize(task)).digest('base64');
-    const pdf = this.#kept.get(contentHash) ?? this.#worker.run(person, task).then(asBuffer);
-    this.#kept.delete(contentHash);
-    this.#kept.set(contentHash, pdf);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostCached) this.#kept.delete(oldest!);
+    const pdf = this.#cached.get(contentHash) ?? this.#worker.run(person, task).then(asBuffer);
+    this.#cached.delete(contentHash);
+    this.#cached.set(contentHash, pdf);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size > mostCached) this.#cached.delete(oldest!);
     try {
       return await pdf;
     } catch (error) {
-      if (this.#kept.get(contentHash) === pdf) this.#kept.delete(contentHash);
+      if (this.#cached.get(contentHash) === pdf) this.#cached.delete(contentHash);
       throw failureOf(error);
     }
   }

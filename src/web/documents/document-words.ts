@@ -14,12 +14,12 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 const statusTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
   pro_forma: {
     Issued: 'The terms that both sides agreed to.',
-    Pending: 'The agreed terms. It becomes an invoice once the money is held.',
+    Pending: 'The agreed terms. An invoice replaces it once the money is held.',
     Replaced: 'This shows what was agreed. It has been paid since: the invoice replaces it.',
     Lapsed: 'The agreed terms, which were not paid. Nothing is owed.',
   },
   invoice: { Issued: 'What the buyer bought and paid for.', Paid: 'The buyer has paid for all of this.' },
-  receipt: { Issued: 'The buyer’s payment, which we hold until they accept.' },
+  receipt: { Issued: 'The buyer’s payment into escrow for this deal.' },
   credit_note: { Issued: 'The refunded part of the invoice and of the fee.' },
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
@@ -37,8 +37,10 @@ export function stateLabel({ state, credits, chargedBack }: ChangedDocument & Pi
 }
 
 export function changesOf({ credits, chargedBack }: ChangedDocument): string[] {
-  const taken = chargedBack ? [`The buyer’s bank took ${shownAmount(chargedBack)} of this payment back.`] : [];
-  return [...taken, ...credits.map(creditedText)];
+  const chargedBackText = chargedBack
+    ? [`The buyer’s bank took ${shownAmount(chargedBack)} of this payment back.`]
+    : [];
+  return [...chargedBackText, ...credits.map(creditedText)];
 }
 
 type Purpose = Pick<Document, 'kind' | 'state'> & Partial<Pick<Document, 'others' | 'isOfFee'>>;
@@ -50,8 +52,8 @@ const feeTexts: Partial<Record<DocumentKind, string>> = {
 
 /** A credit note names its invoice if the other documents of the deal are known. */
 export function purposeText({ kind, state, others = [], isOfFee = false }: Purpose): string {
-  const ofFee = isOfFee ? feeTexts[kind] : undefined;
-  if (ofFee !== undefined) return ofFee;
+  const feeText = isOfFee ? feeTexts[kind] : undefined;
+  if (feeText !== undefined) return feeText;
   const invoice = kind === 'credit_note' ? others.find((other) => other.kind === 'invoice') : undefined;
   if (invoice)
     return `Credits invoice ${invoice.number}: the part of the invoice and the fee that went back to the buyer.`;
@@ -98,9 +100,9 @@ export function numbersText({ rcNumber, tin }: Pick<DocumentSide, 'rcNumber' | '
 /** 'To be paid by 25 Nov 2026, 10:00 am WAT' */
 export function dueText({ kind, state, dueAt }: Pick<Document, 'kind' | 'state' | 'dueAt'>): string | undefined {
   if (!dueAt || kind === 'receipt' || kind === 'credit_note' || kind === 'certificate') return undefined;
-  const by = `${shownDate(dueAt)}, ${shownTime(dueAt)}`;
-  if (state === 'Lapsed') return `Was to be paid by ${by}`;
-  return state === 'Pending' ? `To be paid by ${by}` : `Due ${by}`;
+  const deadline = `${shownDate(dueAt)}, ${shownTime(dueAt)}`;
+  if (state === 'Lapsed') return `Was to be paid by ${deadline}`;
+  return state === 'Pending' ? `To be paid by ${deadline}` : `Due ${deadline}`;
 }
 
 /** 'Includes 7.5% VAT: ₦7,500.' */

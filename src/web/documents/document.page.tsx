@@ -65,8 +65,8 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
       </div>
       <p className="mt-4 text-quiet">{documentStatusText(document)}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
-        <DocumentParty title={partyTitles(kind).seller} who={seller} />
-        <DocumentParty title={partyTitles(kind).buyer} who={buyer} />
+        <DocumentParty title={partyTitles(kind).seller} side={seller} />
+        <DocumentParty title={partyTitles(kind).buyer} side={buyer} />
       </div>
       <MissingNumbers numbers={missing} />
       <DocumentLines document={document} />
@@ -81,9 +81,9 @@ function seeText({ order, isOfFee }: Document): string {
   return order ? 'See the order' : 'See the deal';
 }
 
-function DocumentParty({ title, who }: { title: string; who: DocumentSide }) {
-  const { name, company, address } = who;
-  const numbers = numbersText(who);
+function DocumentParty({ title, side }: { title: string; side: DocumentSide }) {
+  const { name, company, address } = side;
+  const numbers = numbersText(side);
   return (
     <DocumentPart title={title}>
       <p className="mt-1 wrap-anywhere">{company ?? name ?? formerMember}</p>

@@ -10,7 +10,7 @@ import { answerOfBytes } from '../request/answer.ts';
 import type { Visit } from '../request/visit.ts';
 import { DocumentPage } from './document.page.tsx';
 
-/** Answers 'not found' to everybody except the two sides and staff. */
+/** The document that the address names, for its two sides and staff; 'not found' for everybody else. */
 export async function documentOf(visit: Visit): Promise<Document> {
   const document = await findDocument(visit.ctx, visit.params.documentId ?? '');
   if (!document) throw new Failure('not_found', 'There is no such document.');
@@ -24,7 +24,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
   return memberPage(visit, {
     title: `${documentNames[kind]} ${number}`,
     description: `${documentNames[kind]} ${number}, ready to print.`,
-    below: { name: words.title, href: link('dashboardInvoices') },
+    parent: { name: words.title, href: link('dashboardInvoices') },
     body: (
       <DocumentPage
         document={document}

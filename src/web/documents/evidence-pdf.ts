@@ -9,9 +9,9 @@ const { margin } = sheet;
 const width = sheet.width - 2 * margin;
 const bottom = sheet.height - 64;
 const labelWidth = 150;
-const tallest = 320;
+const tallestPicture = 320;
 
-const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
+const momentText = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
 
 /** Draws the evidence about a charge on A4, in the order in which banks ask for it. */
 export function drawEvidence(evidence: DrawnEvidence): Promise<Buffer> {
@@ -19,7 +19,7 @@ export function drawEvidence(evidence: DrawnEvidence): Promise<Buffer> {
   const paper = new TaggedSheet({ title: `Evidence about ${reference}`, author: brand.name, at: madeAt });
   const flow = new Flow(paper);
   flow.say('H1', `Evidence about a charge of ${shownAmount(claimed)}`, { size: 20, face: 'heads' });
-  flow.say('P', `${brand.name}, ${moment(madeAt)} (Lagos)`, { size: 10, colour: tones.quiet });
+  flow.say('P', `${brand.name}, ${momentText(madeAt)} (Lagos)`, { size: 10, colour: tones.quiet });
   flow.facts('The charge', [
     { label: 'Dispute', value: `${number} (${provider})` },
     { label: 'Reference', value: reference },
@@ -30,7 +30,7 @@ export function drawEvidence(evidence: DrawnEvidence): Promise<Buffer> {
   flow.head('The delivery');
   flow.say('P', evidence.delivery, { size: 11 });
   flow.head('What happened');
-  for (const { at, what, words } of evidence.steps) flow.line(moment(at), words ? `${what}: “${words}”` : what);
+  for (const { at, what, words } of evidence.steps) flow.line(momentText(at), words ? `${what}: “${words}”` : what);
   drawRefunds(flow, evidence);
   drawMessages(flow, evidence);
   drawPictures(flow, evidence);
@@ -41,25 +41,25 @@ function drawRefunds(flow: Flow, { refunds }: DrawnEvidence): void {
   flow.head('Refunds of this charge');
   if (refunds.length === 0) flow.say('P', 'None.', { size: 11 });
   for (const { at, amount, state, reference, number } of refunds) {
-    const known = number ? `, number ${number} at the provider` : '';
-    flow.line(moment(at), `${shownAmount(amount)}, ${state}. Reference ${reference}${known}`);
+    const providerNumber = number ? `, number ${number} at the provider` : '';
+    flow.line(momentText(at), `${shownAmount(amount)}, ${state}. Reference ${reference}${providerNumber}`);
   }
 }
 
 function drawMessages(flow: Flow, { messages }: DrawnEvidence): void {
   flow.head('Messages between the two sides');
   if (messages.length === 0) flow.say('P', 'None.', { size: 11 });
-  for (const { at, by, words } of messages) flow.line(moment(at), `${by}: ${words}`);
+  for (const { at, by, words } of messages) flow.line(momentText(at), `${by}: ${words}`);
 }
 
-function drawPictures(flow: Flow, { pictures, drawn }: DrawnEvidence): void {
+function drawPictures(flow: Flow, { pictures, jpegs }: DrawnEvidence): void {
   flow.head('Pictures');
   if (pictures.length === 0) flow.say('P', 'None.', { size: 11 });
   for (const { at, by, hash } of pictures) {
-    const picture = drawn.find((one) => one.hash === hash);
-    const caption = `${by}, ${moment(at)}`;
+    const picture = jpegs.find((one) => one.hash === hash);
+    const caption = `${by}, ${momentText(at)}`;
     if (picture) flow.picture(caption, picture);
-    else flow.line(moment(at), `${by}: a picture that is not shown here (${hash.slice(0, 12)})`);
+    else flow.line(momentText(at), `${by}: a picture that is not shown here (${hash.slice(0, 12)})`);
   }
 }
 
@@ -92,11 +92,11 @@ class Flow {
 
   /** A label with a text beside it. A text that is longer than a sheet continues on the next. */
   line(label: string, text: string): void {
-    for (const [place, piece] of piecesOf(text).entries()) {
+    for (const [index, piece] of piecesOf(text).entries()) {
       const look = { x: margin + labelWidth, width: width - labelWidth, size: 10 };
       this.#makeRoom(this.#paper.heightOf(piece, look));
       const top = this.#y;
-      if (place === 0)
+      if (index === 0)
         this.#paper.addText('P', label, { x: margin, y: top, width: labelWidth - 10, size: 10, colour: tones.quiet });
       this.#write('P', piece, look);
     }
@@ -104,13 +104,13 @@ class Flow {
 
   picture(
     caption: string,
-    { bytes, width: across, height }: { bytes: Uint8Array; width: number; height: number },
+    { bytes, width: pictureWidth, height }: { bytes: Uint8Array; width: number; height: number },
   ): void {
-    const scale = Math.min(1, width / across, tallest / height);
+    const scale = Math.min(1, width / pictureWidth, tallestPicture / height);
     this.#makeRoom(height * scale + 24);
     const y = this.#y;
     this.#paper.figure(`Picture: ${caption}`, (pdf) => {
-      pdf.image(Buffer.from(bytes), margin, y, { width: across * scale, height: height * scale });
+      pdf.image(Buffer.from(bytes), margin, y, { width: pictureWidth * scale, height: height * scale });
     });
     this.#y += height * scale + 4;
     this.say('P', caption, { size: 9, colour: tones.quiet });
@@ -129,10 +129,11 @@ class Flow {
   }
 }
 
-const longestPiece = 1500;
+const longestPiece_characters = 1500;
 
 function piecesOf(text: string): string[] {
   const pieces = [];
-  for (let from = 0; from < text.length; from += longestPiece) pieces.push(text.slice(from, from + longestPiece));
+  for (let from = 0; from < text.length; from += longestPiece_characters)
+    pieces.push(text.slice(from, from + longestPiece_characters));
   return pieces.length > 0 ? pieces : [''];
 }

@@ -57,7 +57,7 @@ export const invoicesRoute = memberList({
     },
     columns,
     notFound: 'No invoice matches. Try fewer words, or show all.',
-    emptyPage: { of: emptyLists.invoices },
+    emptyPage: { list: emptyLists.invoices },
     under: <EscrowExplainer mode={visit.services.config.mode} />,
   }),
 });

@@ -103,44 +103,48 @@ function drawSums(paper: TaggedSheet, sum: StatementSum, top: number): number {
 
 function drawMovements(paper: TaggedSheet, { lines }: DrawnStatement, top: number): void {
   const rows = [columns.map(({ head }) => head), ...lines.map((line) => columns.map(({ text }) => text(line)))];
-  const cells = rows.map((row, place) => row.map((text, at) => cellOf(paper, text, at, place === 0)));
+  const cells = rows.map((row, rowIndex) => row.map((text, column) => cellOf(paper, text, column, rowIndex === 0)));
   const { places, pages } = layOut(paper, cells, top);
   paper.table(
-    cells.map((row, place) => row.map(([text, look]) => [text, { ...look, y: places[place]!.y + padding }] as const)),
-    (place) => {
-      const { y, page, isFirst } = places[place]!;
+    cells.map((row, index) => row.map(([text, look]) => [text, { ...look, y: places[index]!.y + padding }] as const)),
+    (index) => {
+      const { y, page, isFirst } = places[index]!;
       if (isFirst && page > 1) paper.nextPage();
-      if (isFirst || place === 0) paper.number(`Page ${page} of ${pages}`, { ...whole, y: bottom + 16, size: 8 });
-      rule(paper, y, place === 0 ? tones.ink : tones.line, place === 0 ? 1.5 : 0.5);
+      if (isFirst || index === 0) paper.number(`Page ${page} of ${pages}`, { ...whole, y: bottom + 16, size: 8 });
+      rule(paper, y, index === 0 ? tones.ink : tones.line, index === 0 ? 1.5 : 0.5);
     },
   );
 }
 
 /** An amount that is wider than its column is written smaller, because a broken amount misleads. */
-function cellOf(paper: TaggedSheet, text: string, at: number, isHead: boolean): [string, Omit<TextLook, 'y'>] {
-  const { x, width: wide, align } = columns[at]!;
+function cellOf(paper: TaggedSheet, text: string, column: number, isHead: boolean): [string, Omit<TextLook, 'y'>] {
+  const { x, width: columnWidth, align } = columns[column]!;
   const size = isHead ? headSize : textSize;
-  const fitted = align ? Math.min(size, (size * wide) / paper.widthOf(text, { size })) * 0.995 : size;
-  return [text, { x, width: wide, size: fitted, ...(align && { align }), ...(isHead && { colour: tones.quiet }) }];
+  const fitted = align ? Math.min(size, (size * columnWidth) / paper.widthOf(text, { size })) * 0.995 : size;
+  return [
+    text,
+    { x, width: columnWidth, size: fitted, ...(align && { align }), ...(isHead && { colour: tones.quiet }) },
+  ];
 }
 
+/** Where a row is drawn; `isFirst` is true for the first row of a page after the first page. */
 type Place = { y: number; page: number; isFirst: boolean };
 
 function layOut(paper: TaggedSheet, cells: readonly (readonly [string, Omit<TextLook, 'y'>][])[], top: number) {
   let [y, page] = [top, 1];
   const places = cells.map((row): Place => {
     const height = Math.max(...row.map(([text, look]) => paper.heightOf(text, look))) + 2 * padding;
-    const breaks = y + height > bottom;
-    if (breaks) [y, page] = [margin, page + 1];
-    const place = { y, page, isFirst: breaks };
+    const isOnNewPage = y + height > bottom;
+    if (isOnNewPage) [y, page] = [margin, page + 1];
+    const place = { y, page, isFirst: isOnNewPage };
     y += height;
     return place;
   });
   return { places, pages: page };
 }
 
-function rule(paper: TaggedSheet, y: number, colour: string, thick: number): void {
+function rule(paper: TaggedSheet, y: number, colour: string, thickness: number): void {
   paper.decorate((pdf) => {
-    pdf.moveTo(margin, y).lineTo(right, y).lineWidth(thick).stroke(colour);
+    pdf.moveTo(margin, y).lineTo(right, y).lineWidth(thickness).stroke(colour);
   });
 }

@@ -7,7 +7,10 @@ type Bounds = Pick<EdgeLimits, 'connections' | 'connectionsOfNetwork'>;
 type Connection = { network: string; isBusy: boolean };
 
 type ConnectionsByNetwork = {
-  /** Counts a new connection; false if its network or the process has too many. Idle connections are closed before a new connection is refused. */
+  /**
+   * Counts a new connection; false if its network has too many, or if the process has too many and all are busy. Of a full process, the
+   * connection that has been idle for longest is closed.
+   */
   admit(socket: Socket): boolean;
   /** Marks a connection as busy from the arrival of a request until its answer is sent. A busy connection is never closed to make room. */
   setBusy(socket: Socket, isBusy: boolean): void;
@@ -45,11 +48,11 @@ export function connectionsByNetwork(limits: Bounds, trustedProxies: number): Co
   return {
     admit(socket) {
       const network = networkOf(socket.remoteAddress ?? 'unknown');
-      const own = counts.get(network) ?? 0;
+      const ofNetwork = counts.get(network) ?? 0;
       // Behind a proxy all visitors have the proxy's address, so the proxy has to count them itself (README.md).
-      if (trustedProxies === 0 && own >= limits.connectionsOfNetwork) return false;
+      if (trustedProxies === 0 && ofNetwork >= limits.connectionsOfNetwork) return false;
       if (!makeRoom()) return false;
-      counts.set(network, own + 1);
+      counts.set(network, ofNetwork + 1);
       idle.set(socket, { network, isBusy: false });
       socket.once('close', () => forget(socket));
       return true;

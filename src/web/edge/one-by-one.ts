@@ -28,7 +28,7 @@ export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bound
       connection.requests++;
       if (connection.requests > most) return; // The previous answer already said that it is the last.
       if (connection.requests === most) outgoing.setHeader('connection', 'close');
-      const before = connection.last;
+      const previous = connection.last;
       connection.last = outgoing;
       if (++connection.waiting > requestsWaiting) return void socket.destroy();
       const begin = () => {
@@ -37,8 +37,8 @@ export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bound
         connection.current = outgoing;
         answer(incoming, outgoing);
       };
-      if (!before || before.writableFinished) begin();
-      else before.once('close', begin);
+      if (!previous || previous.writableFinished) begin();
+      else previous.once('close', begin);
     },
     underWay(socket) {
       const outgoing = connections.get(socket)?.current;

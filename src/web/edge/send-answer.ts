@@ -6,10 +6,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { bytesAtHand, bytesOf, comesInPieces } from '../request/answer.ts';
 
 /**
- * Writes to the socket directly, because the adapter would read the bytes back out of a stream. All our answers except files and long lists
- * are complete in memory, so their length is known.
+ * Writes to the socket directly, because the adapter would read the bytes back out of a stream. All our answers except files, long
+ * lists and live events are complete in memory, so their length is known.
  */
-export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpBindings, most: number): Promise<void> {
+export async function sendAnswer(
+  answer: Response,
+  { incoming, outgoing }: HttpBindings,
+  mostBytesDiscarded: number,
+): Promise<void> {
   const hasLength = answer.headers.has('content-length');
   if (answer.body && !bytesAtHand(answer) && (hasLength || comesInPieces(answer))) return sendStream(answer, outgoing);
   const bytes = answer.body ? await bytesOf(answer) : undefined;
@@ -25,11 +29,11 @@ export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpB
   }
   if (bytes) outgoing.write(bytes);
   else outgoing.flushHeaders();
-  await discardRest(incoming, most);
+  await discardRest(incoming, mostBytesDiscarded);
   outgoing.end();
 }
 
-/** Streams a file or a long list. Neither is in memory as a whole, and both are closed when the visitor leaves. */
+/** Streams a file, a long list or live events. None is in memory as a whole, and each is closed when the visitor leaves. */
 async function sendStream(answer: Response, outgoing: HttpBindings['outgoing']): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
   // If the visitor leaves or the store fails in the middle, it is too late to send an error, so the answer is cut short. A Node stream ends

@@ -7,7 +7,7 @@ import { answerOfBytes } from '../request/answer.ts';
 import type { StaticFiles } from '../request/static-files.ts';
 import { PlainPage } from '../frame/plain-page.tsx';
 
-const again_s = 5;
+const retryAfter_s = 5;
 
 /** Answers for the site while it starts; the files of the page are already available. */
 export function startingSite(files?: StaticFiles): App {
@@ -15,11 +15,11 @@ export function startingSite(files?: StaticFiles): App {
     async fetch(request) {
       const file = files?.(request, new URL(request.url).pathname);
       if (file) return file;
-      const headers = { 'retry-after': String(again_s), 'cache-control': 'no-store' };
+      const headers = { 'retry-after': String(retryAfter_s), 'cache-control': 'no-store' };
       if (!request.headers.get('accept')?.includes('text/html')) {
-        return new Response(`Starting. Ask again in ${again_s} seconds.\n`, { status: 503, headers });
+        return new Response(`Starting. Ask again in ${retryAfter_s} seconds.\n`, { status: 503, headers });
       }
-      const html = renderToString(<StartingPage asked={request.method === 'GET'} />);
+      const html = renderToString(<StartingPage mayReload={request.method === 'GET'} />);
       return answerOfBytes(Buffer.from(`<!doctype html>${html}`), {
         status: 503,
         headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
@@ -29,7 +29,7 @@ export function startingSite(files?: StaticFiles): App {
 }
 
 /** After a GET the page reloads itself. After a POST it does not, because the visitor would lose what they sent. */
-function StartingPage({ asked }: { asked: boolean }) {
+function StartingPage({ mayReload }: { mayReload: boolean }) {
   return (
     <html lang="en-NG">
       <head>
@@ -37,7 +37,7 @@ function StartingPage({ asked }: { asked: boolean }) {
         <title>{`Starting · ${brand.name}`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {asked ? <meta httpEquiv="refresh" content={String(again_s)} /> : null}
+        {mayReload ? <meta httpEquiv="refresh" content={String(retryAfter_s)} /> : null}
         <link rel="stylesheet" href={asset('src/ui/styles.css')} />
         <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" />
       </head>
@@ -46,7 +46,7 @@ function StartingPage({ asked }: { asked: boolean }) {
           <PlainPage title={`${brand.name} is starting`} picture={<WholeNut className="w-full" />}>
             <p>
               The site is starting and will be here in a few seconds.{' '}
-              {asked ? (
+              {mayReload ? (
                 <>This page loads again by itself.</>
               ) : (
                 <>We did not receive what you sent: wait a moment, go back, and send it again.</>

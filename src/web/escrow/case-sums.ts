@@ -32,7 +32,7 @@ function wetFibre({ basic }: EscrowFees): Section {
         ],
         ['Held', shown(heldFor(part!))],
       ),
-      p('Without a part-acceptance it would have been all or nothing, and a quarrel.'),
+      p('If the buyer could only accept everything or nothing, there would have been a quarrel.'),
     ],
   };
 }
@@ -41,29 +41,31 @@ function wetFibre({ basic }: EscrowFees): Section {
 function machineInParts({ professional }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: naira });
   const [first, second] = partTerms(850_000_000n, [60n, 40n], { fee_bps: BigInt(professional), payer: 'both' });
-  const got = [first!, second!].map((part) => outcomeOfPart(part, part.minor));
+  const outcomes = [first!, second!].map((part) => outcomeOfPart(part, part.minor));
   return {
     id: 'machine',
     title: 'The machine paid in two parts',
     blocks: [
       p(
-        'A press for ₦8,500,000: 60% when the frame stands in the yard, 40% when it has pressed a hundred litres. Both are paid in before the maker buys steel; each is released on its own day.',
+        'A press for ₦8,500,000: 60% when the frame stands in the yard, 40% when the press has made a hundred litres of oil. Both are paid in before the maker buys steel; each is released on its own day.',
       ),
       sum(
         `Professional, ${shownFee(professional)}, each side paying half`,
         [
-          ['To the maker, for the frame', shown(got[0]!.seller)],
-          ['To the maker, for the test', shown(got[1]!.seller)],
-          ['Fee', shown(got[0]!.fee + got[1]!.fee)],
+          ['To the maker, for the frame', shown(outcomes[0]!.seller)],
+          ['To the maker, for the test', shown(outcomes[1]!.seller)],
+          ['Fee', shown(outcomes[0]!.fee + outcomes[1]!.fee)],
         ],
         ['Held', shown(heldFor(first!) + heldFor(second!))],
       ),
-      p('Had the test failed, the second part would have gone back, and with it its share of the fee.'),
+      p(
+        'If the test had failed, the buyer would have got back the money for the second part and its share of the fee.',
+      ),
     ],
   };
 }
 
-/** €18,400, rejected and sent back. */
+/** €18,400 of goods that the buyer rejects and sends back; the buyer pays the fee. */
 function farBuyer({ basic }: EscrowFees): Section {
   const shown = (minor: bigint) => shownAmount({ minor, currency: euro });
   const [part] = partTerms(1_840_000n, [1n], { fee_bps: BigInt(basic), payer: 'buyer' });
@@ -73,7 +75,7 @@ function farBuyer({ basic }: EscrowFees): Section {
     title: 'The buyer far away',
     blocks: [
       p(
-        'Copra for Rotterdam, in euros, the buyer paying the fee. At the port it has more moisture than the terms allow. The buyer rejects it with the report of the laboratory; it is sent back, and the seller has it again.',
+        'A buyer in Rotterdam buys copra in euros and also pays the fee. At the port the copra has more moisture than the terms allow. The buyer rejects it with the report of a laboratory. The copra goes back to the seller.',
       ),
       sum(
         'Rejected and returned',

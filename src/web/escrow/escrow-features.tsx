@@ -1,4 +1,4 @@
-import { type ClaimName, claimText, type Mode } from '#content/claims.ts';
+import { type ClaimName, claimText, showsSample, type Mode } from '#content/claims.ts';
 import { escrowFeatures, escrowProcess } from '#content/escrow.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,11 +12,9 @@ import { escrowSections } from '../frame/navigation.ts';
 
 export function EscrowFeatures({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
-  const claimed = (name: ClaimName) => claimText(name, mode, claims);
+  const shownClaim = (name: ClaimName) => claimText(name, mode, claims);
   const { first, list, seals, samples, heading } = escrowFeatures;
-  const isSample = [...list.map(({ claim }) => claim), ...seals].some(
-    (name) => claimed(name) && !claims[name].evidence,
-  );
+  const isSample = showsSample([...list.map(({ claim }) => claim), ...seals], mode, claims);
   return (
     <Section id={escrowSections.features} labelledBy="features-heading">
       <h2 id="features-heading" className="escrow-heading">
@@ -24,7 +22,7 @@ export function EscrowFeatures({ mode }: { mode: Mode }) {
       </h2>
       <div className="escrow-first">
         <div>
-          <h3 className="text-28 tablet:text-36">{claimed(first.claim)}</h3>
+          <h3 className="text-28 tablet:text-36">{shownClaim(first.claim)}</h3>
           <p className="mt-4 text-18">{first.text}</p>
           <dl>
             {first.sides.map(([who, text]) => (
@@ -39,25 +37,25 @@ export function EscrowFeatures({ mode }: { mode: Mode }) {
       </div>
       <ul className="escrow-features">
         {list.map(({ claim, text }) =>
-          claimed(claim) ? (
+          shownClaim(claim) ? (
             <li key={claim}>
-              <h3 className="text-22">{claimed(claim)}</h3>
+              <h3 className="text-22">{shownClaim(claim)}</h3>
               <p className="mt-2 text-quiet">{text}</p>
             </li>
           ) : null,
         )}
       </ul>
-      <Seals said={seals.flatMap((name) => claimed(name) ?? [])} />
+      <Seals texts={seals.flatMap((name) => shownClaim(name) ?? [])} />
       {isSample ? <p className="mt-4 text-quiet">{samples}</p> : null}
     </Section>
   );
 }
 
-function Seals({ said }: { said: readonly string[] }) {
-  if (said.length === 0) return null;
+function Seals({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
   return (
     <ul className="escrow-seals">
-      {said.map((text) => (
+      {texts.map((text) => (
         <li key={text}>
           <span className="mark mark-done" aria-hidden="true" /> {text}
         </li>
@@ -68,10 +66,10 @@ function Seals({ said }: { said: readonly string[] }) {
 
 const example_kobo = 120_000_000n;
 
-/** The four stages side by side, with a band for the money below. The band is green while the money is held. */
+/** The four stages side by side. In each, a band under its name shows the money; it is green while the money is held. */
 export function EscrowProcess() {
   const { heading, lead, stages, more, assurance } = escrowProcess;
-  const amounts = useExample();
+  const amounts = useExampleAmounts();
   return (
     <Section id={escrowSections.process} ground="deep" labelledBy="process-heading">
       <h2 id="process-heading" className="escrow-heading">
@@ -79,14 +77,14 @@ export function EscrowProcess() {
       </h2>
       <p className="escrow-lead">{lead}</p>
       <ol className="escrow-stages">
-        {stages.map(({ name, money, text, time, ...stage }, at) => (
+        {stages.map(({ name, money, text, time, ...stage }, index) => (
           <li key={name} className={classes('held' in stage && 'escrow-held')}>
             <h3 className="text-22">
-              <span className="escrow-place">{at + 1}</span>
+              <span className="escrow-place">{index + 1}</span>
               {name}
             </h3>
             <p className="escrow-band">
-              <span>{money}</span> <strong className="display text-18">{amounts[at]}</strong>
+              <span>{money}</span> <strong className="display text-18">{amounts[index]}</strong>
             </p>
             <p>{text}</p>
             <p className="text-14 text-quiet">{time}</p>
@@ -105,8 +103,8 @@ export function EscrowProcess() {
   );
 }
 
-/** Says where the example's money is in each stage, computed like a real deal. */
-function useExample(): readonly string[] {
+/** The amount for the band of each stage of an example, computed like a real deal. */
+function useExampleAmounts(): readonly string[] {
   const { fees } = useSettings();
   const [part] = partTerms(example_kobo, [1n], { fee_bps: BigInt(fees.basic), payer: 'seller' });
   const shown = (minor: bigint) => shownAmount({ minor, currency: currency('NGN') });

@@ -6,7 +6,7 @@ import { Receipt } from '#ui/illustration/receipt.tsx';
 import { CallUs } from '../frame/call-us.tsx';
 import type { FormOf } from '../request/form.ts';
 import { requestRoutes } from '../site/request-routes.tsx';
-import { readAskedFee, type AskedFee } from './fee-sums.ts';
+import { readFeeQuestion, type FeeQuestion } from './fee-sums.ts';
 import { Section } from '#ui/section.tsx';
 import { Fields } from '#ui/fields.tsx';
 import { TextArea } from '#ui/text-fields.tsx';
@@ -24,16 +24,16 @@ export const escrowPricingRoutes = requestRoutes({
   verb: askForPlan,
   head: { title: escrowPricingPage.title, description: escrowPricingPage.lead, isOnEscrow: true },
   body: (form, { url: { searchParams } }) => (
-    <EscrowPricingPage asked={readAskedFee(searchParams)} form={withPlan(form, searchParams.get('for'))} />
+    <EscrowPricingPage question={readFeeQuestion(searchParams)} form={withPlan(form, searchParams.get('for'))} />
   ),
   thanks: {
     tab: 'We have your request for a plan',
-    title: 'We look at it now.',
+    title: 'We are checking your request.',
     message: planRequestTexts.sent,
     picture: <Receipt className="w-full" />,
     steps: [
-      'We look at your account and your papers, and may ask for one that is missing.',
-      'We grant the plan to your account, and write to you from which day you have it.',
+      'We check your account and your papers, and ask you for any paper that is missing.',
+      'When we grant you the plan, we write to you on which day it starts.',
       <>
         Is it urgent? Call <CallUs />.
       </>,
@@ -42,21 +42,21 @@ export const escrowPricingRoutes = requestRoutes({
 });
 
 /** Preselects the plan whose link the visitor followed. */
-function withPlan(form: FormOf<typeof askForPlanSchema>, wanted: string | null): FormOf<typeof askForPlanSchema> {
-  if (wanted === null || !(wanted in askedPlans) || form.fields.plan.values.length > 0) return form;
-  return { ...form, fields: { ...form.fields, plan: { ...form.fields.plan, values: [wanted] } } };
+function withPlan(form: FormOf<typeof askForPlanSchema>, wantedPlan: string | null): FormOf<typeof askForPlanSchema> {
+  if (wantedPlan === null || !(wantedPlan in askedPlans) || form.fields.plan.values.length > 0) return form;
+  return { ...form, fields: { ...form.fields, plan: { ...form.fields.plan, values: [wantedPlan] } } };
 }
 
-type EscrowPricingProps = { asked: AskedFee; form: FormOf<typeof askForPlanSchema> };
+type EscrowPricingProps = { question: FeeQuestion; form: FormOf<typeof askForPlanSchema> };
 
-function EscrowPricingPage({ asked, form }: EscrowPricingProps) {
+function EscrowPricingPage({ question, form }: EscrowPricingProps) {
   return (
     <>
       <div className="wrap page-top pb-16">
         <EscrowBackLink />
         <h1 className="page-title">{escrowPricingPage.heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{escrowPricingPage.lead}</p>
-        <FeeCalculator asked={asked} />
+        <FeeCalculator question={question} />
         <EscrowRules rules={escrowPricingPage.rules} />
       </div>
       <Section ground="raised" labelledBy="plans-heading">

@@ -6,15 +6,15 @@ import { Section } from '#ui/section.tsx';
 import { escrowSections } from '../frame/navigation.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 
-/** marketplace.md §2: five stories, with three in view on a desktop. If no story may be shown, facts that anybody can check replace them. */
+/** marketplace.md §2: five stories, with three in view on a desktop. If no story may be shown, links to facts that anybody can check replace them. */
 export function EscrowTestimonials({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
   const { heading, samples, list } = escrowTestimonials;
-  const shown = list.flatMap((one) => {
-    const words = claimText(one.claim, mode, claims);
-    return words ? [{ ...one, words, isSample: !claims[one.claim].evidence }] : [];
+  const shown = list.flatMap((story) => {
+    const words = claimText(story.claim, mode, claims);
+    return words ? [{ ...story, words, isSample: !claims[story.claim].evidence }] : [];
   });
-  if (shown.length === 0) return <NobodyYet />;
+  if (shown.length === 0) return <NoTestimonialsYet />;
   return (
     <Section id={escrowSections.testimonials} ground="raised" labelledBy="testimonials-heading">
       <h2 id="testimonials-heading" className="escrow-heading">
@@ -44,7 +44,7 @@ export function EscrowTestimonials({ mode }: { mode: Mode }) {
   );
 }
 
-function NobodyYet() {
+function NoTestimonialsYet() {
   const { heading, text } = escrowTestimonials.none;
   return (
     <Section id={escrowSections.testimonials} ground="raised" labelledBy="testimonials-heading">
@@ -55,7 +55,7 @@ function NobodyYet() {
       <ul className="mt-6 grid gap-3 text-18">
         {[
           ['Every step of a deal', link('escrowHowItWorks')],
-          ['How your money and your account are kept', link('security')],
+          ['How we protect your money and your account', link('security')],
           ['Who holds the money, and by which licence', link('compliance')],
         ].map(([label, href]) => (
           <li key={href}>

@@ -1,4 +1,4 @@
-import { claimText, type Mode } from '#content/claims.ts';
+import { claimText, showsSample, type Mode } from '#content/claims.ts';
 import { escrowClosing, escrowFigures, escrowHero, ownFigures } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -85,15 +85,16 @@ function NotYet() {
   return takesPayments ? null : <p className="mt-4 text-quiet">{words('{escrow now}')}</p>;
 }
 
-/** Counted figures if the site may show them, otherwise facts from the rules. */
+/** Figures from claims, if any of them may be shown, otherwise facts from the rules. */
 function Figures({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
   const words = useWords();
-  const counted = escrowFigures.flatMap((name) => claimText(name, mode, claims)?.split(/ (.*)/, 2) ?? []);
-  const shown: readonly (readonly string[])[] =
-    counted.length > 0
-      ? Array.from({ length: counted.length / 2 }, (_, at) => counted.slice(2 * at, 2 * at + 2))
-      : ownFigures;
+  const claimedFigures = escrowFigures.flatMap((name) => {
+    const text = claimText(name, mode, claims);
+    return text === undefined ? [] : [valueAndUnit(text)];
+  });
+  const shown: readonly (readonly [value: string, unit: string])[] =
+    claimedFigures.length > 0 ? claimedFigures : ownFigures;
   return (
     <div className="wrap escrow-figures">
       <dl>
@@ -104,7 +105,15 @@ function Figures({ mode }: { mode: Mode }) {
           </div>
         ))}
       </dl>
-      {counted.length > 0 ? <p className="text-14 text-quiet">{words('{escrow samples}')}</p> : null}
+      {showsSample(escrowFigures, mode, claims) ? (
+        <p className="text-14 text-quiet">{words('{escrow samples}')}</p>
+      ) : null}
     </div>
   );
+}
+
+/** Splits '1,200 deals settled' into '1,200' and 'deals settled'. */
+function valueAndUnit(text: string): [value: string, unit: string] {
+  const space = text.indexOf(' ');
+  return [text.slice(0, space), text.slice(space + 1)];
 }

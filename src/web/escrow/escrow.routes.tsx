@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { claimText } from '#content/claims.ts';
+import { claimText, showsSample } from '#content/claims.ts';
 import { caseStudies } from '#content/escrow-pages/case-studies.ts';
 import { escrowHowItWorks, escrowHowItWorksSections } from '#content/escrow-pages/how-it-works.ts';
 import { escrowIntegrations, escrowIntegrationsSections } from '#content/escrow-pages/integrations.ts';
@@ -22,18 +22,18 @@ import { payWithEscrowRoute } from './pay-with-escrow.routes.ts';
 import { transactionRoutes } from './transactions/transaction.routes.ts';
 
 /** Cached for all guests until the program has a new version. */
-const always = { cachedUnder: [] } as const;
+const untilNewVersion = { cachedUnder: [] } as const;
 
-type Reading = { title: string; heading: string; lead: string };
+type ReadingTexts = { title: string; heading: string; lead: string };
 
 /** The route of a page of text about escrow, with a picture beside the text. */
-function reading(
+function readingRoute(
   at: string,
-  words: Reading,
+  texts: ReadingTexts,
   picture: ReactNode,
   parts: (visit: Visit) => readonly ReadingPart[],
 ): Route {
-  const { title, heading, lead } = words;
+  const { title, heading, lead } = texts;
   const show = (visit: Visit) =>
     page(visit, {
       title,
@@ -42,18 +42,18 @@ function reading(
       isReading: true,
       body: <EscrowReadingPage heading={heading} lead={lead} picture={picture} parts={parts(visit)} />,
     });
-  return get(at, anyone, show, always);
+  return get(at, anyone, show, untilNewVersion);
 }
 
 export const escrowRoutes: readonly Route[] = [
-  get(urls.escrow, anyone, showEscrow, always),
-  reading(urls.escrowHowItWorks, escrowHowItWorks, <OrderBook />, () => readingPartsOf(escrowHowItWorksSections)),
-  reading(urls.escrowIntegrations, escrowIntegrations, <ProcessLine />, ({ services }) => [
+  get(urls.escrow, anyone, showEscrow, untilNewVersion),
+  readingRoute(urls.escrowHowItWorks, escrowHowItWorks, <OrderBook />, () => readingPartsOf(escrowHowItWorksSections)),
+  readingRoute(urls.escrowIntegrations, escrowIntegrations, <ProcessLine />, ({ services }) => [
     payWithEscrowPart(services.publicUrl, services.config.mode),
     ...readingPartsOf(escrowIntegrationsSections),
   ]),
   payWithEscrowRoute,
-  reading(urls.escrowCaseStudies, caseStudies, <TradeScales />, (visit) => [
+  readingRoute(urls.escrowCaseStudies, caseStudies, <TradeScales />, (visit) => [
     ...readingPartsOf(caseSections(settingsOf(visit).fees)),
     storiesOf(visit),
   ]),
@@ -66,15 +66,15 @@ export const escrowRoutes: readonly Route[] = [
 function storiesOf(visit: Visit): ReadingPart {
   const { claims } = settingsOf(visit);
   const { stories, storiesTitle, storiesNote, noStories } = caseStudies;
-  const shownStories = stories.flatMap((name) => claimText(name, visit.services.config.mode, claims) ?? []);
-  const isSample = stories.some((name) => !claims[name].evidence);
+  const { mode } = visit.services.config;
+  const shownStories = stories.flatMap((name) => claimText(name, mode, claims) ?? []);
   return {
     id: 'stories',
     title: storiesTitle,
     body: (
       <>
         {shownStories.length === 0 ? <p>{noStories}</p> : null}
-        {shownStories.length > 0 && isSample ? <p>{storiesNote}</p> : null}
+        {showsSample(stories, mode, claims) ? <p>{storiesNote}</p> : null}
         {shownStories.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -7,10 +7,10 @@ import { Radios } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/text-fields.tsx';
 import { useSettings } from '../frame/shown-settings.tsx';
 import { currencyGroups } from '../parts/currency-options.ts';
-import { feeSums, type AskedFee } from './fee-sums.ts';
+import { feeSums, type FeeQuestion } from './fee-sums.ts';
 
 /** A plain GET form, so that each result has an address to send to the other side. */
-export function FeeCalculator({ asked }: { asked: AskedFee }) {
+export function FeeCalculator({ question }: { question: FeeQuestion }) {
   const field = (name: string, value: string, error?: string): FieldState => ({
     id: `fee-${name}`,
     name,
@@ -18,37 +18,41 @@ export function FeeCalculator({ asked }: { asked: AskedFee }) {
     required: true,
     ...(error === undefined ? {} : { error }),
   });
-  const wrong = asked.minor === undefined ? escrowPricingPage.wrongAmount : undefined;
+  const amountError = question.minor === undefined ? escrowPricingPage.wrongAmount : undefined;
   return (
     <div className="escrow-sum" id="fee">
       <form action={`${link('escrowPricing')}#fee`} className="grid gap-6">
         <TextField
-          field={field('amount', asked.typed, wrong)}
+          field={field('amount', question.typed, amountError)}
           label={escrowPricingPage.amount}
           inputMode="decimal"
           autoComplete="off"
         />
-        <Select field={field('currency', asked.currency)} label={escrowPricingPage.currency} groups={currencyGroups} />
+        <Select
+          field={field('currency', question.currency)}
+          label={escrowPricingPage.currency}
+          groups={currencyGroups}
+        />
         <Radios
-          field={field('payer', asked.payer)}
+          field={field('payer', question.payer)}
           legend={escrowPricingPage.payer}
           options={Object.entries(escrowPricingPage.payers).map(([value, label]) => ({ value, label }))}
         />
         <div>
-          <Button className="w-full phone:w-auto">{escrowPricingPage.work}</Button>
+          <Button className="w-full phone:w-auto">{escrowPricingPage.calculate}</Button>
         </div>
       </form>
-      <Sums asked={asked} />
+      <FeeOfEachPlan question={question} />
     </div>
   );
 }
 
-function Sums({ asked }: { asked: AskedFee }) {
+function FeeOfEachPlan({ question }: { question: FeeQuestion }) {
   const { fees } = useSettings();
   return (
     <div className="escrow-sums on-deep" role="status" aria-label={escrowPricingPage.result}>
       <h2 className="text-22">{escrowPricingPage.result}</h2>
-      {feeSums(asked, fees).map(({ plan, pays, gets, fee }) => (
+      {feeSums(question, fees).map(({ plan, pays, gets, fee }) => (
         <dl key={plan}>
           <div>
             <dt className="display text-18">
@@ -66,7 +70,7 @@ function Sums({ asked }: { asked: AskedFee }) {
           </div>
         </dl>
       ))}
-      {asked.minor === undefined ? <p>{escrowPricingPage.wrongAmount}.</p> : null}
+      {question.minor === undefined ? <p>{escrowPricingPage.wrongAmount}.</p> : null}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { escrowFees_bps } from '#content/escrow-fees.ts';
 import { caseSections } from './case-sums.ts';
-import { feeSums, readAskedFee } from './fee-sums.ts';
+import { feeSums, readFeeQuestion } from './fee-sums.ts';
 
-const sums = (asked: string) => feeSums(readAskedFee(new URLSearchParams(asked)), escrowFees_bps);
+const sums = (asked: string) => feeSums(readFeeQuestion(new URLSearchParams(asked)), escrowFees_bps);
 
 test.each([
   ['amount=1,200,000&currency=NGN&payer=seller', ['₦1,200,000', '₦1,182,000', '₦18,000']],
@@ -19,7 +19,7 @@ test.each([
 
 test('an invalid amount is not calculated, and a missing one gets examples', () => {
   for (const amount of ['', '0', '1.005', 'about 5']) expect(sums(`amount=${amount}&currency=NGN`)).toEqual([]);
-  expect(readAskedFee(new URLSearchParams('currency=XXX&payer=nobody'))).toMatchObject({
+  expect(readFeeQuestion(new URLSearchParams('currency=XXX&payer=nobody'))).toMatchObject({
     currency: 'NGN',
     payer: 'seller',
   });

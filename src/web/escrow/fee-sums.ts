@@ -5,27 +5,27 @@ import { readAmount } from '#domain/values/amount-input.ts';
 import { heldFor, partTerms, outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
-export type AskedFee = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
+export type FeeQuestion = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
 
 /** The question in the address, or else an example. */
-export function readAskedFee(asked: URLSearchParams): AskedFee {
-  const code = asked.get('currency') ?? '';
-  const known = isCurrency(code) ? code : currency('NGN');
-  const payer = asked.get('payer');
-  const typed = (asked.get('amount') ?? '1,200,000').slice(0, 60);
+export function readFeeQuestion(params: URLSearchParams): FeeQuestion {
+  const code = params.get('currency') ?? '';
+  const chosen = isCurrency(code) ? code : currency('NGN');
+  const payer = params.get('payer');
+  const typed = (params.get('amount') ?? '1,200,000').slice(0, 60);
   return {
     typed,
-    currency: known,
+    currency: chosen,
     payer: payer === 'buyer' || payer === 'both' ? payer : 'seller',
-    minor: readAmount(typed, known),
+    minor: readAmount(typed, chosen),
   };
 }
 
 type FeeSum = { plan: EscrowPlan; pays: string; gets: string; fee: string };
 
 /** Computes the fee of each plan like a real deal. */
-export function feeSums(asked: AskedFee, fees: EscrowFees): readonly FeeSum[] {
-  const { minor, currency, payer } = asked;
+export function feeSums(question: FeeQuestion, fees: EscrowFees): readonly FeeSum[] {
+  const { minor, currency, payer } = question;
   if (minor === undefined) return [];
   const shown = (of: bigint) => shownAmount({ minor: of, currency });
   return plansInOrder.map((plan) => {

@@ -1,8 +1,8 @@
 /**
- * Turns a shop's links to terms on this site into our button, on pages of the shop. The function is sent as its own text, so it uses nothing
- * from outside. It sets no cookie, sends nothing and counts nothing. `terms` is how the path of such a link begins.
+ * On pages of a shop, turns links to terms on this site into our button. The server sends the source of this function to the browser, so it
+ * uses nothing from outside. It sets no cookie, sends nothing and counts nothing. The path of a link to terms begins with `termsPath`.
  */
-export function payWithEscrowButton(terms: string): void {
+export function payWithEscrowButton(termsPath: string): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;
   const site = new URL(script.src).origin;
@@ -14,10 +14,10 @@ ${button}:focus-visible{outline:3px solid #ffc21a;outline-offset:2px;box-shadow:
 ${button}>svg{flex:none;width:1.15em;height:1.15em}
 @media(prefers-color-scheme:dark){${button}{border-color:#9facff;background:#9facff;color:#0e1230}${button}:hover{background:#c0c8ff}}`;
 
-  const draw = (name: string, facts: Record<string, string>, inside: readonly Element[] = []): Element => {
+  const draw = (name: string, attributes: Record<string, string>, children: readonly Element[] = []): Element => {
     const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [fact, value] of Object.entries(facts)) shape.setAttribute(fact, value);
-    shape.append(...inside);
+    for (const [attribute, value] of Object.entries(attributes)) shape.setAttribute(attribute, value);
+    shape.append(...children);
     return shape;
   };
   const lock = (): Element =>
@@ -32,7 +32,7 @@ ${button}>svg{flex:none;width:1.15em;height:1.15em}
 
   const dress = (link: HTMLAnchorElement): void => {
     // A link that leads anywhere else stays a plain link, without our look.
-    if (link.origin !== site || !link.pathname.startsWith(terms)) return;
+    if (link.origin !== site || !link.pathname.startsWith(termsPath)) return;
     link.dataset.agbonEscrow = 'ready';
     if (!link.textContent.trim()) {
       link.textContent = 'Pay with escrow';

@@ -5,15 +5,15 @@ import type { ReadingPart } from '../site/reading/reading-layout.tsx';
 
 /** How a shop lets its buyers pay into escrow, in three steps that can be copied. */
 export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'): ReadingPart {
-  const terms = `${publicUrl}${link('invitation', { token: '3f1c…' })}`;
+  const termsAddress = `${publicUrl}${link('invitation', { token: '3f1c…' })}`;
   return {
     id: 'pay-with-escrow',
     title: 'Pay with escrow',
     body: (
       <>
         <p>
-          A button for your shop. Your server agrees the terms with us; the buyer opens our page, reads who sells, what
-          is held and until when, and pays. Nothing about the price travels through the buyer’s browser.
+          A button for your shop. Your server sends us the terms. The buyer opens our page, reads who sells, how much is
+          held and until when, and pays. Nothing about the price travels through the buyer’s browser.
         </p>
         {mode === 'demo' ? (
           <p>
@@ -24,7 +24,7 @@ export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'
         <h3>1. Your server makes the terms</h3>
         <p>
           With a key that may move money. <code>delivery</code> <code>link</code> means that you hand the link over
-          yourself. With <code>contact</code>, only the account with that e-mail can take the deal.
+          yourself. With <code>contact</code>, only the account with that e-mail or phone can take the deal.
         </p>
         <CodeBlock language="sh" name="Make the terms with curl">
           {curl(publicUrl)}
@@ -34,13 +34,13 @@ export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'
           {typescript(publicUrl)}
         </CodeBlock>
         <p>
-          The answer has the <code>invitationId</code> and the <code>address</code> of the page. It is for one buyer,
-          and open for 14 days; you can withdraw it before. Send a request again with its Idempotency-Key, and it is
-          made once.
+          The answer has the <code>invitationId</code> and the <code>address</code> of the page. The terms are for one
+          buyer and open for 14 days; you can withdraw them earlier. If you send a request again with the same
+          Idempotency-Key, the terms are made only once.
         </p>
         <h3>2. Your page shows the button</h3>
         <CodeBlock language="html" name="The button with our script">
-          {button(publicUrl, terms)}
+          {button(publicUrl, termsAddress)}
         </CodeBlock>
         <p>
           The script is under 3 KB, sets no cookie and sends nothing. Without it the link works as a plain link, so this
@@ -49,14 +49,16 @@ export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'
         <CodeBlock
           language="html"
           name="The button as a plain link"
-        >{`<a href="${terms}">Pay with escrow</a>`}</CodeBlock>
-        <p>Our pages do not open in a frame: the link opens in the same tab, or from a frame in a new one.</p>
+        >{`<a href="${termsAddress}">Pay with escrow</a>`}</CodeBlock>
+        <p>
+          Our pages do not open in a frame. The link opens in the same tab, or in a new tab if your page is in a frame.
+        </p>
         <h3>3. The buyer comes back, and you ask us</h3>
         <p>
           After paying or refusing, the buyer finds a link to your <code>return_url</code>, with <code>invitation</code>
           , <code>reference</code> and <code>state</code> added.{' '}
-          <strong>Do not believe these: a buyer can change them.</strong> Read the terms by the API. You can ship when{' '}
-          <code>dealState</code> is <code>funded</code>.
+          <strong>Do not believe these: a buyer can change them.</strong> Read the terms through the API. You can ship
+          when <code>dealState</code> is <code>funded</code>.
         </p>
         <CodeBlock
           language="sh"
@@ -67,7 +69,7 @@ export function payWithEscrowPart(publicUrl: string, mode: 'demo' | 'production'
   };
 }
 
-const terms = {
+const exampleTerms = {
   side: 'seller',
   delivery: 'link',
   reference: '1042',
@@ -85,7 +87,7 @@ const terms = {
 function curl(publicUrl: string): string {
   return `curl -X POST ${publicUrl}/api/v1/invitations \\
   -H "Authorization: Bearer $AGBON_KEY" -H "Idempotency-Key: order-1042" \\
-  -H "Content-Type: application/json" -d '${JSON.stringify(terms, null, 2)}'`;
+  -H "Content-Type: application/json" -d '${JSON.stringify(exampleTerms, null, 2)}'`;
 }
 
 function typescript(publicUrl: string): string {

@@ -4,14 +4,14 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { payWithEscrowButton } from './pay-with-escrow-button.ts';
 
-/** The script of shops. Its address stays, so browsers ask each hour whether it has changed. */
-export const payWithEscrowRoute: Route = get(urls.payWithEscrow, anyone, script, { needsNoSession: true });
+/** The script that shops load. Its address never changes, so browsers ask each hour whether the script has changed. */
+export const payWithEscrowRoute: Route = get(urls.payWithEscrow, anyone, sendScript, { needsNoSession: true });
 
-const terms = urls.invitation.slice(0, urls.invitation.indexOf(':'));
-const body = Buffer.from(`(${String(payWithEscrowButton)})(${JSON.stringify(terms)})\n`);
+const termsPath = urls.invitation.slice(0, urls.invitation.indexOf(':'));
+const scriptBody = Buffer.from(`(${String(payWithEscrowButton)})(${JSON.stringify(termsPath)})\n`);
 
-function script(visit: Visit): Response {
-  return taggedAnswer(visit, body, {
+function sendScript(visit: Visit): Response {
+  return taggedAnswer(visit, scriptBody, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
     // Pages of other sites load it, also with `crossorigin`.

@@ -45,8 +45,8 @@ async function sitemapOfRange(visit: Visit): Promise<Response> {
     });
     return entries.length > 0 ? inXmlDocument(urlSet(entries.join(''))) : undefined;
   };
-  const kept = { key: String(number), headers: headersOf('application/xml') };
-  const answer = await timedAnswer(rangesOf(services), visit, kept, makeRange);
+  const cacheEntry = { key: String(number), headers: headersOf('application/xml') };
+  const answer = await timedAnswer(rangesOf(services), visit, cacheEntry, makeRange);
   return answer ?? xml(visit, 'application/xml', urlSet(''));
 }
 
@@ -74,11 +74,11 @@ async function feed(visit: Visit): Promise<Response> {
   const { ctx, services, params } = visit;
   const category = categories.find((one) => one === params.category);
   if (!category && params.category !== 'all') throw new Failure('not_found', 'There is no such feed.');
-  const asked = {
+  const query = {
     ...catalogueList.whole,
     chosen: { ...catalogueList.whole.chosen, category: category ? [category] : [] },
   };
-  const { rows } = await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, asked);
+  const { rows } = await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, query);
   const { publicUrl } = services;
   const self = publicUrl + link('listingFeed', { category: category ?? 'all' });
   const page = publicUrl + link('marketplace', {}, category ? { category } : {});

@@ -47,9 +47,9 @@ export function faqThing(settings: SiteSettings): Thing {
 
 /** The breadcrumb of a page: the pages above it, then the page itself. */
 export function trailThing(publicUrl: string, steps: readonly { name: string; path: string }[]): Thing {
-  const itemListElement = steps.map(({ name, path }, place) => ({
+  const itemListElement = steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
     item: publicUrl + path,
   }));

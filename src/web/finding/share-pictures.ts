@@ -4,18 +4,19 @@ import { eventBooking } from '#content/events.ts';
 import { homeWelcome } from '#content/home.ts';
 import { machines } from '#content/machines.ts';
 
-/** The drawings behind the words: one for each subject of articles, and one for the whole trade. */
+/** The drawings behind the words: one for each subject of articles, and those of single pages. */
 export type ShareDrawing = ArticlePicture | 'half-nut' | 'byproducts' | 'serving-station';
 
 /** The preview picture of a shared page. `tools/share-pictures.ts` draws the pictures into src/ui/share. */
 export type SharePicture = {
   name: string;
+  /** The small line above the words. */
   over?: string;
   words: string;
   drawing: ShareDrawing;
 };
 
-const shown: Record<ShareDrawing, string> = {
+const drawingTexts: Record<ShareDrawing, string> = {
   'half-nut': 'half a coconut with its rings',
   byproducts: 'a sack of fibre and a seedling in a cocopot',
   'serving-station': 'a branded serving station with fresh coconuts',
@@ -50,7 +51,7 @@ export const sharePictures: readonly SharePicture[] = [...Object.values(pagePict
 
 export function shareAlt({ words, drawing }: SharePicture): string {
   const sentence = /[.?!]$/.test(words) ? words : `${words}.`;
-  return `${sentence} In white on indigo, beside ${shown[drawing]}.`;
+  return `${sentence} In white on indigo, beside ${drawingTexts[drawing]}.`;
 }
 
 export function shareFile({ name }: SharePicture): string {

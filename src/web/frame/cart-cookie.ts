@@ -9,14 +9,14 @@ const name = 'agbon_cart';
 /** The cart's token, and the number of things in the cart when it was last changed or shown. */
 const shape = /^([\w-]{43})(?:\.([1-9]\d{0,3}))?$/;
 
-type Kept = Pick<Visit, 'request' | 'services'>;
+type CartRequest = Pick<Visit, 'request' | 'services'>;
 
-function readCartCookie({ request, services }: Kept): RegExpExecArray | undefined {
+function readCartCookie({ request, services }: CartRequest): RegExpExecArray | undefined {
   return shape.exec(readCookie(request, hostCookieName(name, services.publicUrl)) ?? '') ?? undefined;
 }
 
 /** The token of the visitor's cart; undefined until they first add something. */
-export function cartTokenOf(visit: Kept): string | undefined {
+export function cartTokenOf(visit: CartRequest): string | undefined {
   return readCartCookie(visit)?.[1];
 }
 
@@ -24,7 +24,7 @@ export function cartTokenOf(visit: Kept): string | undefined {
  * The number of things in the cart, from the cookie. So every page, even a cached one, shows the number without script or database. It is
  * only shown and never used for a decision.
  */
-export function inCart(visit: Kept): number {
+export function cartCountOf(visit: CartRequest): number {
   return Number(readCartCookie(visit)?.[2] ?? 0);
 }
 
@@ -39,5 +39,7 @@ export function rememberCart(response: Response, visit: Visit, token: string, { 
 /** Corrects the number in the cookie when the cart is shown, for example after an order. */
 export function correctCart(response: Response, visit: Visit, cart: Cart): Response {
   const token = cartTokenOf(visit);
-  return token === undefined || inCart(visit) === cart.count ? response : rememberCart(response, visit, token, cart);
+  return token === undefined || cartCountOf(visit) === cart.count
+    ? response
+    : rememberCart(response, visit, token, cart);
 }

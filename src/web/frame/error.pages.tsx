@@ -24,7 +24,7 @@ export function ErrorPage({ reference }: { reference: string }) {
   return (
     <PlainPage title="Unexpected Application Error!" picture={<BrokenNut className="w-full" />}>
       <p>
-        Something broke on our side, and it is written in our log. Try again; if it breaks again, send us this
+        Something broke on our side. The error is in our log. Try again. If the error comes back, send us this
         reference.
       </p>
       <Reference reference={reference} />
@@ -46,7 +46,10 @@ type AwayPageProps = {
   wasSending: boolean;
 };
 
-/** The page for a database that cannot be reached. A sent form was saved completely or not at all, and sending it again saves it once. */
+/**
+ * The page for a database or a store of files that cannot be reached. A sent form was saved completely or not at all, and sending it again
+ * saves it once.
+ */
 export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) {
   const { email } = useContact();
   return (
@@ -66,14 +69,14 @@ export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) 
   );
 }
 
-/** The page for refused requests: too many tries, no right to see a page, or too large a body. The message says which. */
-export function RefusedPage({ message }: { message: string }) {
+/** The page for refused requests, such as too many tries, no right to see a page, or too large a body. The message says which. */
+export function RefusedPage({ message, wasSending }: { message: string; wasSending: boolean }) {
   const { email } = useContact();
   return (
     <PlainPage title="Request refused" picture={<EmptyBasket className="w-full" />}>
       <p role="alert">{message}</p>
       <p>
-        Go back with your browser and what you typed is still there. If you are stuck,{' '}
+        {wasSending ? 'Go back with your browser: what you typed is still there. ' : null}If you are stuck,{' '}
         <TextLink href={mailToStaff(email, 'I am stuck')}>write to us</TextLink> or call <CallUs />.
       </p>
       <ButtonLink kind="secondary" href={link('home')}>
@@ -95,7 +98,7 @@ function Reference({ reference }: { reference: string }) {
 function NextLinks() {
   const links = headerLinksWhile(tradingIsOpen(useSettings()));
   return (
-    <nav aria-label="Ways on" className="w-full">
+    <nav aria-label="Other pages" className="w-full">
       <ul className="border-t border-line">
         {links.map(({ label, href }) => (
           <li key={href} className="border-b border-line">

@@ -6,7 +6,7 @@ type PlainPageProps = {
   title: string;
   children: ReactNode;
   picture?: ReactNode;
-  /** Shown last, or on wide screens under the picture if the text is long. */
+  /** Shown last; on wide screens, under the picture. */
   aside?: ReactNode;
 };
 
@@ -34,25 +34,25 @@ const column = 'grid max-w-[36rem] content-start justify-items-start gap-6 text-
 export const InDemo = createContext(false);
 
 const boxes = {
-  mail: { sends: 'This demo sends no mail: read yours in the', name: 'mailbox', called: 'demo mailbox' },
+  mail: { text: 'This demo sends no mail: read yours in the', page: 'mailbox', label: 'demo mailbox' },
   // Mails to staff contain links into the portal, so visitors must not read them.
   staff: {
-    sends: 'This demo sends no mail. To get the link, sign in with the shared password and open',
-    name: 'staffMails',
-    called: 'Mails to staff',
+    text: 'This demo sends no mail. To get the link, sign in with the shared password and open',
+    page: 'staffMails',
+    label: 'Mails to staff',
   },
-  texts: { sends: 'This demo sends no texts: read yours in the', name: 'mailboxTexts', called: 'demo mailbox' },
+  texts: { text: 'This demo sends no texts: read yours in the', page: 'mailboxTexts', label: 'demo mailbox' },
 } as const;
 
 /** Follows every message that a mail or a text was sent: in the demo, links to the mailbox that has it. Otherwise renders nothing. */
-export function DemoMailboxLink({ of = 'mail' }: { of?: keyof typeof boxes }) {
+export function DemoMailboxLink({ box = 'mail' }: { box?: keyof typeof boxes }) {
   if (!useContext(InDemo)) return null;
-  const { sends, name, called } = boxes[of];
+  const { text, page, label } = boxes[box];
   return (
     <p className="text-16">
-      {sends}{' '}
-      <a className="link" href={link(name)} data-follow={of === 'staff' ? undefined : 'Demo mailbox'}>
-        {called}
+      {text}{' '}
+      <a className="link" href={link(page)} data-follow={box === 'staff' ? undefined : 'Demo mailbox'}>
+        {label}
       </a>
       .
     </p>

@@ -14,13 +14,13 @@ export function SiteFooter({ year, path }: { year: number; path: string }) {
             <Logo title={brand.name} className="h-16 w-auto desk:h-20" />
             <p className="mt-4 text-quiet">Àgbọn is Yoruba for coconut.</p>
           </div>
-          <Reach />
+          <ContactLinks />
         </div>
-        {footerColumns.map(({ heading, links }, place) => (
+        {footerColumns.map(({ heading, links }, index) => (
           <nav key={heading} aria-label={heading} className="max-tablet:nth-of-type-2:row-span-2">
             <h2 className="text-18">{heading}</h2>
             <FooterLinks links={links} />
-            {place === 0 && isAboutEscrow(path) ? <EscrowLinks /> : null}
+            {index === 0 && isAboutEscrow(path) ? <EscrowLinks /> : null}
           </nav>
         ))}
       </div>
@@ -29,7 +29,7 @@ export function SiteFooter({ year, path }: { year: number; path: string }) {
           <p>
             © {year} {brand.name}
           </p>
-          <Social />
+          <SocialLinks />
         </div>
       </div>
     </footer>
@@ -70,7 +70,7 @@ export function SmallFooter({ year }: { year: number }) {
   );
 }
 
-function Reach() {
+function ContactLinks() {
   const { email, phone, address } = useContact();
   return (
     <address className="not-italic print:flex print:gap-x-6 print:whitespace-nowrap">
@@ -81,7 +81,7 @@ function Reach() {
   );
 }
 
-function Social() {
+function SocialLinks() {
   const { social } = useContact();
   return (
     <ul aria-label="Follow us" className="flex flex-wrap gap-x-6 print:hidden">
@@ -108,7 +108,7 @@ function FooterLinks({ links }: { links: readonly NavLink[] }) {
   );
 }
 
-/** Goes below the shortest column, so that the other columns stay beside each other. */
+/** A column that is placed below the shortest one, so that the others stay beside each other. */
 function EscrowLinks() {
   return (
     <nav aria-label={escrowColumn.heading} className="mt-10">

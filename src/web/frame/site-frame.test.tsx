@@ -145,7 +145,7 @@ describe('the links of a member', () => {
   ];
 
   test('have Dashboard in the header, and the rest in the menus', () => {
-    const html = renderToStaticMarkup(<SiteHeader viewer={ada} path="/" ofMember={links} />);
+    const html = renderToStaticMarkup(<SiteHeader viewer={ada} path="/" menuOfMember={links} />);
     expect(html).toMatch(/<a href="\/dashboard" class="button[^"]*">Dashboard<\/a>/);
     expect(html).not.toMatch(/<a href="\/settings" class="button/);
     expect(html).toContain('>Settings</a>');
@@ -159,6 +159,6 @@ describe('the links of a member', () => {
   });
 
   test('are absent from a guest’s header', () => {
-    expect(renderToStaticMarkup(<SiteHeader path="/" ofMember={links} />)).not.toContain('/dashboard');
+    expect(renderToStaticMarkup(<SiteHeader path="/" menuOfMember={links} />)).not.toContain('/dashboard');
   });
 });

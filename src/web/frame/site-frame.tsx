@@ -7,7 +7,7 @@ type SiteFrameProps = {
   viewer?: Member;
   /** The page's address, which the menus mark as current. */
   path: string;
-  inCart?: number;
+  cartCount?: number;
   /** Whether the page has one form, and so a shorter footer. */
   isForm?: boolean;
   year: number;
@@ -15,13 +15,13 @@ type SiteFrameProps = {
 };
 
 /** The frame of every page of the site, the same for the public site and the marketplace. */
-export function SiteFrame({ viewer, path, inCart = 0, isForm, year, children }: SiteFrameProps) {
+export function SiteFrame({ viewer, path, cartCount = 0, isForm, year, children }: SiteFrameProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
-      <SiteHeader viewer={viewer} path={path} inCart={inCart} />
+      <SiteHeader viewer={viewer} path={path} cartCount={cartCount} />
       <main id="main" tabIndex={-1} className="outline-hidden!">
         {children}
       </main>

@@ -23,13 +23,13 @@ import {
 import { useSettings } from './shown-settings.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-type SiteHeaderProps = { viewer?: Member; path: string; inCart?: number; ofMember?: readonly MemberLink[] };
+type SiteHeaderProps = { viewer?: Member; path: string; cartCount?: number; menuOfMember?: readonly MemberLink[] };
 
-export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }: SiteHeaderProps) {
+export function SiteHeader({ viewer, path, cartCount = 0, menuOfMember = memberLinks }: SiteHeaderProps) {
   const siteLinks = headerLinksWhile(tradingIsOpen(useSettings()));
   const links = isOfEscrow(path) ? escrowLinks : siteLinks;
   const join = isOfEscrow(path) ? getStarted : joinWaitlist;
-  const menuLinks = [...(isOfEscrow(path) ? escrowMenu : siteLinks), ...(viewer ? ofMember : [])];
+  const menuLinks = [...(isOfEscrow(path) ? escrowMenu : siteLinks), ...(viewer ? menuOfMember : [])];
   return (
     <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink noscript:relative print:static">
       <div className="wrap flex min-h-16 items-center gap-2 min-[84rem]:min-h-18 min-[84rem]:gap-3">
@@ -38,8 +38,8 @@ export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }:
         </a>
         <MainNav links={links} path={path} />
         <div className="ml-auto flex items-center gap-2 min-[84rem]:ml-0">
-          <CartLink count={inCart} />
-          {viewer ? <ForMember viewer={viewer} links={ofMember} /> : <ForGuest join={join} />}
+          <CartLink count={cartCount} />
+          {viewer ? <ForMember viewer={viewer} links={menuOfMember} /> : <ForGuest join={join} />}
           <MobileMenu links={menuLinks} path={path} join={viewer ? undefined : join} />
         </div>
       </div>

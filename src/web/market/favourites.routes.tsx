@@ -19,19 +19,19 @@ export const savedListingsSection = savedSection({
   row: favouriteRow,
   find: async (visit) => ({ rows: await findFavourites(visit.ctx, memberOf(visit)) }),
   empty: {
-    text: 'You saved no listing yet. Press the heart beside a listing to find it here again.',
+    text: 'You have not saved a listing yet. Press the heart beside a listing to find it here again.',
     leave: { label: 'Open the marketplace', href: link('marketplace') },
   },
   list: ({ rows }, { ctx: { now } }) => (
     <ol role="list" className="goods-list">
-      {rows.map((kept) => (
-        <SavedListing key={String(kept.listing.id)} {...kept} now={now} />
+      {rows.map((favourite) => (
+        <SavedListing key={String(favourite.listing.id)} {...favourite} now={now} />
       ))}
     </ol>
   ),
   routes: [
-    ...savePress({ at: urls.favourite, verb: saveFavourite, page: backTo }),
-    ...savePress({ at: urls.favouriteRemoval, verb: dropFavourite, page: backTo }),
+    ...savePress({ at: urls.favourite, verb: saveFavourite, page: pageAtListing }),
+    ...savePress({ at: urls.favouriteRemoval, verb: dropFavourite, page: pageAtListing }),
   ],
 });
 
@@ -55,8 +55,8 @@ export const seenListings = savedSection({
   }),
 });
 
-/** The page with the pressed button, at the same listing. */
-function backTo(visit: Visit): string {
+/** The address of the page with the pressed button, at the same listing. */
+function pageAtListing(visit: Visit): string {
   return `${pageOfButton(visit, link('marketplace'))}#listing-${encodeURIComponent(visit.params.listingId ?? '')}`;
 }
 

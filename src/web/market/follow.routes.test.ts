@@ -28,7 +28,7 @@ describe('a member', () => {
   test('follows a seller on a listing or the profile, stays there, and finds the seller on ‘Saved’', async () => {
     const { page, profile } = await aListing();
     const { cookie } = await signedInMember(ctx());
-    expect((await see('/dashboard/saved', cookie)).text).toContain('You follow no seller yet.');
+    expect((await see('/dashboard/saved', cookie)).text).toContain('You do not follow any seller yet.');
     for (const at of [page, profile]) {
       expect((await see(at, cookie)).html).toContain(`action="${profile}/follow"`);
       expect(leadsTo(await press(`${profile}/follow`, cookie, at))).toEqual([303, `${at}#follows`]);
@@ -48,10 +48,10 @@ describe('a member', () => {
     expect((await see('/dashboard/saved', cookie)).text).toContain('You get no mails about their new listings.');
     await press('/marketplace/follows/mails', cookie);
     const saved = await see('/dashboard/saved?news=follow-mails', cookie);
-    expect(saved.text).toMatch(/You get a mail when sellers.*We mail you once a day/);
+    expect(saved.text).toMatch(/Mails about new listings of sellers that you follow are on.*We mail you once a day/);
     const stopped = await press(`${profile}/follow/removal`, cookie, '/dashboard/saved');
     expect(leadsTo(stopped)).toEqual([303, '/dashboard/saved#follows']);
-    expect((await see('/dashboard/saved', cookie)).text).toContain('You follow no seller yet.');
+    expect((await see('/dashboard/saved', cookie)).text).toContain('You do not follow any seller yet.');
   });
 
   test('sees no button to follow themselves, and is refused with the reason', async () => {

@@ -16,14 +16,14 @@ export const followedSellers = savedSection({
   row: followedSellerRow,
   find: (visit) => findFollows(visit.ctx, memberOf(visit)),
   empty: {
-    text: 'You follow no seller yet. Press “Follow” on a seller’s profile or on a listing: we mail you their new listings.',
+    text: 'You do not follow any seller yet. Press “Follow” on a seller’s profile or on a listing, and we mail you their new listings.',
     leave: { label: 'Open the supplier directory', href: link('suppliers') },
   },
   list: ({ rows, wantsMail }) => (
     <>
       <ul role="list" className="saved-searches">
         {rows.map((seller) => (
-          <Followed key={String(seller.id)} {...seller} />
+          <FollowedSellerRow key={String(seller.id)} {...seller} />
         ))}
       </ul>
       <form
@@ -43,7 +43,7 @@ export const followedSellers = savedSection({
     </>
   ),
   news: {
-    'follow-mails': 'You get a mail when sellers that you follow add listings.',
+    'follow-mails': 'Mails about new listings of sellers that you follow are on.',
     'no-follow-mails': 'You get no more mails about sellers that you follow.',
   },
   routes: [
@@ -67,7 +67,7 @@ export const followedSellers = savedSection({
         done: {
           title: 'Mails about sellers stopped',
           text: 'You get no more mails about the sellers that you follow.',
-          more: 'You still follow them. You can turn the mails on again among what you saved.',
+          more: 'You still follow them. You can turn the mails on again on the page “Saved”.',
           leave: { label: 'See what you saved', href: link('dashboardSaved') },
         },
       }),
@@ -80,17 +80,17 @@ function pageOfFollow(visit: Visit): string {
   return `${pageOfButton(visit, link('seller', { sellerId: visit.params.sellerId ?? '' }))}#follows`;
 }
 
-function mailsPress(at: string, wants: boolean) {
+function mailsPress(at: string, wantsMails: boolean) {
   return savePress({
     at,
-    verb: (ctx) => setFollowMails(ctx, wants),
+    verb: (ctx) => setFollowMails(ctx, wantsMails),
     page: () => link('dashboardSaved'),
-    next: () => savedPath('follows', wants ? 'follow-mails' : 'no-follow-mails'),
+    next: () => savedPath('follows', wantsMails ? 'follow-mails' : 'no-follow-mails'),
   });
 }
 
-function Followed({ id, name, location, isSelling, isBlocked }: FollowedSeller) {
-  const isQuiet = isSelling && isBlocked;
+function FollowedSellerRow({ id, name, location, isSelling, isBlocked }: FollowedSeller) {
+  const isNotMailed = isSelling && isBlocked;
   return (
     <li>
       <p>
@@ -103,7 +103,7 @@ function Followed({ id, name, location, isSelling, isBlocked }: FollowedSeller) 
         )}
         <span className="block text-14 text-quiet">
           {isSelling ? location : 'Not selling now'}
-          {isQuiet ? `${location ? '. ' : ''}You blocked this seller, so we do not mail you their listings.` : ''}
+          {isNotMailed ? `${location ? '. ' : ''}You blocked this seller, so we do not mail you their listings.` : ''}
         </span>
       </p>
       <FollowButton sellerId={id} name={name} isFollowed />

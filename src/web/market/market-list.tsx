@@ -12,12 +12,21 @@ type MarketListProps = Omit<FilterSheetProps, 'children'> & {
   head?: ReactNode;
   filters: ReactNode;
   /** How many filters are set; shown on the button that opens the filters on phones. */
-  set?: number;
+  filterCount?: number;
   children: ReactNode;
 };
 
-/** A list of the market: the search, and the filters beside the rows. */
-export function MarketList({ heading, words, typed, head, filters, set = 0, children, ...sheet }: MarketListProps) {
+/** The page of a list of the market: the search above, the filters beside the rows. */
+export function MarketList({
+  heading,
+  words,
+  typed,
+  head,
+  filters,
+  filterCount = 0,
+  children,
+  ...sheet
+}: MarketListProps) {
   return (
     <div className="wrap market" data-wake="idle" data-behaviour="catalogue">
       <header className="market-head">
@@ -53,7 +62,7 @@ export function MarketList({ heading, words, typed, head, filters, set = 0, chil
             <PopoverOpener popoverId={sheetId} className="button">
               <Icon name="filter" />
               {words.bar}
-              {set > 0 ? ` (${set})` : ''}
+              {filterCount > 0 ? ` (${filterCount})` : ''}
             </PopoverOpener>
           </div>
           {children}

@@ -8,45 +8,47 @@ import type { SortChoice } from './filter-sheet.tsx';
 /** A filter that is set, with the address of the list without it. */
 export type Chip = { label: string; href: string };
 
-type Way = { label: string; href: string };
+type NamedLink = { label: string; href: string };
 
 type MarketResultsProps<Row> = {
-  /** The name of the rows, such as 'Listings'. */
-  of: string;
+  /** Such as 'Listings'. */
+  rowsName: string;
   /** How many rows were found, in words. */
-  found: string;
+  countText: string;
   tabs?: ReactNode;
   sorts: readonly SortChoice[];
-  act?: ReactNode;
+  /** Shown beside the choice of order. */
+  action?: ReactNode;
   chips: readonly Chip[];
-  clear: Way;
-  /** The address at which this search can be saved; undefined if it cannot. */
-  savedAt?: string | undefined;
+  /** Leads to the list without filters. */
+  clearLink: NamedLink;
+  /** Where the form that saves this search is sent; undefined if this search cannot be saved. */
+  saveAddress?: string | undefined;
   page: ListPage<Row>;
   /** The address of another page of the list. */
-  to: (query: ListQuery) => string;
+  pageAddress: (query: ListQuery) => string;
   /** Says which part of all rows the page shows, above the links between pages. */
-  part?: string;
+  rangeText?: string;
   /** Shown if there are no rows. */
-  nothing: ReactNode;
-  above?: ReactNode;
+  emptyState: ReactNode;
+  aboveRows?: ReactNode;
   row: (row: Row, isFirst: boolean) => ReactNode;
   children?: ReactNode;
 };
 
-/** Rows whose pictures are loaded at once. */
+/** The number of first rows whose pictures the browser loads at once. */
 const firstRows = 4;
 
 /** The rows that were found, below their count, the choice of order, and the chosen filters. */
 export function MarketResults<Row>({
-  of,
-  found,
+  rowsName,
+  countText,
   tabs,
   sorts,
-  act,
+  action,
   page,
-  to,
-  part,
+  pageAddress,
+  rangeText,
   row,
   ...more
 }: MarketResultsProps<Row>) {
@@ -56,7 +58,7 @@ export function MarketResults<Row>({
       {tabs}
       <div className={tabs ? 'market-found mt-4' : 'market-found'}>
         <div role="status">
-          <h2 id="found">{found}</h2>
+          <h2 id="found">{countText}</h2>
         </div>
         <nav aria-label="Order" className="market-sorts">
           {sorts.map(({ label, href, isCurrent }) => (
@@ -65,23 +67,23 @@ export function MarketResults<Row>({
             </a>
           ))}
         </nav>
-        {act}
+        {action}
       </div>
       <FilterChips {...more} />
-      {rows.length === 0 ? more.nothing : null}
-      {more.above}
+      {rows.length === 0 ? more.emptyState : null}
+      {more.aboveRows}
       {rows.length > 0 ? (
         <ol role="list" className="goods-list">
-          {rows.map((one, place) => row(one, place < firstRows))}
+          {rows.map((found, index) => row(found, index < firstRows))}
         </ol>
       ) : null}
       {previous || next ? (
         <div className="mt-6">
           <Pagination
-            label={of}
-            text={part ?? `${rows.length} on this page`}
-            previousHref={previous && to(previous)}
-            nextHref={next && to(next)}
+            label={rowsName}
+            text={rangeText ?? `${rows.length} on this page`}
+            previousHref={previous && pageAddress(previous)}
+            nextHref={next && pageAddress(next)}
           />
         </div>
       ) : null}
@@ -90,10 +92,10 @@ export function MarketResults<Row>({
   );
 }
 
-type FilterChipsProps = Pick<MarketResultsProps<unknown>, 'chips' | 'clear' | 'savedAt'>;
+type FilterChipsProps = Pick<MarketResultsProps<unknown>, 'chips' | 'clearLink' | 'saveAddress'>;
 
 /** The filters that are set, above the rows. Renders nothing without filters. */
-function FilterChips({ chips, clear, savedAt }: FilterChipsProps) {
+function FilterChips({ chips, clearLink, saveAddress }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className="market-chips">
@@ -107,14 +109,14 @@ function FilterChips({ chips, clear, savedAt }: FilterChipsProps) {
       ))}
       {chips.length > 1 ? (
         <li>
-          <a href={clear.href} className="market-clear">
-            {clear.label}
+          <a href={clearLink.href} className="market-clear">
+            {clearLink.label}
           </a>
         </li>
       ) : null}
-      {savedAt ? (
+      {saveAddress ? (
         <li className="market-keep">
-          <form method="post" action={savedAt}>
+          <form method="post" action={saveAddress}>
             <OwnerField />
             <button type="submit" className="link">
               {catalogue.saveCatalogueSearch}

@@ -14,39 +14,43 @@ import type { Visit } from '../request/visit.ts';
 import { showCatalogue } from './catalogue/catalogue.views.tsx';
 import { MarketplacePage } from './marketplace.page.tsx';
 
-/** The query parameters of cached pages. Amounts and places in the list are endless, so pages with them are made each time. */
-const asksFor = ['category', 'place', 'unit', 'verified', 'sort'];
-const endless = ['min', 'max', 'quantity', 'after', 'before'];
+/** The query parameters of pages that are cached. */
+const cachedParams = ['category', 'place', 'unit', 'verified', 'sort'];
+/** Pages with one of these are not cached, because there are endlessly many amounts and positions in the list. */
+const endlessParams = ['min', 'max', 'quantity', 'after', 'before'];
 
 /** The catalogue while trading is open, else the page about it. Both are the same for all guests. */
 const openMarketplace: Handler = (visit) => {
-  if (settingsOf(visit).trading === 'closed') return cachedPage(visit, whileClosed, []);
-  if (endless.some((name) => visit.url.searchParams.has(name))) return openCatalogue(visit);
-  return cachedPage(visit, visit.url.searchParams.has('q') ? search : catalogue, ['listings']);
+  if (settingsOf(visit).trading === 'closed') return cachedPage(visit, closedPage, []);
+  if (endlessParams.some((name) => visit.url.searchParams.has(name))) return openCatalogue(visit);
+  return cachedPage(visit, visit.url.searchParams.has('q') ? searchPage : cataloguePage, ['listings']);
 };
 
-const goodsAsked = ({ ctx, url }: Visit) => understandSearch(ctx, catalogueList.read(url.searchParams));
+const readCatalogueQuery = ({ ctx, url }: Visit) => understandSearch(ctx, catalogueList.read(url.searchParams));
 
-/** Makes three queries; asking prices are read only without search words. */
+/** Reads the asking prices only without search words, because the page shows them only then. */
 const openCatalogue: Handler = async (visit) => {
-  const asked = await goodsAsked(visit);
-  const page = await findCatalogue(visit.ctx, asked);
-  const facets = await findFacets(visit.ctx, asked);
-  const prices = asked.chosen.q.length > 0 ? undefined : await findAskingPrices(visit.ctx);
-  return showCatalogue(visit, { asked, page, facets, prices });
+  const query = await readCatalogueQuery(visit);
+  const page = await findCatalogue(visit.ctx, query);
+  const facets = await findFacets(visit.ctx, query);
+  const prices = query.chosen.q.length > 0 ? undefined : await findAskingPrices(visit.ctx);
+  return showCatalogue(visit, { query, page, facets, prices });
 };
 
-const whileClosed = get(urls.marketplace, anyone, showMarketplace);
-const catalogue = get(urls.marketplace, anyone, openCatalogue, { reads: asksFor, cacheGroup: 'records' });
-/** Many people search for the same words. */
-const search = get(urls.marketplace, anyone, openCatalogue, { reads: [...asksFor, 'q'], cacheGroup: 'searches' });
+const closedPage = get(urls.marketplace, anyone, showMarketplace);
+const cataloguePage = get(urls.marketplace, anyone, openCatalogue, { reads: cachedParams, cacheGroup: 'records' });
+/** Searches are cached too, because many people search for the same words. */
+const searchPage = get(urls.marketplace, anyone, openCatalogue, {
+  reads: [...cachedParams, 'q'],
+  cacheGroup: 'searches',
+});
 
 export const marketplaceRoutes: readonly Route[] = [
   get(
     urls.marketplace,
     anyone,
     openMarketplace,
-    lists(catalogueRow, async (visit) => findCatalogue(visit.ctx, await goodsAsked(visit))),
+    lists(catalogueRow, async (visit) => findCatalogue(visit.ctx, await readCatalogueQuery(visit))),
   ),
 ];
 

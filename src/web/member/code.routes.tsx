@@ -39,7 +39,7 @@ const code = signInActs({
         <strong className="text-ink tabular-nums">{phone.slice(-4)}</strong>. Its code works for 10 minutes.
       </>
     ),
-    above: <DemoMailboxLink of="texts" />,
+    above: <DemoMailboxLink box="texts" />,
     below: (
       <p>
         <TextLink href={link('signInByPhone', {}, { next: wantedPage(visit) })} className="inline-block py-1.5">
@@ -74,7 +74,7 @@ export const codeRoutes: readonly Route[] = [
     }),
     answer: codeAnswer,
     verb: (ctx, input, visit) => sendSignInCode(ctx, input, visit.services.secret),
-    next: toCode,
+    next: leaveForCodePage,
   }),
   ...code.routes(
     code.act({
@@ -123,7 +123,7 @@ export const codeRoutes: readonly Route[] = [
       once: 'by the verb',
       answer: codeAnswer,
       verb: (ctx, _, visit) => resendCode(ctx, codeIdOf(visit), visit.services.secret),
-      next: toCode,
+      next: leaveForCodePage,
     }),
   ),
 ];
@@ -137,7 +137,7 @@ function codeIdOf({ params }: Visit): string {
   return params.codeId ?? '';
 }
 
-export function toCode({ codeId }: { codeId: string }, visit: Visit): Response {
+export function leaveForCodePage({ codeId }: { codeId: string }, visit: Visit): Response {
   return leaveFor(visit, link('signInCode', { codeId }, { next: wantedPage(visit) }));
 }
 
@@ -147,7 +147,9 @@ function showCodeGone(visit: Visit): Response {
     description,
     status: 404,
     picture: <LostNut className="w-full" />,
-    text: <p>It was used, it is more than 10 minutes old, or there were too many wrong tries. Ask for a new one.</p>,
+    text: (
+      <p>The code was used, it is more than 10 minutes old, or there were too many wrong tries. Ask for a new one.</p>
+    ),
     ways: [
       { label: 'Text me a new code', href: link('signInByPhone') },
       { label: 'Use e-mail and password', href: link('signIn'), kind: 'secondary' },

@@ -17,11 +17,11 @@ type DashboardFrameProps = {
   member: Member;
   /** The address that the menu marks as current: of the page itself, or of the list it belongs to. */
   path: string;
-  /** The heading if the page is in the menu; a page without it links back to the settings. */
+  /** The heading of a page that is in the menu. A page without `place` and `parent` links back to the settings. */
   place: string | undefined;
-  /** The list that the page belongs to; the heading links back to it. */
-  below?: ParentPage | undefined;
-  inCart: number;
+  /** The list that the page belongs to. The heading links back to it. */
+  parent?: ParentPage | undefined;
+  cartCount: number;
   unread: number;
   now: Date;
   /** Staff view the page as the member, so nothing can be pressed. */
@@ -29,8 +29,8 @@ type DashboardFrameProps = {
   children: ReactNode;
 };
 
-/** The frame that staff pages use too, with the menu of marketplace.md §2 'Sidebar menus'. */
-export function DashboardFrame({ member, path, place, below, unread, now, children, ...head }: DashboardFrameProps) {
+/** The frame of a member's pages: `DeskFrame`, which staff pages use too, with the menu of marketplace.md §2 'Sidebar menus'. */
+export function DashboardFrame({ member, path, place, parent, unread, now, children, ...head }: DashboardFrameProps) {
   return (
     <DeskFrame
       name="Dashboard"
@@ -43,7 +43,7 @@ export function DashboardFrame({ member, path, place, below, unread, now, childr
       beside={[memberTradeMenuOf(path, unread), memberAccountMenuOf(member.accountType)]}
       bar={memberPhoneBarOf(path, unread)}
       whose={<Whose member={member} />}
-      head={<DashboardHead member={member} path={path} place={place} below={below} {...head} />}
+      head={<DashboardHead member={member} path={path} place={place} parent={parent} {...head} />}
       isHeadingInTopLine={place !== undefined}
       foot={<Foot year={yearOf(now)} />}
     >

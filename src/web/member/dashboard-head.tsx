@@ -10,24 +10,24 @@ type DashboardHeadProps = {
   member: Member;
   path: string;
   place: string | undefined;
-  below: { name: string; href: string } | undefined;
-  inCart: number;
+  parent: { name: string; href: string } | undefined;
+  cartCount: number;
   isViewedByStaff: boolean;
 };
 
 /** marketplace.md §2 'User dashboard': the title, the user's name and a Sign Out button; also the place in the dashboard and the cart. */
-export function DashboardHead({ member, path, place, below, inCart, isViewedByStaff: isLookedAt }: DashboardHeadProps) {
+export function DashboardHead({ member, path, place, parent, cartCount, isViewedByStaff }: DashboardHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head">
-      <Place title={dashboardTitle(member.accountType)} path={path} place={place} below={below} />
+      <Place title={dashboardTitle(member.accountType)} path={path} place={place} parent={parent} />
       <div className="ml-auto flex flex-none items-center gap-2 tablet:gap-4">
-        <CartLink count={inCart} />
+        <CartLink count={cartCount} />
         <span className="hidden items-center gap-2 text-14 tablet:flex">
           <MemberAvatar member={member} size="small" />
           <span className="max-w-48 truncate">{member.name}</span>
         </span>
         <form method="post" action={link('signOut')}>
-          <Button kind="quiet" size="small" disabled={isLookedAt}>
+          <Button kind="quiet" size="small" disabled={isViewedByStaff}>
             Sign Out
           </Button>
         </form>
@@ -36,15 +36,15 @@ export function DashboardHead({ member, path, place, below, inCart, isViewedBySt
   );
 }
 
-type PlaceProps = { title: string } & Pick<DashboardHeadProps, 'path' | 'place' | 'below'>;
+type PlaceProps = { title: string } & Pick<DashboardHeadProps, 'path' | 'place' | 'parent'>;
 
 /** On phones the dashboard's title stands above the place, on wide screens after it. */
-function Place({ title, path, place, below = { name: 'Settings', href: settingsPath } }: PlaceProps) {
+function Place({ title, path, place, parent = { name: 'Settings', href: settingsPath } }: PlaceProps) {
   if (path === link('dashboard')) return <DeskPlace name={title} />;
   return (
     <div className="flex min-w-0 flex-col tablet:flex-row-reverse tablet:items-baseline tablet:gap-3">
       <p className="truncate text-12 text-quiet tablet:text-14">{title}</p>
-      {place === undefined ? <DeskPlace {...below} /> : <DeskPlace name={place} isHiddenFromReaders />}
+      {place === undefined ? <DeskPlace {...parent} /> : <DeskPlace name={place} isHiddenFromReaders />}
     </div>
   );
 }

@@ -21,21 +21,25 @@ export async function showOverview(visit: Visit): Promise<Response> {
   const gaps = await findAccountGaps(visit.ctx);
   const requests = await findOwnRequests(visit.ctx);
   const { tasks, deals, invitations, rfqs, money, figures: trade } = await findOwnTrade(visit.ctx);
-  const others = ownRequestRows(requests, visit.ctx.now, visit.session?.unread);
+  const requestRows = ownRequestRows(requests, visit.ctx.now, visit.session?.unread);
   const waiting = mostUrgentFirst([
     ...urgentGapRows(gaps),
     ...dealRows(deals, visit.ctx.now, visit.services.payments.provider !== undefined),
     ...invitationRows(invitations, visit.ctx.now),
     ...tradeRows(tasks, visit.ctx.now),
     ...rfqRows(rfqs, visit.ctx.now),
-    ...others,
+    ...requestRows,
   ]);
-  const begins = firstSteps(settingsOf(visit).trading === 'closed' ? [] : gaps);
+  const firstRows = firstSteps(settingsOf(visit).trading === 'closed' ? [] : gaps);
+  // A first step, such as the location, is not listed a second time among the steps of the set-up.
+  const setUpGaps = gaps.filter(
+    (gap) => !gapsNeverInSetUp.includes(gap) && !firstRows.some(({ name }) => name === gap),
+  );
   const shown = {
     member,
     waiting,
-    begins,
-    steps: setUpSteps(gaps.filter((gap) => !isElsewhere(gap) && !begins.some(({ name }) => name === gap))),
+    firstSteps: firstRows,
+    steps: setUpSteps(setUpGaps),
     requests,
     figures: ownFiguresOf(requests),
     trade,
@@ -45,7 +49,11 @@ export async function showOverview(visit: Visit): Promise<Response> {
   return memberPage(visit, { ...head(member, 'Overview'), body: <OverviewPage {...shown} /> });
 }
 
-const gapsShownAbove: readonly AccountGap[] = [
+/**
+ * Gaps that are not steps of the set-up: two are urgent tasks, and the others are first steps of a seller, which are shown only while
+ * members can trade.
+ */
+const gapsNeverInSetUp: readonly AccountGap[] = [
   'revision',
   'first_sale',
   'bank_account',
@@ -53,17 +61,13 @@ const gapsShownAbove: readonly AccountGap[] = [
   'first_listing',
 ];
 
-function isElsewhere(gap: AccountGap): boolean {
-  return gapsShownAbove.includes(gap);
-}
-
-export function showNothingYet(visit: Visit, of: EmptyList, ordered?: readonly OwnRequest[]): Response {
-  const { title } = of.words;
-  const body = <NothingYetPage of={of} ordered={ordered} mode={visit.services.config.mode} />;
+export function showNothingYet(visit: Visit, list: EmptyList, orders?: readonly OwnRequest[]): Response {
+  const { title } = list.words;
+  const body = <NothingYetPage list={list} orders={orders} mode={visit.services.config.mode} />;
   return memberPage(visit, { ...head(memberOf(visit), title), place: title, body });
 }
 
 function head({ accountType }: Member, title: string) {
-  const whole = dashboardTitle(accountType);
-  return { title: `${title}, ${whole}`, description: `${title} on your ${whole.toLowerCase()}.` };
+  const dashboardName = dashboardTitle(accountType);
+  return { title: `${title}, ${dashboardName}`, description: `${title} on your ${dashboardName.toLowerCase()}.` };
 }

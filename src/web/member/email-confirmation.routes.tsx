@@ -17,7 +17,7 @@ const picture = <HalfNut className="w-full max-w-80" />;
 
 /** The mailed link proves that the visitor reads that mail, so it works on every device, signed in or not. */
 export const emailConfirmationRoutes: readonly Route[] = [
-  get(urls.emailConfirmation, anyone, ask),
+  get(urls.emailConfirmation, anyone, askForConfirmation),
   ...press({
     at: urls.emailConfirmation,
     who: anyone,
@@ -28,10 +28,10 @@ export const emailConfirmationRoutes: readonly Route[] = [
 ];
 
 /** Opening the link changes nothing, because mail scanners open links too. */
-async function ask(visit: Visit): Promise<Response> {
+async function askForConfirmation(visit: Visit): Promise<Response> {
   const token = tokenOf(visit);
-  const wanted = await findEmailChange(visit.ctx, token);
-  if (!wanted) return showGone(visit);
+  const change = await findEmailChange(visit.ctx, token);
+  if (!change) return showGone(visit);
   return plainAnswer(visit, {
     title: 'Confirm your new address',
     description,
@@ -39,7 +39,7 @@ async function ask(visit: Visit): Promise<Response> {
     text: (
       <>
         <p>
-          You will sign in with <strong className="break-words">{wanted.email}</strong>, and we will write to it. You
+          You will sign in with <strong className="break-words">{change.email}</strong>, and we will write to it. You
           can no longer sign in with an older address.
         </p>
         <form method="post" action={link('emailConfirmation', { token })}>
@@ -88,7 +88,7 @@ function showGone(visit: Visit): Response {
     description,
     status: 404,
     picture: <LostNut className="w-full" />,
-    text: <p>It was used already, or it is too old. Ask for a new one in your settings.</p>,
+    text: <p>The link was used already, or it is too old. Ask for a new one in your settings.</p>,
     ways: [{ label: 'Ask for a new link', href: link('settingsEmail') }],
   });
 }

@@ -11,7 +11,7 @@ import { WhilePaying, WhileTrading } from './while-trading.tsx';
 
 const guide = (guideId: string) => link('helpGuide', { guideId });
 
-const shop = <ButtonLink href={link('shop')}>Shop byproducts</ButtonLink>;
+const shopButton = <ButtonLink href={link('shop')}>Shop byproducts</ButtonLink>;
 const machines = (
   <ButtonLink kind="secondary" href={link('services')}>
     See machines
@@ -28,7 +28,7 @@ const howEscrowWorks = (
   </ButtonLink>
 );
 const market = <ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>;
-const ownShop = (
+const secondaryShopButton = (
   <ButtonLink kind="secondary" href={link('shop')}>
     Shop byproducts
   </ButtonLink>
@@ -39,7 +39,7 @@ const ownProducts = (
     See your products
   </ButtonLink>
 );
-const buying = <WhileTrading open={both(market, ownShop)} closed={both(shop, machines)} />;
+const buying = <WhileTrading open={both(market, secondaryShopButton)} closed={both(shopButton, machines)} />;
 const selling = both(addProduct, ownProducts);
 const paying = <ButtonLink href={guide('pay-for-an-order')}>How to pay for an order</ButtonLink>;
 

@@ -1,9 +1,10 @@
-import { claimText, type Mode } from '#content/claims.ts';
+import { claimText, showsSample, type ClaimName, type Mode } from '#content/claims.ts';
 import { escrowExplainer } from '#content/dashboard.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 import { useSettings, useWords } from '../frame/shown-settings.tsx';
 
+const figureClaims: readonly ClaimName[] = ['dashboardUsers', 'dashboardProcessed'];
 const { heading, steps, now, more, samples } = escrowExplainer;
 
 /** decisions.md §9 'Escrow explainer': in full below the overview, the orders, the invoices and the payments. */
@@ -30,7 +31,7 @@ export function EscrowExplainer({ mode }: { mode: Mode }) {
           </li>
         ))}
       </ol>
-      <Samples mode={mode} />
+      <Figures mode={mode} />
     </section>
   );
 }
@@ -45,16 +46,15 @@ export function EscrowLine() {
   );
 }
 
-function Samples({ mode }: { mode: Mode }) {
+function Figures({ mode }: { mode: Mode }) {
   const words = useWords();
   const { claims } = useSettings();
-  const figures = (['dashboardUsers', 'dashboardProcessed'] as const).flatMap(
-    (name) => claimText(name, mode, claims) ?? [],
-  );
+  const figures = figureClaims.flatMap((name) => claimText(name, mode, claims) ?? []);
   if (figures.length === 0) return null;
   return (
     <p className="border-t border-line pt-3 text-14">
-      {figures.join(', ')}. <span className="text-quiet">{words(samples)}</span>
+      {figures.join(', ')}.{' '}
+      {showsSample(figureClaims, mode, claims) ? <span className="text-quiet">{words(samples)}</span> : null}
     </p>
   );
 }

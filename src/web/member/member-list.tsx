@@ -4,7 +4,7 @@ import type { OwnRequest } from '#domain/registers/own-requests/own-request.view
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { askedAt, lists, type Parameters } from '../request/lists.ts';
+import { addressWithQuery, lists, type Parameters } from '../request/lists.ts';
 import { get, plainPath, type Policy, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
@@ -14,10 +14,10 @@ import { memberOf, memberPage } from './member-page.tsx';
 import { ListPagination, TradeFilter } from './trade/trade-filter.tsx';
 import type { EmptyList } from './empty-lists.tsx';
 
-type ListAddress<Asked> = Parameters & {
-  read: (search: URLSearchParams) => Asked;
-  write: (asked: Asked) => ListQuery;
-  isFiltered: (asked: Asked) => boolean;
+type ListAddress<Filters> = Parameters & {
+  read: (search: URLSearchParams) => Filters;
+  write: (filters: Filters) => ListQuery;
+  isFiltered: (filters: Filters) => boolean;
 };
 
 type MemberListLook<Row> = {
@@ -25,7 +25,7 @@ type MemberListLook<Row> = {
   /** For search engines and the tab; by default both name the member's dashboard. */
   description?: string;
   /** The menu page that this list belongs to. */
-  below?: ParentPage;
+  parent?: ParentPage;
   lead?: string;
   /** The accessible name of the list, if it differs from the title. */
   label?: string;
@@ -37,47 +37,48 @@ type MemberListLook<Row> = {
   notFound: string;
   /** Shown instead of an empty list: what will appear here, or a page of its own. */
   emptyState?: ReactNode;
-  emptyPage?: { of: EmptyList; ordered?: readonly OwnRequest[] };
+  emptyPage?: { list: EmptyList; orders?: readonly OwnRequest[] };
   above?: ReactNode;
   under?: ReactNode;
+  isNewestFirst?: boolean;
 };
 
-type MemberList<Asked, Found extends ListPage<unknown>> = {
+type MemberList<Filters, Found extends ListPage<unknown>> = {
   at: string;
   who: Policy;
-  list: ListAddress<Asked>;
+  list: ListAddress<Filters>;
   row: z.ZodType<NoInfer<Found['rows'][number]>>;
-  find: (visit: Visit, asked: Asked) => Promise<Found>;
+  find: (visit: Visit, filters: Filters) => Promise<Found>;
   look: (found: Found, visit: Visit) => MemberListLook<Found['rows'][number]>;
 };
 
 /** A list of a member's own records. The filters are in the address; the page and its links follow from them. */
-export function memberList<Asked, Found extends ListPage<unknown>>({
+export function memberList<Filters, Found extends ListPage<unknown>>({
   at,
   who,
   list,
   row,
   find,
   look,
-}: MemberList<Asked, Found>): Route {
-  const askedIn = ({ url }: Visit) => list.read(url.searchParams);
+}: MemberList<Filters, Found>): Route {
+  const filtersIn = ({ url }: Visit) => list.read(url.searchParams);
   const show = async (visit: Visit) => {
-    const asked = askedIn(visit);
-    const found = await find(visit, asked);
-    const { description, below, ...shown } = look(found, visit);
+    const filters = filtersIn(visit);
+    const found = await find(visit, filters);
+    const { description, parent, ...shown } = look(found, visit);
     const { title, emptyPage } = shown;
-    const isEmpty = found.rows.length === 0 && !list.isFiltered(asked);
-    if (isEmpty && emptyPage) return showNothingYet(visit, emptyPage.of, emptyPage.ordered);
-    const whole = dashboardTitle(memberOf(visit).accountType);
+    const isEmpty = found.rows.length === 0 && !list.isFiltered(filters);
+    if (isEmpty && emptyPage) return showNothingYet(visit, emptyPage.list, emptyPage.orders);
+    const dashboardName = dashboardTitle(memberOf(visit).accountType);
     return memberPage(visit, {
-      title: description ? title : `${title}, ${whole}`,
-      description: description ?? `${title} on your ${whole.toLowerCase()}.`,
-      ...(below ? { below } : { place: title }),
+      title: description ? title : `${title}, ${dashboardName}`,
+      description: description ?? `${title} on your ${dashboardName.toLowerCase()}.`,
+      ...(parent ? { parent } : { place: title }),
       body: (
         <Body
           look={shown}
           page={found}
-          query={list.write(asked)}
+          query={list.write(filters)}
           path={plainPath({ path: at }, visit.params)}
           isEmpty={isEmpty}
         />
@@ -88,7 +89,7 @@ export function memberList<Asked, Found extends ListPage<unknown>>({
     at,
     who,
     show,
-    lists<Found['rows'][number]>(row, (visit) => find(visit, askedIn(visit)), list),
+    lists<Found['rows'][number]>(row, (visit) => find(visit, filtersIn(visit)), list),
   );
 }
 
@@ -113,8 +114,9 @@ function Body<Row>({ look, page: { rows, previous, next }, query, path, isEmpty 
     emptyState,
     above,
     under,
+    isNewestFirst = true,
   } = look;
-  const at = (asked: Query) => askedAt(path, asked);
+  const hrefOf = (query: Query) => addressWithQuery(path, query);
   return (
     <>
       <h1 className="text-28">{title}</h1>
@@ -128,7 +130,7 @@ function Body<Row>({ look, page: { rows, previous, next }, query, path, isEmpty 
               id={label.toLowerCase()}
               title={title}
               action={path}
-              hrefOf={at}
+              hrefOf={hrefOf}
               query={query}
               hint={filter.hint}
               states={filter.states ?? []}
@@ -149,8 +151,9 @@ function Body<Row>({ look, page: { rows, previous, next }, query, path, isEmpty 
           <ListPagination
             label={label}
             count={rows.length}
-            previous={previous && at(previous)}
-            next={next && at(next)}
+            previous={previous && hrefOf(previous)}
+            next={next && hrefOf(next)}
+            isNewestFirst={isNewestFirst}
           />
         </div>
       )}

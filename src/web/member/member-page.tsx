@@ -2,30 +2,30 @@ import { Failure, type Member } from '#domain/acting/context.ts';
 import type { ActFrame } from '../pages/act-page.tsx';
 import { page, type Page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { inCart } from '../frame/cart-cookie.ts';
+import { cartCountOf } from '../frame/cart-cookie.ts';
 import { DashboardFrame, type ParentPage } from './dashboard-frame.tsx';
 
-type MemberPage = Omit<Page, 'frame' | 'inCart'> & {
-  /** The heading if the page is in the menu; a page without it links back to the settings. */
+type MemberPage = Omit<Page, 'frame' | 'cartCount'> & {
+  /** The heading of a page that is in the menu. A page without `place` and `parent` links back to the settings. */
   place?: string;
-  below?: ParentPage;
+  parent?: ParentPage;
 };
 
-export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage): Response {
-  const isLookedAt = visit.around !== undefined;
+export function memberPage(visit: Visit, { place, parent, ...shown }: MemberPage): Response {
+  const isViewedByStaff = visit.around !== undefined;
   return page(visit, {
     ...shown,
     isOnDesk: true,
     frame: (inside) => (
       <DashboardFrame
         member={memberOf(visit)}
-        path={below?.href ?? visit.url.pathname}
+        path={parent?.href ?? visit.url.pathname}
         place={place}
-        below={below}
-        inCart={isLookedAt ? 0 : inCart(visit)}
+        parent={parent}
+        cartCount={isViewedByStaff ? 0 : cartCountOf(visit)}
         unread={visit.session?.unread ?? 0}
         now={visit.ctx.now}
-        isViewedByStaff={isLookedAt}
+        isViewedByStaff={isViewedByStaff}
       >
         {inside}
       </DashboardFrame>
@@ -37,7 +37,7 @@ export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage)
 export const memberFrame: ActFrame = (visit, { look: { back, place, title }, ...shown }) =>
   memberPage(visit, {
     description: `${back ? `About ${back.label}` : title}.`,
-    ...(back && { below: { name: back.label, href: back.href } }),
+    ...(back && { parent: { name: back.label, href: back.href } }),
     ...(place !== undefined && { place }),
     ...shown,
   });

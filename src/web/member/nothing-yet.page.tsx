@@ -7,34 +7,34 @@ import { OwnRequests } from './own-requests.tsx';
 import type { EmptyList } from './empty-lists.tsx';
 
 type NothingYetProps = {
-  of: EmptyList;
-  ordered?: readonly OwnRequest[];
+  list: EmptyList;
+  orders?: readonly OwnRequest[];
   mode: Mode;
 };
 
 /** An empty list: what it will show, and what the member can do today. */
-export function NothingYetPage({ of, ordered = [], mode }: NothingYetProps) {
+export function NothingYetPage({ list, orders = [], mode }: NothingYetProps) {
   const words = useWords();
-  const { title, nothing, later, now } = of.words;
+  const { title, nothing, later, now } = list.words;
   return (
     <>
       <h1 className="text-28">{title}</h1>
-      {ordered.length > 0 ? (
+      {orders.length > 0 ? (
         <>
           <p className="max-w-[44rem] text-quiet">{later}</p>
           <div className="mt-6">
-            <OwnRequests caption="Your orders and requests to us" requests={ordered} />
+            <OwnRequests caption="Your orders and requests to us" requests={orders} />
           </div>
           <p className="mt-8">{words(now)}</p>
-          <div className="mt-3 flex flex-wrap gap-3">{of.actions}</div>
+          <div className="mt-3 flex flex-wrap gap-3">{list.actions}</div>
         </>
       ) : (
-        <EmptyState title={nothing} illustration={of.illustration} actions={of.actions}>
+        <EmptyState title={nothing} illustration={list.illustration} actions={list.actions}>
           <p>{later}</p>
           <p className="mt-3 text-ink">{words(now)}</p>
         </EmptyState>
       )}
-      {of.isOfMoney ? <EscrowExplainer mode={mode} /> : <EscrowLine />}
+      {list.isOfMoney ? <EscrowExplainer mode={mode} /> : <EscrowLine />}
     </>
   );
 }

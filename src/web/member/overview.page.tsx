@@ -19,7 +19,7 @@ import { WhileTrading } from './while-trading.tsx';
 type OverviewPageProps = {
   member: Member;
   waiting: readonly WaitingRow[];
-  begins: readonly WaitingRow[];
+  firstSteps: readonly WaitingRow[];
   steps: readonly WaitingRow[];
   requests: readonly OwnRequest[];
   figures: OwnFigures;
@@ -30,24 +30,24 @@ type OverviewPageProps = {
 
 /** First urgent tasks, then a new seller's first steps, then figures and requests, and last what the account lacks. */
 export function OverviewPage(props: OverviewPageProps) {
-  const { member, waiting, begins, steps, requests, figures, trade, money, mode } = props;
+  const { member, waiting, firstSteps, steps, requests, figures, trade, money, mode } = props;
   return (
     <>
       <h1 className="text-22 wrap-anywhere">{`Welcome, ${member.name}.`}</h1>
-      {waiting.length === 0 && begins.length > 0 ? null : (
+      {waiting.length === 0 && firstSteps.length > 0 ? null : (
         <section aria-labelledby="waits-head" className="mt-5">
           <h2 id="waits-head" className="mb-3 text-18">
             {dashboardOverview.waits}
           </h2>
-          <WaitingRows lines={waiting} empty={<NextStep member={member} isWhole={steps.length === 0} />} />
+          <WaitingRows lines={waiting} empty={<NextStep member={member} isSetUp={steps.length === 0} />} />
         </section>
       )}
-      {begins.length > 0 ? (
+      {firstSteps.length > 0 ? (
         <section aria-labelledby="begin-head" className="mt-5">
           <h2 id="begin-head" className="mb-3 text-18">
             {dashboardOverview.begin}
           </h2>
-          <WaitingRows lines={begins} empty={null} />
+          <WaitingRows lines={firstSteps} empty={null} />
         </section>
       ) : null}
       <MoneyFigures money={money} accountType={member.accountType} />
@@ -78,10 +78,10 @@ const papers = (
 );
 const ownProducts = <TextLink href={link('dashboardProducts')}>See what you sell</TextLink>;
 
-function NextStep({ member: { accountType }, isWhole }: { member: Member; isWhole: boolean }) {
+function NextStep({ member: { accountType }, isSetUp }: { member: Member; isSetUp: boolean }) {
   return (
     <>
-      {isWhole ? `${dashboardOverview.done} ` : null}
+      {isSetUp ? `${dashboardOverview.done} ` : null}
       <WhileTrading
         open={sells(accountType) ? ownProducts : <TextLink href={link('marketplace')}>See what sellers have</TextLink>}
         closed={sells(accountType) ? papers : <TextLink href={link('shop')}>See what is for sale today</TextLink>}

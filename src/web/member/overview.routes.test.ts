@@ -62,7 +62,7 @@ describe('the overview', () => {
     const wholeText = (await see('/dashboard', whole.cookie)).text;
     expect(wholeText).toContain('Your account is complete.');
     // Marketplace orders are elsewhere, so this list names what it contains.
-    expect(wholeText).toContain('No machines, byproducts or events ordered from us with this e-mail address.');
+    expect(wholeText).toContain('You have ordered no machines, byproducts or events from us with this e-mail address.');
     expect([bareText, wholeText].map((text) => text.includes('Set up your account'))).toEqual([true, false]);
   });
 
@@ -84,7 +84,7 @@ describe('the overview', () => {
       'Orders and requests 3',
     ])
       expect(text).toContain(said);
-    expect(text).toContain('Under way 2 Orders come to ₦2,000,000');
+    expect(text).toContain('Under way 2 Total of orders ₦2,000,000');
     expect((await see('/dashboard/orders', cy.cookie)).text).not.toContain('On the list');
   });
 

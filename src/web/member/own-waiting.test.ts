@@ -55,3 +55,15 @@ test('the work of a member is sorted by what is due first, across all kinds', ()
     ['deal 3 1', '1 hour left'],
   ]);
 });
+
+test('a listing’s name is shown as it was typed, with its dollar signs', () => {
+  const offer = {
+    what: 'answer offer',
+    id: 4n,
+    name: 'Nuts, US$$9',
+    amount_kobo: 1n,
+    until: undefined,
+    since: now,
+  } as const;
+  expect(tradeRows([offer], now)[0]!.text).toBe('Answer the offer for Nuts, US$$9');
+});

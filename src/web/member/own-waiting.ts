@@ -21,7 +21,7 @@ const gapPages = {
   phone: { href: link('settingsPhone'), isQuiet: true },
 } as const satisfies Record<AccountGap, { href: string; isQuiet: boolean }>;
 
-const mostOfOurs = 5;
+const mostAwaited = 5;
 
 /** Urgent rows first, then quiet ones. In each group: by deadline, then rows without a time, then the longest waiting first. */
 export function mostUrgentFirst(rows: readonly WaitingRow[]): WaitingRow[] {
@@ -30,22 +30,24 @@ export function mostUrgentFirst(rows: readonly WaitingRow[]): WaitingRow[] {
 }
 
 function rank({ isQuiet, until, since }: WaitingRow): number {
-  return (isQuiet ? 3 : 0) + (until ? 0 : since ? 2 : 1);
+  const firstOfGroup = isQuiet ? 3 : 0;
+  if (until) return firstOfGroup;
+  return firstOfGroup + (since ? 2 : 1);
 }
 
 /** A member's work queue: unread messages, events to pay, prices to accept, then requests that our team has not answered. */
 export function ownRequestRows(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
   return [
     ...unreadMessages(unread),
-    ...requests.flatMap((request) => toPay(request, now)),
-    ...requests.flatMap((request) => answered(request, now)),
-    ...requests.flatMap((request) => awaited(request, now)).slice(0, mostOfOurs),
+    ...requests.flatMap((request) => rowsToPay(request, now)),
+    ...requests.flatMap((request) => rowsToAccept(request, now)),
+    ...requests.flatMap((request) => rowsOfOurTeam(request, now)).slice(0, mostAwaited),
   ];
 }
 
 function unreadMessages(unread: number): WaitingRow[] {
   if (unread === 0) return [];
-  const text = unread === 1 ? '1 person wrote to you' : `${unread} people wrote to you`;
+  const text = unread === 1 ? '1 person wrote to you' : `New messages in ${unread} conversations`;
   return [{ name: 'messages', text, when: '', act: 'Read', href: link('messages', {}, { unread: 'yes' }) }];
 }
 
@@ -54,16 +56,16 @@ export function urgentGapRows(gaps: readonly AccountGap[]): WaitingRow[] {
   return setUpSteps(gaps.filter((gap) => gap === 'bank_account' || gap === 'revision'));
 }
 
-const ofBeginning: readonly AccountGap[] = ['first_listing', 'first_bank_account', 'location'];
+const firstStepGaps: readonly AccountGap[] = ['first_listing', 'first_bank_account', 'location'];
 
 /**
- * The first steps of a seller, in order; none once they have listed a product and can be paid. An approved supplier has them on the page
- * 'Papers'.
+ * The first steps of a seller, in order; none once the seller has listed a product and can be paid. For an approved supplier, one row leads
+ * to the steps on the page 'Papers'.
  */
 export function firstSteps(gaps: readonly AccountGap[]): WaitingRow[] {
   if (gaps.includes('first_sale')) return [stepOf('first_sale')];
   if (!gaps.includes('first_listing') && !gaps.includes('first_bank_account')) return [];
-  return ofBeginning.filter((gap) => gaps.includes(gap)).map(stepOf);
+  return firstStepGaps.filter((gap) => gaps.includes(gap)).map(stepOf);
 }
 
 /** What the account lacks: first its protection, then missing details. */
@@ -76,7 +78,7 @@ function stepOf(gap: AccountGap): WaitingRow {
 }
 
 /** Our price that the member has not accepted yet. */
-function answered(request: OwnRequest, now: Date): WaitingRow[] {
+function rowsToAccept(request: OwnRequest, now: Date): WaitingRow[] {
   const { state, total_kobo, since, at } = request;
   const href = ownRequestPage(request);
   if (state !== 'priced' || total_kobo === undefined || href === undefined) return [];
@@ -96,7 +98,7 @@ function answered(request: OwnRequest, now: Date): WaitingRow[] {
 }
 
 /** An event whose price the member accepted but has not begun to pay. */
-function toPay(request: OwnRequest, now: Date): WaitingRow[] {
+function rowsToPay(request: OwnRequest, now: Date): WaitingRow[] {
   const { payUntil, total_kobo } = request;
   const href = ownRequestPage(request);
   if (payUntil === undefined || total_kobo === undefined || href === undefined) return [];
@@ -117,17 +119,17 @@ function toPay(request: OwnRequest, now: Date): WaitingRow[] {
 }
 
 /** Requests that our team has to answer. */
-function awaited(request: OwnRequest, now: Date): WaitingRow[] {
+function rowsOfOurTeam(request: OwnRequest, now: Date): WaitingRow[] {
   const { state, total_kobo, at, dueAt, detail } = request;
   if (dueAt) {
-    const waits = {
+    const row = {
       name: `data ${detail}`,
       text: nameOf(request),
       why: dashboardOverview.awaited.answer,
       isQuiet: true,
     };
     const when = waitingMomentText('until', dueAt, now);
-    return [{ ...waits, when, until: dueAt, act: 'Your data', href: `${link('settings')}#data` }];
+    return [{ ...row, when, until: dueAt, act: 'Your data', href: `${link('settings')}#data` }];
   }
   const href = ownRequestPage(request);
   if (href === undefined || total_kobo !== undefined || (state !== 'received' && state !== 'in_talk')) return [];

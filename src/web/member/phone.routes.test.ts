@@ -4,7 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
-import { minute_ms } from '#platform/clock.ts';
+import { minute_ms, second_ms } from '#platform/clock.ts';
 
 const { db, pool, ctx, clock, get, post } = await testApp();
 
@@ -80,7 +80,10 @@ describe('by phone', () => {
       429,
       'Give the text a moment: you can ask for another one in 60 seconds.',
     ]);
-    clock.advance(minute_ms);
+    clock.advance(minute_ms - second_ms);
+    const later = await seePage(await post(again, {}));
+    expect(later.alert).toBe('Give the text a moment: you can ask for another one in 1 second.');
+    clock.advance(second_ms);
     const sent = await post(again, {});
     expect(codePath(sent)).not.toBe(path);
     const entered = await post(codePath(sent), { code: (await newestText(db, number)).code });

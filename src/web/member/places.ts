@@ -3,12 +3,12 @@ import { sells, type AccountType } from '#domain/values/account.options.ts';
 import { nextPath } from '../request/next-path.ts';
 import type { Visit } from '../request/visit.ts';
 
-const afterwards = link('marketplace');
+const defaultPage = link('marketplace');
 
 /** The page that the visitor wanted before signing in, if it is one of ours. */
 export function wantedPage(visit: Pick<Visit, 'url'>): string | undefined {
   const next = nextPath(visit.url.searchParams.get('next'));
-  // That address is a button without a page.
+  // Signing out is a button without a page.
   return next?.startsWith(link('signOut')) ? undefined : next;
 }
 
@@ -21,6 +21,6 @@ type Entered = { stage: 'second_factor' | 'full' };
 
 /** The wanted page, after all steps of signing in. */
 export function placeAfterSignIn({ stage }: Entered, next: string | undefined): string {
-  if (stage === 'full') return next ?? afterwards;
+  if (stage === 'full') return next ?? defaultPage;
   return link('secondFactor', {}, { next });
 }

@@ -33,7 +33,7 @@ export const resetRoutes: readonly Route[] = [
     find: () => undefined,
     look: () => ({
       title,
-      about: 'Tell us your e-mail, and we send you a link to choose one.',
+      about: 'Enter your e-mail address, and we send you a link to choose a new password.',
       button: 'Send me the link',
       busy: 'Sending...',
       below: (
@@ -63,7 +63,7 @@ export const resetRoutes: readonly Route[] = [
       about: <span className="break-words">For {email}</span>,
       button: 'Save the new password',
       busy: 'Saving...',
-      below: <p className="text-quiet">All your devices are signed out when you save it.</p>,
+      below: <p className="text-quiet">All your devices are signed out when you save it, and your API keys end.</p>,
     }),
     fields: ({ found: { email }, form: { fields } }) => (
       <>
@@ -127,7 +127,9 @@ function showGone(visit: Visit): Response {
     description,
     status: 404,
     picture: <LostNut className="w-full" />,
-    text: <p>It has been used already, is more than an hour old, or a part of it is missing. Ask for a new one.</p>,
+    text: (
+      <p>The link has been used already, is more than an hour old, or a part of it is missing. Ask for a new one.</p>
+    ),
     ways: [
       { label: 'Ask for a new link', href: link('forgotPassword') },
       { label: 'Sign In', href: link('signIn'), kind: 'secondary' },

@@ -27,7 +27,7 @@ const page = signInActs({
   look: (waiting, visit) => ({
     title: 'One more step',
     about: leadOf(waiting),
-    above: waiting.textSent ? <DemoMailboxLink of="texts" /> : null,
+    above: waiting.isTextSent ? <DemoMailboxLink box="texts" /> : null,
     below: (
       <>
         <p className="text-quiet">
@@ -43,7 +43,6 @@ const page = signInActs({
   }),
 });
 
-/** After the right password, the browser's session gives no access until the second step. */
 export const secondFactorRoutes: readonly Route[] = page.routes(
   page.act({
     id: 'second-factor',
@@ -51,16 +50,16 @@ export const secondFactorRoutes: readonly Route[] = page.routes(
     secret: ['code'],
     failed: settingsTexts.failed,
     look: (waiting) => ({
-      words: { code: asksFirst(waiting) ? { hint: 'Six digits from the text, or a recovery code' } : {} },
+      words: { code: needsFirstText(waiting) ? { hint: 'Six digits from the text, or a recovery code' } : {} },
       button: 'Go on',
-      kind: asksFirst(waiting) ? 'secondary' : 'primary',
+      kind: needsFirstText(waiting) ? 'secondary' : 'primary',
       busy: 'Checking...',
     }),
     once: 'by the verb',
     answer: sessionAnswer,
     verb: (ctx, input, visit) =>
       passSecondFactor(ctx, input, {
-        sessionId: waitingSession(visit),
+        sessionId: waitingSessionId(visit),
         secret: visit.services.secret,
         device: deviceOf(visit),
       }),
@@ -74,68 +73,65 @@ export const secondFactorRoutes: readonly Route[] = page.routes(
     limits: { also: countAsText },
     look: textMeLook,
     fields: ({ found }) =>
-      asksFirst(found) ? null : (
-        <p className="-mb-5 text-quiet">{found.textSent ? 'No text after a minute?' : 'No app at hand?'}</p>
+      needsFirstText(found) ? null : (
+        <p className="-mb-5 text-quiet">{found.isTextSent ? 'No text after a minute?' : 'No app at hand?'}</p>
       ),
     once: 'by the verb',
     verb: (ctx, _, visit) =>
-      sendSecondFactorText(ctx, { sessionId: waitingSession(visit), secret: visit.services.secret }),
-    next: (_, visit) => toSecondFactor(visit),
+      sendSecondFactorText(ctx, { sessionId: waitingSessionId(visit), secret: visit.services.secret }),
+    next: (_, visit) => leaveForSecondFactor(visit),
   }),
 );
 
-/** Visitors who gave no password, or gave it too long ago, begin again. A second press of the button finds them signed in. */
+/** A second press of the button finds the visitor signed in. */
 async function findWaiting(visit: Visit): Promise<HalfSignedIn | Response> {
   const { ctx, session, request } = visit;
   if (ctx.actor.kind === 'member') return leaveFor(visit, placeAfterSignIn({ stage: 'full' }, wantedPage(visit)));
   const waiting = session && (await findHalfSignedIn(ctx, session.id));
-  return waiting ?? (request.method === 'GET' ? showOver(visit) : toSecondFactor(visit));
+  return waiting ?? (request.method === 'GET' ? showOver(visit) : leaveForSecondFactor(visit));
 }
 
-function toSecondFactor(visit: Visit): Response {
+function leaveForSecondFactor(visit: Visit): Response {
   return leaveFor(visit, link('secondFactor', {}, { next: wantedPage(visit) }));
 }
 
-/** There is no app, and no text is on its way yet. */
-function asksFirst({ ways, textSent }: Pick<HalfSignedIn, 'ways' | 'textSent'>): boolean {
-  return ways.text && !ways.app && !textSent;
+function needsFirstText({ ways, isTextSent }: Pick<HalfSignedIn, 'ways' | 'isTextSent'>): boolean {
+  return ways.text && !ways.app && !isTextSent;
 }
 
-function leadOf({ ways, textSent, phone }: HalfSignedIn): string {
-  if (textSent)
-    return `A text is on its way to the number that ends in ${ending(phone)}. Its code works for 10 minutes.`;
-  if (ways.app) return 'Your password is right. Now enter the code that your authenticator app shows.';
-  return 'Your password is right. Now enter the code that we text to you.';
+function leadOf({ ways, isTextSent, phone }: HalfSignedIn): string {
+  if (isTextSent)
+    return `A text is on its way to the number that ends in ${phoneEnding(phone)}. Its code works for 10 minutes.`;
+  if (ways.app) return 'The first step is done. Now enter the code that your authenticator app shows.';
+  return 'The first step is done. Now enter the code that we text to you.';
 }
 
-function textMeLook({ ways, textSent, phone }: HalfSignedIn) {
-  const isFirst = asksFirst({ ways, textSent });
+function textMeLook({ ways, isTextSent, phone }: HalfSignedIn) {
+  const isFirst = needsFirstText({ ways, isTextSent });
   return {
     isFirst,
     isLeftOut: !ways.text,
-    button: textSent ? 'Text me another code' : `Text a code to the number that ends in ${ending(phone)}`,
+    button: isTextSent ? 'Text me another code' : `Text a code to the number that ends in ${phoneEnding(phone)}`,
     busy: 'Sending...',
     ...(isFirst ? {} : ({ kind: 'secondary', size: 'small', wide: false } as const)),
   };
 }
 
-function ending(phone: string | null): string {
+function phoneEnding(phone: string | null): string {
   return phone?.slice(-4) ?? '';
 }
 
 async function countAsText(visit: Visit): Promise<void> {
-  const waiting = await findHalfSignedIn(visit.ctx, waitingSession(visit));
+  const waiting = await findHalfSignedIn(visit.ctx, waitingSessionId(visit));
   if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noSessionId = '00000000-0000-0000-0000-000000000000';
 
-/** Without a waiting session, the page sends the visitor back to sign-in. */
-function waitingSession({ session }: Visit): string {
-  return session?.stage === 'second_factor' ? session.id : nobody;
+function waitingSessionId({ session }: Visit): string {
+  return session?.stage === 'second_factor' ? session.id : noSessionId;
 }
 
-/** The e-mail address or phone of the first step. */
 function personOf({ session }: Visit): string {
   return session?.member.email ?? session?.member.phone ?? '';
 }
@@ -145,7 +141,7 @@ function showOver(visit: Visit): Response {
     title: 'Sign in again',
     description: 'The second step of signing in is over.',
     picture: <LostNut className="w-full" />,
-    text: <p>The second step took longer than ten minutes, or there were five wrong codes. You are not signed in.</p>,
+    text: <p>The second step has to follow within ten minutes, and five wrong codes end it. You are not signed in.</p>,
     ways: [{ label: 'Sign in', href: link('signIn', {}, { next: wantedPage(visit) }) }],
   });
 }

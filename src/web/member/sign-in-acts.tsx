@@ -5,7 +5,7 @@ import { Pattern } from '#ui/pattern.tsx';
 import type { ActBodyProps, FormLook, PageLook } from '../pages/act-body.tsx';
 import { actsPage, type ActFrame, type ActPage, type PageAct } from '../pages/act-page.tsx';
 import { page, type Page } from '../pages/page.tsx';
-import { askedAt } from '../request/lists.ts';
+import { addressWithQuery } from '../request/lists.ts';
 import type { FieldName, FormSchema } from '../request/form-schema.ts';
 import { anyone, plainPath, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -35,9 +35,8 @@ export function signInPage<Schema extends FormSchema, Found, Answer = void>(
   return page.routes(page.act<Schema, Answer>({ ...act, look }));
 }
 
-/** A page of signing in or signing up with several forms. Each form remembers the page that the visitor wanted. */
-export function signInActs<Found>({ at, find, look, ...around }: SignInActs<Found>) {
-  const page = actsPage<Found>({ at, who: anyone, frame: signInFrame(around), around: SignInBody, find, look });
+export function signInActs<Found>({ at, find, look, ...frameOptions }: SignInActs<Found>) {
+  const page = actsPage<Found>({ at, who: anyone, frame: signInFrame(frameOptions), around: SignInBody, find, look });
   return {
     act: <Schema extends FormSchema, Answer = void>(act: SignInAct<Schema, Found, Answer>) =>
       page.act<Schema, Answer>({
@@ -53,16 +52,15 @@ export function signInActs<Found>({ at, find, look, ...around }: SignInActs<Foun
 
 function withNext(visit: Visit, path: string): string {
   const next = wantedPage(visit);
-  return askedAt(plainPath({ path }, visit.params), { next: next === undefined ? [] : [next] });
+  return addressWithQuery(plainPath({ path }, visit.params), { next: next === undefined ? [] : [next] });
 }
 
-/** A narrow form on the right and a cloth pattern on the left, below the form on phones. */
 function signInFrame({ tabs, ...head }: Omit<SignInActs<never>, 'at' | 'find' | 'look'>): ActFrame {
   return (visit, { look: { title, about }, body, ...shown }) => {
     // decisions.md §5: the demo shows its test accounts.
     const isDemo = tabs === 'signIn' && visit.services.config.mode === 'demo';
     const next = wantedPage(visit);
-    const inDialog = tabs && visit.part && (
+    const inDialog = tabs && visit.isPart && (
       <div className="grid gap-6">
         <SignInTabs current={tabs} next={next} />
         <div className={classes('grid gap-8', isDemo && 'items-start tablet:grid-cols-2 tablet:gap-12')}>
@@ -85,7 +83,6 @@ function signInFrame({ tabs, ...head }: Omit<SignInActs<never>, 'at' | 'find' | 
   };
 }
 
-/** The forms below each other. The frame has the heading. */
 function SignInBody({ look: { above, below }, children }: ActBodyProps) {
   return (
     <div className="grid gap-8">

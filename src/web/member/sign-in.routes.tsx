@@ -26,7 +26,7 @@ export const signInRoutes: readonly Route[] = signInPage({
   schema: signInSchema,
   secret: ['password'],
   find: leaveIfSignedIn,
-  values: (_, visit) => ({ email: filledIn(visit)?.email ?? '' }),
+  values: (_, visit) => ({ email: demoAccountIn(visit)?.email ?? '' }),
   look: (_, visit) => ({
     title: 'Sign In',
     about: (
@@ -35,7 +35,7 @@ export const signInRoutes: readonly Route[] = signInPage({
       </>
     ),
     above: <SignInMethods to="signIn" by="email" next={wantedPage(visit)} />,
-    words: { password: { demoPassword: filledIn(visit)?.password } },
+    words: { password: { demoPassword: demoAccountIn(visit)?.password } },
     button: 'Sign In',
     busy: 'Signing In...',
     below: (
@@ -51,20 +51,19 @@ export const signInRoutes: readonly Route[] = signInPage({
   answer: sessionAnswer.extend({ person: z.string() }),
   verb: async (ctx, input, visit) => {
     const tries = triesAt('password', visit, input.email);
-    const session = await signIn(ctx, input, deviceOf(visit), tries).catch(inWordsOf(visit));
+    const session = await signIn(ctx, input, deviceOf(visit), tries).catch(rethrowInWordsOf(visit));
     return { ...session, person: input.email };
   },
   next: (session, visit) => signInAndLeave(visit, session, wantedPage(visit)),
 });
 
-/** The test account that the link of the demo fills into the form. */
-function filledIn({ request, services, url }: Visit) {
+function demoAccountIn({ request, services, url }: Visit) {
   if (services.config.mode !== 'demo' || request.method !== 'GET') return undefined;
   return demoAccounts.find(({ account_type }) => account_type === url.searchParams.get('as'));
 }
 
-/** decisions.md §5: the demo shows its test accounts. */
-function inWordsOf({ services }: Visit) {
+/** In the demo, the message about a wrong password points to the test accounts (decisions.md §5). */
+function rethrowInWordsOf({ services }: Visit) {
   return (error: unknown): never => {
     const isMismatch = isFailure(error, 'invalid') && error.message === accountTexts.mismatch;
     throw isMismatch && services.config.mode === 'demo' ? new Failure('invalid', accountTexts.mismatchInDemo) : error;

@@ -14,13 +14,12 @@ type StartValues = {
   account_type?: AccountType;
 };
 
-/** Values from the page that the visitor comes from: terms that they were sent or typed, or an order of our shop. */
 export async function signUpValues(visit: Visit): Promise<Record<string, string>> {
   const next = wantedPage(visit);
   if (next === undefined) return {};
   const url = new URL(next, visit.url);
   const found: StartValues =
-    (await fromInvitation(visit, url)) ?? (await fromOrder(visit, url)) ?? (await fromTyped({ ...visit, url }));
+    (await fromInvitation(visit, url)) ?? (await fromOrder(visit, url)) ?? (await fromTypedTerms({ ...visit, url }));
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
@@ -51,7 +50,7 @@ async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<StartValues
   return order ? { name: order.name, email: order.email, phone: order.phone, account_type: 'buyer' } : {};
 }
 
-async function fromTyped(visit: Visit): Promise<StartValues> {
+async function fromTypedTerms(visit: Visit): Promise<StartValues> {
   const typed = await findSetAside(visit);
   const side = typed?.form === 'transaction' ? typed.values.get('side')?.[0] : undefined;
   return side === 'buyer' || side === 'seller' ? { account_type: side } : {};

@@ -22,7 +22,6 @@ import { forgetSignUp, signUpKey } from './sign-up-cookie.ts';
 
 const description = `Open an account with ${brand.name} to buy, to sell, or both.`;
 
-/** After a sign-up by e-mail: the mail is on its way, and its link opens the account. */
 export const signUpConfirmationRoutes: readonly Route[] = [
   get(urls.signUpSent, anyone, showSent, { cachedUnder: [] }),
   // Opening the link changes nothing, because mail scanners open links too.
@@ -70,7 +69,7 @@ function showSent(visit: Visit): Response {
     text: (
       <>
         <DemoMailboxLink />
-        <p>Press the button in the e-mail, and your account is open. The button works once, within 24 hours.</p>
+        <p>Press the button in the e-mail to open your account. It works once, within 24 hours.</p>
         <p className="text-quiet">
           Nothing after some minutes? Look in spam, then{' '}
           <TextLink href={link('signUp')}>check the address and try again</TextLink>.
@@ -81,7 +80,6 @@ function showSent(visit: Visit): Response {
   });
 }
 
-/** Unknown and expired links get the same page. */
 function showGone(visit: Visit): Response {
   return plainAnswer(visit, {
     title: 'Expired link',
@@ -90,8 +88,8 @@ function showGone(visit: Visit): Response {
     picture: <LostNut className="w-full" />,
     text: (
       <p>
-        It has been used already, is more than 24 hours old, or a part of it is missing. If your account is open, sign
-        in. If not, sign up again: it takes a minute.
+        The link has been used already, is more than 24 hours old, or a part of it is missing. If your account is open,
+        sign in. If not, sign up again: it takes a minute.
       </p>
     ),
     ways: [

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { leaveFor } from '../pages/page.tsx';
 import type { Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { toCode } from './code.routes.tsx';
+import { leaveForCodePage } from './code.routes.tsx';
 import { leaveIfSignedIn } from './enter.ts';
 import { wantedPage } from './places.ts';
 import { formDigest } from './settings/form-digest.ts';
@@ -33,7 +33,7 @@ export const signUpRoutes: readonly Route[] = [
     schema: signUpSchema,
     secret: ['password'],
     limits: { mail: 'email' },
-    find: passOwnersOn,
+    find: leaveIfOwnAccount,
     values: (_, visit) => signUpValues(visit),
     look: (_, visit) => ({
       ...lookOf(visit, 'email'),
@@ -44,7 +44,7 @@ export const signUpRoutes: readonly Route[] = [
     fields: ({ form: { fields } }) => (
       <div className="grid gap-6">
         <Fields fields={fields} only={['name', 'email', 'password', 'account_type']} />
-        <Whereabouts fields={fields} />
+        <CompanyAndLocation fields={fields} />
       </div>
     ),
     // The verb hashes the password before it opens the transaction that stores the answer.
@@ -56,7 +56,6 @@ export const signUpRoutes: readonly Route[] = [
     },
     next: (_, visit, { key }) => rememberSignUp(leaveFor(visit, link('signUpSent')), visit, newSignUpKey(visit, key)),
   }),
-  // For visitors without an e-mail address: a phone, and a code by text each time.
   ...signInPage({
     at: urls.signUpByPhone,
     description,
@@ -65,7 +64,7 @@ export const signUpRoutes: readonly Route[] = [
     schema: signUpByPhoneSchema,
     numbers: ['phone'],
     limits: { code: 'phone' },
-    find: passOwnersOn,
+    find: leaveIfOwnAccount,
     values: (_, visit) => signUpValues(visit),
     look: (_, visit) => ({
       ...lookOf(visit, 'phone'),
@@ -76,18 +75,18 @@ export const signUpRoutes: readonly Route[] = [
     fields: ({ form: { fields } }) => (
       <div className="grid gap-6">
         <Fields fields={fields} only={['name', 'phone', 'account_type']} />
-        <Whereabouts fields={fields} />
+        <CompanyAndLocation fields={fields} />
       </div>
     ),
     answer: codeAnswer,
     verb: (ctx, input, visit) => signUpByPhone(ctx, { ...input, next: wantedPage(visit) }, visit.services.secret),
-    next: toCode,
+    next: leaveForCodePage,
   }),
   ...signUpConfirmationRoutes,
 ];
 
 /** A visitor in a shared demo account may want an account of their own. */
-function passOwnersOn(visit: Visit): Response | undefined {
+function leaveIfOwnAccount(visit: Visit): Response | undefined {
   return visit.session?.isShared ? undefined : leaveIfSignedIn(visit);
 }
 
@@ -103,6 +102,6 @@ function lookOf(visit: Visit, by: 'email' | 'phone') {
   };
 }
 
-function Whereabouts({ fields: { company, location } }: Pick<FormState<'company' | 'location'>, 'fields'>) {
+function CompanyAndLocation({ fields: { company, location } }: Pick<FormState<'company' | 'location'>, 'fields'>) {
   return <Fields fields={{ company, location }} inPairs />;
 }

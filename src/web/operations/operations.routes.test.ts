@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { adminPassword } from '../../../test/support/admin-password.ts';
 import { testApp } from '../../../test/support/app.ts';
+import { second_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../test/support/database.ts';
+import { signedIn } from '../../../test/support/signed-in.ts';
+import { fillDeliveries } from '../../../test/support/webhooks.ts';
 
 const database = await testDatabase();
 const site = await testApp({ database, config: { METRICS_TOKEN: 'a-token-of-ours-7' } });
@@ -101,6 +104,29 @@ describe('/metrics', () => {
         expect((await metrics(address, { authorization }, unset)).status).toBe(404);
       }
     }
+  });
+
+  test('says how many webhooks wait and how long, and leaves both out while the database does not answer', async () => {
+    const read = async () => {
+      const text = await (await metrics('127.0.0.1', { authorization: 'Bearer a-token-of-ours-7' })).text();
+      return text.split('\n').filter((line) => /^agbon_webhooks_(?:due|oldest_due_seconds)\{/.test(line));
+    };
+    const { member } = await signedIn(database);
+    const webhookId = await fillDeliveries(database, member.id, 30);
+    await database.pool.query(`update webhook_event set occurred_at = $1`, [
+      new Date(database.clock.now().getTime() - 90 * second_ms),
+    ]);
+    expect(await read()).toEqual([
+      'agbon_webhooks_due{endpoints="answering"} 0',
+      'agbon_webhooks_due{endpoints="others"} 10',
+      'agbon_webhooks_oldest_due_seconds{endpoints="answering"} 0',
+      expect.stringMatching(/\{endpoints="others"\} 9\d/),
+    ]);
+    await database.pool.query('alter table webhook_delivery rename to away');
+    const lines = await read();
+    await database.pool.query('alter table away rename to webhook_delivery');
+    expect(lines).toEqual([]);
+    await database.pool.query('delete from webhook_endpoint where id = $1', [webhookId]);
   });
 
   test('counts requests by route, and never by parameters', async () => {

@@ -12,7 +12,6 @@ import { action, oneOfForms, press, type FormHandlers } from './action.ts';
 import { oneOfActs } from './one-of-acts.ts';
 import { formTitle } from './page.tsx';
 
-/** Draws the frame around a page with acts: the staff portal's, a member's, the site's. */
 export type ActFrame = (
   visit: Visit,
   page: { title: string; look: PageLook; body: ReactNode } & Partial<Refusal>,
@@ -42,8 +41,9 @@ export type PageAct<Schema extends FormSchema, Found, Answer> = {
   id: string;
   schema: Schema;
   missing: string;
-  /** The names of fields with long numbers, and of fields that are never sent back to the browser. */
+  /** Fields in which long numbers are expected, so that none is taken for a card number. */
   numbers?: readonly string[];
+  /** Fields that are never sent back to the browser. */
   secret?: readonly string[];
   files?: { names: readonly string[]; mostBytes: number; texts: UnreadFormTexts };
   values?: (found: Found, visit: Visit) => Record<string, string> | Promise<Record<string, string>>;
@@ -82,7 +82,6 @@ type OneAct<Schema extends FormSchema, Found, Answer> = Omit<ActPage<Found>, 'lo
     look: (found: Found, visit: Visit) => PageLook & FormLook<FieldName<Schema>>;
   };
 
-/** A page with one act: what will happen, the questions, the button, and the next page. */
 export function actPage<Schema extends FormSchema, Found, Answer = void>(
   declared: OneAct<Schema, Found, Answer>,
 ): Route[] {
@@ -93,7 +92,6 @@ export function actPage<Schema extends FormSchema, Found, Answer = void>(
   return page.routes(page.act<Schema, Answer>(act));
 }
 
-/** A page with several acts, each with its own form and address. */
 export function actsPage<Found>(page: ActPage<Found>) {
   const { lists, around: Around = ActBody } = page;
   return {
@@ -113,9 +111,9 @@ export function actsPage<Found>(page: ActPage<Found>) {
         // The queries run one after the other, because a request holds one connection at a time.
         for (const { draw } of presentActs(acts, found, visit)) if (draw) drawn.push(await draw(found, visit, refused));
         const title = look.tab ?? look.title;
-        const isOfForm = drawn.some(({ id }) => id === refused?.id);
+        const isShownInForm = drawn.some(({ id }) => id === refused?.id);
         const body = (
-          <Around {...{ found, visit, look }} problem={isOfForm ? undefined : refused?.problem}>
+          <Around {...{ found, visit, look }} problem={isShownInForm ? undefined : refused?.problem}>
             {drawn
               .toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false))
               .map(({ id, section }) => (
@@ -134,27 +132,27 @@ function backTo({ at }: { at: string }) {
   return ({ params }: Visit) => plainPath({ path: at }, params);
 }
 
-/** The acts of the page now. If acts share an address, only the act that is not left out. */
+/** An act alone at its address stays even if left out, because its refused form keeps what was typed. */
 function presentActs<Found>(acts: readonly DrawnAct<Found>[], found: Found, visit: Visit): readonly DrawnAct<Found>[] {
   const isAlone = ({ at }: DrawnAct<Found>) => acts.filter((other) => other.at === at).length === 1;
   return acts.filter((act) => isAlone(act) || !act.isLeftOut(found, visit));
 }
 
 function routesOf<Found>(page: ActPage<Found>, acts: readonly DrawnAct<Found>[], show: Show): Route[] {
-  const ofOneAddress = [...Map.groupBy(acts, ({ at }) => at)];
-  return ofOneAddress.flatMap(([at, own]) => {
-    const routes = own.flatMap((act) => act.routes(show));
-    if (own.length === 1) return routes;
+  const actsByAddress = [...Map.groupBy(acts, ({ at }) => at)];
+  return actsByAddress.flatMap(([at, actsHere]) => {
+    const routes = actsHere.flatMap((act) => act.routes(show));
+    if (actsHere.length === 1) return routes;
     const which = async (visit: Visit): Promise<FormHandlers> => {
       const found = await page.find(visit);
       if (found instanceof Response) return { handle: () => found };
       return (
-        routes[own.findIndex((act) => !act.isLeftOut(found, visit))] ?? {
+        routes[actsHere.findIndex((act) => !act.isLeftOut(found, visit))] ?? {
           handle: (late) => refuseOutdated(show, late),
         }
       );
     };
-    return oneOfForms({ at, who: page.who, which, oneOfActs: oneOfActs(page, own, routes) });
+    return oneOfForms({ at, who: page.who, which, oneOfActs: oneOfActs(page, actsHere, routes) });
   });
 }
 
@@ -180,7 +178,6 @@ function formOfAct<Schema extends FormSchema, Found, Answer>(act: PageAct<Schema
   });
 }
 
-/** The link to where a visitor can continue if the act is no longer possible. */
 function onwardOf({ whyNot }: FormLook): FormState['onward'] {
   return typeof whyNot === 'object' ? whyNot.onward : undefined;
 }
@@ -226,11 +223,11 @@ function drawnAct<Schema extends FormSchema, Found, Answer>(
       const shaped = act.shape?.(typed, found) ?? typed;
       const look = act.look(found, visit);
       const onward = typed.problem === undefined ? undefined : (act.onward?.(typed.problem) ?? onwardOf(look));
-      const own = onward ? { ...shaped, onward } : shaped;
-      const drawn = act.fields?.({ found, form: own, visit }) ?? <Fields fields={own.fields} words={look.words} />;
+      const shown = onward ? { ...shaped, onward } : shaped;
+      const fields = act.fields?.({ found, form: shown, visit }) ?? <Fields fields={shown.fields} words={look.words} />;
       const section = (
-        <ActSection act={act} look={look} form={own} action={look.action ?? plainPath({ path: at }, visit.params)}>
-          {drawn}
+        <ActSection act={act} look={look} form={shown} action={look.action ?? plainPath({ path: at }, visit.params)}>
+          {fields}
         </ActSection>
       );
       return { id, section, isFirst: look.isFirst };

@@ -24,10 +24,6 @@ export type FilledByGuests = Route & { checkForGuest?: ((visit: Visit) => Promis
 /** The parts of a route that handle one form. */
 export type FormHandlers = Pick<Route, 'handle' | 'whenSessionFails' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
 
-/**
- * An act that changes something, declared once: its policy, form, limits and verb. The form's token, the saved answer and the caching
- * headers follow from it.
- */
 export function action<Schema extends FormSchema, Answer = void>({
   at,
   who,
@@ -45,20 +41,22 @@ export function action<Schema extends FormSchema, Answer = void>({
 }: Action<Schema, Answer>): Route[] {
   const declared = { answer, form, limits, once, verb, show, next, failedText };
   const keepsAnswer = once !== 'by the verb';
-  const asked = { policy: who, page, form, keepsAnswer };
   // The answer and the form have this schema, but a list of acts with different schemas cannot express that in types.
   const act = declared as unknown as Act<FormSchema, unknown>;
   const checkForGuest = guestsFill && ((visit: Visit) => refuseGuest(visit, declared));
-  const ofPage: FilledByGuests = {
+  const route: FilledByGuests = {
     method: 'POST',
     path: at,
-    ...asked,
+    policy: who,
+    page,
+    form,
+    keepsAnswer,
     act,
     ...formHandlersOf(declared, who),
     ...options,
     checkForGuest,
   };
-  return [ofPage];
+  return [route];
 }
 
 export function formHandlersOf<Schema extends FormSchema, Answer = void>(
@@ -85,7 +83,7 @@ type Alternatives = {
   oneOfActs?: OneOfActs;
 } & RouteOptions;
 
-/** One address with several forms, of which each visit uses one. What was typed is not saved before a sign-in, because these forms contain passwords and codes. */
+/** One address with several forms, of which each visit uses one. What was typed is never saved before a sign-in, because some of these forms contain passwords and codes. */
 export function oneOfForms({ at, who, page, which, ...options }: Alternatives): Route[] {
   const handle: Handler = async (visit) => (await which(visit)).handle(visit);
   const whenSessionFails = async (visit: Visit, error: unknown) => {
@@ -102,7 +100,7 @@ type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'on
   verb: (ctx: Ctx, visit: Visit) => Promise<NoInfer<Answer>>;
 };
 
-/** A button that does one thing: a form without a field. Pressed twice on one page, it works once. */
+/** A form without a field. Without `keepsAnswer`, the verb itself handles a second press. */
 export function press<Answer = void>({ verb, keepsAnswer, ...declared }: Press<Answer>): Route[] {
   const form = defineForm({ id: pressName(declared.at), schema: noFields, missingText: '' });
   const once = keepsAnswer ? {} : ({ once: 'by the verb' } as const);

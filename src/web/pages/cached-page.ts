@@ -1,6 +1,6 @@
 import type { CachedPage } from '#platform/http/page-cache.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
-import { inCart } from '../frame/cart-cookie.ts';
+import { cartCountOf } from '../frame/cart-cookie.ts';
 import { answerOfBytes, bytesOf } from '../request/answer.ts';
 import { choosePageCoding, compressOnce, smallestCodings } from '../request/compress.ts';
 import { sessionCookie } from '../request/cookies.ts';
@@ -23,25 +23,25 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   // Removes the parameters that the route does not declare, so that they cannot make different pages under one key.
   visit.url = onlyWithNames(visit.url, route.reads ?? []);
   if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
-  const count = inCart(visit);
-  if (count > mostInCart) return route.handle(visit);
+  const thingsInCart = cartCountOf(visit);
+  if (thingsInCart > mostInCart) return route.handle(visit);
   // The key contains the day (for the year in the footer, and checks that expire), the number of things in the cart (for the header) and
   // the version of the settings.
-  const kind = visit.part ? 'part' : `page ${count}`;
-  const { fingerprint: mark } = services.settings.at(visit.ctx.now);
-  const key = `${kind} ${dayOf(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
+  const kind = visit.isPart ? 'part' : `page ${thingsInCart}`;
+  const { fingerprint: settingsVersion } = services.settings.at(visit.ctx.now);
+  const key = `${kind} ${dayOf(visit.ctx.now)} ${settingsVersion} ${visit.url.pathname}${visit.url.search}`;
   if (key.length > longestKey) return route.handle(visit);
   const known = services.pages.get(key);
   if (known) return answer(visit, route, known, 'hit');
-  let own: Response | undefined;
+  let ownResponse: Response | undefined;
   const topics = typeof under === 'function' ? under(visit.params) : under;
   const make = async () => {
-    own = await route.handle(visit);
-    return own.status !== 200 || isForOneVisitor(own) ? undefined : toCachedPage(own);
+    ownResponse = await route.handle(visit);
+    return ownResponse.status !== 200 || isForOneVisitor(ownResponse) ? undefined : toCachedPage(ownResponse);
   };
   const made = await services.pages.make(key, topics, make, route.cacheGroup);
-  if (made) return answer(visit, route, made, own ? 'miss' : 'shared');
-  return own ?? route.handle(visit);
+  if (made) return answer(visit, route, made, ownResponse ? 'miss' : 'shared');
+  return ownResponse ?? route.handle(visit);
 }
 
 /** The number of the day in Lagos, which is an hour ahead of UTC all year. */

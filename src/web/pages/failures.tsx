@@ -66,21 +66,24 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   }
   if (visit.staffSession) return visit.portalError(visit, status, error.message, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
-  const body = <RefusedPage message={error.message} />;
+  const body = <RefusedPage message={error.message} wasSending={isSending(visit)} />;
   return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
 }
 
-/** The request was valid, so the answer says when to try again. */
 function answerAway(visit: Visit, error: unknown, awayText: string): Response {
   const { wantsJson, services } = visit;
-  const what = error instanceof FilesAway ? 'the store of files is away' : 'the database is away';
-  services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, what);
+  const logText = error instanceof FilesAway ? 'the store of files is away' : 'the database is away';
+  services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, logText);
   const headers = retryHeaders(error);
   if (wantsJson) return problemAnswer(visit, { status: 503, detail: awayText, headers });
   if (visit.staffSession) return visit.portalError(visit, 503, awayText, headers);
-  const wasSending = visit.request.method === 'POST';
-  const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} wasSending={wasSending} />;
+  const reference = visit.ctx.requestId;
+  const body = <AwayPage title={awayTitle} text={awayText} reference={reference} wasSending={isSending(visit)} />;
   return page(visit, { title: awayTitle, description: awayText, status: 503, body, headers });
+}
+
+function isSending({ request }: Visit): boolean {
+  return request.method === 'POST';
 }
 
 function notFoundPage(visit: Visit, message: string): Response {
@@ -105,7 +108,7 @@ export function problemAnswer(visit: Visit, { status, detail, headers = {}, more
   const body = { success: false, status, detail, error: detail, ...more, reference: visit.ctx.requestId };
   const wanted: Record<string, string> = {
     ...(status === 401 && visit.needsKey && { 'www-authenticate': 'Bearer' }),
-    // A program waits as long as it is told, also where a person would just try again.
+    // A program must be told how long to wait; a person just tries again.
     ...((status === 503 || status === 429) && { 'retry-after': String(usualWait_s) }),
   };
   return new Response(JSON.stringify(body), {
@@ -116,15 +119,19 @@ export function problemAnswer(visit: Visit, { status, detail, headers = {}, more
 
 /** What is wrong with each field. */
 function errorsOf({ field, fields, message }: Failure): { field: string; detail: string }[] | undefined {
-  const all = fields ?? (field === undefined ? {} : { [field]: message });
-  const errors = Object.entries(all).map(([field, detail]) => ({ field, detail }));
+  const texts = fields ?? (field === undefined ? {} : { [field]: message });
+  const errors = Object.entries(texts).map(([field, detail]) => ({ field, detail }));
   return errors.length > 0 ? errors : undefined;
 }
 
 export function retryHeaders(error: unknown): Record<string, string> {
-  const ofFailure = isFailure(error) ? error.retryAfterSeconds : undefined;
-  const ofFault = isNoRoom(error) ? noRoom_s : ofFailure;
-  const ofFiles = error instanceof FilesAway ? filesAway_s : ofFault;
-  const seconds = isDatabaseAway(error) ? away_s : ofFiles;
+  const seconds = retryAfter_s(error);
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}
+
+function retryAfter_s(error: unknown): number | undefined {
+  if (isDatabaseAway(error)) return away_s;
+  if (error instanceof FilesAway) return filesAway_s;
+  if (isNoRoom(error)) return noRoom_s;
+  return isFailure(error) ? error.retryAfterSeconds : undefined;
 }

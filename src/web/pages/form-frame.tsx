@@ -13,22 +13,19 @@ type FormFrameProps = {
   action: string;
   /** The label of the submit button while the form is being sent. */
   busyText?: string;
-  /** The message if the network fails; the form then waits and is sent later automatically. */
+  /** The message if the network fails. A form with drafts and without files then waits, and is sent later automatically. */
   offlineText?: string;
   /** The message if the server fails without a message about the form; by default the message of the error page. */
   failedText?: string;
   /** The browser sends the form without the script: no draft is saved, and it is never sent later automatically. */
   unscripted?: boolean;
-  /** The script sends the form, but no draft is saved in this browser, because the form has a password or a code. */
+  /** The script sends the form, but no draft is saved in this browser: for passwords, codes, files and short forms. */
   noDraft?: boolean;
   withFile?: boolean;
   children: ReactNode;
 };
 
-/**
- * The frame of every form of the site. A form works without script; with script it is checked early, sent without leaving the page, and
- * saved as a draft. The server words all errors, so the browser's own messages are off.
- */
+/** A form works without script. We word its errors, so the browser's own messages are off (`noValidate`). */
 export function FormFrame({
   form,
   action,
@@ -50,7 +47,7 @@ export function FormFrame({
       className="grid gap-8"
       data-form={unscripted ? undefined : form.id}
       data-busy={busyText}
-      data-offline={offlineText}
+      data-offline={unscripted ? undefined : offlineText}
       data-failed={failedText}
       data-missing={form.missingText}
       data-no-draft={noDraft ? '' : undefined}

@@ -18,18 +18,20 @@ export async function leadToSignIn(visit: Visit, route: FilledByGuests, signInPa
   const refused = await route.checkForGuest?.(visit);
   if (refused) return refused;
   const saved = await route.setAside?.(visit);
-  const own = route.page?.(visit) ?? url.pathname;
-  const behind = pagesBehind(request);
+  const pageOfForm = route.page?.(visit) ?? url.pathname;
+  const pagesBefore = pagesBeforeForm(request);
   // A form in a dialog has another page behind it, which would not show the typed values.
-  const pages = saved ? [...behind.filter((page) => pathOf(page) === pathOf(own)), own] : [...behind, own];
+  const pages = saved
+    ? [...pagesBefore.filter((page) => pathOf(page) === pathOf(pageOfForm)), pageOfForm]
+    : [...pagesBefore, pageOfForm];
   // A page is left out if its address is too long to return to.
   const next = pages
     .map(nextPath)
     .map((page) => (page && saved ? nextPath(withTyped(page, saved.token)) : page))
     .find(Boolean);
   // The browser must load a whole page: inside the page with the form, the sign-in page would replace the typed values.
-  const led = leaveFor(visit, signInPage(next));
-  return saved ? rememberTypist(led, visit, saved.typist) : led;
+  const response = leaveFor(visit, signInPage(next));
+  return saved ? rememberTypist(response, visit, saved.typist) : response;
 }
 
 function pathOf(page: string): string {
@@ -43,7 +45,7 @@ function withTyped(page: string, token: string): string {
 }
 
 /** The page of the form according to the browser, with and without its query. */
-function pagesBehind(request: Request): string[] {
+function pagesBeforeForm(request: Request): string[] {
   const from = request.headers.get('referer');
   if (!from || !URL.canParse(from)) return [];
   const { pathname, search } = new URL(from);

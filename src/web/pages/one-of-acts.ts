@@ -4,19 +4,19 @@ import type { Visit } from '../request/visit.ts';
 type ActOfRecord<Found> = { callName?: string | undefined; isLeftOut: (found: Found, visit: Visit) => boolean };
 type PageOfRecord<Found> = { find: (visit: Visit) => Promise<Found | Response> | Found | Response };
 
-/** The acts that share an address, for programs: `own` and `routes` have the same order. */
+/** `pageActs` and `routes` have the same order. */
 export function oneOfActs<Found>(
   { find }: PageOfRecord<Found>,
-  own: readonly ActOfRecord<Found>[],
+  pageActs: readonly ActOfRecord<Found>[],
   routes: readonly Route[],
 ): OneOfActs {
-  const acts = routes.flatMap(({ act }, at) => (act ? [{ act, name: own[at]?.callName }] : []));
+  const acts = routes.flatMap(({ act }, at) => (act ? [{ act, name: pageActs[at]?.callName }] : []));
   return {
     acts,
     which: async (visit) => {
       const found = await find(visit);
       if (found instanceof Response) return undefined;
-      return routes[own.findIndex((act) => !act.isLeftOut(found, visit))]?.act;
+      return routes[pageActs.findIndex((act) => !act.isLeftOut(found, visit))]?.act;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { yearOf } from '#ui/dates.ts';
 import { Dialog, type DialogLook } from '#ui/dialog.tsx';
 import { Document, fullTitle, type Head } from '../document.tsx';
-import { inCart as inCartOf } from '../frame/cart-cookie.ts';
+import { cartCountOf } from '../frame/cart-cookie.ts';
 import { InDemo } from '../frame/plain-page.tsx';
 import { ShownSettings } from '../frame/shown-settings.tsx';
 import { formsAndSignIn } from '../frame/navigation.ts';
@@ -21,7 +21,7 @@ export type Page = Head & {
   headers?: Record<string, string>;
   dialog?: DialogLook;
   /** The number of things in the cart, for pages that have read the cart. */
-  inCart?: number;
+  cartCount?: number;
   /** The frame of the page, if it is not the site's header and footer. */
   frame?: (body: ReactNode) => ReactNode;
 };
@@ -29,7 +29,7 @@ export type Page = Head & {
 /** A whole page, or only its main part if a script of ours asks for that. */
 export function page(
   visit: Visit,
-  { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
+  { body, status = 200, headers = {}, dialog, cartCount, frame, ...head }: Page,
 ): Response {
   const content = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
   const owner = visit.around ? undefined : maskedOwner(visit);
@@ -38,8 +38,8 @@ export function page(
       <PageOwner value={owner}>{inside}</PageOwner>
     </ShownSettings>
   );
-  const framed = frame ?? ((inside: ReactNode) => inSiteFrame(visit, inside, inCart));
-  const render = visit.part
+  const framed = frame ?? ((inside: ReactNode) => inSiteFrame(visit, inside, cartCount));
+  const render = visit.isPart
     ? partRenderer(head, withOwner(<PartDialog {...dialog} title={head.title} body={content} />))
     : pageRenderer(visit, head, withOwner(visit.around ? visit.around(content, framed) : framed(content)));
   const inTurn = async () => {
@@ -61,14 +61,14 @@ function pageRenderer(visit: Visit, head: Head, framed: ReactNode): () => string
   return () => `<!doctype html>${renderToString(tree)}`;
 }
 
-function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): ReactNode {
+function inSiteFrame(visit: Visit, body: ReactNode, cartCount = cartCountOf(visit)): ReactNode {
   const { ctx, url } = visit;
   const viewer = ctx.actor.kind === 'member' ? ctx.actor : undefined;
   return (
     <SiteFrame
       viewer={viewer}
       path={url.pathname}
-      inCart={inCart}
+      cartCount={cartCount}
       isForm={formsAndSignIn.has(visit.route ?? '')}
       year={yearOf(ctx.now)}
     >
@@ -77,7 +77,6 @@ function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): R
   );
 }
 
-/** Renders the main part of a page, which the script shows as a dialog or takes elements from. */
 function partRenderer({ title, isOnDesk }: Head, dialog: ReactNode): () => string {
   const tree = (
     <section data-part data-title={fullTitle(title)} data-desk={isOnDesk ? '' : undefined}>
@@ -99,7 +98,7 @@ export function settingsOf({ services, ctx }: Visit): SiteSettings {
   return services.settings.at(ctx.now);
 }
 
-/** The whole address of the page, for sharing. */
+/** Without the query. */
 export function publicAddressOf({ services, url }: Visit): string {
   return services.publicUrl + url.pathname;
 }
@@ -110,9 +109,9 @@ export function formTitle(title: string, { problem, isCheck }: FormState): strin
   return isCheck ? `Check: ${title}` : `Error: ${title}`;
 }
 
-/** The answer to an act that changes who is signed in: the script loads the whole page, because its frame changes too. */
+/** The script loads the whole page, not only its main part. */
 export function leaveFor(visit: Visit, address: string): Response {
-  if (!visit.part) return seeOther(address);
+  if (!visit.isPart) return seeOther(address);
   const html = renderToString(
     <section data-part data-leave={address}>
       <div data-part-body />
@@ -121,7 +120,7 @@ export function leaveFor(visit: Visit, address: string): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** The answer to a POST: the browser fetches the next page, so that a reload does not post again. */
+/** After a POST, the browser fetches the address, so that a reload does not post again. */
 export function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers: { location: address } });
 }

@@ -2,12 +2,11 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import type { ActFrame } from './act-page.tsx';
 import { page } from './page.tsx';
 
-/** The site's frame around a page with acts. A link to the page above is over the heading. */
 export const siteFrame: ActFrame = (visit, { look: { back, title, description = title }, body, ...shown }) =>
   page(visit, {
     description,
     ...shown,
-    body: visit.part ? (
+    body: visit.isPart ? (
       body
     ) : (
       <div className="wrap page-top pb-10 tablet:pb-16">

@@ -31,22 +31,22 @@ export async function takeForm<Schema extends FormSchema, Answer>(
   readSent = readForm<Schema>,
 ): Promise<Response> {
   const { form, limits } = act;
-  let shown = asTyped(visit, form, who);
+  let makeShownForm = asTyped(visit, form, who);
   try {
     // The limit is counted before the form is read, so that a refused visitor costs little. The page keeps the typed values.
     await takeLimit(visit, limits?.place ?? 'form', form.id);
 
-    shown = () => blankForm(visit, form);
+    makeShownForm = () => blankForm(visit, form);
     const read = readSent(form, await sentFields(visit.request, form));
     refuseAnothersPage(visit, who, read.owner);
 
-    shown = () => read.form;
+    makeShownForm = () => read.form;
     if (!read.accepted) return await showAgain(visit, act, read);
 
     const key = act.once === 'by the verb' ? read.key : formKeyOf(visit, read.key);
-    const did = await doOnce(visit, act, { input: read.input, sent: { key }, key, who });
+    const result = await doOnce(visit, act, { input: read.input, sent: { key }, key, who });
 
-    const next = await act.next(did, visit, {
+    const next = await act.next(result, visit, {
       key,
       get form() {
         return { ...read.form, key };
@@ -56,7 +56,7 @@ export async function takeForm<Schema extends FormSchema, Answer>(
     if (visit.isReplayed) answer.headers.set(replayedHeader, 'true');
     return answer;
   } catch (error) {
-    return refuse(visit, act, error, shown);
+    return refuse(visit, act, error, makeShownForm);
   }
 }
 
@@ -136,15 +136,15 @@ export function takeUnread<Schema extends FormSchema, Answer>(
 }
 
 /** Makes the form that a refusal shows. Throws if the visitor may not see the typed values. */
-type Shown<Schema extends FormSchema> = () => FormOf<Schema> | Promise<FormOf<Schema>>;
+type MakeShownForm<Schema extends FormSchema> = () => FormOf<Schema> | Promise<FormOf<Schema>>;
 
 function asTyped<Schema extends FormSchema>(visit: Visit, definition: Act<Schema, unknown>['form'], who: Policy) {
-  const shown: Shown<Schema> = async () => {
+  const makeShownForm: MakeShownForm<Schema> = async () => {
     const { form, owner } = await unreadForm(visit, definition);
     refuseAnothersPage(visit, who, owner);
     return form;
   };
-  return shown;
+  return makeShownForm;
 }
 
 /** Shows a form again, with its errors or because it was not sent yet. */
@@ -157,18 +157,17 @@ function showAgain<Schema extends FormSchema, Answer>(
   throw new Failure('invalid', form.problem ?? usualFailedText);
 }
 
-/** Answers all refusals and all faults on our side. */
 async function refuse<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
   error: unknown,
-  shown: Shown<Schema>,
+  makeShownForm: MakeShownForm<Schema>,
 ): Promise<Response> {
   let form: FormOf<Schema>;
   try {
-    form = await shown();
-  } catch (notTheirs) {
-    return refuse(visit, act, notTheirs, () => blankForm(visit, act.form));
+    form = await makeShownForm();
+  } catch (refusal) {
+    return refuse(visit, act, refusal, () => blankForm(visit, act.form));
   }
   const { show, failedText = usualFailedText } = act;
   // A program that sends JSON gets no page with the form, because it reads none.

@@ -6,12 +6,11 @@ export const usualCurrencies: readonly string[] = ['NGN', 'USD', 'EUR', 'GBP', '
 export const namedCurrency = (code: string) => `${code}, ${names.of(code) ?? code}`;
 const optionsOf = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: namedCurrency(code) }));
 
-/** Groups the currencies: first those in which people pay here most often, then all others. */
 export function currencyGroupsOf(codes: readonly string[]): OptionGroup[] {
   const usual = usualCurrencies.filter((code) => codes.includes(code));
   const others = codes.filter((code) => !usualCurrencies.includes(code));
   return [
-    { label: 'Paid most often', options: optionsOf(usual) },
+    { label: 'Common currencies', options: optionsOf(usual) },
     ...(others.length > 0 ? [{ label: 'All others', options: optionsOf(others) }] : []),
   ];
 }

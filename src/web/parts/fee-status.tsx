@@ -12,11 +12,17 @@ const words: Record<FeeState, string> = {
   charged_back: 'taken back by your bank',
 };
 
+/** A fee may be claimed back long after the decision. */
+function claimedWords(state: FeeState): string {
+  const claimed = 'claimed back by your bank';
+  return state === 'held' ? `${claimed}. We decide about your application after the bank has decided` : claimed;
+}
+
 export function FeeStatus({ fee }: { fee: OwnFee }) {
   const { minor, state, isClaimed } = fee;
   return (
     <>
-      {`${naira(minor)}, ${isClaimed ? 'claimed back by your bank. We decide about your application after the bank has decided' : words[state]}`}
+      {`${naira(minor)}, ${isClaimed ? claimedWords(state) : words[state]}`}
       <FeePapers fee={fee} />
     </>
   );

@@ -13,7 +13,7 @@ export function showNoListing(visit: Visit): Response {
     status: 404,
     body: (
       <PlainPage title="Product not found" picture={<LostNut className="w-full" />}>
-        <p>It may be sold out, or its seller has removed it. Other sellers offer the same.</p>
+        <p>It may be sold out or removed. Other sellers may offer the same.</p>
         <ButtonLink href={link('marketplace')}>See what is for sale</ButtonLink>
       </PlainPage>
     ),

@@ -4,7 +4,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 /** The figures are hidden below this number of settled orders. */
 const leastOrders = 3;
 
-/** decisions.md §10 'Reputation': how reliably the seller completed orders, and how we calculate that. */
+/** decisions.md §10 'Reputation'. */
 export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'reputation' | 'answer_seconds'>) {
   const { settled } = reputation;
   return (
@@ -37,11 +37,11 @@ function factsOf(
   { settled, onTime, acceptedInFull, disputesLost }: Seller['reputation'],
   answer_seconds: number | undefined,
 ): Fact[] {
-  const of = (count: number, how: string) => `${count} of ${settled}: ${how}`;
+  const countOf = (count: number, how: string) => `${count} of ${settled}: ${how}`;
   return [
-    { term: 'On time', value: of(onTime, 'each part was shipped by the agreed day') },
-    { term: 'Accepted in full', value: of(acceptedInFull, 'the seller was paid the whole price') },
-    { term: 'Disputes lost', value: of(disputesLost, 'the buyer got money back in a dispute') },
+    { term: 'On time', value: countOf(onTime, 'each part was shipped by the agreed day') },
+    { term: 'Accepted in full', value: countOf(acceptedInFull, 'the seller was paid the whole price') },
+    { term: 'Disputes lost', value: countOf(disputesLost, 'the buyer got money back in a dispute') },
     ...(answer_seconds === undefined
       ? []
       : [{ term: 'Answer time', value: `${hoursText(answer_seconds)} to the first answer to a message, on average` }]),

@@ -19,19 +19,19 @@ import type { PapersForm } from './supplier-application.forms.ts';
 
 const pictures = 'image/jpeg,image/png,image/webp';
 
-const kinds =
+const fileRules =
   'Pictures as JPEG, PNG or WebP, up to 5 MB each. Certificates also as PDF, up to 10 MB each. Up to 30 MB at once and 60 MB in all.';
 
 type Fields = Record<SupplierPaper, FieldState>;
 type PaperFieldsProps = { fields: Fields; files: readonly SupplierFile[]; signedIn: boolean };
 
-/** The four uploads. Files can be sent only after signing in; typed text survives the sign-in. */
+/** Files can be sent only after signing in; typed text survives the sign-in. */
 export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
   if (!signedIn) return <SignInFirst />;
   return (
     <FormSection
       title="Pictures and papers"
-      hint={`${kinds} Only you and our team see them. Press ‘Save draft’ to add the files that you chose.`}
+      hint={`${fileRules} Only you and our team see them. Press ‘Save draft’ to add the files that you chose.`}
     >
       {supplierPapers.map((paper) => (
         <div key={paper} className="grid gap-2">
@@ -43,7 +43,7 @@ export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
   );
 }
 
-/** The four uploads of a sent application, to which files can only be added. */
+/** To a sent application, files can only be added. */
 export function MorePapers({ form }: { form: PapersForm }) {
   return (
     <details className="fold mt-8" open={form.problem !== undefined}>
@@ -58,7 +58,7 @@ export function MorePapers({ form }: { form: PapersForm }) {
           failedText={supplierTexts.failed}
         >
           <div className="grid gap-6">
-            <p className="text-quiet">{kinds} We keep the files that you have already sent.</p>
+            <p className="text-quiet">{fileRules} We keep the files that you have already sent.</p>
             {supplierPapers.map((paper) => (
               <PaperField key={paper} field={form.fields[paper]} paper={paper} />
             ))}

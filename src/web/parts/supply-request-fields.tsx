@@ -9,10 +9,10 @@ import { Fields } from '#ui/fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { FormOf } from '../request/form.ts';
 
-type OfRequest = { fields: FormOf<typeof supplyRequestSchema>['fields'] };
-type OfAsked = { fields: FormOf<typeof finalOfferSchema>['fields']; asked: BidRequest };
+type BidFieldsProps = { fields: FormOf<typeof supplyRequestSchema>['fields'] };
+type OfferFieldsProps = { fields: FormOf<typeof finalOfferSchema>['fields']; request: BidRequest };
 
-export function BidContactFields({ fields }: OfRequest) {
+export function BidContactFields({ fields }: BidFieldsProps) {
   return (
     <FormSection title="Contact" hint="The buyer sees your e-mail and phone only after choosing your bid.">
       <Fields fields={fields} only={['fullName', 'position', 'email', 'phone']} inPairs />
@@ -20,8 +20,8 @@ export function BidContactFields({ fields }: OfRequest) {
   );
 }
 
-export function BidCompanyFields({ fields, unit }: OfRequest & { unit: Unit }) {
-  const many = { unit: unitName(unit, true) };
+export function BidCompanyFields({ fields, unit }: BidFieldsProps & { unit: Unit }) {
+  const unitWords = { unit: unitName(unit, true) };
   return (
     <FormSection title="Company">
       <Fields fields={fields} only={['companyName', 'companyAddress']} />
@@ -29,14 +29,14 @@ export function BidCompanyFields({ fields, unit }: OfRequest & { unit: Unit }) {
         fields={fields}
         only={['yearsInBusiness', 'annualRevenue', 'currentStock', 'monthlyCapacity']}
         inPairs
-        words={{ currentStock: many, monthlyCapacity: many }}
+        words={{ currentStock: unitWords, monthlyCapacity: unitWords }}
       />
       <Fields fields={fields} only={['certifications']} />
     </FormSection>
   );
 }
 
-export function BidOfferFields({ fields, asked: { unit } }: OfAsked) {
+export function BidOfferFields({ fields, request: { unit } }: OfferFieldsProps) {
   const words = { priceOffer: { label: `Price offer ${perUnit(unit)}` } };
   return (
     <FormSection title="Your offer">
@@ -46,28 +46,28 @@ export function BidOfferFields({ fields, asked: { unit } }: OfAsked) {
 }
 
 /** The optional fields that decisions.md §10 adds to the specified fields. */
-export function BidOptionalFields({ fields, asked }: OfAsked) {
-  const { quantity, unit } = asked;
-  const many = unitName(unit, true);
+export function BidOptionalFields({ fields, request }: OfferFieldsProps) {
+  const { quantity, unit } = request;
+  const unitText = unitName(unit, true);
   return (
     <FormSection
       title="Quantity, freight and terms"
-      hint="All optional. If you leave a field empty, the buyer’s terms apply."
+      hint="All optional. If you enter no other quantity or terms, those of the request apply."
     >
       <Fields
         fields={fields}
         only={['quantity', 'leastQuantity', 'freight', 'freightFor']}
         inPairs
         words={{
-          quantity: { hint: `If left empty: all ${quantityText(quantity, unit)}`, unit: many },
-          leastQuantity: { unit: many },
+          quantity: { hint: `If left empty: all ${quantityText(quantity, unit)}`, unit: unitText },
+          leastQuantity: { unit: unitText },
           freightFor: { options: freightFors.map((value) => ({ value, label: freightForLabel(value, unit) })) },
         }}
       />
       <Fields
         fields={fields}
         only={['validUntil', 'conditions', 'additionalNotes']}
-        words={{ validUntil: { hint: `If left empty: ${writtenDay(defaultValidUntil(asked))}` } }}
+        words={{ validUntil: { hint: `If left empty: ${writtenDay(defaultValidUntil(request))}` } }}
       />
     </FormSection>
   );

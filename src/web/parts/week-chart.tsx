@@ -12,13 +12,12 @@ type WeekChartProps = {
 
 /** Heights in pixels, widths in percent: the chart fits any screen, and its words never shrink. */
 const drawn = { height: 280, foot: 22, head: 20 };
-const floor = drawn.height - drawn.foot;
-const room = floor - drawn.head;
+const plotBottom = drawn.height - drawn.foot;
+const plotHeight = plotBottom - drawn.head;
 
-/** The numbers of twelve weeks as a chart. The table beside the chart has all numbers. */
 export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
   const { weeks, parts } = figures;
-  const top = axisTopOf(Math.max(...weeks.map(({ total }) => total)));
+  const axisTop = axisTopOf(Math.max(...weeks.map(({ total }) => total)));
   return (
     <>
       <svg
@@ -30,34 +29,36 @@ export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
         <title id={`${name}-title`}>{`${title} by week`}</title>
         <desc id={`${name}-desc`}>{summaryOf(figures)}</desc>
         <PartPatterns name={name} count={parts.length} />
-        <Axis top={top} of={weeks.length} />
-        {weeks.map((week, place) => (
-          <Column key={week.monday} {...{ name, week, place, of: weeks.length, parts, top }} />
+        <Axis top={axisTop} weekCount={weeks.length} />
+        {weeks.map((week, index) => (
+          <Column key={week.monday} {...{ name, week, index, weekCount: weeks.length, parts, axisTop }} />
         ))}
-        <line x2="100%" y1={floor} y2={floor} className="stroke-ink" strokeWidth={2} />
+        <line x2="100%" y1={plotBottom} y2={plotBottom} className="stroke-ink" strokeWidth={2} />
       </svg>
       {parts.length > 1 ? <PartLegend name={name} labels={parts.map(partLabel)} /> : null}
     </>
   );
 }
 
-/** The axis ends at a round number whose half is a whole number too. */
+/** The axis ends at 1, or at a round number whose half is a whole number too. */
 export function axisTopOf(highest: number): number {
-  for (let ten = 1; ; ten *= 10) {
-    const found = [1, 2, 4].map((steps) => steps * ten).find((top) => top >= highest && (top === 1 || top % 2 === 0));
-    if (found) return found;
+  for (let power = 1; ; power *= 10) {
+    const axisTop = [1, 2, 4]
+      .map((steps) => steps * power)
+      .find((top) => top >= highest && (top === 1 || top % 2 === 0));
+    if (axisTop) return axisTop;
   }
 }
 
 /** The axis. Its figures are in the first slot, which has no column. */
-function Axis({ top, of }: { top: number; of: number }) {
+function Axis({ top, weekCount }: { top: number; weekCount: number }) {
   const lines = top === 1 ? [1] : [top, top / 2];
-  const right = percent((100 / (of + 1)) * 0.7);
+  const right = percent((100 / (weekCount + 1)) * 0.7);
   return lines.map((count) => {
-    const y = round(floor - (count / top) * room);
+    const y = round(plotBottom - (count / top) * plotHeight);
     return (
       <g key={count}>
-        <line x1={percent(100 / (of + 1))} x2="100%" y1={y} y2={y} className="stroke-line" />
+        <line x1={percent(100 / (weekCount + 1))} x2="100%" y1={y} y2={y} className="stroke-line" />
         <text x={right} y={y} dy={4} textAnchor="end" className="fill-quiet text-12">
           {count.toLocaleString('en-NG')}
         </text>
@@ -69,35 +70,39 @@ function Axis({ top, of }: { top: number; of: number }) {
 type ColumnProps = {
   name: string;
   week: WeeklyFigures['weeks'][number];
-  place: number;
-  of: number;
+  index: number;
+  weekCount: number;
   parts: readonly string[];
-  top: number;
+  axisTop: number;
 };
 
 /** The parts are stacked. The present week is drawn lighter and dashed, because it will still grow. */
-function Column({ name, week, place, of, parts, top }: ColumnProps) {
-  const slot = 100 / (of + 1);
-  const tall = (count: number) => (count / top) * room;
-  const x = (place + 1) * slot + slot * 0.16;
+function Column({ name, week, index, weekCount, parts, axisTop }: ColumnProps) {
+  const slot = 100 / (weekCount + 1);
+  const heightOf = (count: number) => (count / axisTop) * plotHeight;
+  const x = (index + 1) * slot + slot * 0.16;
   const width = slot * 0.68;
-  const stacked = stackOf(parts.map((part) => tall(week.parts[part] ?? 0)));
-  const whole = { x: percent(x), width: percent(width) };
+  const stacked = stackOf(parts.map((part) => heightOf(week.parts[part] ?? 0)));
+  const horizontal = { x: percent(x), width: percent(width) };
   const middle = percent(x + width / 2);
   return (
     <>
       {stacked.map(({ height, below }, at) =>
         height === 0 ? null : (
           <g key={parts[at]} opacity={week.isOver ? undefined : 0.55}>
-            <PartMark name={name} at={at} box={{ ...whole, y: round(floor - below - height), height: round(height) }} />
+            <PartMark
+              name={name}
+              at={at}
+              box={{ ...horizontal, y: round(plotBottom - below - height), height: round(height) }}
+            />
           </g>
         ),
       )}
       {week.isOver || week.total === 0 ? null : (
         <rect
-          {...whole}
-          y={round(floor - tall(week.total))}
-          height={round(tall(week.total))}
+          {...horizontal}
+          y={round(plotBottom - heightOf(week.total))}
+          height={round(heightOf(week.total))}
           className="fill-transparent stroke-ink"
           strokeDasharray="3 3"
         />
@@ -105,14 +110,14 @@ function Column({ name, week, place, of, parts, top }: ColumnProps) {
       {week.total === 0 ? null : (
         <text
           x={middle}
-          y={round(floor - tall(week.total) - 6)}
+          y={round(plotBottom - heightOf(week.total) - 6)}
           textAnchor="middle"
           className="fill-ink font-display text-12 font-semibold"
         >
           {week.total.toLocaleString('en-NG')}
         </text>
       )}
-      {place % 2 === (of - 1) % 2 ? (
+      {index % 2 === (weekCount - 1) % 2 ? (
         <text x={middle} y={drawn.height - 5} textAnchor="middle" className="fill-quiet text-12">
           {week.isOver ? shortDay(week.monday) : 'now'}
         </text>
@@ -121,7 +126,6 @@ function Column({ name, week, place, of, parts, top }: ColumnProps) {
   );
 }
 
-/** The height of each part of a column, and the height of the parts below it. */
 function stackOf(heights: readonly number[]): { height: number; below: number }[] {
   return heights.map((height, at) => ({ height, below: heights.slice(0, at).reduce((sum, one) => sum + one, 0) }));
 }
@@ -129,7 +133,7 @@ function stackOf(heights: readonly number[]): { height: number; below: number }[
 function summaryOf({ weeks }: WeeklyFigures): string {
   const total = weeks.reduce((sum, week) => sum + week.total, 0);
   const now = weeks.at(-1)!;
-  return `${total} in ${weeks.length} weeks; ${now.total} in this one, which is not over. The figures are in the table beside it.`;
+  return `${total} in ${weeks.length} weeks; ${now.total} in this one, which is not over. The figures are in the table that follows.`;
 }
 
 /** '16 Nov'. */

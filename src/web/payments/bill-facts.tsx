@@ -7,40 +7,23 @@ import { day_ms, hour_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
-const feePayers = {
+const whoPaysFee = {
   buyer: 'which you pay',
   seller: 'which the seller pays from this sum',
   both: 'of which each side pays half',
 } as const;
 
-/** Every line of the bill, to the last unit of the currency. */
 export function BillFacts({ bill }: { bill: Bill }) {
-  const { order, currency, worth, buyerFee, sellerFee, fee_bps, feePayer, total, until, mayAgree, isPaid, plan, rate } =
-    bill;
-  const { isOurs } = bill;
+  const { currency, buyerFee, sellerFee, fee_bps, feePayer, total, until, mayAgree, isPaid, plan, rate, isOurs } = bill;
   const isUnlimited = planLimits_usd[plan] === undefined;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const facts: Fact[] = [
-    ...(order
-      ? [
-          { term: 'Goods', value: shown(order.goods), numeric: true },
-          { term: 'Shipping', value: shown(order.shipping), numeric: true },
-        ]
-      : [
-          ...(bill.parts.length > 1
-            ? bill.parts.map(({ name, minor, shipBy }, place) => ({
-                term: `${name ?? `Part ${place + 1}`}, by ${shownDate(shipBy)}`,
-                value: shown(minor),
-                numeric: true,
-              }))
-            : []),
-          { term: 'Agreed sum', value: shown(worth), numeric: true },
-        ]),
+    ...priceFacts(bill),
     ...(isOurs
       ? []
       : [
           {
-            term: `Our fee of ${shownFee(fee_bps)}, ${feePayers[feePayer]}`,
+            term: `Our fee of ${shownFee(fee_bps)}, ${whoPaysFee[feePayer]}`,
             value: buyerFee > 0n ? shown(buyerFee) : `included, ${shown(sellerFee)}`,
             numeric: true,
           },
@@ -69,7 +52,23 @@ export function BillFacts({ bill }: { bill: Bill }) {
   );
 }
 
-/** Who gets how much of the held money, and when. The lines add up to the held money. */
+function priceFacts({ order, parts, currency, worth }: Bill): Fact[] {
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  if (order)
+    return [
+      { term: 'Goods', value: shown(order.goods), numeric: true },
+      { term: 'Shipping', value: shown(order.shipping), numeric: true },
+    ];
+  const agreedSum = { term: 'Agreed sum', value: shown(worth), numeric: true };
+  if (parts.length === 1) return [agreedSum];
+  const partFacts = parts.map(({ name, minor, shipBy }, place) => ({
+    term: `${name ?? `Part ${place + 1}`}, by ${shownDate(shipBy)}`,
+    value: shown(minor),
+    numeric: true,
+  }));
+  return [...partFacts, agreedSum];
+}
+
 export function WhoGetsWhat({ bill }: { bill: Bill }) {
   const { currency, worth, sellerFee, buyerFee, total, sellerName = 'The seller', isOurs, isWork, parts } = bill;
   const seller = isOurs ? brand.name : sellerName;
@@ -102,11 +101,11 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
 }
 
 function goodsText({ shipBy, inspection_ms }: Bill): string {
-  return `It is sent by ${shownDate(shipBy)}. From its arrival you have ${shownSpan(inspection_ms)} to look at it; if you say nothing, it counts as accepted. You get your money back for everything that you do not accept, and the whole amount if nothing is sent.`;
+  return `The goods are sent by ${shownDate(shipBy)}. When they arrive, you have ${shownSpan(inspection_ms)} to check them; if you say nothing, they count as accepted. You get your money back for goods that you reject and send back, and the whole amount if nothing is sent.`;
 }
 
 function workText({ shipBy, inspection_ms }: Bill): string {
-  return `It is done by ${shownDate(shipBy)}. Once you begin to check it you have ${shownSpan(inspection_ms)}; if you say nothing, it counts as accepted. You get your money back for everything that you do not accept, and the whole amount if nothing is done.`;
+  return `The work is done by ${shownDate(shipBy)}. You have ${shownSpan(inspection_ms)} from the moment you begin to check it; if you say nothing, it counts as accepted. If something is wrong with it, say so in that time: the money then stays held until it is settled. You get the whole amount back if nothing is done.`;
 }
 
 /** '24 hours', '7 days'. */

@@ -61,6 +61,9 @@ test('a withdrawal offers the sum that is available today, and shows the rest wi
   for (const { id } of rows)
     await endRefund(ctx(), (await lockRefund(ctx(), id))!, { state: 'failed', trouble: 'Not known' });
   await topUp(ctx(), buyerId, 50_000n);
+  const { text: balance } = await seePage(await get(link('dashboardPayments'), { cookie: ada.cookie }));
+  expect(balance).toContain('₦1,015 was paid back to you.');
+  expect(balance).not.toContain('You can withdraw it');
   const page = await seePage(await get(link('withdrawal'), { cookie: ada.cookie }));
   expect(page.text).toContain('balance, ₦500');
   expect(page.text).not.toContain('Paid back to you, ₦1,015');

@@ -13,10 +13,10 @@ export function CardMoney({ unaged }: Pick<OwnMoney, 'unaged'>) {
   return (
     <section aria-labelledby="card-money-heading" className="mt-8 border-t-2 border-ink pt-3">
       <h2 id="card-money-heading" className="text-18">
-        Came by card
+        Money that came by card
       </h2>
       <p className="mt-1 text-14 text-quiet">
-        A bank can take a card payment back, so this money cannot be spent or withdrawn before its day.
+        A bank can take a card payment back, so you cannot spend or withdraw this money before the day that is shown.
       </p>
       <ul>
         {unaged.map(({ amount, until, from }) => (

@@ -11,7 +11,7 @@ export const cardNews = {
   removed: { tone: 'success', text: 'The card is removed. The payment provider is asked to forget it too.' },
   'not-yet': { tone: 'info', text: 'No card was added.' },
   full: { tone: 'warning', text: cardTexts.full },
-  later: { tone: 'warning', text: 'The payment provider cannot be reached. Look here again in a moment.' },
+  later: { tone: 'warning', text: 'The payment provider cannot be reached. Open this page again in a moment.' },
 } as const;
 export type CardNews = keyof typeof cardNews;
 
@@ -23,7 +23,6 @@ type CardsPageProps = {
   problem: string | undefined;
 };
 
-/** Saved cards, of which only the public parts are shown. */
 export function CardsPage({ cards, takesPayments, canAdd, news, problem }: CardsPageProps) {
   return (
     <div className="max-w-160">
@@ -43,7 +42,7 @@ export function CardsPage({ cards, takesPayments, canAdd, news, problem }: Cards
         </ul>
       )}
       <div className="mt-4">
-        <Adding {...{ takesPayments, canAdd }} isFull={cards.length >= mostCards} />
+        <AddCard {...{ takesPayments, canAdd }} isFull={cards.length >= mostCards} />
       </div>
     </div>
   );
@@ -73,9 +72,9 @@ function Card({ card }: { card: SavedCard }) {
   );
 }
 
-type AddingProps = { takesPayments: boolean; canAdd: boolean; isFull: boolean };
+type AddCardProps = { takesPayments: boolean; canAdd: boolean; isFull: boolean };
 
-function Adding({ takesPayments, canAdd, isFull }: AddingProps) {
+function AddCard({ takesPayments, canAdd, isFull }: AddCardProps) {
   if (!takesPayments) return <p className="text-quiet">Payments are not available yet, so you cannot add a card.</p>;
   if (isFull) return <p className="text-quiet">{cardTexts.full}</p>;
   if (!canAdd) return <p className="text-quiet">{cardTexts.noAdding}</p>;

@@ -17,10 +17,11 @@ import { lists } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { cardNews, CardsPage, type CardNews } from './cards.page.tsx';
+import { pathOfOurs } from './path-of-ours.ts';
 
 const { notSaved: failedText } = cardTexts;
 
-/** A member's saved cards. If the provider can add a card without a payment, it does so on its own page, and then sends the member back here. */
+/** A provider that can save a card without a payment does so on its own page, and then sends the member back here. */
 export const cardsRoutes: readonly Route[] = [
   get(
     urls.dashboardCards,
@@ -36,7 +37,7 @@ export const cardsRoutes: readonly Route[] = [
     verb: (ctx, { services }) =>
       beginAddingCard(ctx, { provider: requireProvider(services.payments), publicUrl: services.publicUrl }),
     show: (visit, { problem }, refusal) => show(visit, { problem }, refusal),
-    next: ({ page }, visit) => leaveFor(visit, pathOf(visit, page)),
+    next: ({ page }, visit) => leaveFor(visit, pathOfOurs(visit, page)),
     failedText,
   }),
   get(urls.dashboardCardAdded, members, showAdded),
@@ -52,15 +53,11 @@ export const cardsRoutes: readonly Route[] = [
 
 const withNews = (news: CardNews) => link('dashboardCards', {}, { news });
 
-function pathOf({ services: { publicUrl } }: Visit, address: string): string {
-  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
-}
-
 type CardsPageNews = { news?: CardNews | undefined; problem?: string | undefined };
 
 function newsIn({ url }: Visit): CardNews | undefined {
-  const said = url.searchParams.get('news') ?? '';
-  return Object.hasOwn(cardNews, said) ? (said as CardNews) : undefined;
+  const name = url.searchParams.get('news') ?? '';
+  return Object.hasOwn(cardNews, name) ? (name as CardNews) : undefined;
 }
 
 async function show(visit: Visit, { news, problem }: CardsPageNews, refusal?: Refusal): Promise<Response> {
@@ -70,7 +67,7 @@ async function show(visit: Visit, { news, problem }: CardsPageNews, refusal?: Re
   return memberPage(visit, {
     title: 'Cards',
     description: 'Your saved cards, to pay with.',
-    below: { name: 'Payments', href: link('dashboardPayments') },
+    parent: { name: 'Payments', href: link('dashboardPayments') },
     ...refusal,
     body: <CardsPage {...shown} />,
   });
@@ -82,8 +79,8 @@ async function showAdded(visit: Visit): Promise<Response> {
   if (visit.around) return show(visit, {});
   const provider = requireProvider(visit.services.payments);
   try {
-    const became = await finishAddingCard(visit.ctx, provider, visit.params.reference ?? '');
-    return await show(visit, { news: became === 'not yet' ? 'not-yet' : became });
+    const result = await finishAddingCard(visit.ctx, provider, visit.params.reference ?? '');
+    return await show(visit, { news: result === 'not yet' ? 'not-yet' : result });
   } catch (error) {
     if (error instanceof PaymentError) return show(visit, { news: 'later' });
     throw error;

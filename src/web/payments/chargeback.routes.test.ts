@@ -33,7 +33,7 @@ test('a buyer sees what their bank reclaims and took back, until it is settled w
   expect(page.text).not.toContain('not now');
   const asked = await see();
   expect(asked.text).toContain('Your bank wants ₦1,015 back');
-  expect(asked.text).toContain('nothing is paid out to you');
+  expect(asked.text).toContain('neither spend nor withdraw that much');
   expect(asked.html).toContain(link('payment', { reference: deal.reference }));
 
   await lost(deal.reference);

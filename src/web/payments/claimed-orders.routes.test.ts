@@ -67,7 +67,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     const dealId = await beginShopDeal(ctx(member), place, begin);
     await applyDealEvent(ctx(member), { dealId, event: 'agree' });
     const deps = { provider: sandbox, publicUrl: 'http://agbon.test' };
-    const { reference } = await beginPayment(ctx(member), { of: { dealId }, channel: 'card' }, deps);
+    const { reference } = await beginPayment(ctx(member), { paidFor: { dealId }, channel: 'card' }, deps);
     await sandbox.answer(reference, { answer: 'approve', channel: 'card' });
     await settlePayment(ctx(), sandbox, reference);
     const see = async (path: string, as = cookie) => (await seePage(await site.get(path, { cookie: as }))).text;

@@ -19,35 +19,32 @@ type DealPaymentProps = {
   bill: Bill;
   balance: Amount;
   cards: readonly SavedCard[];
-  /** Says why no card is offered: the payment is above the card limit of the member's level. */
-  aboveCard: string | undefined;
+  /** Set if no card is offered. */
+  whyNoCard: string | undefined;
   takesPayments: boolean;
   /** The order of the shop that the buyer came from. */
   shop: ExternalShopOrder | undefined;
   form: FormOf<typeof payDealSchema>;
 };
 
-/** Shows the bill, who gets how much and when, and then the ways to pay. */
-export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments, shop, form }: DealPaymentProps) {
+export function DealPaymentPage({ bill, balance, cards, whyNoCard, takesPayments, shop, form }: DealPaymentProps) {
   const total: Amount = { minor: bill.total, currency: bill.currency };
   const sum = shownAmount(total);
-  const isCardOffered = aboveCard === undefined;
-  const about = bill.order ? `Order ${bill.order.number}` : `Deal ${bill.dealId}`;
+  const isCardOffered = whyNoCard === undefined;
+  const orderOrDeal = bill.order ? `Order ${bill.order.number}` : `Deal ${bill.dealId}`;
   return (
     <div className="max-w-160">
-      <h1 className="text-28">
-        {bill.chargebacks ? `Payment of ${sum}` : bill.isPaid ? `${sum} is paid` : `Pay ${sum}`}
-      </h1>
+      <h1 className="text-28">{titleOf(bill, sum)}</h1>
       <p className="mb-6 text-quiet wrap-anywhere">
-        {about}
+        {orderOrDeal}
         {bill.what ? `: ${bill.what}` : ''}
       </p>
-      <Standing bill={bill} takesPayments={takesPayments} />
+      <StateBanner bill={bill} takesPayments={takesPayments} />
       <WayBackToShop shop={shop} state={bill.isPaid ? 'funded' : 'agreed'} className="mb-3" />
       <BillFacts bill={bill} />
       <WhoGetsWhat bill={bill} />
       {bill.isPaid || bill.reason !== undefined || !takesPayments ? (
-        <Onward bill={bill} />
+        <SeeDeal bill={bill} />
       ) : (
         <div className="mt-8 border-t-2 border-ink pt-5">
           <FormFrame
@@ -58,9 +55,9 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
             failedText={paymentTexts.notStarted}
           >
             <input type="hidden" name="seen" value={bill.version} />
-            {aboveCard === undefined ? null : (
+            {whyNoCard === undefined ? null : (
               <Banner tone="info">
-                {aboveCard} <TextLink href={`${link('settings')}#limits`}>See your limits</TextLink>
+                {whyNoCard} <TextLink href={`${link('settings')}#limits`}>See your limits</TextLink>
               </Banner>
             )}
             <Fields
@@ -86,7 +83,12 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
   );
 }
 
-function Standing({ bill, takesPayments }: Pick<DealPaymentProps, 'bill' | 'takesPayments'>) {
+function titleOf({ chargebacks, isPaid }: Bill, sum: string): string {
+  if (chargebacks) return `Payment of ${sum}`;
+  return isPaid ? `${sum} is paid` : `Pay ${sum}`;
+}
+
+function StateBanner({ bill, takesPayments }: Pick<DealPaymentProps, 'bill' | 'takesPayments'>) {
   const { isPaid, reason } = bill;
   const claimed = claimedText(bill.chargebacks, bill.currency);
   if (claimed !== undefined)
@@ -95,7 +97,8 @@ function Standing({ bill, takesPayments }: Pick<DealPaymentProps, 'bill' | 'take
         <Banner tone="warning">{claimed}</Banner>
       </div>
     );
-  const text = isPaid ? paymentTexts.paid : (reason ?? (takesPayments ? undefined : paymentTexts.notYet));
+  const whyNotNow = reason ?? (takesPayments ? undefined : paymentTexts.notYet);
+  const text = isPaid ? paidText(bill) : whyNotNow;
   if (text === undefined) return null;
   return (
     <div className="mb-6">
@@ -104,7 +107,11 @@ function Standing({ bill, takesPayments }: Pick<DealPaymentProps, 'bill' | 'take
   );
 }
 
-function Onward({ bill: { dealId } }: { bill: Bill }) {
+function paidText({ isHeld, isWork }: Bill): string {
+  if (!isHeld) return paymentTexts.paidEarlier;
+  return isWork ? paymentTexts.paidForWork : paymentTexts.paid;
+}
+function SeeDeal({ bill: { dealId } }: { bill: Bill }) {
   return (
     <div className="mt-8">
       <ButtonLink href={link('deal', { dealId: String(dealId) })}>See the deal</ButtonLink>
@@ -112,20 +119,19 @@ function Onward({ bill: { dealId } }: { bill: Bill }) {
   );
 }
 
-/** marketplace.md §9: the payment methods, with the recommended one marked. */
-type Offered = { balance: Amount; cards: readonly SavedCard[]; isCardOffered: boolean };
+type MoneySources = { balance: Amount; cards: readonly SavedCard[]; isCardOffered: boolean };
 
-function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
-  const isEnough = balance.minor >= total.minor;
+/** marketplace.md §9: the payment methods, with the recommended one marked. */
+function methodsOf(total: Amount, { balance, cards, isCardOffered }: MoneySources) {
+  const isBalanceEnough = balance.minor >= total.minor;
+  const hintOfProvider = isCardOffered
+    ? 'Choose how to pay on the payment provider’s page'
+    : 'By bank transfer, on the payment provider’s page';
   return [
     {
       value: 'agbonpay',
       label: `${brand.payName} (recommended)`,
-      hint: isEnough
-        ? `From your balance of ${shownAmount(balance)}, at once`
-        : isCardOffered
-          ? 'Choose how to pay on the payment provider’s page'
-          : 'By bank transfer, on the payment provider’s page',
+      hint: isBalanceEnough ? `From your balance of ${shownAmount(balance)}, at once` : hintOfProvider,
     },
     ...cardChoices(cards),
     ...(isCardOffered
@@ -133,7 +139,7 @@ function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
           {
             value: 'card',
             label: cards.length > 0 ? 'Another card' : 'Card',
-            hint: 'On the payment provider’s page; we never see its number',
+            hint: 'On the payment provider’s page; we never see the card’s number',
           },
         ]
       : []),
@@ -147,6 +153,6 @@ function cardChoices(cards: readonly SavedCard[]): Option[] {
     .map((card) => ({
       value: cardMethodName(card.id),
       label: shownCard(card),
-      hint: 'Charged at once, without its number',
+      hint: 'Charged at once; you do not enter the card’s number',
     }));
 }

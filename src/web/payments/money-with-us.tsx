@@ -5,23 +5,22 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 
 type MoneyWithUsProps = { wallet: readonly CurrencyBalances[]; owed: readonly Amount[] };
 
-/** Explains the balance of the statement by its parts, if the member has more money with us than the balance to pay with. */
 export function MoneyWithUs({ wallet, owed }: MoneyWithUsProps) {
-  const more = wallet.filter(
-    (purses) => owedIn(owed, purses.currency) + purses.payable + purses.refundable + purses.preparing > 0n,
+  const withOtherMoney = wallet.filter(
+    (balances) => owedIn(owed, balances.currency) + balances.payable + balances.refundable + balances.preparing > 0n,
   );
-  if (more.length === 0) return null;
+  if (withOtherMoney.length === 0) return null;
   return (
     <section aria-labelledby="with-us-heading" className="mt-8 border-t-2 border-ink pt-3">
       <h2 id="with-us-heading" className="text-18">
         Your money with us
       </h2>
       <p className="mt-1 max-w-[44rem] text-14 text-quiet">
-        What is held for your deals is not counted. This is the sum that your statement ends with.
+        Money that is held for your deals is not counted. The total is the sum that your statement ends with.
       </p>
-      {more.map((purses) => (
-        <div key={purses.currency} className="mt-2 max-w-[44rem]">
-          <FactList facts={factsOf(purses, owedIn(owed, purses.currency))} />
+      {withOtherMoney.map((balances) => (
+        <div key={balances.currency} className="mt-2 max-w-[44rem]">
+          <FactList facts={factsOf(balances, owedIn(owed, balances.currency))} />
         </div>
       ))}
     </section>
@@ -33,7 +32,7 @@ function owedIn(owed: readonly Amount[], currency: Currency): bigint {
 }
 
 function factsOf({ available, payable, refundable, preparing, currency }: CurrencyBalances, owed: bigint): Fact[] {
-  const line = (term: string, minor: bigint): Fact => ({
+  const factOf = (term: string, minor: bigint): Fact => ({
     term,
     value: shownAmount({ minor, currency }),
     numeric: true,
@@ -47,8 +46,8 @@ function factsOf({ available, payable, refundable, preparing, currency }: Curren
   // A balance in naira always has a line; another currency only if there is money in it.
   const hasBalance = available > 0n || currency === 'NGN';
   return [
-    ...(hasBalance ? [line(`${brand.payName} balance`, available)] : []),
-    ...parts.filter(([, minor]) => minor !== 0n).map(([term, minor]) => line(term, minor)),
-    { ...line('Your money with us', available + payable + refundable + preparing - owed), total: true },
+    ...(hasBalance ? [factOf(`${brand.payName} balance`, available)] : []),
+    ...parts.filter(([, minor]) => minor !== 0n).map(([term, minor]) => factOf(term, minor)),
+    { ...factOf('Your money with us', available + payable + refundable + preparing - owed), total: true },
   ];
 }

@@ -10,29 +10,31 @@ import { Banner } from '#ui/notices.tsx';
 type BalanceProps = { wallet: readonly CurrencyBalances[]; account: PayoutAccount | undefined; takesPayments: boolean };
 
 export function Balance({ wallet, account, takesPayments }: BalanceProps) {
-  const mine = wallet.filter(({ available, currency }) => available > 0n || currency === 'NGN');
-  const back = wallet.filter(({ refundable }) => refundable > 0n);
-  const mayWithdraw = wallet.some(({ available, refundable }) => available + refundable > 0n);
+  const shownBalances = wallet.filter(({ available, currency }) => available > 0n || currency === 'NGN');
+  const paidBack = wallet.filter(({ refundable }) => refundable > 0n);
+  const mayWithdraw = wallet.some(
+    ({ available, refundable, unaged }) => available + refundable > unaged.available + unaged.refundable,
+  );
   return (
     <section aria-labelledby="balance-heading" className="mt-8 border-t-2 border-ink pt-3 print:hidden">
       <h2 id="balance-heading" className="text-18">
         {brand.payName} balance
       </h2>
-      {mine.map(({ available: minor, currency }) => (
+      {shownBalances.map(({ available: minor, currency }) => (
         <p key={currency} className="display mt-1 text-36">
           {shownAmount({ minor, currency })}
         </p>
       ))}
-      {mine.map(({ available, unaged, currency }) =>
+      {shownBalances.map(({ available, unaged, currency }) =>
         unaged.available > 0n ? (
           <p key={currency} className="mt-1">
             {shownAmount({ minor: available - unaged.available, currency })} of this can be used now.
           </p>
         ) : null,
       )}
-      {back.map(({ refundable: minor, currency }) => (
-        <p key={currency} className="mt-1">
-          {shownAmount({ minor, currency })} was paid back to you. You can withdraw it.
+      {paidBack.map((balances) => (
+        <p key={balances.currency} className="mt-1">
+          {paidBackText(balances)}
         </p>
       ))}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -51,6 +53,14 @@ export function Balance({ wallet, account, takesPayments }: BalanceProps) {
   );
 }
 
+function paidBackText({ refundable, unaged, currency }: CurrencyBalances): string {
+  const withdrawable = refundable - unaged.refundable;
+  const text = `${shownAmount({ minor: refundable, currency })} was paid back to you.`;
+  if (withdrawable === 0n) return text;
+  if (withdrawable === refundable) return `${text} You can withdraw it.`;
+  return `${text} You can withdraw ${shownAmount({ minor: withdrawable, currency })} of it now.`;
+}
+
 function BankLine({ account }: { account: PayoutAccount | undefined }) {
   if (!account)
     return (
@@ -62,11 +72,11 @@ function BankLine({ account }: { account: PayoutAccount | undefined }) {
   return (
     <div className="mt-4 grid gap-3">
       <p>
-        Paid out to {bank}, account ending in {ending}. <TextLink href={link('settingsBank')}>Change it</TextLink>
+        We pay out to {bank}, account ending in {ending}. <TextLink href={link('settingsBank')}>Change it</TextLink>
       </p>
       {isUsable ? null : (
         <Banner tone="info">
-          It was changed. We can pay to it from {shownDate(usableFrom)}, {shownTime(usableFrom)}.
+          You changed this account. We can pay out to it from {shownDate(usableFrom)}, {shownTime(usableFrom)}.
         </Banner>
       )}
     </div>

@@ -22,9 +22,9 @@ export function MoneyStrip({
   return (
     <>
       <dl className="desk-strip mt-4">
-        <Sum label="Held" of={held} isSafe />
-        <Sum label="To release" of={toRelease} />
-        <Sum label="Paid out" of={paidOut} />
+        <Sum label="Held" amounts={held} isHeld />
+        <Sum label="To release" amounts={toRelease} />
+        <Sum label="Paid out" amounts={paidOut} />
       </dl>
       {onItsWay.length > 0 ? (
         <p className="mt-2">
@@ -42,24 +42,26 @@ function WhenSent({ nextPayout, isOverdue, account }: Pick<OwnMoney, 'nextPayout
   return (
     <p className="mt-2 text-14 text-quiet">
       {account ? null : 'Add your bank account: we cannot pay you out without one. '}
-      {account && isOverdue ? 'Some of it could not be sent on its day. We send it as soon as we can. ' : null}
+      {account && isOverdue
+        ? 'Some of the money released to you could not be sent on its day. We send it as soon as we can. '
+        : null}
       {nextPayout ? `Money released to you is sent to your bank by ${shownDate(nextPayout)}.` : null}
     </p>
   );
 }
 
-function Sum({ label, of, isSafe }: { label: string; of: readonly Amount[]; isSafe?: boolean }) {
+function Sum({ label, amounts, isHeld }: { label: string; amounts: readonly Amount[]; isHeld?: boolean }) {
   return (
     <div>
       <dt className="text-14 text-quiet">{label}</dt>
-      {of.length === 0 ? (
+      {amounts.length === 0 ? (
         <dd className="display text-28 text-quiet">₦0</dd>
       ) : (
-        of.map((amount) => (
+        amounts.map((amount) => (
           <dd
             key={amount.currency}
             className={
-              isSafe
+              isHeld
                 ? 'display text-22 whitespace-nowrap text-palm tablet:text-28'
                 : 'display text-22 whitespace-nowrap tablet:text-28'
             }
@@ -72,7 +74,7 @@ function Sum({ label, of, isSafe }: { label: string; of: readonly Amount[]; isSa
   );
 }
 
-export function Begun({ begun }: Pick<OwnMoney, 'begun'>) {
+export function UnfinishedPayments({ begun }: Pick<OwnMoney, 'begun'>) {
   if (begun.length === 0) return null;
   return (
     <section aria-labelledby="begun-heading" className="mt-8 border-t-2 border-ink pt-3 print:hidden">

@@ -34,13 +34,16 @@ function wordsOf(payment: Payment, settled: SettledState, card: SavedCard | unde
     return {
       tone: 'success',
       title: `${sum} is paid`,
-      text: dealId === undefined ? 'It is in your balance.' : 'It is held until you accept.',
+      text:
+        dealId === undefined
+          ? 'It came into your balance.'
+          : 'It went into escrow. The page of the deal shows where it is now.',
     };
   if (settled === 'parked')
     return {
       tone: 'warning',
       title: 'Your money arrived, but could not be used',
-      text: 'The amount was wrong, a card paid into your balance, or the payment was no longer needed. The money is safe: it goes back to you, or our team writes to you.',
+      text: 'For example, the amount was wrong, a card paid into your balance, or the payment was no longer needed. The money goes back to you, or our team writes to you.',
     };
   if (settled === 'pending' || settled === 'untouched')
     return {
@@ -51,7 +54,7 @@ function wordsOf(payment: Payment, settled: SettledState, card: SavedCard | unde
   return {
     tone: 'info',
     title: `${sum} is not paid yet`,
-    text: 'Nothing was taken from you. If your bank declined it, ask them why, or pay in another way.',
+    text: 'Nothing was taken from you. If your bank declined the payment, ask the bank why, or pay in another way.',
   };
 }
 
@@ -59,8 +62,8 @@ function declinedText(declined: DeclineReason | undefined, card: SavedCard | und
   const { why, next } = declined
     ? declinedWords[declined]
     : { why: '', next: 'Ask your bank why, or pay in another way.' };
-  const untouched = card ? `Nothing was taken from ${shownCard(card)}.` : 'Nothing was taken from you.';
-  return [why, untouched, next].filter(Boolean).join(' ');
+  const nothingTaken = card ? `Nothing was taken from ${shownCard(card)}.` : 'Nothing was taken from you.';
+  return [why, nothingTaken, next].filter(Boolean).join(' ');
 }
 
 /** Whether the payer has pressed the button, but the provider has not yet given the address of its page. */
@@ -89,6 +92,8 @@ export function PaymentPage({ payment, settled, card, shop, isLeaving }: Payment
   const { dealId, page, reference, amount } = payment;
   const isOpening = isBeingOpened(payment, settled);
   const isOpen = isOpening || settled === 'open' || settled === 'begun' || settled === 'failed';
+  const isFee = payment.purpose === supplierFeePurposeName;
+  const isBackNext = settled === 'paid' && shop?.returnUrl !== undefined;
   return (
     <div className="max-w-160">
       <h1 className="mb-4 text-28">Payment</h1>
@@ -111,6 +116,7 @@ export function PaymentPage({ payment, settled, card, shop, isLeaving }: Payment
           ]}
         />
       </div>
+      {isBackNext ? <WayBackToShop shop={shop} state="funded" isNext /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
         {isOpen && page !== undefined ? <ButtonLink href={page}>Pay {shownAmount(amount)}</ButtonLink> : null}
         {isOpen && dealId !== undefined ? (
@@ -120,17 +126,18 @@ export function PaymentPage({ payment, settled, card, shop, isLeaving }: Payment
         ) : null}
         {settled === 'paid' ? (
           <ButtonLink
+            kind={isBackNext ? 'secondary' : 'primary'}
             href={dealId === undefined ? link('dashboardPayments') : link('deal', { dealId: String(dealId) })}
           >
             {dealId === undefined ? 'See your payments' : 'See the deal'}
           </ButtonLink>
         ) : null}
-        {isOpen && payment.purpose === supplierFeePurposeName ? (
+        {isOpen && isFee ? (
           <ButtonLink kind="secondary" href={link('supplierApplication')}>
             Back to your application
           </ButtonLink>
         ) : null}
-        {isOpen && payment.purpose !== supplierFeePurposeName && dealId === undefined && page === undefined ? (
+        {isOpen && !isFee && dealId === undefined && page === undefined ? (
           <ButtonLink href={link('topUp')}>Pay in another way</ButtonLink>
         ) : null}
         {isOpening || settled === 'pending' || settled === 'untouched' ? (
@@ -139,7 +146,7 @@ export function PaymentPage({ payment, settled, card, shop, isLeaving }: Payment
           </ButtonLink>
         ) : null}
       </div>
-      <WayBackToShop shop={shop} state={settled === 'paid' ? 'funded' : 'agreed'} className="mt-4" />
+      {isBackNext ? null : <WayBackToShop shop={shop} state="agreed" className="mt-4" />}
     </div>
   );
 }

@@ -30,13 +30,14 @@ import { formTitle, leaveFor, settingsOf } from '../pages/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { DealPaymentPage } from './deal-payment.page.tsx';
+import { pathOfOurs } from './path-of-ours.ts';
 import { PaymentPage } from './payment.page.tsx';
 
 const { missing: missingText, notStarted: failedText } = paymentTexts;
 const payForm = defineForm({ id: 'deal-payment', schema: payDealSchema, missingText });
-const below = { name: 'Payments', href: link('dashboardPayments') };
+const parent = { name: 'Payments', href: link('dashboardPayments') };
 
-/** What a payment answers: a payment from the balance is done at once, any other goes on at a page. */
+/** The result of a form: a payment from the balance is done at once; the payer completes any other payment from the address in `page`. */
 const begunPayment = z.object({ isPaid: z.boolean(), page: anAddress, reference: z.string().optional() });
 
 /** These routes call the provider themselves, because a call must not run in the transaction of a form's idempotency key. */
@@ -52,12 +53,12 @@ export const paymentRoutes: readonly Route[] = [
     verb: async (ctx, chosen, visit, { key }) => {
       const dealId = dealIn(visit);
       const done = await payDeal(ctx, { ...chosen, dealId, key }, depsOf(visit));
-      if (!done.paid) return begun(visit, done);
+      if (!done.paid) return resultOfBegun(visit, done);
       const page = link('dealPayment', { dealId: String(dealId) }, { news: 'paid' });
       return { isPaid: true, page: visit.services.publicUrl + page };
     },
     show: showPaying,
-    next: ({ page }, visit) => leaveFor(visit, pathOf(visit, page)),
+    next: ({ page }, visit) => leaveFor(visit, pathOfOurs(visit, page)),
     failedText,
   }),
   ...actPage({
@@ -73,17 +74,17 @@ export const paymentRoutes: readonly Route[] = [
     find: async (visit) => spendableIn(await findWallet(visit.ctx, memberOf(visit).id), currency('NGN')),
     look: (balance) => ({
       title: 'Pay into your balance',
-      back: { label: below.name, href: below.href },
-      about: `Your balance is ${shownAmount(balance)}. You fill it by bank transfer. A card pays a deal, not your balance.`,
+      back: { label: parent.name, href: parent.href },
+      about: `Your balance is ${shownAmount(balance)}. You can add money to it by bank transfer. With a card you can pay for a deal, but not add money to your balance.`,
       button: 'Pay by bank transfer',
       busy: 'One moment...',
     }),
     answer: begunPayment,
     verb: async (ctx, { amount: minor }, visit) => {
       const of = { amount: { minor, currency: currency('NGN') } };
-      return begun(visit, await beginPayment(ctx, { of }, depsOf(visit)));
+      return resultOfBegun(visit, await beginPayment(ctx, { paidFor: of }, depsOf(visit)));
     },
-    next: ({ page }, visit) => leaveFor(visit, pathOf(visit, page)),
+    next: ({ page }, visit) => leaveFor(visit, pathOfOurs(visit, page)),
   }),
   get(
     urls.payment,
@@ -102,14 +103,12 @@ function depsOf({ services }: Visit) {
 }
 
 /** Our content security policy lets forms go to no other site, so the payer reaches the provider's page by a link. */
-function begun({ services: { publicUrl } }: Visit, { page, reference }: CardPayment): z.infer<typeof begunPayment> {
-  const ours = page?.startsWith(`${publicUrl}/`) ? page : publicUrl + link('payment', { reference });
-  return { isPaid: false, page: ours, reference };
-}
-
-/** A page of ours without our origin, which the visitor may reach by another name of this server. */
-function pathOf({ services: { publicUrl } }: Visit, address: string): string {
-  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+function resultOfBegun(
+  { services: { publicUrl } }: Visit,
+  { page, reference }: CardPayment,
+): z.infer<typeof begunPayment> {
+  const pageOfOurs = page?.startsWith(`${publicUrl}/`) ? page : publicUrl + link('payment', { reference });
+  return { isPaid: false, page: pageOfOurs, reference };
 }
 
 function dealIn({ params: { dealId = '' } }: Visit): bigint {
@@ -127,17 +126,17 @@ async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, 
     settingsOf(visit).limits,
   );
   const total = { minor: bill.total, currency: bill.currency };
-  const aboveCard = fitsCardRoom(room, total) ? undefined : aboveCardText(room, total);
-  const cards = aboveCard === undefined ? await findCards(visit.ctx, memberId) : [];
+  const whyNoCard = fitsCardRoom(room, total) ? undefined : aboveCardText(room, total);
+  const cards = whyNoCard === undefined ? await findCards(visit.ctx, memberId) : [];
   const takesPayments = visit.services.payments.provider !== undefined;
   const shop = await findShopOfDeal(visit.ctx, bill.dealId);
-  const form = refused ?? blankForm(visit, payForm, { method: firstMethod(bill, aboveCard === undefined) });
+  const form = refused ?? blankForm(visit, payForm, { method: firstMethod(bill, whyNoCard === undefined) });
   return memberPage(visit, {
     title: formTitle('Pay for a deal', form),
     description: 'The amount, who gets what, and how to pay.',
-    below,
+    parent,
     ...refusal,
-    body: <DealPaymentPage {...{ bill, balance, cards, aboveCard, takesPayments, shop, form }} />,
+    body: <DealPaymentPage {...{ bill, balance, cards, whyNoCard, takesPayments, shop, form }} />,
   });
 }
 
@@ -155,15 +154,15 @@ async function showPayment(visit: Visit): Promise<Response> {
   const isFee = payment.purpose === supplierFeePurposeName;
   if (isFee && settled === 'paid') return leaveFor(visit, link('supplierApplication', {}, { said: 'paid' }));
   // The provider's answer may have saved the reason why the bank declined the payment.
-  const after = settled === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
+  const readAgain = settled === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
   const card = payment.cardId === undefined ? undefined : await findCardOfPayment(visit.ctx, payment.cardId);
   return memberPage(visit, {
     title: 'Payment',
     description: 'The state of a payment.',
-    below,
+    parent,
     body: (
       <PaymentPage
-        payment={after ?? payment}
+        payment={readAgain ?? payment}
         card={card}
         shop={payment.dealId === undefined ? undefined : await findShopOfDeal(visit.ctx, payment.dealId)}
         settled={settled}
@@ -175,13 +174,13 @@ async function showPayment(visit: Visit): Promise<Response> {
 
 async function settledStateOf(
   { ctx, services, around }: Visit,
-  { state, provider, reference }: Payment,
+  { state, provider: providerName, reference }: Payment,
 ): Promise<SettledState> {
-  const asked = services.payments.provider;
+  const { provider } = services.payments;
   // Staff who view as the member must change nothing.
-  if (state === 'paid' || state === 'parked' || asked?.name !== provider || around) return state;
+  if (state === 'paid' || state === 'parked' || provider?.name !== providerName || around) return state;
   try {
-    return await settlePayment(ctx, asked, reference);
+    return await settlePayment(ctx, provider, reference);
   } catch (error) {
     if (error instanceof PaymentError) return 'pending';
     throw error;

@@ -14,36 +14,44 @@ import { textByName } from '../parts/text-by-name.ts';
 import { CardMoney } from './card-money.tsx';
 import { MoneyWithUs } from './money-with-us.tsx';
 import { Balance } from './own-balance.tsx';
-import { Begun, MoneyStrip } from './own-money.tsx';
+import { MoneyStrip, UnfinishedPayments } from './own-money.tsx';
 import { Payouts } from './payouts-list.tsx';
-import { TransactionsTable, TypeChips, type Wanted } from './transactions.tsx';
+import { TransactionsTable, TypeChips, type TransactionFilter } from './transactions.tsx';
 
 type PaymentsPageProps = {
   wallet: readonly CurrencyBalances[];
   money: OwnMoney;
   page: TransactionPage;
-  wanted: Wanted;
-  isLater: boolean;
+  filter: TransactionFilter;
+  isLaterPage: boolean;
   news: string | undefined;
   takesPayments: boolean;
   mode: Mode;
 };
 
 const newsTexts: Record<string, string> = {
-  withdrawn: 'We are preparing the payout to your bank account, and have sent you an e-mail.',
+  withdrawn: 'We are preparing the payout to your bank account, and have sent you a message.',
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
 
 /** marketplace.md §2 'Payments and transactions': where the money is, what the member can do with it, and each movement. */
-export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takesPayments, mode }: PaymentsPageProps) {
-  const query = { ...wanted };
-  const said = textByName(newsTexts, news);
+export function PaymentsPage({
+  wallet,
+  money,
+  page,
+  filter,
+  isLaterPage,
+  news,
+  takesPayments,
+  mode,
+}: PaymentsPageProps) {
+  const newsText = textByName(newsTexts, news);
   return (
     <>
       <h1 className="text-28">Payments</h1>
-      {said ? (
+      {newsText ? (
         <div className="mt-4 grid gap-2">
-          <Banner tone="success">{said}</Banner>
+          <Banner tone="success">{newsText}</Banner>
           <DemoMailboxLink />
         </div>
       ) : null}
@@ -52,18 +60,18 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
       <CardMoney unaged={money.unaged} />
       <Balance wallet={wallet} account={money.account} takesPayments={takesPayments} />
       <MoneyWithUs wallet={wallet} owed={money.owed} />
-      <Begun begun={money.begun} />
+      <UnfinishedPayments begun={money.begun} />
       <Payouts payouts={money.payouts} />
       <section aria-labelledby="transactions-heading" className="mt-8 border-t-2 border-ink pt-3">
         <h2 id="transactions-heading" className="mb-3 text-18">
           Transactions
         </h2>
-        <TypeChips wanted={wanted} />
+        <TypeChips filter={filter} />
         <div className="mt-4">
           <TransactionsTable
             rows={page.rows}
             empty={
-              wanted.type === undefined && !isLater
+              filter.type === undefined && !isLaterPage
                 ? 'No transactions yet.'
                 : 'No transaction matches. Choose another type.'
             }
@@ -72,11 +80,11 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
         <ListPagination
           label="Transactions"
           count={page.rows.length}
-          previous={isLater ? link('dashboardPayments', {}, query) : undefined}
+          previous={isLaterPage ? link('dashboardPayments', {}, filter) : undefined}
           next={
             page.before === undefined
               ? undefined
-              : link('dashboardPayments', {}, { ...query, before: String(page.before) })
+              : link('dashboardPayments', {}, { ...filter, before: String(page.before) })
           }
         />
         {page.rows.length > 0 ? (
@@ -92,9 +100,9 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
   );
 }
 
-type Props = Pick<OwnMoney, 'claims' | 'owed'> & { takesPayments: boolean };
+type ChargebackProps = Pick<OwnMoney, 'claims' | 'owed'> & { takesPayments: boolean };
 
-function Chargeback({ claims, owed, takesPayments }: Props) {
+function Chargeback({ claims, owed, takesPayments }: ChargebackProps) {
   if (claims.length + owed.length === 0) return null;
   return (
     <div className="mt-4 grid gap-3">
@@ -110,34 +118,41 @@ function Chargeback({ claims, owed, takesPayments }: Props) {
       ) : null}
       <Claims
         tone="warning"
-        of={claims.filter(({ state }) => state === 'lost')}
+        claims={claims.filter(({ state }) => state === 'lost')}
         title={(sum) => `Your bank took ${sum} back`}
       >
-        Our team decides who has to cover the loss, and writes to you. Until then nothing is paid out to you.
+        Our team decides who has to cover the loss, and writes to you. Until then you can neither spend nor withdraw
+        that much of your balance and refunds.
       </Claims>
       <Claims
         tone="info"
-        of={claims.filter(({ state }) => state === 'claimed')}
+        claims={claims.filter(({ state }) => state === 'claimed')}
         title={(sum) => `Your bank wants ${sum} back`}
       >
-        Until the bank decides, you cannot use this sum, and nothing is paid out to you. If you did not ask for it, tell
-        your bank that the payment was yours, and <TextLink href={link('contact')}>write to us</TextLink>.
+        Until the bank decides, you can neither spend nor withdraw that much of your balance and refunds. If you did not
+        ask your bank for it, tell your bank that the payment was yours, and{' '}
+        <TextLink href={link('contact')}>write to us</TextLink>.
       </Claims>
     </div>
   );
 }
 
-type ClaimsProps = { of: readonly OwnClaim[]; tone: BannerTone; title: (sum: string) => string; children: ReactNode };
+type ClaimsProps = {
+  claims: readonly OwnClaim[];
+  tone: BannerTone;
+  title: (sum: string) => string;
+  children: ReactNode;
+};
 
-function Claims({ of, tone, title, children }: ClaimsProps) {
-  if (of.length === 0) return null;
+function Claims({ claims, tone, title, children }: ClaimsProps) {
+  if (claims.length === 0) return null;
   return (
-    <Banner tone={tone} title={title(of.map(({ amount }) => shownAmount(amount)).join(' and '))}>
+    <Banner tone={tone} title={title(claims.map(({ amount }) => shownAmount(amount)).join(' and '))}>
       <p>{children}</p>
       <p className="mt-1">
-        {of.map(({ reference, amount }, at) => (
+        {claims.map(({ reference, amount }, place) => (
           <Fragment key={reference}>
-            {at > 0 ? ' · ' : null}
+            {place > 0 ? ' · ' : null}
             <TextLink href={link('payment', { reference })}>The payment of {shownAmount(amount)}</TextLink>
           </Fragment>
         ))}

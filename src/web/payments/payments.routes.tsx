@@ -14,11 +14,11 @@ import { lists, parametersBy, shows } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { PaymentsPage } from './payments.page.tsx';
-import type { Wanted } from './transactions.tsx';
+import type { TransactionFilter } from './transactions.tsx';
 
 const perPage = 25;
 
-const rules = {
+const parameters = {
   type: z.enum(transactionTypes),
   before: z
     .string()
@@ -28,7 +28,7 @@ const rules = {
 
 export const paymentsRoutes: readonly Route[] = [
   get(urls.dashboardPayments, members, showPayments, {
-    ...lists(transactionLine, listedMovements, parametersBy(rules)),
+    ...lists(transactionLine, listTransactions, parametersBy(parameters)),
     ...shows(balanceRecord, async (visit) => {
       const { id } = memberOf(visit);
       const wallet = await findWallet(visit.ctx, id);
@@ -37,27 +37,27 @@ export const paymentsRoutes: readonly Route[] = [
   }),
 ];
 
-const askedSchema = z.object({
-  type: rules.type.optional().catch(undefined),
-  before: rules.before.optional().catch(undefined),
+const filterSchema = z.object({
+  type: parameters.type.optional().catch(undefined),
+  before: parameters.before.optional().catch(undefined),
 });
 
-async function listedMovements(visit: Visit) {
-  const { wanted, query } = askedIn(visit);
+async function listTransactions(visit: Visit) {
+  const { filter, query } = filterIn(visit);
   const { rows, before } = await findTransactions(visit.ctx, memberOf(visit).id, query);
-  const type: ListQuery = wanted.type === undefined ? {} : { type: [wanted.type] };
+  const type: ListQuery = filter.type === undefined ? {} : { type: [filter.type] };
   return { rows, next: before === undefined ? undefined : { ...type, before: [String(before)] } };
 }
 
 /** Ignores parameters that cannot be read. */
-function askedIn({ url }: Visit): { wanted: Wanted; query: TransactionsQuery } {
-  const { before, ...wanted } = askedSchema.parse(Object.fromEntries(url.searchParams));
-  return { wanted, query: { ...wanted, before, size: perPage } };
+function filterIn({ url }: Visit): { filter: TransactionFilter; query: TransactionsQuery } {
+  const { before, ...filter } = filterSchema.parse(Object.fromEntries(url.searchParams));
+  return { filter, query: { ...filter, before, size: perPage } };
 }
 
 async function showPayments(visit: Visit): Promise<Response> {
   const { id, accountType } = memberOf(visit);
-  const { wanted, query } = askedIn(visit);
+  const { filter, query } = filterIn(visit);
   const { services, ctx, url } = visit;
   // The queries run one after the other, because a request holds one connection at a time.
   const wallet = await findWallet(ctx, id);
@@ -65,18 +65,18 @@ async function showPayments(visit: Visit): Promise<Response> {
   const page = await findTransactions(ctx, id, query);
   const takesPayments = services.payments.provider !== undefined;
   const isBlank = page.rows.length + money.begun.length + money.held.length === 0 && money.account === undefined;
-  if (isBlank && wanted.type === undefined && query.before === undefined)
+  if (isBlank && filter.type === undefined && query.before === undefined)
     return showNothingYet(visit, emptyLists.payments);
-  const shown = { wallet, money, page, wanted, mode: services.config.mode };
-  const whole = dashboardTitle(accountType);
+  const shown = { wallet, money, page, filter, mode: services.config.mode };
+  const dashboard = dashboardTitle(accountType);
   return memberPage(visit, {
-    title: `Payments, ${whole}`,
-    description: `Payments on your ${whole.toLowerCase()}.`,
+    title: `Payments, ${dashboard}`,
+    description: `Payments on your ${dashboard.toLowerCase()}.`,
     place: 'Payments',
     body: (
       <PaymentsPage
         {...shown}
-        isLater={query.before !== undefined}
+        isLaterPage={query.before !== undefined}
         news={url.searchParams.get('news') ?? undefined}
         takesPayments={takesPayments}
       />

@@ -6,21 +6,30 @@ import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { PressButton } from '../parts/press-button.tsx';
 
-const notSent = { tone: 'progress', label: 'Not sent yet', more: 'It is sent with the next payouts.' } as const;
+const notSent = { tone: 'progress', label: 'Not sent yet', explanation: 'It is sent with the next payouts.' } as const;
 
-const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: string; more: string }> = {
+const stopped = {
+  tone: 'bad',
+  label: 'Stopped',
+  explanation: 'We did not send it. This page shows what you have now.',
+} as const;
+const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: string; explanation: string }> = {
   to_confirm: {
     tone: 'progress',
     label: 'Being checked, not sent yet',
-    more: 'Two people of our team check an amount like this first.',
+    explanation: 'Two people of our team check an amount like this first.',
   },
   reserved: notSent,
-  sending: { tone: 'progress', label: 'On its way', more: 'The bank is sending it.' },
-  success: { tone: 'good', label: 'Paid out', more: 'The bank has confirmed it.' },
-  failed: { tone: 'bad', label: 'Not sent', more: 'You have the money here again. Check your bank account.' },
-  turned_down: { tone: 'bad', label: 'Turned down', more: 'You have the money here again. Check your bank account.' },
-  cancelled: { tone: 'progress', label: 'Cancelled', more: 'You cancelled it, and have the money here again.' },
-  reversed: { tone: 'bad', label: 'Came back', more: 'Your bank sent it back, and you have the money here again.' },
+  sending: { tone: 'progress', label: 'On its way', explanation: 'The bank is sending it.' },
+  success: { tone: 'good', label: 'Paid out', explanation: 'The bank has confirmed it.' },
+  failed: { tone: 'bad', label: 'Not sent', explanation: 'You have the money here again. Check your bank account.' },
+  turned_down: { tone: 'bad', label: 'Turned down', explanation: 'You have the money here again.' },
+  cancelled: { tone: 'progress', label: 'Cancelled', explanation: 'You cancelled it, and have the money here again.' },
+  reversed: {
+    tone: 'bad',
+    label: 'Came back',
+    explanation: 'Your bank sent it back, and you have the money here again.',
+  },
 };
 
 export function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
@@ -39,8 +48,9 @@ export function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
   );
 }
 
-function Payout({ payout: { id, amount, state, bank, at, trouble, isSent } }: { payout: OwnPayout }) {
-  const { tone, label, more } = state === 'sending' && !isSent ? notSent : states[state];
+function Payout({ payout: { id, amount, state, bank, at, trouble, isSent, isStopped } }: { payout: OwnPayout }) {
+  const shownState = state === 'sending' && !isSent ? notSent : states[state];
+  const { tone, label, explanation } = isStopped ? stopped : shownState;
   return (
     <li className="border-b border-line py-2.5">
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -51,7 +61,7 @@ function Payout({ payout: { id, amount, state, bank, at, trouble, isSent } }: { 
       </p>
       <p className="text-14 text-quiet">
         {shownDate(at)}, {shownTime(at)}. {trouble ? `${trouble} ` : ''}
-        {more}
+        {explanation}
       </p>
       {state === 'to_confirm' ? (
         <div className="mt-2">

@@ -46,10 +46,10 @@ export function SandboxCardForm({ charge, form }: { charge: SandboxCharge; form:
           <TextField field={cvv} type="password" inputMode="numeric" maxLength={4} />
         </div>
         <p className="text-14 text-quiet">
-          A saved card that ends in {testCardEndings.declined} is declined at the next payment. For a card that ends in{' '}
-          {testCardEndings.asksFirst} the bank asks you to confirm.
+          If you save a card that ends in {testCardEndings.declined}, its next payment is declined. If it ends in{' '}
+          {testCardEndings.asksFirst}, the bank asks you to confirm its next payment.
         </p>
-        <Fields fields={{ answer: charge.addsCard ? atOnce(answer) : answer }} />
+        <Fields fields={{ answer: charge.addsCard ? withoutDelay(answer) : answer }} />
       </div>
       <Button wide>{charge.addsCard ? 'Save this card' : `Pay ${shownCharge(charge)}`}</Button>
     </BankForm>
@@ -57,7 +57,7 @@ export function SandboxCardForm({ charge, form }: { charge: SandboxCharge; form:
 }
 
 /** The test provider saves a card at once or not at all. */
-function atOnce(answer: FieldState): FieldState {
+function withoutDelay(answer: FieldState): FieldState {
   return { ...answer, options: answer.options?.filter(({ value }) => value !== 'delay') ?? [] };
 }
 

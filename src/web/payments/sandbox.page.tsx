@@ -11,11 +11,12 @@ import { SandboxCardForm, SandboxTransferForm, shownCharge } from './sandbox-for
 import { TakingBack, type TakingBackProps } from './taking-back.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 
-type Ways = { card: FormOf<typeof sandboxCardSchema> } | { transfer: FormOf<typeof sandboxTransferSchema> };
-export type SandboxPageProps = TakingBackProps & { ways: Ways; back: string };
+/** The form of the method that the payer chose. */
+type MethodForm = { card: FormOf<typeof sandboxCardSchema> } | { transfer: FormOf<typeof sandboxTransferSchema> };
+export type SandboxPageProps = TakingBackProps & { method: MethodForm; back: string };
 
 /** The page of the payment test, which says that no real money moves. */
-export function SandboxPage({ charge, ways, back, ...claimed }: SandboxPageProps) {
+export function SandboxPage({ charge, method, back, ...chargeback }: SandboxPageProps) {
   return (
     <div className="wrap py-6 tablet:py-12">
       <div className="mx-auto grid max-w-[36rem] gap-6">
@@ -23,17 +24,17 @@ export function SandboxPage({ charge, ways, back, ...claimed }: SandboxPageProps
         <Banner tone="warning" title="This is a test of payments">
           No money moves. Do not enter a card that is real: any 16 digits will do.
         </Banner>
-        {isOver(charge) ? (
-          <Over charge={charge} ways={ways} back={back} {...claimed} />
+        {isFinished(charge) ? (
+          <Finished charge={charge} method={method} back={back} {...chargeback} />
         ) : (
-          <Paying charge={charge} ways={ways} />
+          <Paying charge={charge} method={method} />
         )}
       </div>
     </div>
   );
 }
 
-function isOver({ state }: SandboxCharge): boolean {
+function isFinished({ state }: SandboxCharge): boolean {
   return state === 'paid' || state === 'delayed' || state === 'sent_back';
 }
 
@@ -52,17 +53,17 @@ function Sum({ charge }: { charge: SandboxCharge }) {
   );
 }
 
-const overWords = {
+const finishedTexts = {
   paid: 'This is paid.',
   delayed: 'The bank needs a minute. You can go back; the bank tells us when it is done.',
   sent_back: 'This was paid, and went back to you.',
 } as const;
 
 /** If the payer pressed a button too late, `problem` says so. */
-function Over({ charge, ways, back, ...claimed }: SandboxPageProps) {
+function Finished({ charge, method, back, ...chargeback }: SandboxPageProps) {
   const { state, addsCard } = charge;
-  const form = 'card' in ways ? ways.card : ways.transfer;
-  const problem = form.problem ?? (claimed.dispute && claimed.claim.problem);
+  const form = 'card' in method ? method.card : method.transfer;
+  const problem = form.problem ?? (chargeback.dispute && chargeback.claim.problem);
   return (
     <div className="grid justify-items-start gap-4">
       {problem === undefined ? null : (
@@ -70,16 +71,16 @@ function Over({ charge, ways, back, ...claimed }: SandboxPageProps) {
           {problem}
         </Banner>
       )}
-      <p className="text-18">{addsCard ? 'This card is saved.' : overWords[state as keyof typeof overWords]}</p>
+      <p className="text-18">{addsCard ? 'This card is saved.' : finishedTexts[state as keyof typeof finishedTexts]}</p>
       <ButtonLink href={back}>Go back to {brand.name}</ButtonLink>
-      {state === 'paid' && !addsCard ? <TakingBack charge={charge} {...claimed} /> : null}
+      {state === 'paid' && !addsCard ? <TakingBack charge={charge} {...chargeback} /> : null}
     </div>
   );
 }
 
-function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
+function Paying({ charge, method }: { charge: SandboxCharge; method: MethodForm }) {
   const { wanted, reference: token } = charge;
-  const isCard = 'card' in ways;
+  const isCard = 'card' in method;
   const tabs = [
     { label: 'Card', href: link('sandboxPayment', { token }), current: isCard },
     { label: 'Bank transfer', href: link('sandboxTransfer', { token }), current: !isCard },
@@ -93,9 +94,9 @@ function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
         </Banner>
       ) : null}
       {isCard ? (
-        <SandboxCardForm charge={charge} form={ways.card} />
+        <SandboxCardForm charge={charge} form={method.card} />
       ) : (
-        <SandboxTransferForm charge={charge} form={ways.transfer} />
+        <SandboxTransferForm charge={charge} form={method.transfer} />
       )}
       <div className="border-t border-line pt-5">
         <PressButton action={link('sandboxLeaving', { token })}>

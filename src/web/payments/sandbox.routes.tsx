@@ -17,6 +17,7 @@ import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { formTitle, leaveFor, page } from '../pages/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
+import { pathOfOurs } from './path-of-ours.ts';
 import { SandboxPage, type SandboxPageProps } from './sandbox.page.tsx';
 
 const { missing: missingText, notSaved: failedText } = paymentTexts;
@@ -24,30 +25,30 @@ const secretFields = ['cardNumber', 'cvv'];
 const cardForm = defineForm({ id: 'test-card', schema: sandboxCardSchema, missingText, secretFields });
 const transferForm = defineForm({ id: 'test-transfer', schema: sandboxTransferSchema, missingText });
 const claimForm = defineForm({ id: 'test-claim', schema: sandboxClaimSchema, missingText });
-const likely = { answer: 'approve', type: 'debit' };
+const usualValues = { answer: 'approve', type: 'debit' };
 
-/** The payment test. These routes exist only if the settings choose it. */
+/** The pages of the sandbox provider. They exist only where the server's settings choose that provider. */
 export const sandboxRoutes: readonly Route[] = [
-  get(urls.sandboxPayment, anyone, (visit) => showCard(visit, blankForm(visit, cardForm, likely))),
+  get(urls.sandboxPayment, anyone, (visit) => showCard(visit, blankForm(visit, cardForm, usualValues))),
   ...action({
     at: urls.sandboxPayment,
     who: anyone,
     form: cardForm,
     once: 'by the verb',
     answer: z.string(),
-    verb: (_, card, visit) => answered(visit, { answer: card.answer, card, now: visit.ctx.now }),
+    verb: (_, card, visit) => answerPayment(visit, { answer: card.answer, card, now: visit.ctx.now }),
     show: showCard,
     next: (to, visit) => leaveFor(visit, to),
     failedText,
   }),
-  get(urls.sandboxTransfer, anyone, (visit) => showTransfer(visit, blankForm(visit, transferForm, likely))),
+  get(urls.sandboxTransfer, anyone, (visit) => showTransfer(visit, blankForm(visit, transferForm, usualValues))),
   ...action({
     at: urls.sandboxTransfer,
     who: anyone,
     form: transferForm,
     once: 'by the verb',
     answer: z.string(),
-    verb: (_, { answer }, visit) => answered(visit, { answer, now: visit.ctx.now }),
+    verb: (_, { answer }, visit) => answerPayment(visit, { answer, now: visit.ctx.now }),
     show: showTransfer,
     next: (to, visit) => leaveFor(visit, to),
     failedText,
@@ -75,7 +76,7 @@ export const sandboxRoutes: readonly Route[] = [
     who: anyone,
     page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
     answer: z.string(),
-    verb: (_, visit) => answered(visit, { answer: 'abandon', now: visit.ctx.now }),
+    verb: (_, visit) => answerPayment(visit, { answer: 'abandon', now: visit.ctx.now }),
     next: (to, visit) => leaveFor(visit, to),
   }),
 ];
@@ -86,13 +87,10 @@ function sandboxOf({ services }: Visit): Sandbox {
   return sandbox;
 }
 
-async function answered(visit: Visit, given: TestAnswer): Promise<string> {
-  const to = await answerTestPayment(sandboxOf(visit), visit.params.token ?? '', given);
-  return pathOf(visit, to);
-}
-
-function pathOf({ services: { publicUrl } }: Visit, address: string): string {
-  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+/** Returns where the payer goes next. */
+async function answerPayment(visit: Visit, answer: TestAnswer): Promise<string> {
+  const address = await answerTestPayment(sandboxOf(visit), visit.params.token ?? '', answer);
+  return pathOfOurs(visit, address);
 }
 
 function showCard(visit: Visit, card: FormOf<typeof sandboxCardSchema>, refusal?: Refusal): Promise<Response> {
@@ -109,11 +107,11 @@ function showTransfer(
 
 async function showClaim(visit: Visit, claim: FormOf<typeof sandboxClaimSchema>, refusal?: Refusal): Promise<Response> {
   const { wanted } = await chargeOf(visit);
-  const ways =
+  const method =
     wanted === undefined || wanted === 'card'
-      ? { card: blankForm(visit, cardForm, likely) }
-      : { transfer: blankForm(visit, transferForm, likely) };
-  return show(visit, ways, formTitle('A test of payments', claim), refusal, claim);
+      ? { card: blankForm(visit, cardForm, usualValues) }
+      : { transfer: blankForm(visit, transferForm, usualValues) };
+  return show(visit, method, formTitle('A test of payments', claim), refusal, claim);
 }
 
 async function chargeOf(visit: Visit): Promise<SandboxCharge> {
@@ -124,14 +122,14 @@ async function chargeOf(visit: Visit): Promise<SandboxCharge> {
 
 async function show(
   visit: Visit,
-  ways: SandboxPageProps['ways'],
+  method: SandboxPageProps['method'],
   title: string,
   refusal?: Refusal,
   claim: FormOf<typeof sandboxClaimSchema> = blankForm(visit, claimForm),
 ): Promise<Response> {
   const charge = await chargeOf(visit);
   const [dispute] = await sandboxOf(visit).disputes(charge.reference);
-  const isCard = 'card' in ways;
+  const isCard = 'card' in method;
   const isOther = charge.wanted !== undefined && (charge.wanted === 'card') !== isCard;
   // The payer chose the other method for this payment, so this page leads to the page of that method.
   if (isOther) return leaveFor(visit, link(isCard ? 'sandboxTransfer' : 'sandboxPayment', { token: charge.reference }));
@@ -139,6 +137,6 @@ async function show(
     title,
     description: 'A payment page for tests. No money moves.',
     ...refusal,
-    body: <SandboxPage {...{ charge, ways, claim, dispute }} back={pathOf(visit, charge.returnTo)} />,
+    body: <SandboxPage {...{ charge, method, claim, dispute }} back={pathOfOurs(visit, charge.returnTo)} />,
   });
 }

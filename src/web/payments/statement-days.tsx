@@ -6,10 +6,10 @@ import { DateField } from '#ui/day-fields.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { Button } from '#ui/links-and-buttons.tsx';
 
-type DayAsked = { typed: string; error?: string };
-export type DaysAsked = { from: DayAsked; to: DayAsked };
+type TypedDay = { typed: string; error?: string };
+export type TypedDays = { from: TypedDay; to: TypedDay };
 
-type StatementDaysProps = { typed: DaysAsked; days: StatementDays | undefined; now: Date };
+type StatementDaysProps = { typed: TypedDays; days: StatementDays | undefined; now: Date };
 
 /** The usual periods as links, and any other days as dates. */
 export function StatementDaysForm({ typed, days, now }: StatementDaysProps) {
@@ -41,15 +41,16 @@ export function StatementDaysForm({ typed, days, now }: StatementDaysProps) {
   );
 }
 
-function fieldOf(name: string, label: string, { typed, error }: DayAsked): FieldState {
+function fieldOf(name: string, label: string, { typed, error }: TypedDay): FieldState {
   return { id: `statement-${name}`, name, label, values: [typed], required: false, ...(error && { error }) };
 }
 
 /** Months of the calendar in Lagos. */
 function usualDays(now: Date): (StatementDays & { label: string })[] {
   const [year, month] = dayInLagos(now).split('-').map(Number) as [number, number];
-  const dayOf = (years: number, months: number, date: number) =>
-    new Date(Date.UTC(years, months, date)).toISOString().slice(0, 10);
+  // Months count from 0. Day 0 is the last day of the month before.
+  const dayOf = (inYear: number, monthIndex: number, dayOfMonth: number) =>
+    new Date(Date.UTC(inYear, monthIndex, dayOfMonth)).toISOString().slice(0, 10);
   return [
     { label: 'All', from: undefined, to: undefined },
     { label: 'This month', from: dayOf(year, month - 1, 1), to: undefined },

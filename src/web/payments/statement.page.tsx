@@ -19,18 +19,19 @@ import {
   sumTexts,
 } from '../documents/statement-words.ts';
 import { PrintButton } from '../parts/print-button.tsx';
-import { StatementDaysForm, type DaysAsked } from './statement-days.tsx';
+import { StatementDaysForm, type TypedDays } from './statement-days.tsx';
 
 type StatementProps = {
   name: string;
   /** Undefined while a typed day cannot be read. */
   details: StatementSide | undefined;
   ours: StatementSide;
-  typed: DaysAsked;
+  typed: TypedDays;
   /** Undefined while a typed day cannot be read. */
   days: StatementDays | undefined;
   sums: readonly StatementSum[];
   lines: readonly OwnStatementLine[];
+  /** Whether there are older lines than these. */
   isCut: boolean;
   /** Says why there is no PDF of these days. */
   problem?: string | undefined;
@@ -59,7 +60,7 @@ export function StatementPage(props: StatementProps) {
         what we check before we send it. <TextLink href={link('dashboardPayments')}>Payments</TextLink> shows each sum.
       </p>
       <StatementDaysForm typed={typed} days={days} now={now} />
-      {days ? <Whole {...{ days, sums, lines, isCut }} /> : null}
+      {days ? <SumsAndLines {...{ sums, lines, isCut }} /> : null}
       {days ? (
         <p className="mt-6 flex flex-wrap gap-3 print:hidden">
           <ButtonLink kind="secondary" size="small" href={link('paymentStatementFile', {}, { ...days })} download>
@@ -91,7 +92,7 @@ function Side({ className, ...side }: StatementSide & { className: string }) {
   );
 }
 
-function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {
+function SumsAndLines({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'>) {
   if (sums.length === 0) return <p className="mt-6 text-quiet">{nothingAtAll}</p>;
   return (
     <>
@@ -111,7 +112,8 @@ function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | '
       </div>
       {isCut ? (
         <p className="mt-3 text-quiet">
-          These are the newest {lines.length}. Choose fewer days, or take the CSV file: it has all of them.
+          These are the newest {lines.length} movements. Choose fewer days, or download the CSV file, which has all of
+          them.
         </p>
       ) : null}
     </>

@@ -21,11 +21,11 @@ import { settingsOf } from '../pages/page.tsx';
 import { lists, sends } from '../request/lists.ts';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import type { DaysAsked } from './statement-days.tsx';
+import type { TypedDays } from './statement-days.tsx';
 import { StatementPage } from './statement.page.tsx';
 
 /** The page and the PDF have at most this many lines. The CSV file has all lines. */
-const onPaper = 500;
+const mostLines = 500;
 
 const byDays = { parameters: ['from', 'to'] };
 
@@ -36,7 +36,7 @@ export const statementRoutes: readonly Route[] = [
     showStatement,
     lists(
       statementRecord,
-      async (visit) => ({ rows: (await wholeStatement(visit)).lines.map(recordOfMovement) }),
+      async (visit) => ({ rows: (await requireWholeStatement(visit)).lines.map(recordOfMovement) }),
       byDays,
     ),
   ),
@@ -44,14 +44,14 @@ export const statementRoutes: readonly Route[] = [
   get(urls.paymentStatementPdf, members, sendPdf, sends('application/pdf', statementPdf, { reads: byDays })),
 ];
 
-const tooLong = `At most ${onPaper} movements fit here, and these days have more. Choose fewer days, such as one month, or take the CSV file.`;
+const tooLong = `At most ${mostLines} movements fit here, and these days have more. Choose fewer days, such as one month, or download the CSV file.`;
 const wrong = 'We cannot read this day. Write it like 31/10/2026.';
 const tooEarly = 'Choose a day from 2020 on.';
 /** A day on which a movement is possible. */
-const ourDay = day({ missing: '', wrong }).refine((said) => said >= '2020-01-01' && said <= '2199-12-31', tooEarly);
+const ourDay = day({ missing: '', wrong }).refine((date) => date >= '2020-01-01' && date <= '2199-12-31', tooEarly);
 
 /** The days in the address as they were typed, and as dates if both can be read. */
-function askedIn({ url }: Visit): { typed: DaysAsked; days: StatementDays | undefined } {
+function daysIn({ url }: Visit): { typed: TypedDays; days: StatementDays | undefined } {
   const [from, to] = [readDay(url, 'from'), readDay(url, 'to')];
   if (!from.error && !to.error && from.day && to.day && from.day > to.day)
     to.error = 'The last day is before the first.';
@@ -59,15 +59,15 @@ function askedIn({ url }: Visit): { typed: DaysAsked; days: StatementDays | unde
   return { typed: { from, to }, days: isWrong ? undefined : { from: from.day, to: to.day } };
 }
 
-type Read = { typed: string; day?: string; error?: string };
+type ReadDay = { typed: string; day?: string; error?: string };
 
-function readDay(url: URL, name: string): Read {
+function readDay(url: URL, name: string): ReadDay {
   const typed = (url.searchParams.get(name) ?? '').slice(0, 40).trim();
   if (typed === '') return { typed };
-  const read = ourDay.safeParse(typed);
-  if (read.success) return { typed: read.data, day: read.data };
-  const isNoDay = read.error.issues.some(({ message }) => message === wrong);
-  return { typed, error: isNoDay ? `“${typed}”: ${wrong}` : tooEarly };
+  const parsed = ourDay.safeParse(typed);
+  if (parsed.success) return { typed: parsed.data, day: parsed.data };
+  const isUnreadable = parsed.error.issues.some(({ message }) => message === wrong);
+  return { typed, error: isUnreadable ? `“${typed}”: ${wrong}` : tooEarly };
 }
 
 async function showStatement(visit: Visit): Promise<Response> {
@@ -76,7 +76,7 @@ async function showStatement(visit: Visit): Promise<Response> {
 
 async function statementPage(visit: Visit, problem?: string): Promise<Response> {
   const { id, name } = memberOf(visit);
-  const { typed, days } = askedIn(visit);
+  const { typed, days } = daysIn(visit);
   // The queries run one after the other, because a request holds one connection at a time.
   const { sums = [], lines = [], isCut = false } = (await findStatement(visit)) ?? {};
   const details = days ? await findDocumentDetails(visit.ctx, id) : undefined;
@@ -84,7 +84,7 @@ async function statementPage(visit: Visit, problem?: string): Promise<Response> 
   return memberPage(visit, {
     title: 'Statement',
     description: 'Each movement of your money between two days.',
-    below: { name: 'Payments', href: link('dashboardPayments') },
+    parent: { name: 'Payments', href: link('dashboardPayments') },
     body: <StatementPage {...{ name, details, typed, days, sums, lines, isCut, problem, now }} ours={oursOf(visit)} />,
     ...(days && !problem ? {} : { status: 422 }),
   });
@@ -92,12 +92,13 @@ async function statementPage(visit: Visit, problem?: string): Promise<Response> 
 
 /** The sums and the newest lines, and whether older lines are missing; undefined if the days cannot be read. */
 async function findStatement(visit: Visit) {
-  const { days } = askedIn(visit);
+  const { days } = daysIn(visit);
   if (!days) return undefined;
   const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
   const { sums } = found;
-  for await (const lines of readOwnStatementLines(visit.ctx, found, onPaper + 1))
-    return { sums, lines: lines.slice(0, onPaper), isCut: lines.length > onPaper };
+  // Reads one batch only: it has one line more than fits, if there is one.
+  for await (const lines of readOwnStatementLines(visit.ctx, found, mostLines + 1))
+    return { sums, lines: lines.slice(0, mostLines), isCut: lines.length > mostLines };
   return { sums, lines: [], isCut: false };
 }
 
@@ -106,9 +107,9 @@ function oursOf(visit: Visit): StatementSide {
   return { address: contact.address.join(', '), ...company };
 }
 
-/** The days of a program, which gets a refusal where a page shows what is wrong. */
+/** The days in the address, for an answer to a program. Where a page shows what is wrong with a day, a program gets a refusal. */
 function requireDays(visit: Visit): StatementDays {
-  const { typed, days } = askedIn(visit);
+  const { typed, days } = daysIn(visit);
   if (days) return days;
   const field = typed.from.error === undefined ? 'to' : 'from';
   const { error = '' } = typed[field];
@@ -116,8 +117,8 @@ function requireDays(visit: Visit): StatementDays {
   throw new Failure('invalid', `${field}: ${why}`, { field });
 }
 
-/** The sums and all lines between the days; refused if there are more than fit. */
-async function wholeStatement(visit: Visit) {
+/** The sums and all lines between the days. Refuses days with more lines than fit. */
+async function requireWholeStatement(visit: Visit) {
   const days = requireDays(visit);
   const found = await findStatement(visit);
   if (!found || found.isCut) throw new Failure('invalid', tooLong, { field: 'from' });
@@ -126,7 +127,7 @@ async function wholeStatement(visit: Visit) {
 
 /** If the days cannot be read, the page says what is wrong instead of a file. */
 async function sendStatement(visit: Visit): Promise<Response> {
-  return askedIn(visit).days ? statementFile(visit) : showStatement(visit);
+  return daysIn(visit).days ? statementFile(visit) : showStatement(visit);
 }
 
 async function statementFile(visit: Visit): Promise<Response> {
@@ -139,19 +140,19 @@ function fileName({ ctx }: Visit, { from = 'start', to = dayInLagos(ctx.now) }: 
   return `agbon-statement-${from}-to-${to}`;
 }
 
-/** A PDF of more lines than fit would be incomplete, so the page asks for fewer days instead. */
+/** If there are more lines than fit into a PDF, the page asks for fewer days instead. */
 async function sendPdf(visit: Visit): Promise<Response> {
-  const { days } = askedIn(visit);
+  const { days } = daysIn(visit);
   const found = await findStatement(visit);
   if (!days || !found) return showStatement(visit);
   return found.isCut ? statementPage(visit, tooLong) : pdfOf(visit, { days, ...found });
 }
 
 async function statementPdf(visit: Visit): Promise<Response> {
-  return pdfOf(visit, await wholeStatement(visit));
+  return pdfOf(visit, await requireWholeStatement(visit));
 }
 
-async function pdfOf(visit: Visit, found: Awaited<ReturnType<typeof wholeStatement>>): Promise<Response> {
+async function pdfOf(visit: Visit, found: Awaited<ReturnType<typeof requireWholeStatement>>): Promise<Response> {
   const { days, sums, lines } = found;
   const { id, name } = memberOf(visit);
   const details = await findDocumentDetails(visit.ctx, id);
@@ -169,7 +170,7 @@ type Found = Awaited<ReturnType<typeof findOwnStatement>>;
 /** The closing balances, each movement, the newest first, and the opening balances. */
 async function* rowsOf({ ctx }: Visit, found: Found) {
   yield found.sums.map(({ closing, currency }) => balanceRow('With us at the end', closing, currency));
-  for await (const lines of readOwnStatementLines(ctx, found, onPaper)) yield lines.map(rowOf);
+  for await (const lines of readOwnStatementLines(ctx, found, mostLines)) yield lines.map(rowOf);
   yield found.sums.map(({ opening, currency }) => balanceRow('With us at the start', opening, currency));
 }
 

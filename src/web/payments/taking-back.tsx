@@ -19,7 +19,6 @@ export type TakingBackProps = {
 export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
   const token = charge.reference;
   const shown = (minor: bigint) => shownAmount({ minor, currency: currency(charge.currency) });
-  const claimed = shown(dispute?.minor ?? charge.minor);
   return (
     <section aria-labelledby="taking-back" className="grid w-full gap-3 border-t border-line pt-5">
       <h2 id="taking-back" className="text-18">
@@ -37,19 +36,23 @@ export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
             </Button>
           </div>
         </BankForm>
-      ) : dispute.state === 'won' ? (
-        <p>{`The bank decided against the payer, who had claimed ${claimed}.`}</p>
-      ) : dispute.state === 'lost' ? (
-        <p>{`The bank gave ${claimed} back to the payer.`}</p>
       ) : (
-        <>
-          <p>{`The payer claims ${claimed} back from their bank. For this test, you decide for the bank.`}</p>
-          <div className="flex flex-wrap gap-3">
-            <PressButton action={link('sandboxDecision', { token, end: 'lost' })}>The payer gets it back</PressButton>
-            <PressButton action={link('sandboxDecision', { token, end: 'won' })}>It stays paid</PressButton>
-          </div>
-        </>
+        <Decision state={dispute.state} claimed={shown(dispute.minor ?? charge.minor)} token={token} />
       )}
     </section>
+  );
+}
+
+function Decision({ state, claimed, token }: { state: ChargeDispute['state']; claimed: string; token: string }) {
+  if (state === 'won') return <p>{`The bank decided against the payer, who had claimed ${claimed}.`}</p>;
+  if (state === 'lost') return <p>{`The bank gave ${claimed} back to the payer.`}</p>;
+  return (
+    <>
+      <p>{`The payer claims ${claimed} back from their bank. For this test, you decide for the bank.`}</p>
+      <div className="flex flex-wrap gap-3">
+        <PressButton action={link('sandboxDecision', { token, end: 'lost' })}>The payer gets it back</PressButton>
+        <PressButton action={link('sandboxDecision', { token, end: 'won' })}>It stays paid</PressButton>
+      </div>
+    </>
   );
 }

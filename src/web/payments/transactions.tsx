@@ -14,7 +14,8 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { LinkAddress } from '#ui/link-address.ts';
 
-export type Wanted = { type?: string | undefined };
+/** What the page shows of the member's transactions: those of one type, or all. */
+export type TransactionFilter = { type?: string | undefined };
 
 export function TransactionsTable({ rows, empty }: { rows: readonly Transaction[]; empty: string }) {
   return (
@@ -71,17 +72,17 @@ const tones: Record<TransactionStatus, 'good' | 'progress' | 'bad'> = {
   'Came back': 'bad',
 };
 
-export function TypeChips({ wanted }: { wanted: Wanted }) {
-  const leadsTo = useContext(LinkAddress);
+export function TypeChips({ filter }: { filter: TransactionFilter }) {
+  const addressOf = useContext(LinkAddress);
   const chips = [undefined, ...transactionTypes];
   return (
     <nav aria-label="Which transactions" className="flex flex-wrap gap-2 print:hidden">
       {chips.map((type) => (
         <a
           key={type ?? 'all'}
-          href={leadsTo(link('dashboardPayments', {}, { ...wanted, type }))}
-          aria-current={type === wanted.type ? 'true' : undefined}
-          className={classes('chip', type === wanted.type && 'chip-on')}
+          href={addressOf(link('dashboardPayments', {}, { ...filter, type }))}
+          aria-current={type === filter.type ? 'true' : undefined}
+          className={classes('chip', type === filter.type && 'chip-on')}
         >
           {type === undefined ? 'All' : `${transactionTypeNames[type]}s`}
         </a>

@@ -40,8 +40,8 @@ export const withdrawalRoutes: readonly Route[] = [
     failed,
     limits: { member: 'trade' },
     find: findWithdrawable,
-    values: ({ sources: [likely] }): Record<string, string> =>
-      likely ? { from: likely.from, amount: typedAmount(likely) } : {},
+    values: ({ sources: [first] }): Record<string, string> =>
+      first ? { from: first.from, amount: typedAmount(first) } : {},
     look: withdrawalLook,
     fields: ({ found: { sources }, form: { fields } }) => {
       const isNairaAlone = sources.every(({ currency }) => currency === 'NGN');
@@ -61,8 +61,8 @@ export const withdrawalRoutes: readonly Route[] = [
     answer: z.object({ reference: z.string() }),
     verb: async (ctx, input, { services }) => {
       const { provider } = services.payments;
-      const asked = { from: input.from.purse, amount: withdrawalAmount(input) };
-      const { reference } = await requestPayout(ctx, asked, { provider });
+      const wish = { from: input.from.purse, amount: withdrawalAmount(input) };
+      const { reference } = await requestPayout(ctx, wish, { provider });
       return { reference };
     },
     next: () => link('dashboardPayments', {}, { news: 'withdrawn' }),
@@ -89,19 +89,19 @@ async function findWithdrawable(visit: Visit) {
 function withdrawalLook({ sources, account, unaged, room }: Awaited<ReturnType<typeof findWithdrawable>>) {
   const naira = sources.reduce((sum, { minor, currency }) => (currency === 'NGN' ? sum + minor : sum), 0n);
   const isAboveRoom = room.withdrawal_kobo < naira || room.withdrawal_kobo === 0n;
-  const words = {
+  const look = {
     title: 'Withdraw',
     back: payments,
     below: <CardMoney unaged={unaged.filter(({ from }) => from !== 'sales')} />,
     button: 'Send it to my bank',
     busy: 'One moment...',
   };
-  if (sources.length === 0) return { ...words, whyNot: 'There is nothing to withdraw.' };
+  if (sources.length === 0) return { ...look, whyNot: 'There is nothing to withdraw.' };
   const onward = { label: 'Add your bank account', href: link('settingsBank') };
-  if (!account) return { ...words, whyNot: { text: payoutTexts.noAccount, onward } };
+  if (!account) return { ...look, whyNot: { text: payoutTexts.noAccount, onward } };
   const { bank, ending, holder, isUsable, usableFrom } = account;
   return {
-    ...words,
+    ...look,
     above: (
       <>
         {isAboveRoom ? <Banner tone="info">{aboveWithdrawalText(room)}</Banner> : null}
@@ -125,16 +125,15 @@ type Source = Amount & { from: string; purse: 'member_available' | 'buyer_refund
 
 /** The accounts from which the member can withdraw today, naira first. Money paid by card counts only once it has aged. */
 function sourcesOf(wallet: readonly CurrencyBalances[]): Source[] {
-  return wallet.flatMap(({ available, refundable, unaged, currency }) =>
-    (
-      [
-        ['member_available', available - unaged.available],
-        ['buyer_refundable', refundable - unaged.refundable],
-      ] as const
-    ).flatMap(([purse, minor]) =>
-      minor > 0n ? [{ purse, minor, currency, from: currency === 'NGN' ? purse : `${purse} ${currency}` }] : [],
-    ),
-  );
+  const sources = wallet.flatMap(({ available, refundable, unaged, currency }) => [
+    sourceOf('member_available', available - unaged.available, currency),
+    sourceOf('buyer_refundable', refundable - unaged.refundable, currency),
+  ]);
+  return sources.filter(({ minor }) => minor > 0n);
+}
+
+function sourceOf(purse: Source['purse'], minor: bigint, currency: Source['currency']): Source {
+  return { purse, minor, currency, from: currency === 'NGN' ? purse : `${purse} ${currency}` };
 }
 
 function optionOf({ from, purse, ...amount }: Source) {

@@ -39,13 +39,13 @@ const bytesAtOnce = 64 * 1024;
 
 /** If a body cannot be read to its end, its sender has disconnected. */
 export async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
-  let read = 0;
+  let sincePause_bytes = 0;
   try {
     for await (const piece of request.body ?? []) {
       yield piece;
-      read += piece.length;
-      if (read < bytesAtOnce) continue;
-      read = 0;
+      sincePause_bytes += piece.length;
+      if (sincePause_bytes < bytesAtOnce) continue;
+      sincePause_bytes = 0;
       await new Promise((resolve) => setImmediate(resolve));
     }
   } catch {
@@ -58,11 +58,11 @@ function isWithinForm(body: Buffer, headers: Headers): boolean {
   return textBytes(body, headers) <= mostBytesOfForm;
 }
 
-/** The bytes of a form outside of its files; 0 for other bodies, whose length the route limits. */
+/** The bytes of a form outside of its files; 0 for a short form with files, and for other bodies, whose length the route limits. */
 export function textBytes(body: Buffer, headers: Headers): number {
   const type = headers.get('content-type') ?? '';
   if (isUrlencoded(type)) return body.length;
   if (!isMultipart(type) || body.length <= mostBytesOfForm) return 0;
   const files = partsOf(body, type).filter(({ isFile }) => isFile);
-  return files.reduce((rest, { bytes }) => rest - bytes.length, body.length);
+  return files.reduce((left, { bytes }) => left - bytes.length, body.length);
 }

@@ -22,7 +22,7 @@ export function callRoute<Schema extends FormSchema, Answer>(
   act: Omit<Act<Schema, Answer>, 'show' | 'next'>,
   answer: JsonAnswer<Answer>,
 ): Route {
-  const answered = async (visit: Visit) => {
+  const answerCall = async (visit: Visit) => {
     try {
       await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
       const input = inputOfJson(act.form, await readJson(visit.request));
@@ -35,15 +35,15 @@ export function callRoute<Schema extends FormSchema, Answer>(
       throw new Failure('unavailable', act.failedText);
     }
   };
-  const sent = async ({ request }: Visit) => inputOfJson(act.form, await readJson(request)) as object;
+  const readInput = async ({ request }: Visit) => inputOfJson(act.form, await readJson(request)) as object;
   const inTurn = (visit: Visit) =>
     inPasswordTurn(
       visit,
       who,
-      () => sent(visit),
-      () => answered(visit),
+      () => readInput(visit),
+      () => answerCall(visit),
     ).catch(refuseIfBusy);
-  return { method: 'POST', path: at, policy: who, handle: act.form.hasPassword ? inTurn : answered, json: true };
+  return { method: 'POST', path: at, policy: who, handle: act.form.hasPassword ? inTurn : answerCall, json: true };
 }
 
 type Call<Input, Answer> = {

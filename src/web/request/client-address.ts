@@ -3,8 +3,8 @@
  * wrote the n-th entry from the end; earlier entries cannot be trusted.
  */
 export function clientAddress(request: Request, socketAddress: string | undefined, trustedProxies: number): string {
-  const own = socketAddress ?? 'unknown';
-  if (trustedProxies === 0) return own;
+  const directAddress = socketAddress ?? 'unknown';
+  if (trustedProxies === 0) return directAddress;
   const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) || own;
+  return hops.at(-trustedProxies) || directAddress;
 }

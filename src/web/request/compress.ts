@@ -24,8 +24,8 @@ export function chooseCoding<Offer extends Coding>(request: Request, offers: rea
   const accepted = (request.headers.get('accept-encoding') ?? '')
     .toLowerCase()
     .split(',')
-    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
-    .map((offer) => offer.split(';')[0]!.trim());
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(';')[0]!.trim());
   return offers.find((offer) => accepted.includes(offer));
 }
 
@@ -40,24 +40,25 @@ export function choosePageCoding(
 
 type SentOften = { body: Buffer; packed: Map<string, Promise<Buffer>> };
 
-/** Compresses an answer that is sent many times: with the best compression, and only once even if many requests ask meanwhile. */
+/** Compresses an answer that is sent many times: with strong compression, and only once even if many requests ask meanwhile. */
 export function compressOnce({ body, packed }: SentOften, coding: Coding, dictionary: Dictionary): Promise<Buffer> {
-  const known = packed.get(coding) ?? compress(body, coding, true, dictionary);
-  packed.set(coding, known);
-  return known;
+  const packing = packed.get(coding) ?? compress(body, coding, true, dictionary);
+  packed.set(coding, packing);
+  return packing;
 }
 
-async function compress(body: Buffer, coding: Coding, hard: boolean, dictionary: Dictionary): Promise<Buffer> {
-  if (coding === 'gzip') return zip(body, { level: hard ? 9 : 6 });
+async function compress(body: Buffer, coding: Coding, isSentOften: boolean, dictionary: Dictionary): Promise<Buffer> {
+  if (coding === 'gzip') return zip(body, { level: isSentOften ? 9 : 6 });
   if (coding === 'br') {
-    const quality = hard ? 10 : 4;
+    const quality = isSentOften ? 10 : 4;
     return brotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     });
   }
-  const params = { [constants.ZSTD_c_compressionLevel]: hard ? 19 : 3 };
+  const params = { [constants.ZSTD_c_compressionLevel]: isSentOften ? 19 : 3 };
   const options = coding === 'dcz' ? { params, dictionary: dictionary.body } : { params };
-  const packed = hard || body.length > mostBytesAtOnce ? await zstd(body, options) : zstdCompressSync(body, options);
+  const packed =
+    isSentOften || body.length > mostBytesAtOnce ? await zstd(body, options) : zstdCompressSync(body, options);
   return coding === 'dcz' ? Buffer.concat([dictionary.mark, packed]) : packed;
 }
 

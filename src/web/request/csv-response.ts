@@ -24,21 +24,21 @@ export function csvHeaders(name: string): Record<string, string> {
 
 function piecesOf(head: CsvFile['head'], batches: CsvFile['batches']): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const rest = batches[Symbol.asyncIterator]();
-  let begun = false;
+  const iterator = batches[Symbol.asyncIterator]();
+  let isHeadSent = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (!begun) {
-          begun = true;
+        if (!isHeadSent) {
+          isHeadSent = true;
           return controller.enqueue(encoder.encode(csvByteOrderMark + csvLine(head)));
         }
-        const batch = await rest.next();
+        const batch = await iterator.next();
         if (batch.done) return controller.close();
         controller.enqueue(encoder.encode(batch.value.map(csvLine).join('')));
       },
       async cancel() {
-        await rest.return?.();
+        await iterator.return?.();
       },
     },
     { highWaterMark: 0 },

@@ -5,7 +5,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { toStoredJson, withHashedFiles } from '#domain/acting/answering/stored-answer.ts';
 import { refuseIfBusy } from '#domain/acting/passwords.ts';
 import { second_ms } from '#platform/clock.ts';
-import { limitPerPlace } from '#platform/limit-concurrency.ts';
+import { limitPerKey } from '#platform/limit-concurrency.ts';
 import { joinRepeats } from '#platform/join-repeats.ts';
 import { uuidOf } from '#platform/token.ts';
 import type { Act } from './act.ts';
@@ -31,10 +31,10 @@ type Sent<Schema extends FormSchema> = {
   who: Policy;
 };
 
-/** All passwords are hashed a few at a time, so each network gets only its share of the queue. */
-const passwords = limitPerPlace(8);
+/** All passwords are hashed a few at a time, so each person, known browser or unknown network gets only its share of the queue. */
+const inPasswordLimit = limitPerKey(8);
 
-/** A verb that handles repeats itself refuses the second press, so the visitor is shown the result of the first. */
+/** A verb that handles repeats itself would refuse the second press, so the visitor is shown the result of the first press instead. */
 const joinPresses = joinRepeats(10 * second_ms, 1000);
 
 /** The header by which a program marks a repeated request (draft-ietf-httpapi-idempotency-key-header). */
@@ -85,16 +85,16 @@ export async function doOnce<Schema extends FormSchema, Answer>(
     visit.isReplayed = replayed;
     return answer.did;
   };
-  const counted = async () => {
+  const countAndWork = async () => {
     await takeDeclaredLimits(visit, act.limits, act.form.id, input);
-    return act.form.secretFields ? passwords(placeOf(visit), work).catch(refuseIfBusy) : work();
+    return act.form.secretFields ? inPasswordLimit(placeOf(visit), work).catch(refuseIfBusy) : work();
   };
-  if (act.once !== 'by the verb' || key === undefined) return counted();
+  if (act.once !== 'by the verb' || key === undefined) return countAndWork();
   const cookie = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
-  const pressed = `${scope} ${key} ${toStoredJson(body)}`;
-  // Many guests share a network and have no cookie, so a guest's press is kept by its form and replaces no other guest's.
-  const presser = visit.ctx.actor.kind === 'guest' ? `${cookie} ${pressed}` : cookie;
-  return joinPresses(presser, pressed, counted);
+  const press = `${scope} ${key} ${toStoredJson(body)}`;
+  // Many guests share a network and have no cookie, so a guest's press is remembered by its form and replaces no other guest's.
+  const presser = visit.ctx.actor.kind === 'guest' ? `${cookie} ${press}` : cookie;
+  return joinPresses(presser, press, countAndWork);
 }
 
 /** The declared fields of the answer; an error if the answer does not match. Without a declaration there is no answer. */

@@ -14,8 +14,8 @@ export function hasVersion(request: Request, etag: string): boolean {
 }
 
 /** The answer with its tag, or 304 without a body if the client has it already. */
-export function taggedAnswer({ request }: Visit, body: Buffer, given: Record<string, string>): Response {
+export function taggedAnswer({ request }: Visit, body: Buffer, extraHeaders: Record<string, string>): Response {
   const etag = etagOf(body);
-  const headers = { vary: 'Accept-Encoding', etag: `W/${etag}`, ...given };
+  const headers = { vary: 'Accept-Encoding', etag: `W/${etag}`, ...extraHeaders };
   return hasVersion(request, etag) ? new Response(null, { status: 304, headers }) : answerOfBytes(body, { headers });
 }

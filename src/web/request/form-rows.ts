@@ -29,16 +29,16 @@ export function defineRows(rows: Record<string, RowSchema>): Record<string, RowD
   );
 }
 
-export function rowFieldName(name: string, at: number, field: string): string {
-  return `${name}[${at}].${field}`;
+export function rowFieldName(name: string, index: number, field: string): string {
+  return `${name}[${index}].${field}`;
 }
 
 /** The name and limit of each field in each row of a form. */
 export function limitsOfRows(rows: Record<string, RowDefinition>): Record<string, SentLimit> {
   const all: Record<string, SentLimit> = {};
   for (const [name, { most, limits }] of Object.entries(rows)) {
-    for (let at = 0; at < most; at++) {
-      for (const [field, limit] of Object.entries(limits)) all[rowFieldName(name, at, field)] = limit;
+    for (let index = 0; index < most; index++) {
+      for (const [field, limit] of Object.entries(limits)) all[rowFieldName(name, index, field)] = limit;
     }
   }
   return all;
@@ -49,10 +49,10 @@ export type SentValues = ReadonlyMap<string, string[]>;
 /** The rows in the order of their numbers, without gaps. There is always at least one row to fill in. */
 export function rowsIn(name: string, { most, rules }: RowDefinition, sent: SentValues): SentValues[] {
   const rows: SentValues[] = [];
-  for (let at = 0; at < most; at++) {
+  for (let index = 0; index < most; index++) {
     const row = new Map<string, string[]>();
     for (const field of Object.keys(rules)) {
-      const values = sent.get(rowFieldName(name, at, field));
+      const values = sent.get(rowFieldName(name, index, field));
       if (values) row.set(field, values);
     }
     if (row.size > 0) rows.push(row);
@@ -61,48 +61,48 @@ export function rowsIn(name: string, { most, rules }: RowDefinition, sent: SentV
 }
 
 /**
- * The rows with the error of one field, by the name that a verb gave: it counts only the rows that were filled in. If there are fewer, the
+ * The rows with the error of one field, by the name that a verb gave, which numbers only the rows that were filled in. If there are fewer, the
  * error is in the first empty row.
  */
 export function withRowError(rows: FormState['rows'], field: string, error: string): FormState['rows'] {
-  const [, name = '', at, own = ''] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
+  const [, name = '', index, rowField = ''] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
   const all = rows[name] ?? [];
   const isFilled = (row: FormRow) => Object.values(row.fields).some(({ values }) => !values.every(isBlank));
-  const refused = all.filter(isFilled)[Number(at)] ?? all.find((row) => !isFilled(row));
-  const state = refused?.fields[own];
+  const refused = all.filter(isFilled)[Number(index)] ?? all.find((row) => !isFilled(row));
+  const state = refused?.fields[rowField];
   if (!state) return rows;
-  const withError = { fields: { ...refused.fields, [own]: { ...state, error } } };
+  const withError = { fields: { ...refused.fields, [rowField]: { ...state, error } } };
   return { ...rows, [name]: all.map((row) => (row === refused ? withError : row)) };
 }
 
 /** The pressed row button, if one was pressed. */
 export function pressedRowButton(rows: Record<string, RowDefinition>, sent: SentValues): RowButton | undefined {
-  const [name = '', verb, at] = (sent.get(rowsField)?.[0] ?? '').slice(0, 200).split(' ');
+  const [name = '', verb, index] = (sent.get(rowsField)?.[0] ?? '').slice(0, 200).split(' ');
   if (!Object.hasOwn(rows, name)) return undefined;
   if (verb === 'add') return { name, add: true };
-  return verb === 'remove' && /^\d{1,3}$/.test(at ?? '') ? { name, remove: Number(at) } : undefined;
+  return verb === 'remove' && /^\d{1,3}$/.test(index ?? '') ? { name, remove: Number(index) } : undefined;
 }
 
 /** The values with their rows renumbered, with one row more or less if a row button was pressed. */
 export function withRowsInOrder(
   definitions: Record<string, RowDefinition>,
   sent: SentValues,
-  wish?: RowButton,
+  button?: RowButton,
 ): SentValues {
   const ordered = new Map(sent);
   for (const [name, definition] of Object.entries(definitions)) {
     const rows = rowsIn(name, definition, sent);
-    if (wish?.name === name) change(rows, definition, wish);
+    if (button?.name === name) applyButton(rows, definition, button);
     for (const key of sent.keys()) if (key.startsWith(`${name}[`)) ordered.delete(key);
-    for (const [at, row] of rows.entries()) {
-      for (const [field, values] of row) ordered.set(rowFieldName(name, at, field), values);
+    for (const [index, row] of rows.entries()) {
+      for (const [field, values] of row) ordered.set(rowFieldName(name, index, field), values);
     }
   }
   return ordered;
 }
 
-function change(rows: SentValues[], { most, rules }: RowDefinition, wish: RowButton): void {
-  if ('remove' in wish) rows.splice(wish.remove, 1);
+function applyButton(rows: SentValues[], { most, rules }: RowDefinition, button: RowButton): void {
+  if ('remove' in button) rows.splice(button.remove, 1);
   else if (rows.length < most) {
     // A row exists if any of its fields was sent, even an empty one. The first row exists even if nothing was sent.
     const empty = new Map([[Object.keys(rules)[0]!, ['']]]);

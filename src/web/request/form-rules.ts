@@ -29,13 +29,13 @@ export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
     Object.fromEntries(limits.flatMap(([name, { max }]) => (max ? [[name, String(Number(max) + 1)]] : []))),
   );
   return Object.fromEntries(
-    limits.map(([name, own]) => {
+    limits.map(([name, ownLimits]) => {
       const rules: FieldRules = {
         required: forNothing[name] !== undefined,
         missingMessage: forNothing[name],
         invalidMessage: forNonsense[name],
-        overMessage: own.max && forTooMuch[name],
-        ...own,
+        overMessage: ownLimits.max && forTooMuch[name],
+        ...ownLimits,
         ...lookOf(schema.shape[name] as z.core.$ZodType),
       };
       return [name, rules];
@@ -45,9 +45,9 @@ export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
 
 /** The messages of each field for these values, from the schema. */
 export function schemaMessages(schema: FormSchema, value: Record<string, unknown>): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const issue of schema.safeParse(value).error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
-  return found;
+  const messages: Record<string, string> = {};
+  for (const issue of schema.safeParse(value).error?.issues ?? []) messages[String(issue.path[0])] ??= issue.message;
+  return messages;
 }
 
 type Limits = Pick<FieldRules, 'several' | 'min' | 'max'>;
@@ -62,7 +62,7 @@ function limitsOf(schema: z.core.$ZodType): Limits {
   return { several: false, min: bound(schema.minValue), max: bound(schema.maxValue) };
 }
 
-/** The largest safe number is no limit that a schema set. */
+/** A schema without a limit reports the largest safe number. */
 function bound(limit: number | null): string | undefined {
   return limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? String(limit) : undefined;
 }

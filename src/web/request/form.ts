@@ -30,7 +30,7 @@ export type FormDefinition<Schema extends FormSchema> = {
   secretFields?: readonly string[];
   /** Fields for one file, or several if the schema has a list. The verb gets the bytes; they are never sent back to the browser. */
   fileFields?: readonly string[];
-  /** Saved answers of this form are encrypted under the key of sealed bids, and compared by a keyed digest. */
+  /** What is typed here is encrypted under the key of sealed bids if it is set aside, and compared by a keyed digest. */
   isConfidential?: true;
   /** The act hashes a password in this form. */
   hasPassword: boolean;
@@ -55,9 +55,9 @@ export function defineForm<Schema extends FormSchema>(
   const parts = partsOfSchema(schema);
   const rows = defineRows(parts.rows);
   const limits = { ...sentLimits(parts.fields, fileFields), ...limitsOfRows(rows) };
-  // Five more values are sent with each form: its key, owner and similar fields.
+  // A few more values are sent with each form: its key, owner and similar fields.
   if (Object.keys(limits).length + 5 > mostAnswers)
-    throw new Error(`The form ${definition.id} has more fields than are taken.`);
+    throw new Error(`The form ${definition.id} has more fields than a sent form may have.`);
   const hasPassword = secretFields.some((name) => /password/i.test(name));
   // Made when first read, because making the rules of all forms would slow down the start.
   const form = defineLazyProperty({ ...definition, hasPassword, rows, limits }, 'rules', () =>
@@ -120,32 +120,34 @@ export function formState<Schema extends FormSchema>(
   filled: ReadonlySet<string> = new Set(),
 ): FormOf<Schema> {
   const order: string[] = [];
-  let missing = false;
-  const draw = (name: string, all: FieldRules): FieldState => {
-    const { several: _, ...rules } = all;
+  let isRequiredMissing = false;
+  const draw = (name: string, fieldRules: FieldRules): FieldState => {
+    const { several: _, ...rules } = fieldRules;
     const values = sent.get(name) ?? [];
     const error = errors[name];
     order.push(name);
-    if (error !== undefined && rules.required && !filled.has(name) && values.every(isBlank)) missing = true;
+    if (error !== undefined && rules.required && !filled.has(name) && values.every(isBlank)) isRequiredMissing = true;
     return { id: idOf(definition.id, name), name, values, error, ...rules };
   };
   const drawAll = (rules: Record<string, FieldRules>, nameOf: (field: string) => string) =>
-    Object.fromEntries(Object.entries(rules).map(([field, own]) => [field, draw(nameOf(field), own)]));
+    Object.fromEntries(Object.entries(rules).map(([field, fieldRules]) => [field, draw(nameOf(field), fieldRules)]));
   const fields = drawAll(definition.rules, (field) => field);
   const rows = Object.fromEntries(
     Object.entries(definition.rows).map(([name, row]) => [
       name,
-      rowsIn(name, row, sent).map((_, at) => ({
-        fields: drawAll(row.rules, (field) => rowFieldName(name, at, field)),
+      rowsIn(name, row, sent).map((_, index) => ({
+        fields: drawAll(row.rules, (field) => rowFieldName(name, index, field)),
       })),
     ]),
   );
-  const first = [...order.map((name) => errors[name]), ...Object.values(errors)].find((error) => error !== undefined);
+  const firstError = [...order.map((name) => errors[name]), ...Object.values(errors)].find(
+    (error) => error !== undefined,
+  );
   const state: FormState = {
     id: definition.id,
     fields,
     rows,
-    problem: missing ? definition.missingText : first,
+    problem: isRequiredMissing ? definition.missingText : firstError,
     missingText: definition.missingText,
     key,
   };

@@ -11,7 +11,7 @@ const mostPeople = 4;
 
 type BrowserRequest = { request: Request; services: Pick<Services, 'publicUrl' | 'secret'> };
 
-/** A browser in which a member signed in before. It gives no access, but wrong tries by strangers are not counted against it. */
+/** A browser in which a member or staff signed in before. It gives no access, but wrong tries by strangers are not counted against it. */
 export type KnownDevice = { id: string; knows(person: string): boolean };
 
 /** `id.seal.mark.mark…`: a random name, our seal on it, and a mark for each person who signed in here. */
@@ -19,32 +19,32 @@ export function knownDevice(visit: BrowserRequest): KnownDevice | undefined {
   const [id = '', seal = '', ...marks] = cookieOf(visit)
     .split('.')
     .slice(0, 2 + mostPeople);
-  if (!/^[\w-]{22}$/.test(id) || !isSame(seal, sealed(visit, id))) return undefined;
-  return { id, knows: (person) => marks.some((mark) => isSame(mark, sealed(visit, id, person))) };
+  if (!/^[\w-]{22}$/.test(id) || !isSame(seal, sealOf(visit, id))) return undefined;
+  return { id, knows: (person) => marks.some((mark) => isSame(mark, sealOf(visit, id, person))) };
 }
 
 /** New device names, each kept until the answer to its request sets the cookie. */
 const newDeviceNames = new WeakMap<Request, string>();
 
-/** The name of this browser, or the name that it gets when a member signs in. */
+/** The name of this browser, or the name that it gets when somebody signs in. */
 export function deviceIdOf(visit: BrowserRequest): string {
   const id = knownDevice(visit)?.id ?? newDeviceNames.get(visit.request) ?? randomBytes(16).toString('base64url');
   newDeviceNames.set(visit.request, id);
   return id;
 }
 
-/** Gives a name to a browser in which a member has just signed in. */
+/** Gives a name to a browser in which somebody has just signed in, or set a new password by our mail. */
 export function rememberDevice(response: Response, visit: BrowserRequest, person: string): Response {
   const known = knownDevice(visit);
   const id = deviceIdOf(visit);
-  const mark = sealed(visit, id, person);
+  const mark = sealOf(visit, id, person);
   const others = known
     ? cookieOf(visit)
         .split('.')
         .slice(2)
         .filter((other) => other !== mark)
     : [];
-  const value = [id, sealed(visit, id), mark, ...others.slice(0, mostPeople - 1)].join('.');
+  const value = [id, sealOf(visit, id), mark, ...others.slice(0, mostPeople - 1)].join('.');
   return setCookie(response, visit, value, cookieLifetime_ms / second_ms);
 }
 
@@ -62,7 +62,7 @@ function setCookie(response: Response, { services }: BrowserRequest, value: stri
   return response;
 }
 
-function sealed({ services }: BrowserRequest, id: string, person = ''): string {
+function sealOf({ services }: BrowserRequest, id: string, person = ''): string {
   const seal = createHmac('sha256', services.secret).update(`known device ${id} ${person}`).digest();
   return seal.subarray(0, 16).toString('base64url');
 }

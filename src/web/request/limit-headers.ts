@@ -5,9 +5,9 @@ import type { NotedLimit } from './visit.ts';
 export function limitHeaders(limits: readonly NotedLimit[], now: Date): Record<string, string> {
   if (limits.length === 0) return {};
   const policy = limits.map(({ name, most, windowMs }) => `"${name}";q=${most};w=${windowMs / second_ms}`);
-  const standing = limits.map(({ name, most, hits, endsAt }) => {
+  const state = limits.map(({ name, most, hits, endsAt }) => {
     const left_s = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / second_ms));
     return `"${name}";r=${Math.max(0, most - hits)};t=${left_s}`;
   });
-  return { 'ratelimit-policy': policy.join(', '), ratelimit: standing.join(', ') };
+  return { 'ratelimit-policy': policy.join(', '), ratelimit: state.join(', ') };
 }

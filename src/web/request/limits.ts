@@ -23,7 +23,7 @@ import type { NotedLimit, Visit } from './visit.ts';
 
 const manyTries = 'Too many tries from here.';
 
-/** The limits of an act: for its network, for the member, and for the person whom a field names. */
+/** The limits of an act: for the place of the visitor, for the member, and for the person whom a field names. */
 export type DeclaredLimits<Input> = {
   place?: PlaceLimit;
   member?: MemberLimit;
@@ -31,7 +31,7 @@ export type DeclaredLimits<Input> = {
   also?: (visit: Visit, input: Input) => Promise<void>;
 } & { [Name in PersonLimit]?: keyof Input & string };
 
-/** Counts all declared limits except the network's, which was counted before the input was read. */
+/** Counts all declared limits except the place's, which was counted before the input was read. */
 export async function takeDeclaredLimits<Input>(
   visit: Visit,
   declared: DeclaredLimits<Input> = {},
@@ -48,7 +48,7 @@ export async function takeDeclaredLimits<Input>(
   }
 }
 
-/** Counts this request for its network. If the limit is exceeded, refuses with the time to wait. */
+/** Counts this request for the place of its visitor. If the limit is exceeded, refuses with the time to wait. */
 export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string = name): Promise<void> {
   await takeAll(visit, placeSources(visit, name, purpose));
 }
@@ -56,14 +56,17 @@ export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string 
 function placeSources(visit: Visit, name: PlaceLimit, purpose: string): Source[] {
   const [key, place, network] = [`${name} ${purpose}`, placeOf(visit), visit.network];
   const allowance = { ...placeLimits[name], isRemembered: true } as const;
-  const own: Source = { name: key, source: place, allowance, nameForPrograms: 'call' };
-  if (place === network) return [own];
+  const ofPlace: Source = { name: key, source: place, allowance, nameForPrograms: 'call' };
+  if (place === network) return [ofPlace];
   // One visitor can create any number of accounts and known browsers, so all of one network together are limited too.
-  const ofAll = { ...allowance, hits: allowance.hits * 10 };
-  return [own, { name: `${key} of all there`, source: network, allowance: ofAll, nameForPrograms: 'network' }];
+  const networkAllowance = { ...allowance, hits: allowance.hits * 10 };
+  return [
+    ofPlace,
+    { name: `${key} of all there`, source: network, allowance: networkAllowance, nameForPrograms: 'network' },
+  ];
 }
 
-/** Refuses an act if a limit of its network or member is used up, without counting. It is called before files are received. */
+/** Refuses an act if a limit of its place or member is used up, without counting. It is called before files are received. */
 export async function refuseUsedUp<Input>(
   visit: Visit,
   { place = 'form', member }: DeclaredLimits<Input> = {},
@@ -86,9 +89,9 @@ export async function takePersonLimit(
   { purpose, person }: { purpose: string; person: string },
 ): Promise<void> {
   const limit = personLimits[name];
-  const own = ownPlace(visit, person);
+  const knownPlace = ownPlace(visit, person);
   const key = `${name} ${purpose}`;
-  if (own !== undefined) return take(visit, key, `${person} from ${own}`, limit);
+  if (knownPlace !== undefined) return take(visit, key, `${person} from ${knownPlace}`, limit);
   if (name === 'code') await take(visit, `texts ${purpose}`, visit.network, textsOfNetwork);
   await take(visit, key, `${person} from ${memberPlace(visit.ctx.actor) ?? visit.network}`, limit);
   await take(visit, `${key} anywhere`, person, { ...limit, hits: limit.anywhere }, limit.usedUp);
@@ -126,10 +129,10 @@ async function take(
 async function takeAll(visit: Visit, sources: readonly Source[], usedUp = manyTries): Promise<void> {
   const { db, clock } = visit.services;
   const counts = sources.map((source) => countOf(visit, source));
-  // Kept for the headers of a program's answer.
-  const note: ReportCount = (at, used) => {
-    const { nameForPrograms } = sources[at]!;
-    const { hits: most, windowMs } = counts[at]!.allowance;
+  // Saved for the headers of a program's answer.
+  const note: ReportCount = (index, used) => {
+    const { nameForPrograms } = sources[index]!;
+    const { hits: most, windowMs } = counts[index]!.allowance;
     if (nameForPrograms !== undefined) (visit.limits ??= []).push({ name: nameForPrograms, most, windowMs, ...used });
   };
   refuse(visit, await takeFromLimits(db, counts, clock.now(), note), usedUp);
@@ -178,14 +181,18 @@ function keyOf({ services }: Pick<Visit, 'services'>, name: string, source: stri
  * The counts for a wrong password: strict for the account together with the network; loose for the account and for the network alone
  * (security.md). In a browser where that person signed in before only their own tries count, so that strangers cannot lock them out.
  */
-export function triesAt(place: string, visit: Pick<Visit, 'services' | 'device' | 'network'>, who: string): TryCount[] {
+export function triesAt(
+  place: string,
+  visit: Pick<Visit, 'services' | 'device' | 'network'>,
+  person: string,
+): TryCount[] {
   const { device, network } = visit;
-  if (device?.knows(who)) {
-    return [{ kind: 'strict', key: keyOf(visit, `${place} tries`, `${who} from device ${device.id}`) }];
+  if (device?.knows(person)) {
+    return [{ kind: 'strict', key: keyOf(visit, `${place} tries`, `${person} from device ${device.id}`) }];
   }
   return [
-    { kind: 'strict', key: keyOf(visit, `${place} tries`, `${who} from ${network}`) },
-    { kind: 'person', key: keyOf(visit, `${place} tries of a person`, who) },
+    { kind: 'strict', key: keyOf(visit, `${place} tries`, `${person} from ${network}`) },
+    { kind: 'person', key: keyOf(visit, `${place} tries of a person`, person) },
     { kind: 'network', key: keyOf(visit, `${place} tries of a network`, network) },
   ];
 }

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 /** The parameters that an address reads. `wrongIn` finds a value that a page ignores, but that is a mistake of a program. */
 export type Parameters = {
   parameters: readonly string[];
-  /** The values of those that take no others. The first value of `sort` is the default. */
+  /** The allowed values of the parameters that have a fixed set of values. The first value of `sort` is the default. */
   values?: Readonly<Record<string, readonly string[]>>;
   wrongIn?: (search: URLSearchParams) => WrongParameter | undefined;
 };
@@ -25,7 +25,7 @@ export function parametersBy(rules: Readonly<Record<string, z.ZodType>>): Requir
     ),
     wrongIn: (search) => {
       const isWrong = ([name, rule]: [string, z.ZodType]) =>
-        search.getAll(name).some((value, at) => at > 0 || !rule.safeParse(value).success);
+        search.getAll(name).some((value, index) => index > 0 || !rule.safeParse(value).success);
       const wrong = Object.entries(rules).find(isWrong);
       return wrong && { name: wrong[0], allowed: allowedBy(wrong[1]) };
     },
@@ -52,13 +52,18 @@ export function lists<Row>(
 export type Shows<Shown = unknown> = {
   record: z.ZodType<Shown>;
   find: (visit: Visit) => Promise<Shown>;
-  /** The row that every change of the record locks: whose `column` has the value of a parameter of the address. */
-  row?: RowOfRecord;
+  /** The row that every change of the record locks, or what locks it in the order of the record's acts. */
+  row?: RowOfRecord | LockOfRecord;
 };
 
+/** Locks the record with this value of a parameter, until the transaction ends. */
+type LockOfRecord = { lock: (ctx: Visit['ctx'], value: string) => Promise<unknown>; of: string };
+
+/** The row whose `column` has the value of a parameter of the address. */
 type RowOfRecord = {
   table: 'deal' | 'market_order' | 'market_offer' | 'rfq' | 'thread' | 'listing';
   column: 'id' | 'public_id';
+  /** The name of the parameter. */
   of: string;
 };
 
@@ -66,7 +71,7 @@ type RowOfRecord = {
 export function shows<Shown>(
   record: z.ZodType<Shown>,
   find: Shows<NoInfer<Shown>>['find'],
-  row?: RowOfRecord,
+  row?: Shows['row'],
 ): { shows: Shows } {
   return { shows: { record, find, ...(row && { row }) } };
 }
@@ -92,7 +97,7 @@ export function sends(
 }
 
 /** The address of a list with this query. */
-export function askedAt(path: string, query: Readonly<Record<string, readonly string[] | undefined>>): string {
+export function addressWithQuery(path: string, query: Readonly<Record<string, readonly string[] | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, values = []] of Object.entries(query)) for (const value of values) search.append(name, value);
   return search.size > 0 ? `${path}?${search}` : path;

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** Longer than any address with a port. */
-const longest = 100;
+const longestAddress = 100;
 
 /**
  * The network that a limit counts as one: an IPv4 address, or the /64 of an IPv6 address, which one household or phone has for itself. All
@@ -9,7 +9,7 @@ const longest = 100;
  */
 export function networkOf(address: string): string {
   const written = address
-    .slice(0, longest)
+    .slice(0, longestAddress)
     .trim()
     .replace(/^"(.*)"$/, '$1')
     .trim()
@@ -57,7 +57,7 @@ function inHexadecimal(ipv4: string): string {
 
 /** The first half of an IPv4 address, or the first two groups of an IPv6 address: a provider or a town, but no household. */
 export function coarseNetwork(address: string): string | undefined {
-  const four = /(?:^|:)(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(address)?.[1];
-  if (four) return four;
+  const ipv4Start = /(?:^|:)(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(address)?.[1];
+  if (ipv4Start) return ipv4Start;
   return /^([\da-f]{1,4}:[\da-f]{1,4}):[\da-f:]+$/i.exec(address)?.[1]?.toLowerCase();
 }

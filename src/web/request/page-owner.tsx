@@ -33,7 +33,7 @@ export function maskedOwner(visit: Asker): string | undefined {
   return Buffer.concat([pad, xor(text, pad)]).toString('base64url');
 }
 
-/** The owner in a sent form; undefined if none of our pages wrote the value. */
+/** The owner in a sent form; undefined if the value has another shape. A sender can invent one, so compare it with `ownerOfPage`. */
 export function unmaskedOwner(sent: string): string | undefined {
   if (!/^[\w-]{2,200}$/.test(sent)) return undefined;
   const bytes = Buffer.from(sent, 'base64url');
@@ -42,12 +42,12 @@ export function unmaskedOwner(sent: string): string | undefined {
 }
 
 function xor(bytes: Buffer, pad: Buffer): Buffer {
-  return Buffer.from(bytes.map((byte, at) => byte ^ pad[at]!));
+  return Buffer.from(bytes.map((byte, index) => byte ^ pad[index]!));
 }
 
 /** Whether both owners are the same person, even in another session. */
-export function isSamePerson(owner: string, now: string | undefined): boolean {
-  return now !== undefined && owner.split('.')[0] === now.split('.')[0];
+export function isSamePerson(owner: string, presentOwner: string | undefined): boolean {
+  return presentOwner !== undefined && owner.split('.')[0] === presentOwner.split('.')[0];
 }
 
 export function OwnerField() {
@@ -55,7 +55,7 @@ export function OwnerField() {
   return owner === undefined ? null : <input type="hidden" name={ownerField} value={owner} />;
 }
 
-/** Refuses a member's form from a page that was made for another member, so that an old tab cannot act as the next member in that browser. */
+/** Refuses a form of a member or of staff from a page that was made for anybody else, so that an old tab cannot act as the next person. */
 export function refuseAnothersPage(visit: Visit, who: Policy, sent = ''): void {
   if (who.isOpen) return;
   const given = Buffer.from(unmaskedOwner(sent) ?? '');
@@ -64,7 +64,7 @@ export function refuseAnothersPage(visit: Visit, who: Policy, sent = ''): void {
   if (who.forStaff) {
     throw new Failure('forbidden', 'This form belongs to another sign-in. Open its page again, then send it.');
   }
-  const text =
-    'Another account was signed in when this page was opened, so nothing was changed. Check which account is signed in now.';
+  const then = sent === '' ? 'Nobody' : 'Another account';
+  const text = `${then} was signed in when this page was opened, so nothing was changed. Check which account is signed in now.`;
   throw new Failure('conflict', text);
 }

@@ -1,12 +1,12 @@
-import { limitPerPlace, TooManyWait } from '#platform/limit-concurrency.ts';
+import { limitPerKey, TooManyWait } from '#platform/limit-concurrency.ts';
 import { isPasswordRefused, type PasswordTurn } from '#platform/password-hash.ts';
 import { coarseNetwork } from './network.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /** At most four requests with a password of one person: one is hashed, two wait, and one queries the database. */
-const ofPerson = limitPerPlace(4);
-const ofAddress = limitPerPlace(8);
+const ofPerson = limitPerKey(4);
+const ofAddress = limitPerKey(8);
 
 /**
  * Runs a request that hashes a password. If its lane is full, or too many requests of its person or its address are running, it throws
@@ -16,10 +16,10 @@ const ofAddress = limitPerPlace(8);
 export async function inPasswordTurn<Answer>(
   visit: Visit,
   who: Pick<Policy, 'forStaff'>,
-  sent: () => Promise<object>,
+  readFields: () => Promise<object>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const turn = passwordTurn(visit, who, visit.device ? await sent().catch(() => ({})) : {});
+  const turn = passwordTurn(visit, who, visit.device ? await readFields().catch(() => ({})) : {});
   if (isPasswordRefused(turn)) throw new TooManyWait();
   return 'person' in turn ? ofPerson(`${turn.lane} ${turn.person}`, work) : ofAddress(`${turn.lane} ${turn.who}`, work);
 }

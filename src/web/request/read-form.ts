@@ -98,15 +98,15 @@ function typedForm<Schema extends FormSchema>(
 /** The values with the rows in order, and whether the button of a row was pressed. Most forms have no rows. */
 function withRows({ rows }: Definition, sent: SentValues): { values: SentValues; isBeingFilled: boolean } {
   if (Object.keys(rows).length === 0) return { values: sent, isBeingFilled: false };
-  const wish = pressedRowButton(rows, sent);
-  return { values: withRowsInOrder(rows, sent, wish), isBeingFilled: wish !== undefined };
+  const button = pressedRowButton(rows, sent);
+  return { values: withRowsInOrder(rows, sent, button), isBeingFilled: button !== undefined };
 }
 
 function ownerIn(sent: SentValues): string | undefined {
   return sent.get(ownerField)?.[0];
 }
 
-/** Why a form cannot be done whatever its fields say: a program filled it in, or it has no key. */
+/** Why a form cannot be done whatever its fields say: a program filled it in, or its key is empty. */
 function problemOfPage(values: SentValues): string | undefined {
   if (values.get(honeypotField)?.some((value) => value !== '')) return honeypotText;
   return values.get(keyField)?.some((given) => given === '') ? noKeyText : undefined;
@@ -121,12 +121,12 @@ export function checkForm<Schema extends FormSchema>(
   const tooLong = [...sent.keys()].filter((name) => isTooLong(definition, sent, name));
   const legible = new Map([...sent].filter(([name]) => !tooLong.includes(name)));
   const { values, shownRow } = payload(definition, legible);
-  const parsed = definition.schema.safeParse({ ...values, ...chosen(definition, files) });
+  const parsed = definition.schema.safeParse({ ...values, ...chosenFiles(definition, files) });
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const [name, at, field] = path.map(String);
+    const [name, index, field] = path.map(String);
     const isOfRow = field !== undefined && Object.hasOwn(definition.rows, name!);
-    errors[isOfRow ? rowFieldName(name!, shownRow(name!, Number(at)), field) : name!] ??= message;
+    errors[isOfRow ? rowFieldName(name!, shownRow(name!, Number(index)), field) : name!] ??= message;
   }
   for (const name of fieldsWithCards(definition, legible)) errors[name] = cardText;
   for (const name of tooLong) errors[name] = definition.limits[name]!.tooLong;
@@ -136,7 +136,7 @@ export function checkForm<Schema extends FormSchema>(
 type Definition = FormDefinition<FormSchema>;
 
 /** The bytes of the chosen files: of one file, unless the field takes several. */
-function chosen({ rules }: Definition, files: ReadonlyMap<string, readonly Buffer[]>): Record<string, unknown> {
+function chosenFiles({ rules }: Definition, files: ReadonlyMap<string, readonly Buffer[]>): Record<string, unknown> {
   return Object.fromEntries([...files].map(([name, all]) => [name, rules[name]?.several ? all : all[0]]));
 }
 
@@ -146,38 +146,39 @@ function isTooLong({ limits }: Definition, sent: SentValues, name: string): bool
 }
 
 /**
- * The key under which the form is done once. A button carries no key, so its key is made from what it sends: the owner mark in it is the
- * same for a second press on one page, and differs on each page.
+ * The key under which the form is done once. A form that is only a button carries no key, so its key is made from what it sends. That
+ * includes the owner of the page, which is the same for a second press on one page and differs on each page.
  */
 function keyIn(sent: SentValues, form: string): string {
-  const carried = sent.get(keyField)?.find((value) => keyShape.test(value));
-  if (carried !== undefined) return carried;
+  const sentKey = sent.get(keyField)?.find((value) => keyShape.test(value));
+  if (sentKey !== undefined) return sentKey;
   const isPressed = sent.get(ownerField)?.[0] !== undefined;
   return isPressed ? uuidOf(`${form} ${JSON.stringify([...sent])}`) : randomUUID();
 }
 
 function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Definition, sent: SentValues) {
-  const left = [...numberFields, ...secretFields];
+  const exempt = [...numberFields, ...secretFields];
   // A field in a row is compared by its own name, without the row.
-  const looked = Object.keys(limits).filter((name) => !left.includes(name.slice(name.lastIndexOf('.') + 1)));
-  return looked.filter((name) => sent.get(name)?.some(containsCardNumber));
+  const checked = Object.keys(limits).filter((name) => !exempt.includes(name.slice(name.lastIndexOf('.') + 1)));
+  return checked.filter((name) => sent.get(name)?.some(containsCardNumber));
 }
 
 /** The input of the schema. Empty rows are left out, unless all rows are empty and one is required. */
 function payload({ rules, rows }: Definition, sent: SentValues) {
   const values = filledValues(rules, sent);
+  /** By the name of the rows: the position on the page of each row that counts. */
   const shown = new Map<string, number[]>();
   for (const [name, row] of Object.entries(rows)) {
-    const all = rowsIn(name, row, sent).map((written, at) => ({ at, values: filledValues(row.rules, written) }));
-    const written = all.filter(({ values }) => Object.keys(values).length > 0);
-    const counted = written.length > 0 || row.least === 0 ? written : all.slice(0, 1);
+    const all = rowsIn(name, row, sent).map((sentRow, index) => ({ index, values: filledValues(row.rules, sentRow) }));
+    const filled = all.filter(({ values }) => Object.keys(values).length > 0);
+    const counted = filled.length > 0 || row.least === 0 ? filled : all.slice(0, 1);
     values[name] = counted.map(({ values }) => values);
     shown.set(
       name,
-      counted.map(({ at }) => at),
+      counted.map(({ index }) => index),
     );
   }
-  return { values, shownRow: (name: string, at: number) => shown.get(name)?.[at] ?? at };
+  return { values, shownRow: (name: string, index: number) => shown.get(name)?.[index] ?? index };
 }
 
 function filledValues(rules: Definition['rules'], sent: SentValues): Record<string, unknown> {

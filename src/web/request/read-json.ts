@@ -11,7 +11,7 @@ import type { FormSchema } from './form-schema.ts';
 import { checkForm } from './read-form.ts';
 import { bytesOfBody } from './sent-form.ts';
 
-/** Reads the JSON of a request. A program is also told where it breaks. */
+/** Reads the JSON of a request. A program is also told where the JSON breaks. */
 export async function readJson(request: Request, { isForProgram = false } = {}): Promise<unknown> {
   const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
   if (!isJson) throw notJson();
@@ -34,10 +34,10 @@ export function inputOfJson<Schema extends FormSchema>(
   const given = body as Record<string, unknown>;
   const sent = new Map<string, string[]>();
   const unreadable: string[] = [];
-  const put = (name: string, value: unknown, takes: z.ZodType<string[]>) => {
-    const read = takes.safeParse(value);
-    if (!read.success) unreadable.push(name);
-    sent.set(name, read.data ?? []);
+  const put = (name: string, value: unknown, schema: z.ZodType<string[]>) => {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) unreadable.push(name);
+    sent.set(name, parsed.data ?? []);
   };
   for (const name of amounts === 'exact' ? fieldsToSend(definition) : Object.keys(definition.rules)) {
     const isSecret = definition.secretFields?.includes(name);
@@ -50,17 +50,18 @@ export function inputOfJson<Schema extends FormSchema>(
       continue;
     }
     if (rows.length > most) throw new Failure('invalid', `${name}: send ${most} or fewer.`, { field: name });
-    for (const [at, row] of (rows as unknown[]).entries()) {
+    for (const [index, row] of (rows as unknown[]).entries()) {
       if (typeof row !== 'object' || row === null)
-        throw new Failure('invalid', `${name}[${at}]: send an object.`, { field: name });
+        throw new Failure('invalid', `${name}[${index}]: send an object.`, { field: name });
       for (const [field, value] of Object.entries(row)) {
-        if (Object.hasOwn(rules, field)) put(rowFieldName(name, at, field), value, fieldAsJson(field, rules, amounts));
+        if (Object.hasOwn(rules, field))
+          put(rowFieldName(name, index, field), value, fieldAsJson(field, rules, amounts));
       }
     }
   }
   if (amounts === 'exact') fillRepeats(definition, sent);
   const { errors, parsed } = checkForm(definition, sent);
-  for (const name of unreadable) errors[name] ??= `${name}: send ${listIn(definition, name) ? 'a list' : 'a text'}.`;
+  for (const name of unreadable) errors[name] ??= `${name}: send ${isRowList(definition, name) ? 'a list' : 'a text'}.`;
   if (amounts === 'exact') {
     for (const [name, message] of Object.entries(errors))
       errors[name] = faultIn(definition, name, { message, sent, isUnreadable: unreadable.includes(name) });
@@ -70,7 +71,7 @@ export function inputOfJson<Schema extends FormSchema>(
   throw new Failure('invalid', (field && errors[field]) ?? definition.missingText, { field, fields: errors });
 }
 
-function listIn({ rows }: FormDefinition<FormSchema>, name: string): boolean {
+function isRowList({ rows }: FormDefinition<FormSchema>, name: string): boolean {
   return Object.hasOwn(rows, name);
 }
 
@@ -100,11 +101,11 @@ export function refuseUnknownFields({ rules, rows }: FormDefinition<FormSchema>,
     const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
     if (!row) return [name];
     const lines = Array.isArray(value) ? (value as unknown[]).slice(0, row.most) : [];
-    const inside = (line: unknown) => (typeof line === 'object' && line !== null ? Object.keys(line) : []);
-    return lines.flatMap((line, at) =>
-      inside(line)
+    const fieldsOf = (line: unknown) => (typeof line === 'object' && line !== null ? Object.keys(line) : []);
+    return lines.flatMap((line, index) =>
+      fieldsOf(line)
         .filter((field) => !Object.hasOwn(row.rules, field))
-        .map((field) => `${name}[${at}].${field}`),
+        .map((field) => `${name}[${index}].${field}`),
     );
   });
   const field = unknown[0]?.slice(0, 100);
@@ -134,11 +135,12 @@ const ticked = z.union([text, z.boolean().transform((isTicked) => (isTicked ? 'y
 const exactAmount = z
   .strictObject({ amount: z.string().regex(/^\d{1,19}$/), currency: z.enum(currencies) })
   .transform(({ amount, currency: code }) => `${code} ${typedAgain(BigInt(amount), currency(code))}`);
-/** Reads an amount that was sent as text, as the text that a person would type. */
+
+/** Turns an amount of a program, as JSON in a text, into the text that a person would type. */
 export function exactAmountIn(name: string, sent: string): string {
   if (sent === '') return sent;
-  const read = exactAmount.safeParse(parsedJson(sent));
-  if (read.success) return read.data;
+  const parsed = exactAmount.safeParse(parsedJson(sent));
+  if (parsed.success) return parsed.data;
   throw new Failure('invalid', `${name}: send ${amountShape}.`, { field: name });
 }
 
@@ -161,16 +163,19 @@ export function isAmountField(name: string, { control }: FieldRules): boolean {
 /** Converts a field of the JSON to the texts that a person would type. A password must be a text. */
 function fieldAsJson(
   name: string,
-  beside: Record<string, FieldRules>,
+  rules: Record<string, FieldRules>,
   amounts: TakenAmounts,
   isSecret = false,
 ): z.ZodType<string[]> {
-  const rule = beside[name]!;
+  const rule = rules[name]!;
   const { several, control } = rule;
-  const takesAmount = control === 'naira' || Object.hasOwn(beside, 'currency');
-  const lenient = takesAmount ? amount : typed;
-  const money = amounts === 'exact' && isAmountField(name, rule) ? exactAmount : lenient;
-  const one = isSecret ? text : control === 'tick' ? ticked : money;
+  const valueSchema = (): z.ZodType<string> => {
+    if (isSecret) return text;
+    if (control === 'tick') return ticked;
+    if (amounts === 'exact' && isAmountField(name, rule)) return exactAmount;
+    return control === 'naira' || Object.hasOwn(rules, 'currency') ? amount : typed;
+  };
+  const one = valueSchema();
   const alone = one.transform((value) => [value]);
   // `null` leaves the field empty. An object is a mistake, and is refused.
   const none = z.null().transform((): string[] => []);

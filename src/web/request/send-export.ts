@@ -7,8 +7,8 @@ import type { FilePart } from '#platform/files/file-store.ts';
 import type { Visit } from './visit.ts';
 
 /** The file of an export as a download, or undefined if it was removed. */
-export async function sendExport(visit: Visit, seen: PersonExport | undefined): Promise<Response | undefined> {
-  const file = seen && (await findExportFile(visit.ctx, seen));
+export async function sendExport(visit: Visit, personExport: PersonExport | undefined): Promise<Response | undefined> {
+  const file = personExport && (await findExportFile(visit.ctx, personExport));
   if (!file) return undefined;
   return sendStored(visit, file, {
     'content-type': 'application/zip',
@@ -21,25 +21,25 @@ export async function sendExport(visit: Visit, seen: PersonExport | undefined): 
 async function sendStored(
   { ctx, request }: Pick<Visit, 'ctx' | 'request'>,
   { hash, bytes }: FileContent,
-  about: Record<string, string>,
+  ownHeaders: Record<string, string>,
 ): Promise<Response> {
   const etag = `"${hash}"`;
-  const headers = { ...about, etag, 'accept-ranges': 'bytes' };
+  const headers = { ...ownHeaders, etag, 'accept-ranges': 'bytes' };
   const part = partOf(request.headers, bytes, etag);
   if (part === 'outside') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes}` } });
   }
   const length = part ? part.end - part.start + 1 : bytes;
-  const whole = {
+  const fullHeaders = {
     ...headers,
     'content-length': String(length),
     ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${bytes}` }),
   };
   const status = part ? 206 : 200;
-  if (request.method === 'HEAD') return new Response(null, { status, headers: whole });
+  if (request.method === 'HEAD') return new Response(null, { status, headers: fullHeaders });
   const stream = await ctx.files.open(hash, part);
-  if (!stream) throw new Error('The store does not have a file that is kept.');
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers: whole });
+  if (!stream) throw new Error('The store of files lacks the file of an export.');
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers: fullHeaders });
 }
 
 /** The requested range (RFC 9110 §14). Several ranges, and a range of a file that has changed, are answered with the whole file. */

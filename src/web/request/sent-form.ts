@@ -75,7 +75,7 @@ function add<Value>(values: Map<string, Value[]>, name: string, value: Value): v
   else values.set(name, [value]);
 }
 
-const atHand = new WeakMap<Request, Buffer>();
+const bodiesInMemory = new WeakMap<Request, Buffer>();
 
 /** The request with a body that is in memory. The bytes are copied only for code that reads the body by itself. */
 export function withBytes({ url, method, headers }: Request, bytes: Buffer): Request {
@@ -88,13 +88,13 @@ export function withBytes({ url, method, headers }: Request, bytes: Buffer): Req
   const body = new ReadableStream(source, { highWaterMark: 0 });
   const init = { method, headers, body, duplex: 'half' };
   const request = new Request(url, init);
-  atHand.set(request, bytes);
+  bodiesInMemory.set(request, bytes);
   return request;
 }
 
 /** The bytes of a body: any number of times if they are in memory, otherwise once. */
 export async function bytesOfBody(request: Request): Promise<Buffer> {
-  return atHand.get(request) ?? Buffer.from(await request.arrayBuffer());
+  return bodiesInMemory.get(request) ?? Buffer.from(await request.arrayBuffer());
 }
 
 /** A part of a multipart form (RFC 7578). Its bytes are a view of the body. */

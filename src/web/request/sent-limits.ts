@@ -5,14 +5,17 @@ import type { FormSchema } from './form-schema.ts';
 /** The most characters that a field may have before it is parsed, and the message for longer values. */
 export type SentLimit = { longest: number; tooLong: string };
 
-/** The limit of each text field, from the first check of its schema. A schema without one is a programming error. */
+/**
+ * The limit of each text field: the `max()` of the string that its schema takes, or the length of its longest choice. A field without a limit
+ * is a programming error.
+ */
 export function sentLimits(schema: FormSchema, fileFields: readonly string[] = []): Record<string, SentLimit> {
   const typed = Object.entries(schema.shape).filter(([name]) => !fileFields.includes(name));
   const lengths = typed.map(([name, part]) => [name, lengthOf(name, part as z.core.$ZodType)] as const);
-  let toTooLong: Record<string, string> | undefined;
+  let messages: Record<string, string> | undefined;
   // The messages are read from the schema when the first one is needed.
-  const tooLong = (name: string) =>
-    (toTooLong ??= schemaMessages(
+  const messageFor = (name: string) =>
+    (messages ??= schemaMessages(
       schema,
       Object.fromEntries(
         lengths.map(([name, { longest, several }]) => {
@@ -27,7 +30,7 @@ export function sentLimits(schema: FormSchema, fileFields: readonly string[] = [
       {
         longest,
         get tooLong() {
-          return tooLong(name);
+          return messageFor(name);
         },
       },
     ]),
@@ -41,13 +44,14 @@ function lengthOf(name: string, schema: z.core.$ZodType): { longest: number; sev
     return lengthOf(name, def.innerType);
   if (def.type === 'pipe') return lengthOf(name, def.in);
   if (def.type === 'array' && hasMost(def)) return { longest: lengthOf(name, def.element).longest, several: true };
-  if (schema instanceof z.ZodString && schema.maxLength !== null) return one(schema.maxLength);
-  if (schema instanceof z.ZodEnum) return one(Math.max(...schema.options.map((option) => String(option).length)));
-  if (schema instanceof z.ZodLiteral) return one(Math.max(...[...schema.values].map((value) => String(value).length)));
+  if (schema instanceof z.ZodString && schema.maxLength !== null) return single(schema.maxLength);
+  if (schema instanceof z.ZodEnum) return single(Math.max(...schema.options.map((option) => String(option).length)));
+  if (schema instanceof z.ZodLiteral)
+    return single(Math.max(...[...schema.values].map((value) => String(value).length)));
   throw new Error(`The field ${name} takes texts without a limit: give its string, or its list, a max().`);
 }
 
-const one = (longest: number) => ({ longest, several: false });
+const single = (longest: number) => ({ longest, several: false });
 
 function hasMost({ checks }: z.core.$ZodArrayDef): boolean {
   return checks?.some((check) => ['max_length', 'length_equals'].includes(check._zod.def.check)) ?? false;

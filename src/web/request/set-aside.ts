@@ -80,22 +80,20 @@ export async function findSetAside(visit: Visit): Promise<SetAside | undefined> 
 
 /** The token of the note is in a sign-up mail, and the database has both mail and note: so a confidential form is encrypted a second time. */
 function encrypted({ services }: Visit, note: Note): string {
-  return seal(Buffer.from(JSON.stringify(note)), services.bidKey.secret, confidential(note.typist)).toString(
-    'base64url',
-  );
+  return seal(Buffer.from(JSON.stringify(note)), services.bidKey.secret, sealPlace(note.typist)).toString('base64url');
 }
 
 function decrypted(visit: Visit, text: string): Note | undefined {
   try {
     const { secret } = visit.services.bidKey;
-    const plain = unseal(Buffer.from(text, 'base64url'), secret, confidential(typistOf(visit) ?? ''));
+    const plain = unseal(Buffer.from(text, 'base64url'), secret, sealPlace(typistOf(visit) ?? ''));
     return JSON.parse(plain.toString('utf8')) as Note;
   } catch {
     return undefined;
   }
 }
 
-function confidential(typist: string) {
+function sealPlace(typist: string) {
   return { purpose: 'confidential form', owner: typist };
 }
 

@@ -13,21 +13,23 @@ export async function timedAnswer(
   { key, headers }: { key: string; headers: Record<string, string> },
   make: () => Promise<Buffer | undefined>,
 ): Promise<Response | undefined> {
-  const made = await answers.get(key, now, make).catch(busy);
-  if (!made) return undefined;
-  const all = new Headers({
+  const cached = await answers.get(key, now, make).catch(throwIfBusy);
+  if (!cached) return undefined;
+  const allHeaders = new Headers({
     ...headers,
     vary: 'Accept-Encoding',
-    etag: `W/${made.etag}`,
-    'last-modified': made.changedAt.toUTCString(),
+    etag: `W/${cached.etag}`,
+    'last-modified': cached.changedAt.toUTCString(),
   });
-  if (isKnown(request, made)) return new Response(null, { status: 304, headers: all });
+  if (isKnown(request, cached)) return new Response(null, { status: 304, headers: allHeaders });
   if (!chooseCoding(request, ['gzip'])) {
-    const body = await answers.unpacked(made);
-    return body ? answerOfBytes(body, { headers: all }) : answerInPieces(unpacked(made), { headers: all });
+    const body = await answers.unpacked(cached);
+    return body
+      ? answerOfBytes(body, { headers: allHeaders })
+      : answerInPieces(unpacked(cached), { headers: allHeaders });
   }
-  all.set('content-encoding', 'gzip');
-  return answerOfBytes(made.packed, { headers: all });
+  allHeaders.set('content-encoding', 'gzip');
+  return answerOfBytes(cached.packed, { headers: allHeaders });
 }
 
 /** Whether the client has this version: by its `ETag` if the request has one, else by its time, in whole seconds (RFC 9110 §13.1). */
@@ -49,7 +51,7 @@ function unpacked({ packed }: TimedAnswer): ReadableStream<Uint8Array> {
   return new ReadableStream(source).pipeThrough(unpacking);
 }
 
-function busy(error: unknown): never {
+function throwIfBusy(error: unknown): never {
   if (!(error instanceof TooManyWait)) throw error;
   const text = 'Many lists of listings are being made at this moment. Try again in ten seconds.';
   throw new Failure('unavailable', text, { retryAfterSeconds: 10 });

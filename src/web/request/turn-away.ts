@@ -11,15 +11,16 @@ export type SignInAddress = (next: string | undefined) => string;
 /** The sign-in page for visitors who may not reach the route yet, for whom nothing is read; undefined for all other visitors. */
 export function signInPageFor(visit: Visit, policy: Policy): SignInAddress | undefined {
   const signInPage = policy.forStaff ? staffSignIn(visit, policy) : memberSignIn(visit, policy);
-  if (signInPage && visit.wantsJson)
-    throw new Failure('signed_out', signInPage === proveStaff ? proveFirst : signInFirst);
+  if (signInPage && visit.wantsJson) throw new Failure('signed_out', textForPrograms(signInPage));
   return signInPage;
 }
 
-const signInFirst = 'Sign in first.';
-const proveFirst = 'Give your password again first.';
+function textForPrograms(signInPage: SignInAddress): string {
+  if (signInPage === proveStaff) return 'Enter your password again first.';
+  return signInPage === proveMember ? 'Enter your password or a code again first.' : 'Sign in first.';
+}
 
-/** Programs know from the document that the address exists. */
+/** Said openly, because programs know from the description of the API that the address exists. */
 const otherAccount = {
   buyer: 'This account only buys, and this call is for accounts that sell.',
   seller: 'This account only sells, and this call is for accounts that buy.',

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FairTurns } from '#platform/fair-turns.ts';
-import { limitPerPlace } from '#platform/limit-concurrency.ts';
+import { limitPerKey } from '#platform/limit-concurrency.ts';
 import { makeFolder } from '#platform/make-folder.ts';
 import { mostBytesInMemory, piecesOf, textBytes } from './body.ts';
 import { placeOf } from './limits.ts';
 import { withBytes } from './sent-form.ts';
 import type { Visit } from './visit.ts';
 
-/** How many uploads one member or one network of unknown visitors may send at the same time. */
-const ofOnePlace = limitPerPlace(4);
+/** How many uploads one member, one known browser or one network of unknown visitors may send at the same time. */
+const ofOnePlace = limitPerKey(4);
 /** How many uploads may be sent at the same time by all visitors together, because each takes disk space. */
-const ofAll = limitPerPlace(60);
+const ofAll = limitPerKey(60);
 /**
  * The limit of bytes in memory, from the complete arrival of a body until its request is answered. It counts bytes instead of bodies, so
  * that a body waits only if memory is short, even while other work such as encoding pictures takes long.
  */
-const inMemory = new FairTurns({
+const memoryTurns = new FairTurns({
   most: 160 * 1024 * 1024,
   mostOfOne: 40 * 1024 * 1024,
   mostWaiting: 60,
@@ -39,9 +39,9 @@ export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Pro
       if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return answer(undefined);
       const file = await namelessFile(join(visit.services.config.dataDir, 'uploads'));
       try {
-        const size = await write(file, request, mostBytes);
+        const size = await writeBody(file, request, mostBytes);
         if (size === undefined) return await answer(undefined);
-        return await inMemory.take(
+        return await memoryTurns.take(
           { person: place },
           async () => answer(...(await readBack(file, size, request))),
           size,
@@ -61,18 +61,18 @@ async function namelessFile(folder: string): Promise<FileHandle> {
   return file;
 }
 
-async function write(file: FileHandle, request: Request, mostBytes: number): Promise<number | undefined> {
+async function writeBody(file: FileHandle, request: Request, mostBytes: number): Promise<number | undefined> {
   let size = 0;
   let gathered: Uint8Array[] = [];
-  let inMemory = 0;
+  let gathered_bytes = 0;
   for await (const piece of piecesOf(request)) {
     size += piece.length;
     if (size > mostBytes) return undefined;
     gathered.push(piece);
-    inMemory += piece.length;
-    if (inMemory < mostBytesInMemory) continue;
+    gathered_bytes += piece.length;
+    if (gathered_bytes < mostBytesInMemory) continue;
     await file.writeFile(Buffer.concat(gathered));
-    [gathered, inMemory] = [[], 0];
+    [gathered, gathered_bytes] = [[], 0];
   }
   await file.writeFile(Buffer.concat(gathered));
   return size;

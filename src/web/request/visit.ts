@@ -46,7 +46,7 @@ export type Visit = {
   address: string;
   /** The network of that address, which a limit counts as one. */
   network: string;
-  /** The visitor's browser, if a member signed in there before. */
+  /** The visitor's browser, if somebody signed in there before. */
   device: KnownDevice | undefined;
   /** Who may see the answer again; decides the caching headers. */
   audience: 'everybody' | 'one person' | 'who has it';
@@ -63,5 +63,5 @@ export type Visit = {
   /** The answer is that of an earlier request with the same key. */
   isReplayed?: boolean;
   /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */
-  part: boolean;
+  isPart: boolean;
 };

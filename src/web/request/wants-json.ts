@@ -6,6 +6,6 @@ export function prefersJson({ headers }: Request): boolean {
 
 /** A client that sends JSON is a program, also at the address of a form. It gets JSON unless it asks for a page. */
 export function sendsJson({ headers }: Request): boolean {
-  const sent = headers.get('content-type') ?? '';
-  return /^application\/(?:[\w.-]+\+)?json\b/i.test(sent) && !headers.get('accept')?.includes('text/html');
+  const contentType = headers.get('content-type') ?? '';
+  return /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType) && !headers.get('accept')?.includes('text/html');
 }

@@ -20,11 +20,11 @@ export async function withoutFiles(request: Request, mostBytes: number): Promise
 /** Finds the parts of a multipart form while it arrives, and keeps only the heads of files. */
 class TextParts {
   readonly #delimiter: Buffer;
-  #kept = Buffer.alloc(0);
+  #collected = Buffer.alloc(0);
   /** The bytes that are not searched yet. The first delimiter has no line end before it. */
-  #rest = Buffer.from('\r\n');
-  /** Where in the rest the next delimiter may begin. */
-  #searched = 0;
+  #pending = Buffer.from('\r\n');
+  /** Where in the pending bytes the next delimiter may begin. */
+  #searchFrom = 0;
   #inside: 'a delimiter' | 'a text' | 'a file' = 'a delimiter';
 
   constructor(delimiter: Buffer) {
@@ -33,40 +33,40 @@ class TextParts {
 
   /** The form with only these parts. */
   get form(): Buffer {
-    return Buffer.concat([this.#kept, this.#delimiter, Buffer.from('--\r\n')]).subarray('\r\n'.length);
+    return Buffer.concat([this.#collected, this.#delimiter, Buffer.from('--\r\n')]).subarray('\r\n'.length);
   }
 
   /** Returns false once nothing more has to be read. */
   add(piece: Uint8Array): boolean {
-    this.#rest = Buffer.concat([this.#rest, piece]);
+    this.#pending = Buffer.concat([this.#pending, piece]);
     while (this.#inside === 'a delimiter' ? this.#enterPart() : this.#leavePart());
-    return this.#kept.length + this.#rest.length <= mostBytesOfForm;
+    return this.#collected.length + this.#pending.length <= mostBytesOfForm;
   }
 
   #enterPart(): boolean {
-    const head = headAt(this.#rest, this.#delimiter.length);
-    if (!head || !this.#rest.subarray(0, this.#delimiter.length).equals(this.#delimiter)) return false;
+    const head = headAt(this.#pending, this.#delimiter.length);
+    if (!head || !this.#pending.subarray(0, this.#delimiter.length).equals(this.#delimiter)) return false;
     this.#inside = head.isFile ? 'a file' : 'a text';
-    this.#searched = head.end;
-    if (head.isFile) this.#kept = Buffer.concat([this.#kept, this.#rest.subarray(0, head.end)]);
+    this.#searchFrom = head.end;
+    if (head.isFile) this.#collected = Buffer.concat([this.#collected, this.#pending.subarray(0, head.end)]);
     return true;
   }
 
   #leavePart(): boolean {
-    const end = this.#rest.indexOf(this.#delimiter, this.#searched);
+    const end = this.#pending.indexOf(this.#delimiter, this.#searchFrom);
     if (end < 0) {
       if (this.#inside === 'a file') this.#dropFile();
       return false;
     }
-    if (this.#inside === 'a text') this.#kept = Buffer.concat([this.#kept, this.#rest.subarray(0, end)]);
-    this.#rest = this.#rest.subarray(end);
+    if (this.#inside === 'a text') this.#collected = Buffer.concat([this.#collected, this.#pending.subarray(0, end)]);
+    this.#pending = this.#pending.subarray(end);
     this.#inside = 'a delimiter';
     return true;
   }
 
   /** Keeps the last bytes, which may be the beginning of a delimiter. */
   #dropFile(): void {
-    this.#rest = this.#rest.subarray(Math.max(0, this.#rest.length - this.#delimiter.length + 1));
-    this.#searched = 0;
+    this.#pending = this.#pending.subarray(Math.max(0, this.#pending.length - this.#delimiter.length + 1));
+    this.#searchFrom = 0;
   }
 }

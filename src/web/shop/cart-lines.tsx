@@ -58,7 +58,7 @@ function Line({ line: { product, quantity, total_kobo } }: { line: CartLine }) {
   );
 }
 
-/** Lets the visitor put a removed line back for a short time. */
+/** Shows removed lines for a short time, so that the visitor can put them back. */
 export function RemovedLines({ removed }: { removed: readonly ShopProduct[] }) {
   if (removed.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ export function FloatingCheckout({ cart }: { cart: Cart }) {
   );
 }
 
-/** The quantity in the cart, with buttons to change it, beside the button that adds one. */
+/** Shown beside 'Add to Cart' while the product is in the cart: its quantity, with buttons to change it. */
 export function InCart({ cart, productId }: { cart: Cart; productId: ShopProduct['id'] }) {
   const line = cart.lines.find(({ product }) => product.id === productId);
   return (
@@ -124,8 +124,8 @@ export function InCart({ cart, productId }: { cart: Cart; productId: ShopProduct
 /** Announces every change of the cart to screen readers; it is not visible. */
 export function CartStatus({ cart }: { cart: Cart }) {
   return (
-    <p className="sr-only" role="status" data-piece="said">
-      {cartInWords(cart)}
+    <p className="sr-only" role="status" data-piece="cart-status">
+      {cartSentence(cart)}
     </p>
   );
 }
@@ -135,7 +135,7 @@ export function itemsText(count: number): string {
 }
 
 /** The cart in a sentence for screen readers. */
-function cartInWords({ count, total_kobo }: Cart): string {
+function cartSentence({ count, total_kobo }: Cart): string {
   return count === 0 ? 'Your cart is empty.' : `${itemsText(count)} in your cart, ${naira(total_kobo)} in all.`;
 }
 

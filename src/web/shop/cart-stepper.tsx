@@ -11,15 +11,15 @@ type CartStepperProps = {
 };
 
 export function CartStepper({ product: { id, name }, quantity, from }: CartStepperProps) {
-  const place = from ? `${id}-in-${from}` : id;
-  const step = (to: 'cartLineIncrement' | 'cartLineDecrement') => link(to, { productId: id }, { from });
+  const idEnding = from ? `${id}-in-${from}` : id;
+  const stepAddress = (step: 'cartLineIncrement' | 'cartLineDecrement') => link(step, { productId: id }, { from });
   return (
-    <div className="affixed" role="group" aria-label={`How many of ${name}`}>
+    <div className="affixed" role="group" aria-label={`Quantity of ${name}`}>
       <button
         type="submit"
         className="step"
-        id={`less-${place}`}
-        formAction={step('cartLineDecrement')}
+        id={`less-${idEnding}`}
+        formAction={stepAddress('cartLineDecrement')}
         aria-label={`One ${name} less`}
         aria-disabled={quantity <= 1 || undefined}
       >
@@ -29,8 +29,8 @@ export function CartStepper({ product: { id, name }, quantity, from }: CartStepp
       <button
         type="submit"
         className="step"
-        id={`more-${place}`}
-        formAction={step('cartLineIncrement')}
+        id={`more-${idEnding}`}
+        formAction={stepAddress('cartLineIncrement')}
         aria-label={`One ${name} more`}
         aria-disabled={quantity >= most_of_one_product || undefined}
       >

@@ -11,8 +11,8 @@ const networkText = 'Network error. Please try again.';
 
 export default function attach(scope: HTMLElement): void {
   const address = scope.dataset.cart!;
-  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('cart') : undefined;
-  const refresh = () => inTurn(() => ask(address, {}));
+  const otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('cart') : undefined;
+  const refresh = () => inTurn(() => sendAndDraw(address, {}));
 
   scope.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -20,15 +20,15 @@ export default function attach(scope: HTMLElement): void {
     event.preventDefault();
     const { submitter } = event;
     if (submitter?.ariaDisabled === 'true') return;
-    void change(form, submitter).then((changed) => changed && tabs?.postMessage(''));
+    void change(form, submitter).then((changed) => changed && otherTabs?.postMessage(''));
   });
-  tabs?.addEventListener('message', () => void refresh());
+  otherTabs?.addEventListener('message', () => void refresh());
   // An order has emptied the cart.
   document.addEventListener('sent', (event) => {
     if ((event.target as HTMLFormElement).dataset.form !== 'checkout') return;
-    void refresh().then(() => tabs?.postMessage(''));
+    void refresh().then(() => otherTabs?.postMessage(''));
   });
-  // A page from the browser's back cache shows an old cart.
+  // A page that the browser shows again after 'Back' still has the old cart.
   addEventListener('pageshow', (event) => {
     if (event.persisted) void refresh();
   });
@@ -38,20 +38,20 @@ async function change(form: HTMLFormElement, submitter: HTMLElement | null): Pro
   const address = submitter?.getAttribute('formaction') ?? form.action;
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
   submitter?.setAttribute('aria-busy', 'true');
-  const changed = await inTurn(() => ask(address, { method: 'POST', body }, submitter));
+  const changed = await inTurn(() => sendAndDraw(address, { method: 'POST', body }, submitter));
   submitter?.removeAttribute('aria-busy');
-  if (changed === undefined) await say(networkText);
+  if (changed === undefined) await showMessage(networkText);
   return changed === true;
 }
 
 /** The script for messages is loaded only when needed, which is rare. */
-async function say(text: string): Promise<void> {
+async function showMessage(text: string): Promise<void> {
   const { notify } = await import('../browser/notice.ts');
   notify(text);
 }
 
-/** Undefined if the network failed. */
-async function ask(
+/** Sends the request and draws the cart of the answer. Returns whether the server accepted it; undefined if the network failed. */
+async function sendAndDraw(
   address: string,
   request: RequestInit,
   pressed: HTMLElement | null = null,
@@ -61,7 +61,7 @@ async function ask(
     const part = readPart(await response.text());
     if (!part) return undefined;
     if (response.ok) draw(part, pressed);
-    else await say(part.querySelector('[role=alert]')?.textContent.trim() ?? networkText);
+    else await showMessage(part.querySelector('[role=alert]')?.textContent.trim() ?? networkText);
     return response.ok;
   } catch {
     return undefined;
@@ -70,7 +70,7 @@ async function ask(
 
 /** Replaces the changed parts, and focuses the element that replaces the pressed button or the element that had the focus. */
 function draw(part: HTMLElement, pressed: HTMLElement | null): void {
-  const before = pressed && !hasMovedFocus(pressed) ? pressed : (document.activeElement as HTMLElement | null);
+  const focused = pressed && !hasMovedFocus(pressed) ? pressed : (document.activeElement as HTMLElement | null);
   for (const shown of document.querySelectorAll<HTMLElement>('[data-piece]')) {
     const fresh = part.querySelector(`[data-piece="${shown.dataset.piece!}"]`);
     if (!fresh || fresh.innerHTML === shown.innerHTML) continue;
@@ -78,16 +78,16 @@ function draw(part: HTMLElement, pressed: HTMLElement | null): void {
     if (shown.role === 'status') shown.textContent = fresh.textContent;
     else shown.replaceWith(fresh);
   }
-  if (!before || before.isConnected) return;
-  const next = document.getElementById(before.id) ?? document.getElementById(before.dataset.then ?? '');
+  if (!focused || focused.isConnected) return;
+  const next = document.getElementById(focused.id) ?? document.getElementById(focused.dataset.then ?? '');
   next?.focus();
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Locks work across tabs; without locks (old browsers, plain http) this tab keeps its own order.
-  const turn = last.then(() => (navigator.locks ? navigator.locks.request('cart', work) : work()));
-  last = turn.catch(() => {});
+  // With locks, changes of all tabs take turns. Without them (old browsers, plain http), only the changes of this tab do.
+  const turn = lastTurn.then(() => (navigator.locks ? navigator.locks.request('cart', work) : work()));
+  lastTurn = turn.catch(() => {});
   return turn;
 }

@@ -119,7 +119,8 @@ describe('the script', () => {
     const added = await post('/cart/lines', { product: 'cocopeat' }, { 'agbon-part': '1' });
     const html = await added.text();
     expect([added.status, added.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(tokenShape)]);
-    for (const piece of ['cart', 'said', 'float', 'in-cart-cocopeat']) expect(html).toContain(`data-piece="${piece}"`);
+    for (const piece of ['cart', 'cart-status', 'float', 'in-cart-cocopeat'])
+      expect(html).toContain(`data-piece="${piece}"`);
     expect(html).not.toMatch(/<html|<nav|<footer/);
     expect(html).toContain('1 item in your cart, ₦7,000 in all.');
   });

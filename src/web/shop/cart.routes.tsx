@@ -21,11 +21,11 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { CartPage, CartPieces } from './cart.page.tsx';
 
-const hidden = z.string().max(100, unreadText);
+const hiddenText = z.string().max(100, unreadText);
 
 const addForm = defineForm({
   id: 'cart-line',
-  schema: z.object({ cart: hidden.optional(), product: hidden.default('') }),
+  schema: z.object({ cart: hiddenText.optional(), product: hiddenText.default('') }),
   missingText: 'Choose a product',
 });
 
@@ -41,13 +41,13 @@ export const cartRoutes: readonly Route[] = [
     once: 'by the verb',
     answer: z.object({ cartToken: z.string(), product: z.string() }),
     verb: add,
-    next: ({ cartToken, product }, visit) => answer(visit, cartToken, backToProduct(product, product)),
+    next: ({ cartToken, product }, visit) => answerWithCart(visit, cartToken, productAddress(product, product)),
   }),
-  ...change(urls.cartLineIncrement, incrementLine),
-  ...change(urls.cartLineDecrement, decrementLine),
-  ...change(urls.cartLineRemoval, removeLine),
-  ...change(urls.cartLineReturn, restoreLine),
-  ...change(urls.cartClearing, clearCart),
+  ...changeRoutes(urls.cartLineIncrement, incrementLine),
+  ...changeRoutes(urls.cartLineDecrement, decrementLine),
+  ...changeRoutes(urls.cartLineRemoval, removeLine),
+  ...changeRoutes(urls.cartLineReturn, restoreLine),
+  ...changeRoutes(urls.cartClearing, clearCart),
 ];
 
 async function seeCart(visit: Visit): Promise<Response> {
@@ -66,7 +66,7 @@ async function add(ctx: Ctx, { cart, product }: z.infer<typeof addForm.schema>, 
 }
 
 /** A visitor without a cart is shown an empty one. */
-function change(at: string, verb: typeof incrementLine): Route[] {
+function changeRoutes(at: string, verb: typeof incrementLine): Route[] {
   return press({
     at,
     who: anyone,
@@ -79,26 +79,26 @@ function change(at: string, verb: typeof incrementLine): Route[] {
     },
     next: (cartToken, visit) => {
       const isFromShop = visit.url.searchParams.get('from') === 'shop';
-      const next = isFromShop ? backToProduct(visit.params.productId ?? '') : link('cart');
-      return cartToken === undefined ? next : answer(visit, cartToken, next);
+      const nextAddress = isFromShop ? productAddress(visit.params.productId ?? '') : link('cart');
+      return cartToken === undefined ? nextAddress : answerWithCart(visit, cartToken, nextAddress);
     },
   });
 }
 
-async function answer(visit: Visit, cartToken: string, next: string): Promise<Response> {
+async function answerWithCart(visit: Visit, cartToken: string, nextAddress: string): Promise<Response> {
   const cart = await findCart(visit.ctx, cartToken, settingsOf(visit).products);
-  return rememberCart(visit.part ? showCart(visit, cart) : seeOther(next), visit, cartToken, cart);
+  return rememberCart(visit.isPart ? showCart(visit, cart) : seeOther(nextAddress), visit, cartToken, cart);
 }
 
-function backToProduct(product: string, added?: string): string {
+function productAddress(product: string, added?: string): string {
   return `${link('shop', {}, { added })}#${encodeURIComponent(product)}`;
 }
 
 function showCart(visit: Visit, cart: Cart): Response {
   return page(visit, {
     title: 'Your cart',
-    inCart: cart.count,
+    cartCount: cart.count,
     description: 'The products in your cart, from our shop of coconut byproducts.',
-    body: visit.part ? <CartPieces cart={cart} /> : <CartPage cart={cart} />,
+    body: visit.isPart ? <CartPieces cart={cart} /> : <CartPage cart={cart} />,
   });
 }

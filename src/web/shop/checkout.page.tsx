@@ -17,8 +17,8 @@ type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };
 /** public-site.md §2 'Checkout': the same form as a page and in a dialog. */
 export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDialog: boolean }) {
   // A refused form keeps what was typed, even if another tab has emptied the cart meanwhile.
-  const nothing = checkout.cart.lines.length === 0 && checkout.form.problem === undefined;
-  const content = nothing ? (
+  const isEmpty = checkout.cart.lines.length === 0 && checkout.form.problem === undefined;
+  const content = isEmpty ? (
     <EmptyCart>There is nothing to check out yet. Put something in your cart first.</EmptyCart>
   ) : (
     <CheckoutForm {...checkout} />
@@ -48,7 +48,7 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
                 only={['name', 'email', 'phone']}
                 words={{
                   email: { hint: 'We send your order and its link here.' },
-                  phone: { hint: 'We call it to agree on the delivery.' },
+                  phone: { hint: 'We call this number to agree on the delivery.' },
                 }}
               />
             </FormSection>

@@ -53,29 +53,31 @@ function cartOf(visit: Visit) {
   return findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
 }
 
-async function seeOrder(visit: Visit, refused?: RefusedShopPayment, refusal?: Refusal): Promise<Response> {
+async function seeOrder(visit: Visit, refusedPayment?: RefusedShopPayment, refusal?: Refusal): Promise<Response> {
   const token = visit.params.token ?? '';
   const order = await findProductOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no page at this address.');
-  return showOrder(visit, order, await findShopPayment(visit, 'product-order', refused), refusal);
+  return showOrder(visit, order, await findShopPayment(visit, 'product-order', refusedPayment), refusal);
 }
 
 function showCheckout(visit: Visit, cart: Cart, form: FormOf<typeof checkoutSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Checkout', form),
     description: 'Tell us where your order goes. You pay nothing now.',
-    inCart: cart.count,
+    cartCount: cart.count,
     ...refusal,
-    body: <CheckoutPage form={form} cart={cart} asDialog={visit.part} />,
+    body: <CheckoutPage form={form} cart={cart} asDialog={visit.isPart} />,
   });
 }
 
-function showOrder(visit: Visit, order: ProductOrderView, paying?: PayShopOrderProps, refusal?: Refusal): Response {
-  const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
+function showOrder(visit: Visit, order: ProductOrderView, payment?: PayShopOrderProps, refusal?: Refusal): Response {
+  const isJustPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
   return page(visit, {
     title: `Order ${order.number}`,
     description: 'What you ordered, where it goes and what happens next.',
     ...refusal,
-    body: <OrderPage order={order} justPlaced={justPlaced} address={publicAddressOf(visit)} paying={paying} />,
+    body: (
+      <OrderPage order={order} isJustPlaced={isJustPlaced} pageAddress={publicAddressOf(visit)} payment={payment} />
+    ),
   });
 }

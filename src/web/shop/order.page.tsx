@@ -15,16 +15,16 @@ import { OrderedLines } from './ordered-lines.tsx';
 
 type OrderPageProps = {
   order: ProductOrderView;
-  justPlaced: boolean;
-  address: string;
-  paying?: PayShopOrderProps | undefined;
+  isJustPlaced: boolean;
+  pageAddress: string;
+  payment?: PayShopOrderProps | undefined;
 };
 
 /** The confirmation and receipt of an order, printed on one sheet. */
-export function OrderPage({ order, justPlaced, address, paying }: OrderPageProps) {
+export function OrderPage({ order, isJustPlaced, pageAddress, payment }: OrderPageProps) {
   return (
     <div className="wrap py-10 tablet:py-16 print:py-6">
-      {justPlaced ? (
+      {isJustPlaced ? (
         <div className="mb-8 grid max-w-[44rem] gap-3 print:hidden">
           <Banner tone="success">{checkoutTexts.thanks}</Banner>
           <p className="break-words">An e-mail with your order is on its way to {order.person.email}.</p>
@@ -32,17 +32,17 @@ export function OrderPage({ order, justPlaced, address, paying }: OrderPageProps
         </div>
       ) : null}
       <div className="grid items-start gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-1">
-        <Receipt order={order} paying={paying} />
+        <Receipt order={order} payment={payment} />
         <div className="grid gap-8">
-          <SaveLink what="order" name={`Order ${order.number}`} address={address} />
-          <Next />
+          <SaveLink kind="order" name={`Order ${order.number}`} address={pageAddress} />
+          <WhatHappensNext />
         </div>
       </div>
     </div>
   );
 }
 
-function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
+function Receipt({ order, payment }: Pick<OrderPageProps, 'order' | 'payment'>) {
   const { number, placedAt, person, address, notes } = order;
   return (
     <article>
@@ -52,7 +52,7 @@ function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
           <span className="block text-22 text-quiet">Order</span> <span className="whitespace-nowrap">{number}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
-          {paying && isShopOrderPaid(paying.order) ? null : (
+          {payment && isShopOrderPaid(payment.order) ? null : (
             <NotPaidYet progress={order.progress} total_kobo={order.total_kobo} />
           )}
           <span>
@@ -64,20 +64,20 @@ function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
         </p>
       </div>
       <OrderedLines order={order} />
-      {order.progress.steps.length > 0 || order.progress.agreed_kobo !== undefined ? (
+      {order.progress.steps.length > 0 || order.progress.price_kobo !== undefined ? (
         <div className="mt-8">
           <OrderProgress progress={order.progress} />
         </div>
       ) : null}
-      {paying ? (
+      {payment ? (
         <div className="mt-8">
-          <PayShopOrder {...paying} />
+          <PayShopOrder {...payment} />
         </div>
       ) : null}
       <dl className="mt-8 grid gap-x-8 gap-y-6 tablet:grid-cols-2 print:grid-cols-2">
         <Part term="Delivery address">
-          {address.map((part, place) => (
-            <span key={place} className="block">
+          {address.map((part, index) => (
+            <span key={index} className="block">
               {part}
             </span>
           ))}
@@ -106,13 +106,13 @@ function Part({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Next() {
+function WhatHappensNext() {
   return (
     <section className="border-t-2 border-ink pt-4">
       <NextSteps steps={productOrderSteps} />
       <p className="mt-4 text-quiet">The total is for the goods alone.</p>
       <p className="mt-4">
-        Something to correct? Call <CallUs /> or write to <WriteToUs />, and name your order number.
+        Something to correct? Call <CallUs /> or write to <WriteToUs />, and give your order number.
       </p>
     </section>
   );

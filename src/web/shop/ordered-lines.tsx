@@ -2,7 +2,7 @@ import type { ProductOrderView } from '#domain/trade/shop/product-orders/find-pr
 import { naira } from '#domain/values/money.ts';
 import { Money } from '#ui/money.tsx';
 
-const line = 'flex flex-wrap items-baseline justify-between gap-x-4 py-3';
+const lineClasses = 'flex flex-wrap items-baseline justify-between gap-x-4 py-3';
 
 /**
  * Each line divides its own width, so that a large total leaves room for the name. The roles are explicit because a changed `display`
@@ -24,7 +24,7 @@ export function OrderedLines({ order: { lines, total_kobo } }: { order: ProductO
       </thead>
       <tbody className="block" role="rowgroup">
         {lines.map(({ title, quantity, price, total_kobo }) => (
-          <tr key={title} className={`${line} border-b border-line`} role="row">
+          <tr key={title} className={`${lineClasses} border-b border-line`} role="row">
             <th scope="row" role="rowheader" className="font-normal">
               <span className="display block text-18">{title}</span>{' '}
               <span className="text-quiet">
@@ -38,7 +38,7 @@ export function OrderedLines({ order: { lines, total_kobo } }: { order: ProductO
         ))}
       </tbody>
       <tfoot className="block" role="rowgroup">
-        <tr className={line} role="row">
+        <tr className={lineClasses} role="row">
           <th scope="row" role="rowheader" className="display text-22 font-bold">
             Total
           </th>

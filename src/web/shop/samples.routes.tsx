@@ -21,7 +21,7 @@ export const samplesRoutes = requestRoutes({
   verb: requestSamples,
   head: { title: samplesPage.title, description: `${samplesPage.heading} ${samplesPage.lead}` },
   body: (form) => (
-    <RequestPage heading={samplesPage.heading} lead={samplesPage.lead} aside={<Plainly />}>
+    <RequestPage heading={samplesPage.heading} lead={samplesPage.lead} aside={<SampleFacts />}>
       <SamplesForm form={form} />
     </RequestPage>
   ),
@@ -34,10 +34,10 @@ export const samplesRoutes = requestRoutes({
   },
 });
 
-function Plainly() {
+function SampleFacts() {
   return (
     <dl>
-      {samplesPage.plainly.map(([name, text]) => (
+      {samplesPage.facts.map(([name, text]) => (
         <div key={name} className="border-t border-line py-3">
           <dt className="display text-18">{name}</dt>
           <dd className="mt-1 text-quiet">{text}</dd>

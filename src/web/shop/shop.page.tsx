@@ -19,13 +19,13 @@ type ShopPageProps = {
   cart: Cart;
   proposedCart: string | undefined;
   /** Whether a product was added but the browser did not save the cart's cookie. */
-  forgotten: boolean;
+  isCookieMissing: boolean;
   form: FormState;
   mode: Mode;
 };
 
 /** public-site.md §2 'Product page'. */
-export function ShopPage({ cart, proposedCart, forgotten, form, mode }: ShopPageProps) {
+export function ShopPage({ cart, proposedCart, isCookieMissing, form, mode }: ShopPageProps) {
   return (
     <>
       <header className="wrap grid items-start gap-x-8 gap-y-4 page-top pb-8 desk:grid-cols-12 desk:pb-12">
@@ -36,11 +36,10 @@ export function ShopPage({ cart, proposedCart, forgotten, form, mode }: ShopPage
         </p>
       </header>
       <div className="wrap pb-16 desk:pb-28">
-        {forgotten ? (
+        {isCookieMissing ? (
           <div className="mb-8 max-w-[44rem]">
             <Banner tone="warning" title="Your browser did not keep your cart.">
-              Allow cookies for this site, then add it again. We use one cookie, to find your cart, and for nothing
-              else.
+              Allow cookies for this site, then add the product again. The cookie only tells us which cart is yours.
             </Banner>
           </div>
         ) : null}
@@ -74,13 +73,13 @@ type ProductGridProps = {
 function ProductGrid({ cart, proposedCart }: ProductGridProps) {
   const { products } = useSettings();
   const available = products.filter(({ price_kobo }) => price_kobo !== undefined);
-  const soon = products.filter(({ price_kobo }) => price_kobo === undefined);
+  const coming = products.filter(({ price_kobo }) => price_kobo === undefined);
   return (
     <div className="grid gap-x-8 gap-y-12 tablet:grid-cols-6 desk:gap-x-16">
       {available.map((product) => (
         <Available key={product.id} product={product} cart={cart} proposedCart={proposedCart} />
       ))}
-      {soon.map((product) => (
+      {coming.map((product) => (
         <Soon key={product.id} product={product} />
       ))}
     </div>

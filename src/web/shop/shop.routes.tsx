@@ -17,11 +17,11 @@ import type { Visit } from '../request/visit.ts';
 import { enquiryAction, enquiryForms } from '../site/enquiry.action.ts';
 import { ShopPage } from './shop.page.tsx';
 
-const form = enquiryForms.product;
+const productEnquiry = enquiryForms.product;
 
 export const shopRoutes: readonly Route[] = [
-  get(urls.shop, anyone, (visit) => show(visit, blankForm(visit, form))),
-  ...enquiryAction({ at: urls.shop, form, subject: 'Product Inquiry', show, verb: sendEnquiry }),
+  get(urls.shop, anyone, (visit) => show(visit, blankForm(visit, productEnquiry))),
+  ...enquiryAction({ at: urls.shop, form: productEnquiry, subject: 'Product Inquiry', show, verb: sendEnquiry }),
 ];
 
 async function show(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {
@@ -35,11 +35,11 @@ function showShop(visit: Visit, cart: Cart, form: FormOf<typeof sendEnquirySchem
   return page(visit, {
     title: formTitle('Our Product', form),
     description: withFigures(
-      'Cocopeat at {cocopeat} for 5 kg and fibre at {fibre} a full sack; more of what husk and shell become.',
+      'Cocopeat at {cocopeat} for 5 kg and fibre at {fibre} a full sack, and more products made from husk and shell.',
       settings,
     ),
     canonical: link('shop'),
-    inCart: cart.count,
+    cartCount: cart.count,
     picture: pagePictures.product,
     things: productThings(visit.services.publicUrl, settings),
     ...refusal,
@@ -49,7 +49,7 @@ function showShop(visit: Visit, cart: Cart, form: FormOf<typeof sendEnquirySchem
         form={form}
         mode={visit.services.config.mode}
         proposedCart={hasCart ? undefined : newToken()}
-        forgotten={!hasCart && visit.url.searchParams.has('added')}
+        isCookieMissing={!hasCart && visit.url.searchParams.has('added')}
       />
     ),
   });

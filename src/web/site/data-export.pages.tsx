@@ -7,13 +7,13 @@ import { link } from '#content/link.ts';
 import { ExportPanel, type ExportPanelProps } from './export-panel.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 
-const what =
+const contentsText =
   'One ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs.';
 
 export function MyDataExportPage({ token, ...panel }: ExportPanelProps & { token: string }) {
   return (
     <PlainPage title="Take your data with you" picture={<SealedBox className="w-full" />}>
-      <p>{what}</p>
+      <p>{contentsText}</p>
       <ExportPanel {...panel} />
       <p className="text-quiet">
         You can also <TextLink href={link('myDataView', { token })}>read it on a page</TextLink>.
@@ -26,7 +26,7 @@ export function MyDataExportPage({ token, ...panel }: ExportPanelProps & { token
 export function MailedExportPage(panel: ExportPanelProps) {
   return (
     <PlainPage title="Your data" picture={<SealedBox className="w-full" />}>
-      <p>{what}</p>
+      <p>{contentsText}</p>
       <ExportPanel {...panel} />
       <p className="text-quiet">
         Keep the file where nobody else can read it. We delete our copy after {exportKept_hours} hours.
@@ -43,9 +43,9 @@ export function ExportGonePage() {
         If you have just received the e-mail, a part of the link may be missing: copy the whole link.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={link('settingsExport')}>Ask in your settings</ButtonLink>
+        <ButtonLink href={link('settingsExport')}>Ask again in your settings</ButtonLink>
         <ButtonLink kind="secondary" href={link('myData')}>
-          Ask without an account
+          Ask again without an account
         </ButtonLink>
       </div>
     </PlainPage>

@@ -16,17 +16,26 @@ import { showMyDataGone } from './my-data.views.tsx';
 
 const description = 'A file with all that we keep about you.';
 
-type Shown = { token: string; seen: PersonExport | undefined; problem?: string | undefined };
+type Shown = { token: string; personExport: PersonExport | undefined; problem?: string | undefined };
 
 function showMyDataExport(visit: Visit, { token, ...shown }: Shown, refusal?: Refusal): Response {
-  const [at, fileAt] = [link('myDataExport', { token }), link('myDataExportFile', { token })];
-  const body = <MyDataExportPage {...shown} token={token} at={at} fileAt={fileAt} isMailed />;
+  const [pageAddress, fileAddress] = [link('myDataExport', { token }), link('myDataExportFile', { token })];
+  const body = (
+    <MyDataExportPage {...shown} token={token} pageAddress={pageAddress} fileAddress={fileAddress} isMailed />
+  );
   return page(visit, { title: 'Take your data with you', description, ...refusal, body });
 }
 
-function showMailedExport(visit: Visit, token: string, seen: PersonExport): Response {
-  const [at, fileAt] = [link('dataExport', { token }), link('dataExportFile', { token })];
-  const body = <MailedExportPage seen={seen} at={at} fileAt={fileAt} isMailed={false} />;
+function showMailedExport(visit: Visit, token: string, personExport: PersonExport): Response {
+  const [pageAddress, fileAddress] = [link('dataExport', { token }), link('dataExportFile', { token })];
+  const body = (
+    <MailedExportPage
+      personExport={personExport}
+      pageAddress={pageAddress}
+      fileAddress={fileAddress}
+      isMailed={false}
+    />
+  );
   return page(visit, { title: 'Your data', description, body });
 }
 
@@ -46,30 +55,31 @@ export const dataExportRoutes: readonly Route[] = [
     failedText: exportTexts.failed,
   }),
   get(urls.myDataExportFile, anyone, async (visit) => {
-    const found = await ofLink(visit);
-    return (found && 'seen' in found && (await sendExport(visit, found.seen))) || showExportGone(visit);
+    const found = await findExportOfLink(visit);
+    const file = found && 'personExport' in found ? await sendExport(visit, found.personExport) : undefined;
+    return file ?? showExportGone(visit);
   }),
   get(urls.dataExport, anyone, async (visit) => {
-    const seen = await findMailedExport(visit.ctx, tokenOf(visit));
-    return seen ? showMailedExport(visit, tokenOf(visit), seen) : showExportGone(visit);
+    const personExport = await findMailedExport(visit.ctx, tokenOf(visit));
+    return personExport ? showMailedExport(visit, tokenOf(visit), personExport) : showExportGone(visit);
   }),
   get(urls.dataExportFile, anyone, async (visit) => {
-    const seen = await findMailedExport(visit.ctx, tokenOf(visit));
-    return (await sendExport(visit, seen)) ?? showExportGone(visit);
+    const personExport = await findMailedExport(visit.ctx, tokenOf(visit));
+    return (await sendExport(visit, personExport)) ?? showExportGone(visit);
   }),
 ];
 
 async function show(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
-  const found = await ofLink(visit);
+  const found = await findExportOfLink(visit);
   if (!found || 'erased' in found) return showMyDataGone(visit);
   const token = tokenOf(visit);
-  return showMyDataExport(visit, { token, seen: found.seen, problem }, refusal);
+  return showMyDataExport(visit, { token, personExport: found.personExport, problem }, refusal);
 }
 
-async function ofLink({ ctx, params }: Visit) {
+async function findExportOfLink({ ctx, params }: Visit) {
   const request = await findDataRequest(ctx, params.token ?? '');
   if (!request || 'erased' in request) return request;
-  return { seen: await findExport(ctx, await findPerson(ctx, request.email)) };
+  return { personExport: await findExport(ctx, await findPerson(ctx, request.email)) };
 }
 
 function tokenOf({ params }: Visit): string {

@@ -22,12 +22,12 @@ export const requestDemoRoutes = requestRoutes({
   schema: requestDemoSchema,
   verb: requestDemo,
   head: { title: demoPage.title, description: `${demoPage.heading} ${demoPage.lead}` },
-  body(form, { ctx, part }) {
-    const asked = <DemoForm form={form} days={demoDays(ctx.now)} />;
-    if (part) return asked;
+  body(form, { ctx, isPart }) {
+    const demoForm = <DemoForm form={form} days={demoDays(ctx.now)} />;
+    if (isPart) return demoForm;
     return (
       <RequestPage over={demoPage.title} heading={demoPage.heading} lead={demoPage.lead} aside={<WhatWeShow />}>
-        {asked}
+        {demoForm}
       </RequestPage>
     );
   },
@@ -37,7 +37,7 @@ export const requestDemoRoutes = requestRoutes({
     message: demoTexts.sent,
     picture: <SealedBox className="w-full" />,
     steps: [
-      'We call or write to you to agree the day and the hour.',
+      'We call or write to you to agree on the day and the time.',
       'We go through one order with you, from the price to the payment.',
       <>
         Is another day better? Call <CallUs />.

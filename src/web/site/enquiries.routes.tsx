@@ -85,12 +85,12 @@ export const servicesRoutes: readonly Route[] = [
     show: showServices,
     verb: sendEnquiry,
   }),
-  get(urls.certification, anyone, enlarge, { cachedUnder: [] }),
+  get(urls.certification, anyone, openCertification, { cachedUnder: [] }),
 ];
 
-function enlarge(visit: Visit): Response {
+function openCertification(visit: Visit): Response {
   const certification = findCertification(visit.params.certificationId ?? '');
-  if (!certification) throw new Failure('not_found', 'We have no such certificate.');
+  if (!certification) throw new Failure('not_found', 'There is no certificate at this address.');
   return showCertification(visit, certification);
 }
 
@@ -121,6 +121,6 @@ function showCertification(visit: Visit, certification: Certification): Response
     picture: pagePictures.services,
     things: [trailThing(visit.services.publicUrl, trail)],
     dialog: { closesOutside: true },
-    body: <CertificationPage certification={certification} asDialog={visit.part} mode={visit.services.config.mode} />,
+    body: <CertificationPage certification={certification} asDialog={visit.isPart} mode={visit.services.config.mode} />,
   });
 }

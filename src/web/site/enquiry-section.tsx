@@ -64,31 +64,31 @@ function WaysToReach() {
     <address className="on-deep overflow-hidden rounded-6 bg-ground text-ink not-italic">
       <Selvedge />
       <dl className="px-5 py-2 tablet:px-7 tablet:py-3">
-        <Way name="Call">
+        <ContactLine name="Call">
           <CallUs className="display text-22 whitespace-nowrap" />
-        </Way>
-        <Way name="Write">
+        </ContactLine>
+        <ContactLine name="Write">
           <WriteToUs className="display text-18" />
-        </Way>
-        <Way name="Visit">
+        </ContactLine>
+        <ContactLine name="Visit">
           {address.map((part) => (
             <span key={part} className="display block text-18 leading-6">
               {part}
             </span>
           ))}
-        </Way>
-        <Way name="Opening hours">
+        </ContactLine>
+        <ContactLine name="Opening hours">
           <span className="display text-18">{shownHours(hours)}</span>
-        </Way>
-        <Way name="Follow">
+        </ContactLine>
+        <ContactLine name="Follow">
           <Social />
-        </Way>
+        </ContactLine>
       </dl>
     </address>
   );
 }
 
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function ContactLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-4 first:border-t-0">
       <dt className="display text-14 text-quiet">{name}</dt>

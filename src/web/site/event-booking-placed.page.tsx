@@ -13,18 +13,18 @@ import { OrderProgress, SaveLink, OrderSentOn } from './placed-order.tsx';
 import { PayShopOrder, type PayShopOrderProps } from './pay-shop-order.tsx';
 import { RequestSentPage } from './sent.page.tsx';
 
-export type EventBookingPageProps = {
+export type PlacedBookingPageProps = {
   booking: StoredBooking;
   token: string;
   address: string;
-  accept: AcceptPriceForm;
-  paying: PayShopOrderProps;
+  acceptance: AcceptPriceForm;
+  payment: PayShopOrderProps;
 };
 
 /** The confirmation, to which the mail links. Later shows the price, the customer's answer to it, and the payment. */
-export function EventBookingPage({ booking, token, address, accept, paying }: EventBookingPageProps) {
+export function PlacedBookingPage({ booking, token, address, acceptance, payment }: PlacedBookingPageProps) {
   const { number, email, answers, sentAt, progress, priceReason } = booking;
-  const { order } = paying;
+  const { order } = payment;
   return (
     <RequestSentPage
       title={`${bookingTitle(order)}.`}
@@ -33,14 +33,14 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
       steps={stepsFrom(order)}
       change={
         <>
-          Has the day or the place changed? Call <CallUs />, and name your booking.
+          Has the day or the place changed? Call <CallUs />, and give your booking number.
         </>
       }
     >
-      <Refused {...{ accept, paying }} />
+      <Refused {...{ acceptance, payment }} />
       <OrderProgress progress={progress} />
-      <EventPrice {...{ token, order, accept }} reason={priceReason} />
-      <PayShopOrder {...paying} />
+      <EventPrice {...{ token, order, acceptance }} reason={priceReason} />
+      <PayShopOrder {...payment} />
       <div className="w-full">
         <h2 className="text-22">
           Booking <span className="whitespace-nowrap">{number}</span>
@@ -55,7 +55,7 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
         </div>
         <OrderSentOn at={sentAt} progress={isShopOrderPaid(order) ? undefined : progress} />
       </div>
-      <SaveLink what="booking" name={`Booking ${number}`} address={address} />
+      <SaveLink kind="booking" name={`Booking ${number}`} address={address} />
       <p className="text-16 break-words" data-note>
         Request {number} received. We wrote to {email}.
       </p>
@@ -64,11 +64,13 @@ export function EventBookingPage({ booking, token, address, accept, paying }: Ev
 }
 
 /** Says why an acceptance or payment was refused, if the page no longer shows its form. */
-function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'paying'>) {
-  const { order, form: pay } = paying;
-  const problem =
-    (whyNotAccept(order) && accept.problem) ||
-    ((whyNotPayable(order) ?? decidingDeal(order)) !== undefined && pay.problem);
+function Refused({ acceptance, payment }: Pick<PlacedBookingPageProps, 'acceptance' | 'payment'>) {
+  const { order, form: paymentForm } = payment;
+  const hasAcceptanceForm = whyNotAccept(order) === undefined;
+  const hasPaymentForm = whyNotPayable(order) === undefined && decidingDeal(order) === undefined;
+  const acceptanceProblem = hasAcceptanceForm ? undefined : acceptance.problem;
+  const paymentProblem = hasPaymentForm ? undefined : paymentForm.problem;
+  const problem = acceptanceProblem ?? paymentProblem;
   if (!problem) return null;
   return (
     <div className="w-full">
@@ -89,7 +91,9 @@ export function bookingTitle(order: ShopOrder): string {
     case 'shipped':
       return isShopOrderPaid(order) && !deal?.claim ? 'Your event is booked and paid' : 'Your event is booked';
     case 'delivered':
-      return deal?.states.some((state) => cameBack.has(state)) ? 'Your booking has ended' : 'Your event was served';
+      return deal?.states.some((state) => paidBackStates.has(state))
+        ? 'Your booking has ended'
+        : 'Your event was served';
     case 'declined':
       if (event?.answer === 'declined') return 'You declined our price';
       return deal ? 'Your booking has ended' : 'We cannot take this booking';
@@ -98,16 +102,17 @@ export function bookingTitle(order: ShopOrder): string {
   }
 }
 
-const cameBack: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'charged_back']);
+const paidBackStates: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'charged_back']);
 
 function stepsFrom({ state, event }: ShopOrder): readonly string[] {
+  // Our team looks at the request, then agrees on the price, then comes to the event.
   const [look, agree, come] = eventBooking.next;
   if (state === 'priced' && event?.hasRunOut) return [agree, come];
-  const ahead = {
+  const stepsOfState = {
     received: [look, agree, come],
     in_talk: [agree, come],
     priced: [eventBooking.answer, come],
     confirmed: [come],
   };
-  return state in ahead ? ahead[state as keyof typeof ahead] : [];
+  return state in stepsOfState ? stepsOfState[state as keyof typeof stepsOfState] : [];
 }

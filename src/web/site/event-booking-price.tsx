@@ -14,9 +14,9 @@ import { SeenPrice } from './pay-shop-order.tsx';
 
 export type AcceptPriceForm = FormOf<typeof acceptPriceSchema>;
 
-type EventPriceProps = { token: string; order: ShopOrder; reason: string | undefined; accept: AcceptPriceForm };
+type EventPriceProps = { token: string; order: ShopOrder; reason: string | undefined; acceptance: AcceptPriceForm };
 
-export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
+export function EventPrice({ token, order, reason, acceptance }: EventPriceProps) {
   const { price_kobo, event } = order;
   if (price_kobo === undefined || !event) return null;
   const mayAccept = whyNotAccept(order) === undefined;
@@ -24,7 +24,7 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
   return (
     <section className="w-full print:hidden" aria-labelledby="the-price">
       <h2 id="the-price" className="text-22">
-        {mayAccept ? 'Does it suit you?' : 'About the price'}
+        {mayAccept ? 'Does the price suit you?' : 'About the price'}
       </h2>
       <div className="mt-3 text-16">
         <FactList facts={factsOf(order, reason)} />
@@ -34,7 +34,7 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
         <div className="mt-5">
           {mayAccept ? (
             <FormFrame
-              form={accept}
+              form={acceptance}
               action={link('eventBookingAcceptance', { token })}
               failedText={priceAnswerTexts.failed}
             >
@@ -45,7 +45,7 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
                   {mayDecline ? <Decline token={token}>Decline</Decline> : null}
                 </div>
                 <p className="text-14 text-quiet">
-                  If you accept, your event is booked. You pay nothing yet; this page then says by when.
+                  If you accept, your event is booked. You pay nothing yet. This page will then tell you when to pay.
                 </p>
               </div>
             </FormFrame>
@@ -69,10 +69,10 @@ function Decline({ token, children }: { token: string; children: string }) {
 function factsOf(order: ShopOrder, reason: string | undefined): Fact[] {
   const { price_kobo = 0n, parts, event, state } = order;
   const { upfront_percent, standsUntil } = event!;
-  // The deadline of the deal counts, if there is a deal, so that both pages name the same day.
-  const lapses = decidingDeal(order) === undefined ? undefined : order.deal?.payUntil;
-  const payUntil = lapses ?? event!.payUntil;
-  const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
+  // If there is a deal, its deadline counts, so that this page and the page of the deal name the same day.
+  const dealPayUntil = decidingDeal(order) === undefined ? undefined : order.deal?.payUntil;
+  const payUntil = dealPayUntil ?? event!.payUntil;
+  const momentText = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
   const shares = allocate(
     price_kobo,
     parts.map(({ share }) => share),
@@ -81,8 +81,10 @@ function factsOf(order: ShopOrder, reason: string | undefined): Fact[] {
     ...(reason ? [{ term: 'Why this price', value: <span className="whitespace-pre-line">{reason}</span> }] : []),
     ...(parts.length === 1
       ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
-      : parts.map(({ called }, place) => ({ term: called, value: naira(shares[place] ?? 0n), numeric: true }))),
-    ...(standsUntil && state === 'priced' && !lapses ? [{ term: 'Valid until', value: moment(standsUntil) }] : []),
-    ...(payUntil && !isShopOrderPaid(order) ? [{ term: 'Pay by', value: moment(payUntil) }] : []),
+      : parts.map(({ called }, index) => ({ term: called, value: naira(shares[index] ?? 0n), numeric: true }))),
+    ...(standsUntil && state === 'priced' && !dealPayUntil
+      ? [{ term: 'Valid until', value: momentText(standsUntil) }]
+      : []),
+    ...(payUntil && !isShopOrderPaid(order) ? [{ term: 'Pay by', value: momentText(payUntil) }] : []),
   ];
 }

@@ -21,22 +21,22 @@ import { FormFrame } from '../pages/form-frame.tsx';
 import { RuledList } from './next-steps.tsx';
 import { PersonFields, RequestPage } from './request-form.tsx';
 
-type BookEventPageProps = { form: FormOf<typeof bookEventSchema>; days: BookableDays; asDialog: boolean };
+type BookingFormPageProps = { form: FormOf<typeof bookEventSchema>; days: BookableDays; asDialog: boolean };
 
 /** public-site.md §2 'Event booking modal': one form, as a page and in a dialog. */
-export function BookEventPage({ form, days, asDialog }: BookEventPageProps) {
-  const asked = <BookEventForm form={form} days={days} />;
-  if (asDialog) return asked;
+export function BookingFormPage({ form, days, asDialog }: BookingFormPageProps) {
+  const bookingForm = <BookEventForm form={form} days={days} />;
+  if (asDialog) return bookingForm;
   const { title, heading, lead } = eventBooking;
   return (
-    <RequestPage over={title} heading={heading} lead={lead} aside={<Beside />}>
-      {asked}
+    <RequestPage over={title} heading={heading} lead={lead} aside={<StepsAside />}>
+      {bookingForm}
     </RequestPage>
   );
 }
 
-/** The next steps, beside the form on wide screens; on phones the thanks page says them. */
-function Beside() {
+/** The next steps, beside the form on wide screens; on phones only the thanks page has them. */
+function StepsAside() {
   return (
     <>
       <EventTable className="w-full max-w-48 tablet:max-w-72 desk:max-w-none" />
@@ -44,14 +44,14 @@ function Beside() {
         <h2 className="text-22">What happens next</h2>
         <RuledList items={eventBooking.next} />
         <p className="border-t border-line pt-3 text-quiet">
-          Rather talk? Call <CallUs />.
+          Would you rather talk? Call <CallUs />.
         </p>
       </div>
     </>
   );
 }
 
-type Asked = Pick<FormOf<typeof bookEventSchema>, 'fields'>;
+type SectionProps = Pick<FormOf<typeof bookEventSchema>, 'fields'>;
 
 function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSchema>; days: BookableDays }) {
   const { fields } = form;
@@ -67,7 +67,7 @@ function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSchema>; d
       <FormSection title="The place">
         <Fields fields={fields} only={['venue', 'venue_type']} />
       </FormSection>
-      <Wishes fields={fields} />
+      <OptionalQuestions fields={fields} />
       <FormSection title="You">
         <PersonFields fields={{ ...fields, name: fields.full_name }} />
       </FormSection>
@@ -81,7 +81,7 @@ function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSchema>; d
   );
 }
 
-function AboutEvent({ fields, days }: Asked & { days: BookableDays }) {
+function AboutEvent({ fields, days }: SectionProps & { days: BookableDays }) {
   return (
     <FormSection title="The event">
       {/* public-site.md §5: labelled as required, but not enforced. */}
@@ -104,24 +104,24 @@ function AboutEvent({ fields, days }: Asked & { days: BookableDays }) {
   );
 }
 
-const coconuts = ['serving_style', 'aesthetic', 'additional_services', 'staff_count', 'dietary_needs'] as const;
-const others = ['budget', 'notes', 'hear_about'] as const;
-const wishes = [...coconuts, 'waste_handling', 'waste_handling_other', ...others] as const;
+const coconutFields = ['serving_style', 'aesthetic', 'additional_services', 'staff_count', 'dietary_needs'] as const;
+const otherFields = ['budget', 'notes', 'hear_about'] as const;
+const optionalFields = [...coconutFields, 'waste_handling', 'waste_handling_other', ...otherFields] as const;
 
 /** Optional questions; open if one is filled in or was refused. */
-function Wishes({ fields }: Asked) {
-  const isOpen = wishes.some((name) => fields[name].error ?? fields[name].values.some((value) => value !== ''));
+function OptionalQuestions({ fields }: SectionProps) {
+  const isOpen = optionalFields.some((name) => fields[name].error ?? fields[name].values.some((value) => value !== ''));
   return (
     <FoldedSection title="Help us plan (optional)" isOpen={isOpen}>
       <FormSection title="The coconuts">
-        <Fields fields={fields} only={coconuts} />
+        <Fields fields={fields} only={coconutFields} />
       </FormSection>
       <FormSection title="Other details">
         <Radios field={fields.waste_handling} />
         <ShownWhen field="waste_handling" is={['other']}>
           <TextField field={fields.waste_handling_other} enterKeyHint="next" />
         </ShownWhen>
-        <Fields fields={fields} only={others} />
+        <Fields fields={fields} only={otherFields} />
       </FormSection>
     </FoldedSection>
   );

@@ -145,7 +145,10 @@ describe('a refused request is shown with the typed text,', () => {
   test.each([
     [{ event_date: '2026-11-21' }, 'Choose the day of the event: today or later, within three years'],
     [{ event_date: '2026-02-30' }, 'Choose the day of the event: today or later, within three years'],
-    [{ end_time: '13:00' }, 'The event must end after it starts. It may run until 6 am the next morning'],
+    [
+      { end_time: '13:00' },
+      'The event must end after it starts. Past midnight, it may run until 6 am and for 12 hours in all',
+    ],
     [{ guests: '0' }, 'Enter the guests as a whole number, at least 1'],
     [{ email: 'ada' }, 'Enter an e-mail address, like name@example.com'],
   ])('with what is wrong: %j', async (wrong, said) => {

@@ -11,10 +11,10 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import type { AcceptPriceForm } from './event-booking-price.tsx';
 import { shopPayment, type RefusedShopPayment } from './shop-payment.routes.ts';
-import { showBookEvent, showEventBooking } from './event-booking.views.tsx';
+import { showBookingForm, showPlacedBooking } from './event-booking.views.tsx';
 import { eventDeclineRoutes, findBooking } from './event-decline.routes.tsx';
 
-const form = defineForm({
+const bookingForm = defineForm({
   id: 'event',
   schema: bookEventSchema,
   missingText: bookEventTexts.missing,
@@ -28,12 +28,12 @@ const acceptForm = defineForm({
   numberFields: ['seen'],
 });
 export const bookEventRoutes: readonly Route[] = [
-  get(urls.bookEvent, anyone, (visit) => showBookEvent(visit, blankForm(visit, form))),
+  get(urls.bookEvent, anyone, (visit) => showBookingForm(visit, blankForm(visit, bookingForm))),
   ...action({
     at: urls.bookEvent,
     who: anyone,
-    form,
-    show: showBookEvent,
+    form: bookingForm,
+    show: showBookingForm,
     answer: z.object({ token: z.string() }),
     verb: bookEvent,
     next: ({ token }) => link('eventBooking', { token }),
@@ -47,12 +47,12 @@ export const bookEventRoutes: readonly Route[] = [
     page: pageOfBooking,
     form: acceptForm,
     verb: (ctx, shown, visit) => acceptPrice(ctx, tokenOf(visit), shown),
-    show: (visit, accept, refusal) => showBooking(visit, { accept }, refusal),
+    show: (visit, acceptance, refusal) => showBooking(visit, { acceptance }, refusal),
     next: (_, visit) => pageOfBooking(visit),
     failedText: priceAnswerTexts.failed,
   }),
   ...eventDeclineRoutes,
-  ...shopPayment('event-request', (visit, pay, refusal) => showBooking(visit, { pay }, refusal)),
+  ...shopPayment('event-request', (visit, refusedPayment, refusal) => showBooking(visit, { refusedPayment }, refusal)),
 ];
 
 const tokenOf = ({ params }: Visit) => params.token ?? '';
@@ -61,9 +61,13 @@ function pageOfBooking(visit: Visit): string {
   return link('eventBooking', { token: tokenOf(visit) });
 }
 
-type RefusedForms = { accept?: AcceptPriceForm; pay?: RefusedShopPayment };
+type RefusedForms = { acceptance?: AcceptPriceForm; refusedPayment?: RefusedShopPayment };
 
-async function showBooking(visit: Visit, { accept, pay }: RefusedForms = {}, refusal?: Refusal): Promise<Response> {
-  const found = await findBooking(visit, pay);
-  return showEventBooking(visit, { ...found, accept: accept ?? blankForm(visit, acceptForm) }, refusal);
+async function showBooking(
+  visit: Visit,
+  { acceptance, refusedPayment }: RefusedForms = {},
+  refusal?: Refusal,
+): Promise<Response> {
+  const found = await findBooking(visit, refusedPayment);
+  return showPlacedBooking(visit, { ...found, acceptance: acceptance ?? blankForm(visit, acceptForm) }, refusal);
 }

@@ -12,10 +12,10 @@ import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { BookEventPage } from './event-booking.page.tsx';
-import { EventBookingPage, bookingTitle, type EventBookingPageProps } from './event-booking-placed.page.tsx';
+import { BookingFormPage } from './event-booking.page.tsx';
+import { PlacedBookingPage, bookingTitle, type PlacedBookingPageProps } from './event-booking-placed.page.tsx';
 
-export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>, refusal?: Refusal): Response {
+export function showBookingForm(visit: Visit, form: FormOf<typeof bookEventSchema>, refusal?: Refusal): Response {
   const shownForm = refusal ? { ...form, problem: problemOf(form, refusal) } : form;
   return page(visit, {
     title: formTitle(eventBooking.title, form),
@@ -23,30 +23,30 @@ export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>
     canonical: link('bookEvent'),
     picture: pagePictures.event,
     ...refusal,
-    body: <BookEventPage form={shownForm} days={bookableDays(visit.ctx.now)} asDialog={visit.part} />,
+    body: <BookingFormPage form={shownForm} days={bookableDays(visit.ctx.now)} asDialog={visit.isPart} />,
   });
 }
 
-/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. Not said of invalid answers, which are no failure. */
+/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. Invalid answers get no such prefix, because they are no failure. */
 function problemOf({ problem }: FormState, { status }: Refusal): string | undefined {
   const isAboutAnswers = status === 422 && problem !== onceTexts.otherAnswers;
   if (!problem || isAboutAnswers || problem.startsWith(bookEventTexts.failedBecause)) return problem;
   return `${bookEventTexts.failedBecause} ${problem}`;
 }
 
-export function showEventBooking(
+export function showPlacedBooking(
   visit: Visit,
-  shown: Omit<EventBookingPageProps, 'address'>,
+  shown: Omit<PlacedBookingPageProps, 'address'>,
   refusal?: Refusal,
 ): Response {
-  const { order } = shown.paying;
+  const { order } = shown.payment;
   const title = order.state === 'received' ? 'We have your event request' : bookingTitle(order);
   return page(visit, {
     title: refusal ? `Error: ${title}` : title,
     description: bookEventTexts.sent,
     ...refusal,
     body: (
-      <EventBookingPage {...shown} address={visit.services.publicUrl + link('eventBooking', { token: shown.token })} />
+      <PlacedBookingPage {...shown} address={visit.services.publicUrl + link('eventBooking', { token: shown.token })} />
     ),
   });
 }

@@ -27,19 +27,19 @@ export const eventDeclineRoutes = actPage({
   numbers: ['seen'],
   keepsDraft: true,
   find: (visit) => findBooking(visit),
-  look: ({ token, booking: { number }, paying: { order } }) => ({
+  look: ({ token, booking: { number }, payment: { order } }) => ({
     title: 'Decline the price',
     description: `About booking ${number}.`,
-    lead: `Booking ${number}, ${naira(order.price_kobo ?? 0n)}. Nothing is owed, and we can make you another price.`,
+    lead: `Booking ${number}, ${naira(order.price_kobo ?? 0n)}. You owe nothing, and we can offer you another price.`,
     button: 'Decline the price',
     kind: 'danger',
     busy: 'Declining...',
     leave: { label: 'See your booking', href: link('eventBooking', { token }) },
     whyNot: whyNotDecline(order),
   }),
-  fields: ({ found: { paying }, form: { fields } }) => (
+  fields: ({ found: { payment }, form: { fields } }) => (
     <>
-      <SeenPrice order={paying.order} />
+      <SeenPrice order={payment.order} />
       <TextArea field={fields.reason} rows={3} />
     </>
   ),
@@ -47,10 +47,10 @@ export const eventDeclineRoutes = actPage({
   next: (_, { params }) => link('eventBooking', { token: params.token ?? '' }),
 });
 
-export async function findBooking(visit: Visit, pay?: RefusedShopPayment) {
+export async function findBooking(visit: Visit, refusedPayment?: RefusedShopPayment) {
   const { token = '' } = visit.params;
   const booking = await findEventBooking(visit.ctx, token);
-  const paying = booking && (await findShopPayment(visit, 'event-request', pay));
-  if (!paying) throw new Failure('not_found', priceAnswerTexts.unknown);
-  return { token, booking, paying };
+  const payment = booking && (await findShopPayment(visit, 'event-request', refusedPayment));
+  if (!payment) throw new Failure('not_found', priceAnswerTexts.unknown);
+  return { token, booking, payment };
 }

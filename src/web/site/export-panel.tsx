@@ -10,10 +10,10 @@ import { DemoMailboxLink } from '../frame/plain-page.tsx';
 import { shownSize } from '../parts/shown-size.ts';
 
 export type ExportPanelProps = {
-  seen: PersonExport | undefined;
-  /** The URL of the page, to which the request for a new export is posted too. */
-  at: string;
-  fileAt: string;
+  personExport: PersonExport | undefined;
+  /** The URL of the page. The request for a new export is posted to it too. */
+  pageAddress: string;
+  fileAddress: string;
   /** Whether the person has an e-mail address to which the link is mailed. */
   isMailed: boolean;
   /** The reason why a new export was refused. */
@@ -24,38 +24,40 @@ export function ExportPanel({ problem, ...props }: ExportPanelProps) {
   return (
     <div className="grid max-w-160 gap-6">
       {problem ? <Banner tone="error">{problem}</Banner> : null}
-      {problem && props.seen?.state === 'failed' ? <Ask {...props} /> : <State {...props} />}
+      {problem && props.personExport?.state === 'failed' ? <AskForm {...props} /> : <ExportState {...props} />}
     </div>
   );
 }
 
-function State({ seen, ...props }: ExportPanelProps) {
-  switch (seen?.state) {
+function ExportState({ personExport, ...props }: ExportPanelProps) {
+  switch (personExport?.state) {
     case 'making':
       return <Making {...props} />;
     case 'ready':
-      return <Ready {...props} seen={seen} />;
+      return <Ready {...props} personExport={personExport} />;
     case 'failed':
-      return <Failed {...props} seen={seen} />;
+      return <Failed {...props} personExport={personExport} />;
     case 'over':
-      return <Ask {...props} words={exportTexts.gone} />;
+      return <AskForm {...props} text={exportTexts.gone} />;
     case undefined:
-      return (
-        <Ask
-          {...props}
-          words={`It takes a few minutes. ${props.isMailed ? 'We mail you a link to the file, which works' : 'Then the file is on this page'} for ${exportKept_hours} hours.`}
-        />
-      );
+      return <AskForm {...props} text={firstText(props.isMailed)} />;
   }
 }
 
-type Part = Omit<ExportPanelProps, 'seen' | 'problem'>;
+/** What happens after the first request for an export. */
+function firstText(isMailed: boolean): string {
+  return isMailed
+    ? `It takes a few minutes. We mail you a link to the file. The link works for ${exportKept_hours} hours.`
+    : `It takes a few minutes. Then the file is on this page for ${exportKept_hours} hours.`;
+}
 
-function Ask({ at, words }: Part & { words?: string }) {
+type StateProps = Omit<ExportPanelProps, 'personExport' | 'problem'>;
+
+function AskForm({ pageAddress, text }: StateProps & { text?: string }) {
   return (
     <>
-      {words ? <p>{words}</p> : null}
-      <form method="post" action={at}>
+      {text ? <p>{text}</p> : null}
+      <form method="post" action={pageAddress}>
         <OwnerField />
         <Button type="submit">Make my export</Button>
       </form>
@@ -63,17 +65,17 @@ function Ask({ at, words }: Part & { words?: string }) {
   );
 }
 
-function Making({ at, isMailed }: Part) {
+function Making({ pageAddress, isMailed }: StateProps) {
   return (
     <>
       <Banner tone="info" title="Your export is being made">
         {isMailed
-          ? 'Most take a few minutes. You need not wait here: we mail you the link when it is ready.'
-          : 'Most take a few minutes. Come back to this page: the file is here when it is ready.'}
+          ? 'Most exports take a few minutes. You need not wait here: we mail you the link when it is ready.'
+          : 'Most exports take a few minutes. Come back to this page: the file is here when it is ready.'}
       </Banner>
       {isMailed ? <DemoMailboxLink /> : null}
       <div>
-        <ButtonLink kind="secondary" href={at}>
+        <ButtonLink kind="secondary" href={pageAddress}>
           Check again
         </ButtonLink>
       </div>
@@ -81,7 +83,11 @@ function Making({ at, isMailed }: Part) {
   );
 }
 
-function Ready({ seen: { bytes = 0, expiresAt, askedAt }, fileAt, isMailed }: Part & { seen: PersonExport }) {
+function Ready({
+  personExport: { bytes = 0, expiresAt, askedAt },
+  fileAddress,
+  isMailed,
+}: StateProps & { personExport: PersonExport }) {
   return (
     <>
       <Banner tone="success" title="Your export is ready" />
@@ -93,7 +99,7 @@ function Ready({ seen: { bytes = 0, expiresAt, askedAt }, fileAt, isMailed }: Pa
         ]}
       />
       <div>
-        <ButtonLink href={fileAt} download>
+        <ButtonLink href={fileAddress} download>
           Download the ZIP file
         </ButtonLink>
       </div>
@@ -116,13 +122,13 @@ const failures = {
   fault: 'Your export failed because of a fault on our side.',
 };
 
-function Failed({ seen: { failedBecause = 'fault' }, ...props }: Part & { seen: PersonExport }) {
+function Failed({ personExport: { failedBecause = 'fault' }, ...props }: StateProps & { personExport: PersonExport }) {
   return (
     <>
       <Banner tone="warning" title="We could not make your export">
         {failures[failedBecause]} None of your data is lost, and our team is looking into it.
       </Banner>
-      <Ask {...props} words="You can ask again now. If it fails again, wait until tomorrow." />
+      <AskForm {...props} text="You can ask again now. If it fails again, wait until tomorrow." />
     </>
   );
 }

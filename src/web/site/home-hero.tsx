@@ -50,7 +50,7 @@ function BigNut() {
 }
 
 /** The figures of the hero, without products that are not sold now. */
-function stated({ machines, products }: SiteSettings): [value: string, unit: string][] {
+function heroFigures({ machines, products }: SiteSettings): [value: string, unit: string][] {
   const { rate } = machines.find(({ id }) => id === 'dehusker')!;
   const desheller = machines.find(({ id }) => id === 'desheller')!;
   const cocopeat = products.find(({ id }) => id === 'cocopeat')!;
@@ -66,7 +66,7 @@ function stated({ machines, products }: SiteSettings): [value: string, unit: str
 function Figures() {
   return (
     <ul className="wrap grid grid-cols-[auto_1fr] gap-x-4 py-12 tablet:grid-cols-[4fr_5fr_3fr] tablet:gap-x-8">
-      {stated(useSettings()).map(([value, unit]) => (
+      {heroFigures(useSettings()).map(([value, unit]) => (
         <li
           key={value}
           className="col-span-2 grid grid-cols-subgrid items-center border-t border-line py-3 last:border-b tablet:col-span-1 tablet:block tablet:border-0! tablet:py-0"

@@ -32,7 +32,7 @@ export function HomeProducts() {
   );
 }
 
-const line = 'flex flex-wrap items-baseline justify-between gap-x-4';
+const lineClasses = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /**
  * Available products with prices, then coming products. Each line divides its own width, so that no figure breaks. The roles are explicit
@@ -55,7 +55,7 @@ function PriceBoard() {
       <tbody className="block" role="rowgroup">
         {useSettings().products.map(({ id, name, size, price_kobo }) =>
           price_kobo === undefined ? (
-            <tr key={id} className={`${line} border-t border-line-strong py-4 text-quiet`} role="row">
+            <tr key={id} className={`${lineClasses} border-t border-line-strong py-4 text-quiet`} role="row">
               <th scope="row" role="rowheader" className="display text-22 font-bold">
                 {name}
               </th>
@@ -64,7 +64,7 @@ function PriceBoard() {
               </td>
             </tr>
           ) : (
-            <tr key={id} className={`${line} border-t-2 border-ink py-5 desk:py-7`} role="row">
+            <tr key={id} className={`${lineClasses} border-t-2 border-ink py-5 desk:py-7`} role="row">
               <th scope="row" role="rowheader" className="font-normal">
                 <span className="display block text-[clamp(min(1.5rem,8vw),7.4vw,3rem)]">{name}</span>{' '}
                 <span className="text-18">{size}</span>

@@ -1,4 +1,4 @@
-import { homeEvents, homeMachines as words, homeMarketplace } from '#content/home.ts';
+import { homeEvents, homeMachines, homeMarketplace } from '#content/home.ts';
 import { priceWords } from '#content/prices.ts';
 import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
@@ -71,12 +71,12 @@ export function HomeMachines() {
     <Section id={homeSections.machines} labelledBy="machines-heading">
       <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
         <div className="desk:col-span-7">
-          <Eyebrow>{words.eyebrow}</Eyebrow>
+          <Eyebrow>{homeMachines.eyebrow}</Eyebrow>
           <h2 id="machines-heading" className="text-36 tablet:text-48 desk:text-64">
-            {words.heading}
+            {homeMachines.heading}
           </h2>
         </div>
-        <p className="max-w-[34rem] self-end text-18 desk:col-span-5 desk:pb-2">{words.lead}</p>
+        <p className="max-w-[34rem] self-end text-18 desk:col-span-5 desk:pb-2">{homeMachines.lead}</p>
       </div>
       <div id={homeSections.products} className="relative isolate mt-10 scroll-mt-6 desk:mt-16">
         <Carousel

@@ -66,32 +66,32 @@ function HomeContact() {
           </ButtonLink>
         </div>
         <div className="desk:col-span-7">
-          <Way name="Call">
+          <ContactLine name="Call">
             <CallUs />
-          </Way>
-          <Way name="Write">
+          </ContactLine>
+          <ContactLine name="Write">
             <WriteToUs />
-          </Way>
-          <Way name="WhatsApp">
+          </ContactLine>
+          <ContactLine name="WhatsApp">
             <TextLink href={social.WhatsApp} rel="noopener">
               Send a chat
             </TextLink>
-          </Way>
-          <Way name="Visit">
-            {address.map((part, place) => (
+          </ContactLine>
+          <ContactLine name="Visit">
+            {address.map((part, index) => (
               <Fragment key={part}>
-                {place > 0 ? ', ' : ''}
+                {index > 0 ? ', ' : ''}
                 <span className="whitespace-nowrap">{part}</span>
               </Fragment>
             ))}
-          </Way>
+          </ContactLine>
         </div>
       </div>
     </Section>
   );
 }
 
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function ContactLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-4 tablet:flex tablet:items-baseline">
       <h3 className="text-18 tablet:w-32 tablet:flex-none">{name}</h3>

@@ -36,7 +36,7 @@ export const investRoutes = requestRoutes({
       'One of us calls or writes to you, and you ask whatever you need to know.',
       'Take your time, and ask your own adviser. We put all that we agree in writing.',
       <>
-        Should anybody ask you for money in our name before that, call <CallUs />.
+        If anybody asks you for money in our name before we have signed anything, call <CallUs />.
       </>,
     ],
   },
@@ -81,7 +81,7 @@ function InvestPage({ form }: { form: FormState }) {
             </h2>
             <p className="mt-4 text-18 text-quiet">{investPage.form.lead}</p>
           </div>
-          <Plainly />
+          <InvestWarnings />
           <div className="desk:col-span-7">
             <InvestForm form={form} />
           </div>
@@ -94,6 +94,7 @@ function InvestPage({ form }: { form: FormState }) {
 type LinesProps = { id: string; heading: string; lines: readonly (readonly [string, string])[] };
 
 function Lines({ id, heading, lines }: LinesProps) {
+  const settings = useSettings();
   return (
     <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
       <h2 id={id} className="text-36 desk:col-span-4">
@@ -102,7 +103,7 @@ function Lines({ id, heading, lines }: LinesProps) {
       <dl className="desk:col-span-8">
         {lines.map(([name, text]) => (
           <div key={name} className="grid gap-x-8 gap-y-1 border-t border-line py-4 tablet:grid-cols-3">
-            <dt className="display text-18">{name}</dt>
+            <dt className="display text-18">{withFigures(name, settings)}</dt>
             <dd className="tablet:col-span-2">{text}</dd>
           </div>
         ))}
@@ -111,8 +112,8 @@ function Lines({ id, heading, lines }: LinesProps) {
   );
 }
 
-function Plainly() {
-  const { heading, lines } = investPage.plainly;
+function InvestWarnings() {
+  const { heading, lines } = investPage.warnings;
   return (
     <aside
       aria-labelledby="plainly-heading"

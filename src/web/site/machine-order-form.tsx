@@ -23,7 +23,7 @@ import type { FormOf } from '../request/form.ts';
 import { noTotal, OrderTotal } from './order-total.tsx';
 import { PersonFields } from './request-form.tsx';
 
-type Asked = { machine: Machine; fields: MachineOrderFormProps['form']['fields'] };
+type FieldsProps = { machine: Machine; fields: MachineOrderFormProps['form']['fields'] };
 type MachineOrderFormProps = { machine: Machine; form: FormOf<ReturnType<typeof machineOrderSchema>> };
 
 export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
@@ -38,7 +38,7 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
     >
       {price_kobo === undefined ? (
         <>
-          <Answers machine={machine} fields={fields} />
+          <OrderFields machine={machine} fields={fields} />
           <div>
             <Button type="submit" className="w-full phone:w-auto">
               Submit order
@@ -52,8 +52,8 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
   );
 }
 
-/** The total beside the quantity, and on phones also at the bottom of the screen; updated by script. */
-function PricedOrder({ machine, each_kobo, fields }: Asked & { each_kobo: bigint }) {
+/** The total beside the quantity, and on phones also at the bottom of the screen. A script updates both. */
+function PricedOrder({ machine, each_kobo, fields }: FieldsProps & { each_kobo: bigint }) {
   const { terms } = useSettings();
   const { unit } = machine.quantity;
   const parsed = machineQuantityField(unit).safeParse(fields.quantity.values[0]);
@@ -69,7 +69,7 @@ function PricedOrder({ machine, each_kobo, fields }: Asked & { each_kobo: bigint
       data-no-total={noTotal}
     >
       <input type="hidden" name="shown" value={shownMachineTerms(each_kobo, terms.upfront_percent)} />
-      <Answers machine={machine} fields={fields}>
+      <OrderFields machine={machine} fields={fields}>
         <OrderTotal
           each_kobo={each_kobo}
           upfront_percent={terms.upfront_percent}
@@ -77,13 +77,13 @@ function PricedOrder({ machine, each_kobo, fields }: Asked & { each_kobo: bigint
           quantity={parsed.success ? machineQuantityText(parsed.data, unit) : undefined}
           live
         />
-      </Answers>
+      </OrderFields>
       <OrderBar price={price} />
     </div>
   );
 }
 
-function Answers({ machine: { quantity }, fields, children }: Asked & { children?: ReactNode }) {
+function OrderFields({ machine: { quantity }, fields, children }: FieldsProps & { children?: ReactNode }) {
   return (
     <div className="grid gap-6">
       <QuantityField

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink, PlainPage } from '../frame/plain-page.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
 import { OrderProgress, SaveLink, OrderSentOn } from './placed-order.tsx';
 import { MachinePicture } from '../parts/machine-picture.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -21,20 +22,21 @@ type MachineOrderPlacedPageProps = {
   machine: Machine;
   order: PlacedMachineOrder;
   address: string;
-  paying?: PayShopOrderProps | undefined;
+  payment?: PayShopOrderProps | undefined;
 };
 
 /** The confirmation, to which the mail links. */
-export function MachineOrderPlacedPage({ machine, order, address, paying }: MachineOrderPlacedPageProps) {
+export function MachineOrderPlacedPage({ machine, order, address, payment }: MachineOrderPlacedPageProps) {
+  const words = useWords();
   const { unit, per } = machine.quantity;
   const amount = machineQuantityText(order.quantity, unit, per);
   const { total_price_kobo, upfront_percent, progress } = order;
-  const hasPaid = paying !== undefined && isShopOrderPaid(paying.order);
+  const hasPaid = payment !== undefined && isShopOrderPaid(payment.order);
   return (
     <PlainPage
       title={`${placedOrderTitle(order, hasPaid)}.`}
       picture={<MachinePicture of={machine.id} className="w-full" />}
-      aside={hasPaid || isUnderWay(order) ? undefined : <NextSteps steps={machine.next} />}
+      aside={hasPaid || areFirstStepsOver(order) ? undefined : <NextSteps steps={machine.next.map(words)} />}
     >
       {progress.steps.length > 0 ? null : (
         <div className="w-full">
@@ -43,8 +45,8 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
       )}
       <OrderProgress progress={progress} />
       <div className="w-full">
-        {total_price_kobo === undefined || progress.agreed_kobo !== undefined ? (
-          <FactList facts={[{ term: 'Quantity', value: amount }, ...payments(order)]} />
+        {total_price_kobo === undefined || progress.price_kobo !== undefined ? (
+          <FactList facts={[{ term: 'Quantity', value: amount }, ...paymentFacts(order)]} />
         ) : (
           <OrderTotal
             each_kobo={total_price_kobo / BigInt(order.quantity)}
@@ -55,12 +57,12 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
         )}
         <OrderSentOn at={order.submitted_at} progress={hasPaid ? undefined : progress} total_kobo={total_price_kobo} />
       </div>
-      {paying ? <PayShopOrder {...paying} /> : null}
+      {payment ? <PayShopOrder {...payment} /> : null}
       <div className="text-16">
         {progress.steps.length > 0 ? null : <p>A copy is on its way to your e-mail.</p>}
         <DemoMailboxLink />
       </div>
-      <SaveLink what="order" name={machineOrderType(machine)} address={address} />
+      <SaveLink kind="order" name={machineOrderType(machine)} address={address} />
       <ButtonLink kind="secondary" href={link('services')}>
         See all machines
       </ButtonLink>
@@ -81,15 +83,15 @@ export function placedOrderTitle(
   return total_price_kobo === undefined ? 'Your price is here' : 'Your order is ready to be paid';
 }
 
-/** Whether the price and the payment are settled, or staff have set the price that the customer asked for. */
-function isUnderWay({ total_price_kobo, progress: { state, agreed_kobo } }: PlacedMachineOrder): boolean {
-  const isPricedSince = total_price_kobo === undefined && agreed_kobo !== undefined;
-  return isPricedSince || ['shipped', 'delivered', 'declined'].includes(state);
+/** Whether the next steps of a new order no longer apply, because it was sent or declined, or because staff have set its missing price. */
+function areFirstStepsOver({ total_price_kobo, progress: { state, price_kobo } }: PlacedMachineOrder): boolean {
+  const wasPricedLater = total_price_kobo === undefined && price_kobo !== undefined;
+  return wasPricedLater || ['shipped', 'delivered', 'declined'].includes(state);
 }
 
-function payments({ total_price_kobo, upfront_percent, progress: { agreed_kobo } }: PlacedMachineOrder): Fact[] {
-  if (total_price_kobo === undefined || !agreed_kobo) return [];
-  const { upfront_kobo, onDelivery_kobo } = splitTotal(agreed_kobo, upfront_percent);
+function paymentFacts({ total_price_kobo, upfront_percent, progress: { price_kobo } }: PlacedMachineOrder): Fact[] {
+  if (total_price_kobo === undefined || !price_kobo) return [];
+  const { upfront_kobo, onDelivery_kobo } = splitTotal(price_kobo, upfront_percent);
   const terms = paymentTermsOf(upfront_percent);
   return [
     { term: terms.upfront, value: naira(upfront_kobo), numeric: true },

@@ -43,25 +43,25 @@ const forms = Object.fromEntries(machineIds.map((id) => [id, orderForm(id)])) as
   ReturnType<typeof orderForm>
 >;
 
-const takers = Object.fromEntries(machineIds.map((id) => [id, takerOf(id)])) as Record<MachineId, FormHandlers>;
+const handlers = Object.fromEntries(machineIds.map((id) => [id, handlersFor(id)])) as Record<MachineId, FormHandlers>;
 
 export const machineOrderRoutes: readonly Route[] = [
   get(urls.machineOrder, anyone, startOrder),
-  ...oneOfForms({ at: urls.machineOrder, who: anyone, which: (visit) => takers[machineOf(visit).id] }),
+  ...oneOfForms({ at: urls.machineOrder, who: anyone, which: (visit) => handlers[machineOf(visit).id] }),
   get(urls.machineOrderPlaced, anyone, (visit) => showOrder(visit)),
   ...shopPayment('machine-order', showOrder),
 ];
 
-/** Most people order one machine, so the form begins with one; the address can name more. */
+/** Most people order one machine, so the form begins with one, unless the address names another quantity. */
 function startOrder(visit: Visit): Response {
   const machine = machineOf(visit);
-  const asked = forms[machine.id].schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
-  const usual = machine.quantity.unit === 'piece' ? { quantity: '1' } : undefined;
-  const values = asked.success ? { quantity: String(asked.data) } : usual;
+  const typed = forms[machine.id].schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
+  const defaultValues = machine.quantity.unit === 'piece' ? { quantity: '1' } : undefined;
+  const values = typed.success ? { quantity: String(typed.data) } : defaultValues;
   return showMachineOrder(visit, machine, blankForm(visit, forms[machine.id], values));
 }
 
-function takerOf(id: MachineId): FormHandlers {
+function handlersFor(id: MachineId): FormHandlers {
   return formHandlersOf(
     {
       form: forms[id],
@@ -76,16 +76,16 @@ function takerOf(id: MachineId): FormHandlers {
   );
 }
 
-async function showOrder(visit: Visit, refused?: RefusedShopPayment, refusal?: Refusal): Promise<Response> {
+async function showOrder(visit: Visit, refusedPayment?: RefusedShopPayment, refusal?: Refusal): Promise<Response> {
   const token = visit.params.token ?? '';
   const order = await findMachineOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no order at this address. Copy the whole link from the mail.');
-  return showPlacedOrder(visit, order, await findShopPayment(visit, 'machine-order', refused), refusal);
+  return showPlacedOrder(visit, order, await findShopPayment(visit, 'machine-order', refusedPayment), refusal);
 }
 
 function machineOf(visit: Visit): Machine {
   const machine = findMachine(visit.params.machineId ?? '', settingsOf(visit).machines);
-  if (!machine) throw new Failure('not_found', 'We have no such machine.');
+  if (!machine) throw new Failure('not_found', 'There is no machine at this address.');
   return machine;
 }
 
@@ -107,24 +107,24 @@ function showMachineOrder(
     picture: pagePictures.services,
     things: [trailThing(visit.services.publicUrl, trail)],
     ...refusal,
-    body: <MachineOrderPage machine={machine} form={form} asDialog={visit.part} />,
+    body: <MachineOrderPage machine={machine} form={form} asDialog={visit.isPart} />,
   });
 }
 
 function showPlacedOrder(
   visit: Visit,
   order: PlacedMachineOrder,
-  paying?: PayShopOrderProps,
+  payment?: PayShopOrderProps,
   refusal?: Refusal,
 ): Response {
   const { upfront_percent, total_price_kobo } = order;
-  // The next steps depend on the terms of the order.
-  const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
-  const machine = findMachine(order.machine_id, own)!;
+  // The next steps depend on the price and the terms of this order, not on those of today.
+  const machinesAtOrder = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
+  const machine = findMachine(order.machine_id, machinesAtOrder)!;
   return page(visit, {
-    title: placedOrderTitle(order, paying !== undefined && isShopOrderPaid(paying.order)),
+    title: placedOrderTitle(order, payment !== undefined && isShopOrderPaid(payment.order)),
     description: submittedText(machine),
     ...refusal,
-    body: <MachineOrderPlacedPage machine={machine} order={order} address={publicAddressOf(visit)} paying={paying} />,
+    body: <MachineOrderPlacedPage machine={machine} order={order} address={publicAddressOf(visit)} payment={payment} />,
   });
 }

@@ -9,19 +9,19 @@ export default function attach(element: HTMLElement): void {
   const show = () => {
     const { value } = form.elements.namedItem('quantity') as HTMLInputElement;
     const quantity = Number(value);
-    const isOrdered = /^\d+$/.test(value) && quantity >= 1 && quantity <= Number(most);
-    const total = isOrdered ? BigInt(price!) * BigInt(quantity) : undefined;
+    const isValid = /^\d+$/.test(value) && quantity >= 1 && quantity <= Number(most);
+    const total = isValid ? BigInt(price!) * BigInt(quantity) : undefined;
     const [upfront, delivery] = total === undefined ? [] : allocate(total, weights);
-    write('quantity', isOrdered ? pieces(quantity) : undefined);
+    write('quantity', isValid ? pieces(quantity) : undefined);
     write('total', total ?? noTotal);
     write('upfront', upfront);
     write('delivery', delivery);
   };
   const write = (name: string, amount: bigint | string | undefined) => {
     const text = typeof amount === 'bigint' ? naira(amount) : (amount ?? '');
-    for (const place of element.querySelectorAll(`[data-amount=${name}], [data-bar=${name}]`)) {
-      if (place.textContent !== text) place.textContent = text;
-      place.toggleAttribute('data-none', amount === noTotal);
+    for (const output of element.querySelectorAll(`[data-amount=${name}], [data-bar=${name}]`)) {
+      if (output.textContent !== text) output.textContent = text;
+      output.toggleAttribute('data-none', amount === noTotal);
     }
   };
 

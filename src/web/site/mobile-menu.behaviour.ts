@@ -3,20 +3,20 @@ import { focusLeaves } from '#ui/focus-leaves.ts';
 /** Closes the menu when the visitor follows a link in it, leaves it by keyboard or presses Escape, and when the screen becomes wide. */
 export default function attach(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement;
-  const desk = matchMedia('(width >= 64rem)');
+  const wideScreen = matchMedia('(width >= 64rem)');
   const close = () => {
     menu.open = false;
   };
-  const holdPage = () => {
+  const updatePageScroll = () => {
     document.documentElement.style.overflow = menu.open ? 'hidden' : '';
   };
 
-  menu.addEventListener('toggle', holdPage);
+  menu.addEventListener('toggle', updatePageScroll);
   menu.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a[href]')) return;
     close();
     // The page must be able to scroll before the browser follows a link within the page; the event 'toggle' is too late for that.
-    holdPage();
+    updatePageScroll();
   });
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return;
@@ -27,6 +27,6 @@ export default function attach(element: HTMLElement): void {
   menu.addEventListener('focusout', (event) => {
     if (focusLeaves(menu, event)) close();
   });
-  desk.addEventListener('change', close);
-  holdPage();
+  wideScreen.addEventListener('change', close);
+  updatePageScroll();
 }

@@ -13,13 +13,13 @@ export type ErasureProps = {
   token: string;
   email: string;
   groups: readonly PersonGroup[];
-  held: readonly string[];
+  holds: readonly string[];
   form: FormOf<typeof erasureSchema>;
-  tried?: boolean;
+  hasTried?: boolean;
 };
 
 /** Shows before the erasure what is erased and what stays. Opening this page changes nothing, because mail scanners open links too. */
-export function MyDataErasurePage({ token, email, groups, held, form, tried = false }: ErasureProps) {
+export function MyDataErasurePage({ token, email, groups, holds, form, hasTried = false }: ErasureProps) {
   const { goes, stays } = erasureEffects(groups);
   return (
     <>
@@ -27,20 +27,20 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
       <div className="wrap grid gap-x-8 gap-y-10 pb-16 desk:grid-cols-12 desk:pb-28">
         <div className="grid content-start gap-10 desk:col-span-5">
           {goes.length > 0 ? (
-            <Fate title="Erased for good" lines={goes}>
+            <EffectSection title="Erased for good" lines={goes}>
               Nobody can bring it back, not even we.
-            </Fate>
+            </EffectSection>
           ) : null}
           {stays.length > 0 ? (
-            <Fate title="Kept, without your name" lines={stays.map(({ text }) => text)}>
-              <WhatStays kinds={stays.map(({ kind }) => kind)} /> An order that is still open cannot be delivered after
-              that.
-            </Fate>
+            <EffectSection title="Kept, without your name" lines={stays.map(({ text }) => text)}>
+              <WhatStays kinds={stays.map(({ kind }) => kind)} /> After the erasure, we cannot deliver an order that is
+              still open.
+            </EffectSection>
           ) : null}
         </div>
         <div className="desk:col-span-6 desk:col-start-7">
-          {held.length > 0 ? (
-            <CannotDeleteYet reasons={held} tried={tried} />
+          {holds.length > 0 ? (
+            <CannotDeleteYet reasons={holds} hasTried={hasTried} />
           ) : (
             <ErasureForm token={token} form={form} />
           )}
@@ -50,9 +50,9 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
   );
 }
 
-type FateProps = { title: string; lines: readonly string[]; children: ReactNode };
+type EffectSectionProps = { title: string; lines: readonly string[]; children: ReactNode };
 
-function Fate({ title, lines, children }: FateProps) {
+function EffectSection({ title, lines, children }: EffectSectionProps) {
   return (
     <section>
       <h2 className="border-t-2 border-ink pt-3 text-22">{title}</h2>
@@ -83,7 +83,7 @@ function ErasureForm({ token, form }: { token: string; form: FormOf<typeof erasu
           Erase my data
         </Button>
         <ButtonLink kind="secondary" href={link('myDataView', { token })}>
-          Keep it
+          Keep my data
         </ButtonLink>
       </div>
       <p className="text-quiet">

@@ -18,8 +18,8 @@ export function MyDataSentPage() {
       </div>
       <DemoMailboxLink />
       <p>
-        If we keep something about that address, the e-mail has a link to it that opens for {dataLink_hours} hours. If
-        we keep nothing, the e-mail says so.
+        If we keep data about that address, the e-mail has a link to the data. The link works for {dataLink_hours}{' '}
+        hours. If we keep nothing, the e-mail says so.
       </p>
       <p className="text-quiet">
         Nothing after some minutes? Look in spam, then{' '}

@@ -17,7 +17,7 @@ import { useWords } from '../frame/shown-settings.tsx';
 
 export type ShownData = { token: string; email: string; expiresAt: Date; groups: readonly PersonGroup[] };
 
-/** The page shows at most this many lines, and shortens long lines. The export has everything. */
+/** The page shows at most this many lines of a record, and shortens long lines. The export has everything. */
 const mostLines = 12;
 const longestLine = 300;
 
@@ -38,7 +38,7 @@ export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
         {groups.map((group) => (
           <Group key={group.kind} group={group} />
         ))}
-        {count === 0 ? <Nothing /> : null}
+        {count === 0 ? <NothingKept /> : null}
         <p className="border-t border-line pt-6 text-quiet">
           This link works until {shownDate(expiresAt)}, {shownTime(expiresAt)}. We delete your request and our mail with
           the link after {dataLink_hours} hours.
@@ -96,6 +96,7 @@ function Group({ group: { kind, count, records } }: { group: PersonGroup }) {
 }
 
 function Record({ record }: { record: StoredRecord }) {
+  const end = keptUntil(record);
   const facts = record.answers.slice(0, mostLines).map(({ label, value }) => ({
     term: label,
     value: typeof value === 'string' ? inLines(shortened(value)) : shownDate(value),
@@ -104,7 +105,8 @@ function Record({ record }: { record: StoredRecord }) {
     <article>
       <h3 className="text-22">{record.title}</h3>
       <p className="mt-1 mb-3 text-quiet">
-        Sent {shownDate(record.writtenAt)}, {shownTime(record.writtenAt)}. Kept until {shownDate(keptUntil(record))}.
+        Dated {shownDate(record.writtenAt)}, {shownTime(record.writtenAt)}. Kept{' '}
+        {end ? `until ${shownDate(end)}` : 'as long as your account'}.
       </p>
       {record.picture ? (
         <img
@@ -151,10 +153,10 @@ function Mails({ mails }: { mails: readonly StoredRecord[] }) {
   );
 }
 
-function Nothing() {
+function NothingKept() {
   return (
     <EmptyState title="We keep nothing about you now">
-      We no longer needed what we kept when you asked, and deleted it.
+      When you asked, we still kept data about you. We no longer need it, so we deleted it.
     </EmptyState>
   );
 }

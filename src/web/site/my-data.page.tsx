@@ -24,7 +24,7 @@ export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) 
           <Rights />
         </div>
       </Section>
-      <Kept />
+      <RetentionTimes />
     </>
   );
 }
@@ -47,7 +47,7 @@ const rights = [
   ['Export', 'All of it as one ZIP file, to keep or to take elsewhere. We mail you a link to it.'],
   [
     'Erase',
-    'Permanently and at once, unless you still have an open deal or money with us. Our accounts keep figures, without your name. It costs nothing.',
+    'Permanently and at once, unless you still have an open deal or money with us. Our accounts keep figures, without your name. The erasure costs nothing.',
   ],
 ] as const;
 
@@ -69,7 +69,7 @@ function Rights() {
   );
 }
 
-function Kept() {
+function RetentionTimes() {
   const words = useWords();
   return (
     <Section labelledBy="kept">

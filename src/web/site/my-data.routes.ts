@@ -35,7 +35,7 @@ const erasureForm = defineForm({
   missingText: dataRequestTexts.unconfirmed,
 });
 
-/** The mailed link is the only right needed: only a person who reads that address's mail has it. */
+/** The mailed link is the only permission, because only a person who reads the mail of the address has it. */
 export const myDataRoutes: readonly Route[] = [
   get(urls.myData, anyone, (visit) => showMyDataForm(visit, blankForm(visit, askForm))),
   ...action({
@@ -50,13 +50,13 @@ export const myDataRoutes: readonly Route[] = [
     failedText: dataRequestTexts.failed,
   }),
   get(urls.myDataSent, anyone, showMyDataSent, { cachedUnder: [] }),
-  get(urls.myDataView, anyone, view),
+  get(urls.myDataView, anyone, showData),
   get(urls.myDataErasure, anyone, (visit) => askToErase(visit)),
   ...action({
     at: urls.myDataErasure,
     who: anyone,
     form: erasureForm,
-    // An erasure cannot be repeated, and the database remembers at the link that it was used.
+    // An erasure cannot be repeated, and the row of the link says that the link was used.
     once: 'by the verb',
     answer: z.object({ erased: erasedAnswer, again: z.boolean() }),
     verb: (ctx, _, visit) => erasePersonData(ctx, tokenOf(visit)),
@@ -69,7 +69,7 @@ export const myDataRoutes: readonly Route[] = [
   }),
 ];
 
-async function view(visit: Visit): Promise<Response> {
+async function showData(visit: Visit): Promise<Response> {
   const token = tokenOf(visit);
   const request = await findDataRequest(visit.ctx, token);
   if (!request) return showMyDataGone(visit);
@@ -85,8 +85,8 @@ async function askToErase(visit: Visit, form = blankForm(visit, erasureForm), re
   if ('erased' in request) return showMyDataErased(visit, request.erased);
   const person = await findPerson(visit.ctx, request.email);
   const groups = await findPersonData(visit.ctx, person);
-  const held = await findErasureHolds(visit.ctx, person);
-  return showMyDataErasure(visit, { token, email: request.email, groups, held, form }, refusal);
+  const holds = await findErasureHolds(visit.ctx, person);
+  return showMyDataErasure(visit, { token, email: request.email, groups, holds, form }, refusal);
 }
 
 function tokenOf(visit: Visit): string {

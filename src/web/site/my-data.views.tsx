@@ -40,7 +40,7 @@ export function showMyDataErasure(visit: Visit, props: ErasureProps, refusal?: R
     title: formTitle('Erase your data', props.form),
     description,
     ...refusal,
-    body: <MyDataErasurePage {...props} tried={refusal?.status === 409} />,
+    body: <MyDataErasurePage {...props} hasTried={refusal?.status === 409} />,
   });
 }
 

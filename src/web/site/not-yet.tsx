@@ -4,14 +4,14 @@ import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
-/** Shown instead of the button: why the account cannot be deleted yet, and what to do. */
-type NotYetProps = { reasons: readonly string[]; tried: boolean; isSignedIn?: boolean };
+type CannotDeleteProps = { reasons: readonly string[]; hasTried: boolean; isSignedIn?: boolean };
 
-export function CannotDeleteYet({ reasons, tried, isSignedIn = false }: NotYetProps) {
+/** Shown instead of the button: why the data or the account cannot be deleted yet, and what to do. */
+export function CannotDeleteYet({ reasons, hasTried, isSignedIn = false }: CannotDeleteProps) {
   return (
     <section className="grid gap-4">
-      <Banner tone={tried ? 'error' : 'warning'} title={tried ? undefined : 'Not yet'}>
-        {tried ? dataRequestTexts.held : 'Something of yours is still open. Settle it first, then come back here.'}
+      <Banner tone={hasTried ? 'error' : 'warning'} title={hasTried ? undefined : 'Not yet'}>
+        {hasTried ? dataRequestTexts.held : 'Something of yours is still open. Settle it first, then come back here.'}
       </Banner>
       <ul className="list-disc pl-6">
         {reasons.map((reason) => (
@@ -29,8 +29,7 @@ export function CannotDeleteYet({ reasons, tried, isSignedIn = false }: NotYetPr
         </p>
       )}
       <p className="text-quiet">
-        Until then everything stays as it is. Is something here wrong?{' '}
-        <TextLink href={link('contact')}>Write to us</TextLink>.
+        Until then we delete nothing. Is something here wrong? <TextLink href={link('contact')}>Write to us</TextLink>.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { currency } from '#domain/values/currency.ts';
 import type { ShopOrder } from '#domain/trade/shop-deals/shop-order.ts';
 import {
   shopDealTexts,
-  isShopOrderPaid as wasPaid,
+  isShopOrderPaid,
   isPlacedBy,
   decidingDeal,
   whyNotPayable,
@@ -41,39 +41,41 @@ export function PayShopOrder({ order, actor, form, action }: PayShopOrderProps) 
   const dealId = decidingDeal(order);
   const { price_kobo } = order;
   if (dealId === undefined && (!takesPayments || price_kobo === undefined || whyNotPayable(order))) return null;
-  const isStrange = actor.kind === 'member' && !isPlacedBy(actor, order);
-  const isPaid = wasPaid(order);
-  const claimed = claimedText(order.deal?.claim, currency('NGN'));
+  const isSomebodyElses = actor.kind === 'member' && !isPlacedBy(actor, order);
+  const isPaid = isShopOrderPaid(order);
+  const claim = claimedText(order.deal?.claim, currency('NGN'));
   return (
     <section className="w-full border-t-2 border-ink pt-5 print:hidden" aria-labelledby="pay-for-it">
       <h2 id="pay-for-it" className="text-22">
-        {isPaid ? 'Payment' : mayAccept(order) ? 'Or pay at once' : 'Pay for it'}
+        {isPaid ? 'Payment' : unpaidTitle(order)}
       </h2>
-      {claimed === undefined ? (
+      {claim === undefined ? (
         <p className="mt-2 mb-4 text-16">{isPaid ? paidText : unpaidText(order)}</p>
       ) : (
         <div className="mt-2 mb-4">
-          <Banner tone="warning">{claimed}</Banner>
+          <Banner tone="warning">{claim}</Banner>
         </div>
       )}
-      {isStrange ? (
+      {isSomebodyElses ? (
         <p className="text-16 text-quiet">{shopDealTexts.somebodyElses}</p>
       ) : (
-        <Way {...{ order, actor, form, action, dealId, isPaid }} />
+        <PayButton {...{ order, actor, form, action, dealId, isPaid }} />
       )}
     </section>
   );
 }
 
-/** Whether an event's price waits for an answer: then accepting is the main button, and paying at once the second. */
+/** Whether the price of an event waits for an answer. Then accepting is the main button, and paying at once the second one. */
 const mayAccept = (order: ShopOrder) => order.event !== undefined && whyNotAccept(order) === undefined;
 
-const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
+const unpaidTitle = (order: ShopOrder) => (mayAccept(order) ? 'Or pay at once' : 'Pay for it');
+
+const wholeSumText = 'You see the whole sum, and who gets what, before you pay.';
 
 function unpaidText({ kind, state, parts }: ShopOrder): string {
   const isEvent = kind === 'event-request';
   const accepts = isEvent && state === 'priced' ? ' By paying you also accept the price.' : '';
-  return `${parts.length === 1 ? heldUntil(isEvent) : bothParts(isEvent)} ${seenBefore}${accepts}`;
+  return `${parts.length === 1 ? heldUntil(isEvent) : bothParts(isEvent)} ${wholeSumText}${accepts}`;
 }
 
 function heldUntil(isEvent: boolean): string {
@@ -83,12 +85,12 @@ function heldUntil(isEvent: boolean): string {
 /** Explains that a deal is paid in full, so that we send nothing before its money is held. */
 function bothParts(isEvent: boolean): string {
   const held = 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you';
-  return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two, ask us for an invoice.`;
+  return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two payments, ask us for an invoice.`;
 }
 
 const paidText = 'You have paid. The page of your deal shows where the money is, and what happens next.';
 
-function Way({
+function PayButton({
   order,
   actor,
   form,

@@ -10,10 +10,10 @@ import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 import { WorkBadge } from './work-badge.tsx';
 import { PrintButton } from '../parts/print-button.tsx';
 
-/** decisions.md §9 'Badges': the state in the words that staff see, and the price. Renders nothing until staff begin. */
+/** decisions.md §9 'Badges': the state in the words that staff see, and the price. Renders nothing until staff begin to work on the order. */
 export function OrderProgress({ progress }: { progress: Progress }) {
-  const { state, steps, agreed_kobo } = progress;
-  if (steps.length === 0 && agreed_kobo === undefined) return null;
+  const { state, steps, price_kobo } = progress;
+  if (steps.length === 0 && price_kobo === undefined) return null;
   const facts = steps.map(({ state, at }) => ({
     term: workStateLabels[state],
     value: `${shownDate(at)}, ${shownTime(at)}`,
@@ -26,8 +26,8 @@ export function OrderProgress({ progress }: { progress: Progress }) {
       <div className="mt-3 text-16">
         <FactList facts={facts} />
       </div>
-      {agreed_kobo === undefined ? null : (
-        <FactList facts={[{ term: priceLabel(state, steps), value: naira(agreed_kobo), numeric: true, total: true }]} />
+      {price_kobo === undefined ? null : (
+        <FactList facts={[{ term: priceLabel(state, steps), value: naira(price_kobo), numeric: true, total: true }]} />
       )}
     </section>
   );
@@ -36,8 +36,8 @@ export function OrderProgress({ progress }: { progress: Progress }) {
 type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };
 
 /** Says that a priced order is not paid, so that customers do not take the thanks for a receipt. A declined order needs no payment. */
-export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: NotPaidYetProps) {
-  const owed = agreed_kobo ?? total_kobo;
+export function NotPaidYet({ progress: { state, price_kobo }, total_kobo }: NotPaidYetProps) {
+  const owed = price_kobo ?? total_kobo;
   if (owed === undefined || state === 'declined') return null;
   // decisions.md §9 'A total of 0'
   return <Badge>{owed === 0n ? 'Nothing to pay' : 'Not paid yet'}</Badge>;
@@ -62,17 +62,17 @@ export function OrderSentOn({ at, progress, total_kobo }: SentOnProps) {
 }
 
 type SaveLinkProps = {
-  what: 'order' | 'booking';
+  kind: 'order' | 'booking';
   /** The name of the page in the shared message. */
   name: string;
   address: string;
 };
 
 /** Visitors can order without an account, so they need ways to save the link. */
-export function SaveLink({ what, name, address }: SaveLinkProps) {
+export function SaveLink({ kind, name, address }: SaveLinkProps) {
   return (
     <div className="grid gap-3 text-16 print:hidden">
-      <p data-follow={`See your ${what}`}>{`Keep this link. It opens your ${what}.`}</p>
+      <p data-follow={`See your ${kind}`}>{`Keep this link. It opens your ${kind}.`}</p>
       <p className="break-all select-all">{address}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink

@@ -30,13 +30,13 @@ type RequestPageProps = {
   /** Shown below the lead. */
   more?: ReactNode;
   aside: ReactNode;
-  /** The aside is shown on wide screens only. */
-  isAsideWide?: boolean;
+  /** Whether the aside is shown on wide screens only. */
+  isAsideOnlyWide?: boolean;
   children: ReactNode;
 };
 
 /** The page of a request form. On wide screens `aside` stays in sight beside the form. */
-export function RequestPage({ over, heading, lead, more, aside, isAsideWide, children }: RequestPageProps) {
+export function RequestPage({ over, heading, lead, more, aside, isAsideOnlyWide, children }: RequestPageProps) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -48,7 +48,7 @@ export function RequestPage({ over, heading, lead, more, aside, isAsideWide, chi
       <aside
         className={classes(
           'desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2',
-          isAsideWide && 'hidden desk:block',
+          isAsideOnlyWide && 'hidden desk:block',
         )}
       >
         {aside}

@@ -23,25 +23,26 @@ type RequestRoutes<Schema extends PersonsForm> = {
   verb: (ctx: Ctx, input: z.infer<Schema>) => Promise<{ requestId: string }>;
   head: Pick<Page, 'title' | 'description' | 'isOnEscrow'>;
   body: (form: FormOf<Schema>, visit: Visit) => ReactNode;
+  /** `tab` is the title of the thanks page in the tab of the browser. */
   thanks: RequestSentPageProps & { tab: string; message: string };
 };
 
 /** The routes of a request form: its page, its sending, and the page that thanks for the request. */
 export function requestRoutes<Schema extends PersonsForm>(request: RequestRoutes<Schema>): readonly Route[] {
   const { id, at, thanksAt, schema, verb, head, body, thanks } = request;
-  const { tab, ...sent } = thanks;
+  const { tab, ...thanksProps } = thanks;
   const form = defineForm({ id, schema, missingText: formTexts.missing, numberFields: ['phone'] });
-  const show = (visit: Visit, shown: FormOf<Schema>, refusal?: Refusal) =>
+  const show = (visit: Visit, shownForm: FormOf<Schema>, refusal?: Refusal) =>
     page(visit, {
       ...head,
-      title: formTitle(head.title, shown),
+      title: formTitle(head.title, shownForm),
       description: withFigures(head.description, settingsOf(visit)),
       canonical: at,
       ...refusal,
-      body: body(shown, visit),
+      body: body(shownForm, visit),
     });
   const showThanks = (visit: Visit) =>
-    page(visit, { title: tab, description: sent.message, body: <RequestSentPage {...sent} /> });
+    page(visit, { title: tab, description: thanksProps.message, body: <RequestSentPage {...thanksProps} /> });
   return [
     get(at, anyone, (visit) => show(visit, blankForm(visit, form))),
     ...action({

@@ -1,48 +1,48 @@
 /** public-site.md §9: the visitor reads a section once its top is this far below the top of the window. */
 const offsetPx = 100;
 
-type Stop = { anchor: HTMLAnchorElement; section: HTMLElement };
+type SpiedSection = { anchor: HTMLAnchorElement; section: HTMLElement };
 
 /** Marks the link to the section that the visitor is reading. Leaves links to other pages alone. */
 export default function attach(nav: HTMLElement): void {
-  const stops = [...nav.querySelectorAll<HTMLAnchorElement>('a[data-spy]')].flatMap((anchor) => {
+  const spied = [...nav.querySelectorAll<HTMLAnchorElement>('a[data-spy]')].flatMap((anchor) => {
     const section = anchor.pathname === location.pathname && document.getElementById(anchor.hash.slice(1));
     return section ? [{ anchor, section }] : [];
   });
-  if (stops.length === 0) return;
+  if (spied.length === 0) return;
 
-  let asked = false;
+  let isMarkPending = false;
   const mark = () => {
-    asked = false;
-    const current = atPageEnd() && inView(stops.at(-1)!) ? stops.at(-1) : stops.find(isRead);
-    for (const stop of stops) {
-      if (stop === current) stop.anchor.setAttribute('aria-current', 'true');
-      else stop.anchor.removeAttribute('aria-current');
+    isMarkPending = false;
+    const current = atPageEnd() && inView(spied.at(-1)!) ? spied.at(-1) : spied.find(isRead);
+    for (const entry of spied) {
+      if (entry === current) entry.anchor.setAttribute('aria-current', 'true');
+      else entry.anchor.removeAttribute('aria-current');
     }
   };
-  const askForMark = () => {
-    if (asked) return;
-    asked = true;
+  const scheduleMark = () => {
+    if (isMarkPending) return;
+    isMarkPending = true;
     requestAnimationFrame(mark);
   };
 
-  addEventListener('scroll', askForMark, { passive: true });
-  addEventListener('resize', askForMark, { passive: true });
+  addEventListener('scroll', scheduleMark, { passive: true });
+  addEventListener('resize', scheduleMark, { passive: true });
   mark();
 }
 
-function isRead({ section }: Stop): boolean {
+function isRead({ section }: SpiedSection): boolean {
   const { top, bottom } = section.getBoundingClientRect();
   return top <= offsetPx && bottom > offsetPx;
 }
 
-/** On a tall screen the last section never rises that far, so it counts once the page is scrolled to its end. */
+/** On a tall screen the top of the last section never rises to the offset, so that section counts once the page is scrolled to its end. */
 function atPageEnd(): boolean {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
 }
 
-function inView({ section }: Stop): boolean {
+function inView({ section }: SpiedSection): boolean {
   const { top, bottom } = section.getBoundingClientRect();
   return bottom > offsetPx && top < innerHeight;
 }

@@ -82,15 +82,15 @@ function ServicesEquipment() {
         <p className="text-18 desk:col-span-5">{equipmentSection.lead}</p>
       </div>
       <ul className="mt-10 grid gap-x-8 gap-y-16 tablet:grid-cols-2 desk:mt-14">
-        {useSettings().machines.map((machine, place) => (
-          <MachineCard key={machine.id} machine={machine} first={place === 0} />
+        {useSettings().machines.map((machine, index) => (
+          <MachineCard key={machine.id} machine={machine} isFirst={index === 0} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function MachineCard({ machine, first }: { machine: Machine; first: boolean }) {
+function MachineCard({ machine, isFirst }: { machine: Machine; isFirst: boolean }) {
   const { id, kind, variant, summary, action } = machine;
   return (
     <li className="grid content-start tablet:row-span-5 tablet:grid-rows-subgrid tablet:gap-y-0">
@@ -106,7 +106,7 @@ function MachineCard({ machine, first }: { machine: Machine; first: boolean }) {
       <MachineFacts machine={machine} />
       <p className="mt-6">
         <ButtonLink
-          kind={first ? 'danfo' : 'secondary'}
+          kind={isFirst ? 'danfo' : 'secondary'}
           className="w-full phone:w-auto"
           href={link('machineOrder', { machineId: id })}
           aria-label={`${action}: ${machineName(machine)}`}

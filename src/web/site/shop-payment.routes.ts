@@ -12,11 +12,15 @@ import type { Refusal } from '../request/act.ts';
 import type { Visit } from '../request/visit.ts';
 import type { PayShopOrderProps } from './pay-shop-order.tsx';
 
-const form = defineForm({ id: 'house-payment', schema: beginShopDealSchema, missingText: 'Check the price again.' });
+const paymentForm = defineForm({
+  id: 'house-payment',
+  schema: beginShopDealSchema,
+  missingText: 'Check the price again.',
+});
 
 export type RefusedShopPayment = FormOf<typeof beginShopDealSchema>;
 
-const places = {
+const addresses = {
   'machine-order': { at: urls.machineOrderPayment, page: 'machineOrderPlaced', pay: 'machineOrderPayment' },
   'product-order': { at: urls.shopOrderPayment, page: 'shopOrder', pay: 'shopOrderPayment' },
   'event-request': { at: urls.eventBookingPayment, page: 'eventBooking', pay: 'eventBookingPayment' },
@@ -30,8 +34,8 @@ export async function findShopPayment(
 ): Promise<PayShopOrderProps | undefined> {
   const token = visit.params.token ?? '';
   const order = await findShopOrder(visit.ctx, { kind, token });
-  const action = link(places[kind].pay, { token });
-  return order && { order, actor: visit.ctx.actor, form: refused ?? blankForm(visit, form), action };
+  const action = link(addresses[kind].pay, { token });
+  return order && { order, actor: visit.ctx.actor, form: refused ?? blankForm(visit, paymentForm), action };
 }
 
 /** Turns a shop order into a deal; the buyer agrees to the deal on the payment page. */
@@ -39,12 +43,12 @@ export function shopPayment(
   kind: ShopKind,
   show: (visit: Visit, refused: RefusedShopPayment, refusal: Refusal) => Promise<Response>,
 ): Route[] {
-  const { at, page } = places[kind];
+  const { at, page } = addresses[kind];
   return action({
     at,
     who: members,
     page: ({ params: { token = '' } }) => link(page, { token }),
-    form,
+    form: paymentForm,
     limits: { member: 'trade' },
     answer: anId,
     verb: (ctx, begin, visit) => {
@@ -53,6 +57,6 @@ export function shopPayment(
     },
     show,
     next: (dealId) => link('dealPayment', { dealId: String(dealId) }),
-    failedText: 'We could not go on. Please try again.',
+    failedText: 'We could not open the payment. Please try again.',
   });
 }

@@ -15,7 +15,7 @@ describe('when something is missing or fails', () => {
   test('an unknown address says so and offers links', () => {
     const html = show(<NotFoundPage />);
     expect(html).toContain('There is no page at this address.');
-    expect(html).toMatch(/<nav aria-label="Ways on".*href="\/"/);
+    expect(html).toMatch(/<nav aria-label="Other pages".*href="\/"/);
   });
 
   test('the missing thing is named if it is known', () => {
@@ -44,8 +44,13 @@ describe('when something is missing or fails', () => {
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
   });
 
+  test('a refusal speaks of typed text only if something was sent', () => {
+    const pages = [true, false].map((wasSending) => show(<RefusedPage message="No." wasSending={wasSending} />));
+    expect(pages.map((html) => html.includes('what you typed is still there'))).toEqual([true, false]);
+  });
+
   test('a refusal is announced, and its message is text', () => {
-    expect(show(<RefusedPage message="Wait <b>ten</b> minutes." />)).toContain(
+    expect(show(<RefusedPage message="Wait <b>ten</b> minutes." wasSending={false} />)).toContain(
       '<p role="alert">Wait &lt;b&gt;ten&lt;/b&gt; minutes.</p>',
     );
   });

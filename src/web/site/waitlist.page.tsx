@@ -11,7 +11,7 @@ import { ShownWhen } from '#ui/shown-when.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../pages/form-frame.tsx';
 
-type Asked = Pick<FormOf<typeof joinWaitlistSchema>, 'fields'>;
+type SectionProps = Pick<FormOf<typeof joinWaitlistSchema>, 'fields'>;
 
 /** public-site.md §2 'Join Our Waitlist': one form, as a page and in a dialog. */
 export function WaitlistPage({ form, asDialog }: { form: FormOf<typeof joinWaitlistSchema>; asDialog: boolean }) {
@@ -49,7 +49,7 @@ function WaitlistForm({ form }: { form: FormOf<typeof joinWaitlistSchema> }) {
   );
 }
 
-function Personal({ fields }: Asked) {
+function Personal({ fields }: SectionProps) {
   return (
     <FormSection title="Personal Information">
       <Fields fields={fields} only={['name', 'email', 'phone', 'company']} />
@@ -57,7 +57,7 @@ function Personal({ fields }: Asked) {
   );
 }
 
-function Location({ fields }: Asked) {
+function Location({ fields }: SectionProps) {
   return (
     <FormSection title="Location Information">
       <Fields fields={fields} only={['country']} />
@@ -66,12 +66,12 @@ function Location({ fields }: Asked) {
   );
 }
 
-function Business({ fields }: Asked) {
-  const ofSide = (side: 'seller' | 'buyer') =>
+function Business({ fields }: SectionProps) {
+  const optionsOf = (side: 'seller' | 'buyer') =>
     fields.business_type.options?.filter(({ value }) => businessTypeSide(value) === side) ?? [];
   const groups: OptionGroup[] = [
-    { label: 'Sellers', shownWhen: { field: 'account_type', is: ['seller', 'both'] }, options: ofSide('seller') },
-    { label: 'Buyers', shownWhen: { field: 'account_type', is: ['buyer', 'both'] }, options: ofSide('buyer') },
+    { label: 'Sellers', shownWhen: { field: 'account_type', is: ['seller', 'both'] }, options: optionsOf('seller') },
+    { label: 'Buyers', shownWhen: { field: 'account_type', is: ['buyer', 'both'] }, options: optionsOf('buyer') },
   ];
   return (
     <FormSection title="Business Information">

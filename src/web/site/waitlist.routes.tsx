@@ -47,7 +47,7 @@ export const waitlistRoutes: readonly Route[] = [
       description: 'Stop waitlist mail from us.',
       ask: {
         title: 'Waitlist mail',
-        text: 'Press the button and we stop writing to you about the waitlist, at once. You need not say why.',
+        text: 'Press the button, and we stop writing to you about the waitlist at once. You need not say why.',
         button: 'Unsubscribe',
         leave: { label: 'Keep the mail', href: link('home') },
       },
@@ -72,7 +72,7 @@ function showWaitlist(visit: Visit, form: FormOf<typeof joinWaitlistSchema>, ref
     description: withFigures(`${brand.tagline}. {waitlist summary}`, settingsOf(visit)),
     canonical: link('waitlist'),
     ...refusal,
-    body: <WaitlistPage form={form} asDialog={visit.part} />,
+    body: <WaitlistPage form={form} asDialog={visit.isPart} />,
   });
 }
 

@@ -12,8 +12,8 @@ export function mentionsInLine({ before, after }: Line): AuditMention[] {
   const found = [
     member('member', before?.member),
     member('member', after?.member),
-    member('viewed as until then', seenMember(before)),
-    member('viewed as', seenMember(after)),
+    member('viewed as until then', viewedMember(before)),
+    member('viewed as', viewedMember(after)),
     approval(before),
   ].filter((mention) => mention !== undefined);
   return found.filter(
@@ -27,7 +27,7 @@ export function withoutMentions({ kind, before, after }: AuditedChange): Audited
 }
 
 function withoutMentioned(state: AuditedChange['before']): AuditedChange['before'] {
-  const { member: _, sees: _seen, approval: approvalKind, number, note: _note, ...others } = state ?? {};
+  const { member: _, sees: _viewed, approval: approvalKind, number, note: _note, ...others } = state ?? {};
   return approvalKind === undefined && number !== undefined ? { ...others, number } : others;
 }
 
@@ -36,7 +36,7 @@ function member(label: string, id: unknown): AuditMention | undefined {
 }
 
 /** 'member 7', in a line about viewing a member's pages. */
-function seenMember(state: AuditedChange['before']): string | undefined {
+function viewedMember(state: AuditedChange['before']): string | undefined {
   return typeof state?.sees === 'string' ? /^member (\d{1,18})$/.exec(state.sees)?.[1] : undefined;
 }
 

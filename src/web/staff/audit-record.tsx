@@ -37,7 +37,7 @@ export function AuditHistoryLink({ record }: { record: AuditLine['record'] }) {
 }
 
 /** Kinds of the audit log that are not kinds of records but have pages of their own. */
-const places: Record<string, [name: string, place: (id: string) => string]> = {
+const pagesOfKinds: Record<string, [name: string, hrefOf: (id: string) => string]> = {
   member: ['Member', hrefsOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
@@ -48,7 +48,7 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   'bank-line': ['Bank line', (lineId) => link('bankLine', { lineId })],
 };
 
-/** Names of kinds that have no page of their own. */
+/** Names of other kinds. Of these only staff accounts have pages of their own. */
 const plainNames: Record<string, string> = {
   staff: 'Staff account',
   invitation: 'Invitation',
@@ -68,12 +68,14 @@ export function auditRecordName({ kind, id }: AuditLine['record']): Named {
   if (kind === 'job') return { text: 'Job', href: link('jobs') };
   if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };
-  const [name, place] = places[kind] ?? [];
-  if (name && place && /^\d{1,18}$/.test(id)) return { text: `${name} ${id}`, href: place(id) };
-  const known = kindNamed(kind);
+  const isNumber = /^\d{1,18}$/.test(id);
+  const [name, hrefOf] = pagesOfKinds[kind] ?? [];
+  if (name && hrefOf && isNumber) return { text: `${name} ${id}`, href: hrefOf(id) };
+  const recordKind = kindNamed(kind);
+  if (!recordKind) return { text: plain };
+  if (isNumber) return { text: `${recordKind.one} ${id}`, href: link('record', { kind, recordId: id }) };
   // Viewing or exporting is logged for a whole list, not for one record.
-  if (known && !/^\d{1,18}$/.test(id)) return { text: known.title, href: link('records', { kind }) };
-  return known ? { text: `${known.one} ${id}`, href: link('record', { kind, recordId: id }) } : { text: plain };
+  return { text: recordKind.title, href: link('records', { kind }) };
 }
 
 /** Longer lists are cut on the page; the exported file has them whole. */
@@ -82,17 +84,17 @@ const mostOfList = 10;
 /** Shows what a line of the audit log changed. A member or an approval with a number in the line is a link with its name. */
 export function AuditChange({ line, names }: { line: AuditLine; names: RecordNames }) {
   const { record, before, why } = line;
-  const { mail_numbers: several, new_mail: copy, ...after } = line.after ?? {};
-  const mails = [several ?? copy ?? []].flat().map(String);
-  const states = changeTexts(withoutMentions({ kind: record.kind, before, after }), mostOfList);
+  const { mail_numbers: mailNumbers, new_mail: copyNumber, ...after } = line.after ?? {};
+  const mails = [mailNumbers ?? copyNumber ?? []].flat().map(String);
+  const changes = changeTexts(withoutMentions({ kind: record.kind, before, after }), mostOfList);
   const mentions = mentionsInLine(line);
-  if (states.length + mentions.length === 0 && !why) return null;
+  if (changes.length + mentions.length === 0 && !why) return null;
   return (
     <span>
       {mentions.map((mention) => (
         <Mentioned key={`${mention.label} ${mention.id}`} mention={mention} names={names} />
       ))}
-      {states.map((text) => (
+      {changes.map((text) => (
         <span key={text} className="block">
           {text}
         </span>

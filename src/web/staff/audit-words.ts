@@ -1,5 +1,5 @@
 import { staffActWords } from '#domain/acting/audit/staff-acts.ts';
-import { lineMatchLabels as waysKnown } from '#domain/money/bank-statements/statement.options.ts';
+import { lineMatchLabels } from '#domain/money/bank-statements/statement.options.ts';
 import { anyDealStateLabels } from '#domain/trade/deals/deal.labels.ts';
 import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
 import { naira } from '#domain/values/money.ts';
@@ -21,7 +21,8 @@ import { approvalKindName } from '#domain/registers/approval-kinds.ts';
 import { kindNamed } from './records/record-kinds.tsx';
 
 type Words = Readonly<Record<string, string>>;
-type Of = { kind: string; name: string };
+/** A field of a record of this kind. */
+type Field = { kind: string; name: string };
 
 /** Names for fields of the audit log whose own names are unclear. */
 export const auditFieldLabels: Words = {
@@ -55,8 +56,8 @@ export const auditFieldLabels: Words = {
 };
 
 /** Words for the codes that a field holds, in records of any kind. */
-const byField: Readonly<Record<string, Words>> = {
-  as: waysKnown,
+const wordsByField: Readonly<Record<string, Words>> = {
+  as: lineMatchLabels,
   bears: lossBearers,
   came_by: wayOfAskingLabels,
   decision: { left: 'left as it is', hidden: 'hidden' },
@@ -70,7 +71,7 @@ const byField: Readonly<Record<string, Words>> = {
   why: { large: 'A large sum by card', repeated: 'Several sums by card from one buyer' },
 };
 
-const states: Readonly<Record<string, Words>> = {
+const stateLabels: Readonly<Record<string, Words>> = {
   deal: anyDealStateLabels,
   listing: listingStateWords,
   'parked-charge': unmatchedStates,
@@ -80,7 +81,7 @@ const states: Readonly<Record<string, Words>> = {
 };
 
 /** Fields whose values people typed; they are shown unchanged. */
-const typed = new Set([
+const typedFields = new Set([
   'name',
   'view',
   'subject',
@@ -94,8 +95,8 @@ const typed = new Set([
 ]);
 
 /** A value of the audit log in words: without codes, minor units or parts of addresses. */
-export function auditValueText({ kind, name }: Of, text: string): string {
-  if (typed.has(name)) return text;
+export function auditValueText({ kind, name }: Field, text: string): string {
+  if (typedFields.has(name)) return text;
   if (name === 'fee_bps') return /^\d+$/.test(text) ? `${Number(text) / 100} %` : text;
   if (name === 'total' && kind === 'payout-file') return /^\d+$/.test(text) ? naira(BigInt(text)) : text;
   if (name === 'member') return `number ${text}`;
@@ -103,15 +104,16 @@ export function auditValueText({ kind, name }: Of, text: string): string {
   if (name === 'job') return wordsOfJob(text);
   if (name === 'query') return shownQuery(kind, text);
   if (name === 'lines') return text.replace(/[a-z]+(?:-[a-z]+)+/g, (word) => staffActWords(word));
-  if (name === 'about') return text.replace(/^([a-z-]+)\//, (all, of: string) => `${kindNamed(of)?.one ?? all} `);
+  if (name === 'about')
+    return text.replace(/^([a-z-]+)\//, (start, recordKind: string) => `${kindNamed(recordKind)?.one ?? start} `);
   const words = wordsFor({ kind, name });
   return (Object.hasOwn(words, text) ? words[text] : undefined) ?? withoutMarks(text);
 }
 
-function wordsFor({ kind, name }: Of): Words {
+function wordsFor({ kind, name }: Field): Words {
   if (name === 'kind' && kind === 'data-request') return rightsKindLabels;
-  if (name === 'state' && states[kind]) return { ...workStateLabels, ...states[kind] };
-  if (byField[name]) return byField[name];
+  if (name === 'state' && stateLabels[kind]) return { ...workStateLabels, ...stateLabels[kind] };
+  if (wordsByField[name]) return wordsByField[name];
   const records = kindNamed(kind)?.records;
   if (name === 'kind') return records?.kinds?.options ?? {};
   if (name === 'standing') return records?.standings?.options ?? {};
@@ -120,10 +122,10 @@ function wordsFor({ kind, name }: Of): Words {
 
 /** Turns 'standing=to_confirm&q=ada', from a list of payouts, into 'state Waits for two of us, words ada'. */
 function shownQuery(kind: string, query: string): string {
-  const asked = [...new URLSearchParams(query)].map(([name, value]) =>
+  const parts = [...new URLSearchParams(query)].map(([name, value]) =>
     name === 'q' ? `words ${value}` : `${auditFieldLabels[name] ?? name} ${auditValueText({ kind, name }, value)}`,
   );
-  return asked.length === 0 ? 'everything' : asked.join(', ');
+  return parts.length === 0 ? 'everything' : parts.join(', ');
 }
 
 /** Turns a code that has no words of its own into words: 'delivery_delayed' to 'delivery delayed'. A sentence stays unchanged. */

@@ -24,9 +24,9 @@ export const auditRoutes: readonly Route[] = portalList({
   async find({ ctx }, asked) {
     // The queries run one after the other, because a request holds one connection at a time.
     const page = await findAudit(ctx, asked);
-    const beside = await findAuditPageExtras(ctx);
+    const extras = await findAuditPageExtras(ctx);
     const mentioned = page.rows.flatMap((line) => [line.record, ...mentionsInLine(line)]);
-    return { ...page, ...beside, names: await findNames(ctx, mentioned) };
+    return { ...page, ...extras, names: await findNames(ctx, mentioned) };
   },
   look: ({ staff, names }, { asked, query }) => ({
     title: 'Audit log',
@@ -34,7 +34,7 @@ export const auditRoutes: readonly Route[] = portalList({
     hint: (
       <>
         <p>What staff did. Lines are only ever added; the database refuses to change one.</p>
-        <p>The file has every line that the filter shows. The export is written into the log too.</p>
+        <p>The file has every line that the filter shows. Each download of it is logged too.</p>
       </>
     ),
     words: { label: 'Find words in the reason', placeholder: 'Words in the reason' },
@@ -46,7 +46,7 @@ export const auditRoutes: readonly Route[] = portalList({
         options: [{ value: 'shared', label: sharedName }, ...staff.map(({ id, name }) => ({ value: id, label: name }))],
       }),
       groupedFilter({ name: 'what', label: 'What', chosen: query.what, groups }),
-      ...records(asked),
+      ...recordFilters(asked),
       daysFilter({ label: 'Date', query, shownDay }),
       orderFilter(asked.sort),
     ],
@@ -82,7 +82,7 @@ const groups = Object.entries(staffActGroups).map(([title, acts]) => ({
   options: Object.entries(acts).map(([value, { did }]) => ({ value, label: did })),
 }));
 
-function records({ chosen: { record } }: AuditQuery): Filter[] {
+function recordFilters({ chosen: { record } }: AuditQuery): Filter[] {
   if (record.length === 0) return [];
   const options = record.map((one) => ({ value: String(one), label: auditRecordName(one).text }));
   return [severalOfFilter({ name: 'record', label: 'Record', chosen: options.map(({ value }) => value), options })];

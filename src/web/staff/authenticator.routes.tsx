@@ -29,8 +29,8 @@ const failed = staffTexts.notSaved;
 const { offline } = staffTexts;
 const withNews = (news: StaffNews) => () => link('authenticator', {}, { news });
 
-/** A colleague's own authenticator app. The authenticator app of the shared password is a setting. */
-const own = actsPage({
+/** A colleague's own authenticator app, signature and morning e-mail. The authenticator app of the shared password is a setting. */
+const ownSignIn = actsPage({
   at: urls.authenticator,
   who: provedStaff(...rolesThat.read),
   frame: portalFrame,
@@ -43,12 +43,12 @@ const own = actsPage({
         <AppState app={app} />
       </>
     ),
-    below: <MorningMail wants={wantsMail} />,
+    below: <MorningMail isOn={wantsMail} />,
   }),
 });
 
-export const authenticatorRoutes: readonly Route[] = own.routes(
-  own.act({
+export const authenticatorRoutes: readonly Route[] = ownSignIn.routes(
+  ownSignIn.act({
     id: 'authenticator',
     schema: confirmAuthenticatorSchema,
     missing: 'Enter the code',
@@ -68,7 +68,7 @@ export const authenticatorRoutes: readonly Route[] = own.routes(
     next: withNews('authenticator-added'),
   }),
   // The signature below the colleague's e-mails, which the e-mail window saves too.
-  own.act({
+  ownSignIn.act({
     at: urls.ownSignature,
     who: provedStaff(...rolesThat.answer),
     id: 'signature',
@@ -81,17 +81,17 @@ export const authenticatorRoutes: readonly Route[] = own.routes(
     verb: saveSignature,
     next: withNews('signature-saved'),
   }),
-  own.press({
+  ownSignIn.press({
     at: urls.authenticatorSecret,
     verb: (ctx, visit) => beginStaffAuthenticator(ctx, visit.services.secret),
     next: () => link('authenticator'),
   }),
-  own.press({
+  ownSignIn.press({
     at: urls.morningMailStart,
     verb: (ctx) => chooseMorningMail(ctx, true),
     next: withNews('morning-mail-on'),
   }),
-  own.press({
+  ownSignIn.press({
     at: urls.morningMailStop,
     verb: (ctx) => chooseMorningMail(ctx, false),
     next: withNews('morning-mail-off'),
@@ -147,15 +147,15 @@ function AppToScan({ name, secret }: { name: string; secret: Buffer }) {
   );
 }
 
-function MorningMail({ wants }: { wants: boolean }) {
+function MorningMail({ isOn }: { isOn: boolean }) {
   return (
     <section className="grid gap-4 border-t-2 border-ink pt-4" aria-labelledby="morning-mail-head">
       <h2 id="morning-mail-head" className="text-18">
         Morning e-mail
       </h2>
       <p>Your list of things to do, at 7:00 on working days. It is not sent on days when there is nothing to do.</p>
-      <PressButton action={link(wants ? 'morningMailStop' : 'morningMailStart')} about="">
-        {wants ? 'Turn it off' : 'Turn it on'}
+      <PressButton action={link(isOn ? 'morningMailStop' : 'morningMailStart')} about="">
+        {isOn ? 'Turn it off' : 'Turn it on'}
       </PressButton>
     </section>
   );

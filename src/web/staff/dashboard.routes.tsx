@@ -16,7 +16,7 @@ import { rememberStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
 import { staffOf, portalPage } from './portal-page.tsx';
-import { pageAfterSignIn } from './page-after-sign-in.ts';
+import { nextStaffPage } from './next-staff-page.ts';
 import { OverviewPage } from './overview.page.tsx';
 import { RecordPlacesPage } from './record-places.page.tsx';
 import { portalFrame } from './staff-acts.tsx';
@@ -24,9 +24,10 @@ import { portalFrame } from './staff-acts.tsx';
 const anyStaff = staff(...rolesThat.read);
 
 export const staffDashboardRoutes: readonly Route[] = [
-  get(urls.admin, anyStaff, overview),
+  get(urls.admin, anyStaff, findAndShowOverview),
   get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTableCounts(visit.ctx))),
-  // Asks for the password before acts on money and staff, because a colleague may have left the portal open; then leads back to the act.
+  // Asks for the password again before acts on money and staff, because a colleague may have left the portal open.
+  // Then leads back to the act.
   ...actPage({
     at: urls.staffProof,
     who: anyStaff,
@@ -38,7 +39,7 @@ export const staffDashboardRoutes: readonly Route[] = [
     failed: staffTexts.notSaved,
     offline: staffTexts.offline,
     secret: ['password'],
-    find: pageAfterSignIn,
+    find: nextStaffPage,
     look: (next) => ({
       title: 'Your password again',
       about: 'This part is about money or people. Enter your password. We do not ask again for ten minutes.',
@@ -53,15 +54,15 @@ export const staffDashboardRoutes: readonly Route[] = [
       const tries = triesAt('staff-door', visit, `staff ${staffOf(visit).id ?? 'shared'}`);
       return proveStaff(ctx, input, { shared: visit.services.sharedPassword, tries, token: staffToken(visit) });
     },
-    next: (token, visit) => rememberStaff(leaveFor(visit, pageAfterSignIn(visit)), visit, token),
+    next: (token, visit) => rememberStaff(leaveFor(visit, nextStaffPage(visit)), visit, token),
   }),
 ];
 
-async function overview(visit: Visit): Promise<Response> {
+async function findAndShowOverview(visit: Visit): Promise<Response> {
   // The queries run one after the other, because a request holds one connection at a time.
   const found = await findOverview(visit.ctx);
   const waiting = await findWaiting(visit.ctx, staffOf(visit));
-  // An owner has invited every colleague with an account, so only the shared password has to check whether an owner exists.
+  // If this colleague has an account, an owner exists, because only owners invite. So only for the shared password we have to look.
   return showOverview(visit, found, waiting, staffOf(visit).id !== undefined || (await hasOwner(visit.ctx)));
 }
 
@@ -69,13 +70,13 @@ function showOverview(
   visit: Visit,
   overview: Overview,
   waiting: readonly FoundWaiting[],
-  isOwned: boolean,
+  ownerExists: boolean,
 ): Promise<Response> {
   const { now } = visit.ctx;
   return portalPage(visit, {
     title: 'Admin Dashboard',
     counter: overview.counter,
-    body: <OverviewPage {...overview} waiting={shownWaiting(waiting, now)} isOwned={isOwned} now={now} />,
+    body: <OverviewPage {...overview} waiting={shownWaiting(waiting, now)} ownerExists={ownerExists} now={now} />,
   });
 }
 

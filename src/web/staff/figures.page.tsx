@@ -61,7 +61,7 @@ export function FiguresPage({ figures }: { figures: Record<WeeklyCount, WeeklyFi
   );
 }
 
-const beside = 'wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+const classBeside = 'wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 /** A table fits beside the chart if its column heads have at most this many letters; a wider table goes below the chart. */
 const lettersBeside = 20;
 
@@ -76,7 +76,7 @@ function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: 
       {isEmpty ? (
         <p className="text-quiet">{none}</p>
       ) : (
-        <div className={classes('grid items-start gap-x-12 gap-y-2', fitsBeside && beside)}>
+        <div className={classes('grid items-start gap-x-12 gap-y-2', fitsBeside && classBeside)}>
           <div className="min-w-0">
             <WeekChart name={name} title={title} figures={figures} partLabel={partLabel} />
             <Places figures={figures} />
@@ -123,12 +123,12 @@ function columnsOf({ parts }: WeeklyFigures, partLabel: (part: string) => string
 function Places({ figures: { places } }: { figures: WeeklyFigures }) {
   if (places.length === 0) return null;
   const shown = places.slice(0, mostPlaces);
-  const rest = places.slice(mostPlaces).reduce((sum, { came }) => sum + came, 0);
+  const elsewhere = places.slice(mostPlaces).reduce((sum, { came }) => sum + came, 0);
   const words = shown.map(({ place, came }) => `${place} ${came.toLocaleString('en-NG')}`);
   return (
     <p className="mt-2 text-14">
       <span className="text-quiet">From: </span>
-      {[...words, ...(rest > 0 ? [`elsewhere ${rest.toLocaleString('en-NG')}`] : [])].join(' · ')}
+      {[...words, ...(elsewhere > 0 ? [`elsewhere ${elsewhere.toLocaleString('en-NG')}`] : [])].join(' · ')}
     </p>
   );
 }

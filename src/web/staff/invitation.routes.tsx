@@ -19,7 +19,7 @@ import { StaffSignInFrame } from './staff-sign-in.page.tsx';
 import { startStaffSession, signInCountKey } from './start-staff-session.ts';
 
 /** Sets a name and a password for a new account, or a new password for an existing account. */
-const mailed = actsPage<StaffLink>({
+const mailedLinkPage = actsPage<StaffLink>({
   at: urls.staffLink,
   who: anyone,
   frame: (visit, { title, body, status, headers }) =>
@@ -39,14 +39,14 @@ const mailed = actsPage<StaffLink>({
       <>
         {role
           ? `Your role is ${staffRoleLabels[role].name}. ${staffRoleLabels[role].hint}.`
-          : `Hello ${name}. You are signed out everywhere when you save it.`}{' '}
+          : `Hello ${name}. You are signed out everywhere when you save the new password.`}{' '}
         You sign in as <span className="text-ink">{email}</span>.
       </>
     ),
   }),
 });
 
-const ofBoth = {
+const sharedByBothForms = {
   secret: ['password'],
   missing: staffTexts.missing,
   failed: staffTexts.notSaved,
@@ -56,9 +56,9 @@ const ofBoth = {
 } as const;
 
 /** The mailed link is the only right needed: it sets a password once, and identifies the account. */
-export const invitationRoutes: readonly Route[] = mailed.routes(
-  mailed.act({
-    ...ofBoth,
+export const invitationRoutes: readonly Route[] = mailedLinkPage.routes(
+  mailedLinkPage.act({
+    ...sharedByBothForms,
     id: 'invitation',
     schema: acceptInvitationSchema,
     look: ({ role }) => ({ button: 'Open the account and sign in', busy: 'Saving...', isLeftOut: !role }),
@@ -70,8 +70,8 @@ export const invitationRoutes: readonly Route[] = mailed.routes(
     next: ({ email, session }, visit) =>
       startStaffSession(leaveFor(visit, link('admin')), visit, { token: session!, whose: signInCountKey(email) }),
   }),
-  mailed.act({
-    ...ofBoth,
+  mailedLinkPage.act({
+    ...sharedByBothForms,
     id: 'newpassword',
     schema: newPasswordSchema,
     look: ({ role }) => ({ button: 'Save the password', busy: 'Saving...', isLeftOut: role !== undefined }),

@@ -18,8 +18,8 @@ const cards: { label: string; count: keyof Counts; note?: string }[] = [
 
 type OverviewProps = Overview & {
   waiting: readonly ShownWaiting[];
-  /** An owner has an account of their own. */
-  isOwned: boolean;
+  /** Whether any owner has an account of their own. */
+  ownerExists: boolean;
   now: Date;
 };
 
@@ -34,7 +34,7 @@ const firstAccount: WaitingRow = {
 };
 
 /** Shows first the work to do, then the counts, then the latest records. */
-export function OverviewPage({ waiting, isOwned, now, ...overview }: OverviewProps) {
+export function OverviewPage({ waiting, ownerExists, now, ...overview }: OverviewProps) {
   const todo = waiting.filter(({ theirsUntil }) => !theirsUntil).map(rowOf);
   return (
     <>
@@ -49,7 +49,7 @@ export function OverviewPage({ waiting, isOwned, now, ...overview }: OverviewPro
           </p>
         </div>
         <WaitingRows
-          lines={isOwned ? todo : [firstAccount, ...todo]}
+          lines={ownerExists ? todo : [firstAccount, ...todo]}
           empty={<TextLink href={link('adminRecords')}>See what people sent</TextLink>}
         />
       </section>
@@ -61,24 +61,19 @@ export function OverviewPage({ waiting, isOwned, now, ...overview }: OverviewPro
 }
 
 function WaitsForOthers({ lines }: { lines: readonly ShownWaiting[] }) {
-  const theirs = lines.flatMap((line) =>
-    line.theirsUntil
-      ? [
-          {
-            ...rowOf(line),
-            isQuiet: true,
-            when: `until ${shownDate(line.theirsUntil)}, ${shownTime(line.theirsUntil)}`,
-          },
-        ]
-      : [],
-  );
-  if (theirs.length === 0) return null;
+  const rows = lines.flatMap((line) => {
+    const { theirsUntil } = line;
+    if (!theirsUntil) return [];
+    const when = `until ${shownDate(theirsUntil)}, ${shownTime(theirsUntil)}`;
+    return [{ ...rowOf(line), isQuiet: true, when }];
+  });
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="others-head" className="mt-6">
       <h2 id="others-head" className="mb-3 text-18">
         Waiting for others
       </h2>
-      <WaitingRows lines={theirs} empty="" />
+      <WaitingRows lines={rows} empty="" />
     </section>
   );
 }

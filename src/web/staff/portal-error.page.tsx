@@ -9,7 +9,7 @@ type PortalErrorProps = {
   title: string;
   message: string | undefined;
   reference: string;
-  /** The visitor sent a form instead of opening a page. */
+  /** Whether the visitor sent a form, and did not only open a page. */
   wasSending: boolean;
   /** The level of the heading when the error is shown on another page. */
   level?: 1 | 4;
@@ -27,7 +27,7 @@ export function PortalErrorPage({ status, title, message, reference, wasSending,
     <div className="grid max-w-[40rem] justify-items-start gap-4">
       <div className="w-24">{pictures[status] ?? <EmptyBasket className="w-full" />}</div>
       <Heading className="text-22">{title}</Heading>
-      <p role="alert">{message ?? 'Something broke on our side, and it is written in our log.'}</p>
+      <p role="alert">{message ?? 'Something broke on our side. The error is in our log.'}</p>
       {wasSending && status >= 500 ? (
         <p>Go back with your browser: what you typed is still there. If you send it twice, it counts once.</p>
       ) : null}

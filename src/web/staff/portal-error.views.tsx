@@ -17,7 +17,7 @@ export function portalErrorPage(
   headers: Record<string, string> = {},
 ): Response {
   // The visitor may have no rights on this page, but the session says who it is.
-  const known = { ...visit, ctx: { ...visit.ctx, actor: visit.staffSession!.staff } };
+  const visitOfStaff = { ...visit, ctx: { ...visit.ctx, actor: visit.staffSession!.staff } };
   const wasSending = visit.request.method === 'POST';
   const title =
     status === 403 && wasSending
@@ -27,5 +27,10 @@ export function portalErrorPage(
   const body = (
     <PortalErrorPage status={status} title={title} message={message} reference={reference} wasSending={wasSending} />
   );
-  return framedPage(known, { title, status, headers: { 'cache-control': 'private, no-store', ...headers }, body });
+  return framedPage(visitOfStaff, {
+    title,
+    status,
+    headers: { 'cache-control': 'private, no-store', ...headers },
+    body,
+  });
 }

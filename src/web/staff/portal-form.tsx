@@ -7,8 +7,6 @@ import { FormFrame } from '../pages/form-frame.tsx';
 type PortalFormProps<Name extends string> = {
   form: FormState<Name>;
   action: string;
-  /** The message if the network or a fault of ours prevented saving the form. */
-  failed: string;
   button: string;
   kind?: ButtonKind;
   size?: 'small';
@@ -21,9 +19,9 @@ type PortalFormProps<Name extends string> = {
 
 /** A form beside other things on a page of the portal. The browser itself sends the form, and no draft is saved. */
 export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
-  const { form, action, failed, button, kind, size, words, version, children } = props;
+  const { form, action, button, kind, size, words, version, children } = props;
   return (
-    <FormFrame form={form} action={action} offlineText={failed} unscripted>
+    <FormFrame form={form} action={action} unscripted>
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}
       <div className="grid gap-4">
         <Fields fields={form.fields} words={words} />

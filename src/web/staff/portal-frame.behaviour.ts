@@ -1,16 +1,16 @@
 /** Shows that the page is being loaded again or that the network is gone, and scrolls a long menu to the current place. */
 export default function attach(head: HTMLElement): void {
   const status = head.querySelector<HTMLElement>('[data-refreshing]')!;
-  const say = (text: string) => {
+  const showStatus = (text: string) => {
     status.textContent = text;
   };
-  const sayLine = () => say(navigator.onLine ? '' : 'You are offline');
-  head.querySelector('[data-refresh]')?.addEventListener('click', () => say(status.dataset.refreshing ?? ''));
+  const showConnection = () => showStatus(navigator.onLine ? '' : 'You are offline');
+  head.querySelector('[data-refresh]')?.addEventListener('click', () => showStatus(status.dataset.refreshing ?? ''));
   // A page restored from the browser's back cache is no longer loading.
-  addEventListener('pageshow', sayLine);
-  addEventListener('online', sayLine);
-  addEventListener('offline', sayLine);
-  if (!navigator.onLine) sayLine();
+  addEventListener('pageshow', showConnection);
+  addEventListener('online', showConnection);
+  addEventListener('offline', showConnection);
+  if (!navigator.onLine) showConnection();
   showPlace();
 }
 

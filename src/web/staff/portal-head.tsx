@@ -16,11 +16,11 @@ type AdminHeadProps = {
   groups: readonly PortalGroup[];
   path: string;
   back: BackLink | undefined;
-  again: string;
+  refreshHref: string;
 };
 
 /** marketplace.md §2 'Admin dashboard': the present place, the search over everything, Compose Email, Refresh and Logout. */
-export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps) {
+export function PortalHead({ staff, groups, path, back, refreshHref }: AdminHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="portal-frame">
       <Place groups={groups} path={path} back={back} />
@@ -47,7 +47,7 @@ export function PortalHead({ staff, groups, path, back, again }: AdminHeadProps)
           <OnPhone icon="mail">Compose Email</OnPhone>
         </ButtonLink>
       ) : null}
-      <ButtonLink kind="quiet" size="small" href={again} data-refresh>
+      <ButtonLink kind="quiet" size="small" href={refreshHref} data-refresh>
         <OnPhone icon="refresh">Refresh</OnPhone>
       </ButtonLink>
       <form method="post" action={link('staffSignOut')}>

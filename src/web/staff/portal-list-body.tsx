@@ -5,7 +5,7 @@ import { DeskFilter } from '#ui/desk-filter.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner, type BannerTone } from '#ui/notices.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { askedAt } from '../request/lists.ts';
+import { addressWithQuery } from '../request/lists.ts';
 import { PressButton } from '../parts/press-button.tsx';
 import { ListPages, pagesSort } from './list-pages.tsx';
 import type { BackLink } from './portal-head.tsx';
@@ -48,7 +48,7 @@ export type PortalListLook<Row> = {
 type BodyProps<Row> = {
   look: PortalListLook<Row>;
   page: { rows: readonly Row[]; previous: ListQuery | undefined; next: ListQuery | undefined };
-  address: { path: string; query: ListQuery; kept: ListQuery | undefined; isFiltered: boolean };
+  address: { path: string; query: ListQuery; fixedQuery: ListQuery | undefined; isFiltered: boolean };
   sort: string | undefined;
   count: string | undefined;
   csv: { at: string; isLogged: boolean } | undefined;
@@ -95,7 +95,7 @@ function Head<Row>({ look: { title, hidesTitle, tabs, hint }, count, csv, addres
       {hint || csv ? (
         <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           {hint ? <div className="max-w-[60ch] text-14 text-quiet">{hint}</div> : null}
-          {csv ? <FileButton href={askedAt(csv.at, query)} isLogged={csv.isLogged} /> : null}
+          {csv ? <FileButton href={addressWithQuery(csv.at, query)} isLogged={csv.isLogged} /> : null}
         </div>
       ) : null}
     </>
@@ -127,7 +127,7 @@ function ListNewsBanner<Row>({ look: { news }, problem, isAnswer }: BodyProps<Ro
   );
 }
 
-function Rows<Row>({ look, page, address: { path, query, kept, isFiltered }, sort }: BodyProps<Row>) {
+function Rows<Row>({ look, page, address: { path, query, fixedQuery, isFiltered }, sort }: BodyProps<Row>) {
   const { title, caption = title, words, filters = [], overRows, columns, rowKey = idOf, cards, empty } = look;
   const text = isFiltered ? (empty.notFound ?? empty.none) : empty.none;
   return (
@@ -137,12 +137,12 @@ function Rows<Row>({ look, page, address: { path, query, kept, isFiltered }, sor
           id="list"
           action={path}
           query={query}
-          hrefOf={(other) => askedAt(path, other)}
-          all={isFiltered ? askedAt(path, { ...kept }) : undefined}
+          hrefOf={(other) => addressWithQuery(path, other)}
+          all={isFiltered ? addressWithQuery(path, { ...fixedQuery }) : undefined}
           {...(words && { find: words })}
           filters={filters}
         >
-          {Object.entries({ ...kept }).map(([name, [value]]) => (
+          {Object.entries({ ...fixedQuery }).map(([name, [value]]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </DeskFilter>
@@ -160,7 +160,7 @@ function Rows<Row>({ look, page, address: { path, query, kept, isFiltered }, sor
       <ListPages
         label={title}
         page={page}
-        hrefOf={(place) => askedAt(path, { ...query, ...place })}
+        hrefOf={(place) => addressWithQuery(path, { ...query, ...place })}
         {...pagesSort(sort)}
       />
     </>

@@ -41,7 +41,7 @@ const texts = portalList({
   who,
   list: textList,
   row: textRow,
-  kept: { side: ['ours'] },
+  fixedQuery: { side: ['ours'] },
   find: ({ ctx }, asked): Promise<ListPage<Text>> =>
     textList.page(ctx.db.selectFrom('text_message').select(['id', 'body']), asked),
   counted: { one: 'text', many: 'texts', all: () => 12_345, matching: async (_, { chosen }) => chosen.state.length },

@@ -47,8 +47,8 @@ type PortalList<Asked, Found extends FoundRows, Logged> = {
   list?: ListAddress<Asked>;
   /** The schema of a row. */
   row: z.ZodType<NoInfer<Found['rows'][number]>>;
-  /** Parameters that every link of the list keeps, for example to choose one of two lists at the same address. */
-  kept?: ListQuery;
+  /** Parameters in every link of the list, for example to choose one of two lists at the same address. */
+  fixedQuery?: ListQuery;
   find: (visit: Visit, asked: Asked) => Promise<Found>;
   look: (found: Found, shown: Shown<Asked>) => PortalListLook<Found['rows'][number]>;
   /** How the count beside the heading is read. */
@@ -82,7 +82,7 @@ type CsvFile<Asked, Row, Logged> = {
 export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
   declared: PortalList<Asked, Found, Logged>,
 ) {
-  const { at, who, list, row, kept, find, look, counted, form, csv, demoOnly } = declared;
+  const { at, who, list, row, fixedQuery, find, look, counted, form, csv, demoOnly } = declared;
   const askedIn = ({ url }: Visit) => list?.read(url.searchParams) as Asked;
 
   /** Shows the list; after a refusal, with the refused form. */
@@ -93,7 +93,7 @@ export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
     // The queries run one after the other, because a request holds one connection at a time.
     const counter = found.counter ?? (counted && (await findTableCounts(visit.ctx)));
     const count = counted && counter && (await countText(counted, counter, isFiltered && { visit, asked }));
-    const query = { ...kept, ...list?.write(asked) };
+    const query = { ...fixedQuery, ...list?.write(asked) };
     const { tab, place, back, ...drawn } = look(found, { asked, query, visit, staff: staffOf(visit), refused });
     const title = tab ?? drawn.title;
     const { rows, previous, next } = found;
@@ -101,7 +101,7 @@ export function portalList<Asked, Found extends FoundRows, Logged = undefined>(
       <PortalListBody
         look={drawn}
         page={{ rows, previous, next }}
-        address={{ path: plainPath({ path: at }, visit.params), query, kept, isFiltered }}
+        address={{ path: plainPath({ path: at }, visit.params), query, fixedQuery, isFiltered }}
         sort={(asked as { sort?: string } | undefined)?.sort}
         count={count}
         csv={csv && { at: csv.at, isLogged: csv.log !== undefined }}
@@ -146,20 +146,20 @@ function csvRoutes<Asked, Row, Logged>(
   page: { at: string; who: Policy; askedIn: (visit: Visit) => Asked },
 ): Route[] {
   const { who, askedIn } = page;
-  const file = (visit: Visit, logged: Logged) =>
+  const sendFile = (visit: Visit, logged: Logged) =>
     csvResponse({
       name: `${name}-${dayInLagos(visit.ctx.now)}`,
       head,
       batches: linesOf(batches(visit.ctx, askedIn(visit), logged), row),
     });
-  if (!log) return [get(at, who, (visit) => file(visit, undefined as Logged))];
+  if (!log) return [get(at, who, (visit) => sendFile(visit, undefined as Logged))];
   return press({
     at,
     who,
     page: ({ params }) => plainPath({ path: page.at }, params),
     answer: onlyForPage<Logged>(),
     verb: (ctx, visit) => log(ctx, askedIn(visit)),
-    next: (logged, visit) => file(visit, logged),
+    next: (logged, visit) => sendFile(visit, logged),
   });
 }
 

@@ -15,37 +15,38 @@ export type PortalGroup = { title?: string; links: readonly AdminLink[] };
 
 /** The menu of a role: first the entries of marketplace.md §2 'Admin dashboard', then the other places. */
 export function portalGroups(staff: Staff, counter?: TableCounts): readonly PortalGroup[] {
-  const drawn = ({ title, inRail, records }: RecordKind) => ({
+  const linkOfKind = ({ title, inRail, records }: RecordKind) => ({
     label: inRail ?? title,
     href: link('records', { kind: records.name }),
     count: counter?.[records.table],
   });
-  const kindsOf = (group: RecordKind['group']) => recordKinds.filter((kind) => kind.group === group).map(drawn);
-  const sent = kindsOf(undefined);
+  const kindLinksOf = (group: RecordKind['group']) =>
+    recordKinds.filter((kind) => kind.group === group).map(linkOfKind);
+  const formKindLinks = kindLinksOf(undefined);
   const groups: PortalGroup[] = [
     {
       links: [
         { label: 'Overview', href: link('admin') },
         { label: 'Business Emails', href: link('businessEmails') },
-        ...sent.slice(0, specifiedKinds),
+        ...formKindLinks.slice(0, specifiedKinds),
       ],
     },
     {
       title: 'Work',
       links: [
-        ...sent.slice(specifiedKinds),
+        ...formKindLinks.slice(specifiedKinds),
         ...(staff.id === undefined ? [] : [{ label: 'Reminders', href: link('reminders') }]),
         { label: 'Figures', href: link('figures') },
       ],
     },
     {
       title: 'Marketplace',
-      links: kindsOf('Marketplace'),
+      links: kindLinksOf('Marketplace'),
     },
     {
       title: 'Money',
       links: [
-        ...kindsOf('Money'),
+        ...kindLinksOf('Money'),
         ...(mayConfirmAnything(staff) ? [{ label: 'Approvals', href: link('approvals') }] : []),
         { label: 'Chargebacks', href: link('chargeback') },
       ],
@@ -53,7 +54,7 @@ export function portalGroups(staff: Staff, counter?: TableCounts): readonly Port
     {
       title: 'Books',
       links: [
-        ...kindsOf('Books'),
+        ...kindLinksOf('Books'),
         { label: 'Deal deadlines', href: link('clocks') },
         { label: 'Outgoing payments', href: link('providerReading') },
         { label: 'Books', href: link('books') },
@@ -67,7 +68,7 @@ export function portalGroups(staff: Staff, counter?: TableCounts): readonly Port
       links: [
         { label: 'Members', href: link('members'), count: counter?.member },
         { label: 'Data requests', href: link('rightsRequests') },
-        ...kindsOf('People'),
+        ...kindLinksOf('People'),
       ],
     },
     { title: 'Administration', links: administrationLinks(staff) },
@@ -102,7 +103,7 @@ function isBelow(href: string, path: string): boolean {
   return href === path || path.startsWith(`${href}/`);
 }
 
-/** The groups as the rail draws them. Of the groups with a title, only the group of the page is open, or else the first. */
+/** The groups as the rail draws them. One group with a title is open: the group of the present page, or the first if no group has it. */
 export function railGroups(groups: readonly PortalGroup[], path: string): readonly DeskGroup[] {
   const titled = groups.filter(({ title }) => title !== undefined);
   const open = (titled.find(({ links }) => links.some((one) => isCurrent(one, path))) ?? titled[0])?.title;

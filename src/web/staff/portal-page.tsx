@@ -34,25 +34,25 @@ type AdminPage = {
 export async function portalPage(visit: Visit, { counter, ...shown }: AdminPage): Promise<Response> {
   return framedPage(visit, {
     ...shown,
-    counter: counter ?? (visit.part ? undefined : await findTableCounts(visit.ctx)),
+    counter: counter ?? (visit.isPart ? undefined : await findTableCounts(visit.ctx)),
   });
 }
 
 /** Like `portalPage`, but makes no query. */
-export function framedPage(visit: Visit, { title, body, counter, place, back, ...rest }: AdminPage): Response {
+export function framedPage(visit: Visit, { title, body, counter, place, back, ...pageOptions }: AdminPage): Response {
   const staff = staffOf(visit);
   return page(visit, {
     title,
     description: 'For staff only.',
     isOnDesk: true,
-    ...rest,
+    ...pageOptions,
     body,
     frame: (inside) => (
       <AdminFrame
         staff={staff}
         path={place ?? visit.url.pathname}
         back={back}
-        again={reloadAddressOf(visit)}
+        refreshHref={refreshHrefOf(visit)}
         title={title}
         counter={counter}
       >
@@ -64,15 +64,15 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
 }
 
 /** The page's address without parameters that hold for one view only: the message about the last act, and the next page. */
-function reloadAddressOf({ url, request }: Visit): string {
+function refreshHrefOf({ url, request }: Visit): string {
   if (request.method !== 'GET') return url.pathname;
   const query = new URLSearchParams(url.searchParams);
-  for (const passing of passingNews) query.delete(passing);
+  for (const name of parametersOfOneView) query.delete(name);
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
 
 /** Parameters that report the last act, and the page to go to next. */
-const passingNews = 'news priced at next done changed refused left gone chosen was mark undone'.split(' ');
+const parametersOfOneView = 'news priced at next done changed refused left gone chosen was mark undone'.split(' ');
 
 /** The signed-in colleague. The routes admit no other visitors. */
 export function staffOf({ ctx: { actor } }: Visit): Staff {
@@ -85,14 +85,14 @@ type AdminFrameProps = {
   path: string;
   back: BackLink | undefined;
   /** The path with its query, for the Refresh link. */
-  again: string;
+  refreshHref: string;
   title: string;
-  /** Undefined if the counts could not be read. */
+  /** Undefined if the counts were not read. */
   counter: TableCounts | undefined;
   children: ReactNode;
 };
 
-function AdminFrame({ staff, path, back, again, title, counter, children }: AdminFrameProps) {
+function AdminFrame({ staff, path, back, refreshHref, title, counter, children }: AdminFrameProps) {
   const groups = portalGroups(staff, counter);
   const isHeadingInTopLine = portalPlaceOf(groups, path)?.label === title.replace(/^Error: /, '');
   return (
@@ -114,7 +114,7 @@ function AdminFrame({ staff, path, back, again, title, counter, children }: Admi
           <DeskKeys staff={staff} />
         </div>
       }
-      head={<PortalHead staff={staff} groups={groups} path={path} back={back} again={again} />}
+      head={<PortalHead staff={staff} groups={groups} path={path} back={back} refreshHref={refreshHref} />}
       isHeadingInTopLine={isHeadingInTopLine}
     >
       {children}

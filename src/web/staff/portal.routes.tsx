@@ -31,12 +31,12 @@ function showRoles(visit: Visit, routes: readonly Route[]): Promise<Response> {
     title,
     rows: Object.values<StaffAct>(group).map(rowOfAct),
   }));
-  const shown = routes.filter(({ policy }) => policy.forStaff && !policy.isOpen);
-  const reads = shown.filter(({ method }) => method === 'GET').map(rowOf);
-  const sends = shown.filter(({ method }) => method === 'POST').map(rowOf);
+  const staffRoutes = routes.filter(({ policy }) => policy.forStaff && !policy.isOpen);
+  const pages = staffRoutes.filter(({ method }) => method === 'GET').map(rowOfRoute);
+  const forms = staffRoutes.filter(({ method }) => method === 'POST').map(rowOfRoute);
   const addresses = [
-    { title: 'Pages', rows: reads },
-    { title: 'Forms', rows: sends },
+    { title: 'Pages', rows: pages },
+    { title: 'Forms', rows: forms },
   ];
   return portalPage(visit, {
     title: 'Roles',
@@ -45,9 +45,9 @@ function showRoles(visit: Visit, routes: readonly Route[]): Promise<Response> {
 }
 
 function rowOfAct({ roles, can, needsReason, second, when, undo }: StaffAct): RoleRow {
-  const [name = '', more] = can.split(': ');
+  const [name = '', details] = can.split(': ');
   const notes = [
-    more,
+    details,
     needsReason && 'with a reason',
     second && ['confirmed by a second person', when].filter(Boolean).join(' '),
     undo && 'can be undone',
@@ -55,7 +55,7 @@ function rowOfAct({ roles, can, needsReason, second, when, undo }: StaffAct): Ro
   return { name, roles, note: notes.filter(Boolean).join(', ') };
 }
 
-function rowOf({ path, policy }: Route): RoleRow {
+function rowOfRoute({ path, policy }: Route): RoleRow {
   const allowed = staffRoles.filter((role) => policy.allows(staffOfRole(role)));
   return { name: path, isAddress: true, roles: allowed, note: policy.asksAgain && 'after the password again' };
 }
@@ -72,12 +72,12 @@ const mostTyped = 200;
 
 async function search(visit: Visit): Promise<Response> {
   const typed = (visit.url.searchParams.get('q') ?? '').slice(0, mostTyped).trim();
-  const read = typed === '' ? undefined : searchText.safeParse(typed);
-  const problem = read && !read.success ? 'Type at least three letters or digits.' : undefined;
+  const parsed = typed === '' ? undefined : searchText.safeParse(typed);
+  const problem = parsed && !parsed.success ? 'Type a word with at least three letters or digits.' : undefined;
   // The queries run one after the other, because a request holds one connection at a time.
-  const found = read?.success ? await findEverywhere(visit.ctx, read.data) : [];
-  const named = memberList.read(new URLSearchParams({ q: typed }));
-  const members = read?.success ? (await findMembers(visit.ctx, named)).rows : [];
+  const found = parsed?.success ? await findEverywhere(visit.ctx, parsed.data) : [];
+  const membersQuery = memberList.read(new URLSearchParams({ q: typed }));
+  const members = parsed?.success ? (await findMembers(visit.ctx, membersQuery)).rows : [];
   return showSearch(visit, { typed, problem, found, members });
 }
 
@@ -123,7 +123,7 @@ function DeskKeysPage({ staff }: { staff: Staff }) {
   return (
     <div className="max-w-[40rem]">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Keys</h1>
-      <p>They work while you are not typing in a field, without Ctrl, Alt or Shift. They need JavaScript.</p>
+      <p>The keys work while you are not typing in a field, without Ctrl or Alt. They need JavaScript.</p>
       <p className="mt-3 hidden" data-wake="idle" data-behaviour="staff-shortcuts-switch">
         <Button type="button" kind="secondary" size="small" data-on="Turn the keys off" data-off="Turn the keys on">
           Turn the keys off

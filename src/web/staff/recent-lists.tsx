@@ -9,10 +9,10 @@ import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../site/work-badge.tsx';
 
-/** decisions.md §9 'Badges' fixes the badge of the specified lists, so their state is among the words. In other lists the badge is the state. */
+/** decisions.md §9 'Badges' fixes the badge of the specified lists, so the state is among their words. In other lists the badge shows the state. */
 type Row = { id: string; name: string; words: readonly (string | null)[]; state?: WorkState };
 
-/** marketplace.md §2 'Overview': three lists of the latest records. Beside them, smaller, two more lists that it does not name. */
+/** marketplace.md §2 'Overview': three lists of the latest records. Below them, smaller, two lists that marketplace.md does not name. */
 export function RecentLists({ events, machineOrders, waitlist, demoRequests, sampleRequests }: Overview) {
   return (
     <>
@@ -25,7 +25,7 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           rows={events.map(({ id, fullName, eventType, eventDate, state }) => ({
             id,
             name: fullName,
-            words: [eventType, shownDate(new Date(`${eventDate}T12:00:00Z`)), begun(state)],
+            words: [eventType, shownDate(new Date(`${eventDate}T12:00:00Z`)), stateIfBegun(state)],
           }))}
         />
         <Recent
@@ -36,7 +36,7 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           rows={machineOrders.map(({ id, name, type, quantity, unit, state }) => ({
             id,
             name: name ?? 'Erased at their request',
-            words: [type, `${quantity.toLocaleString('en-NG')} ${unitText(unit, quantity)}`, begun(state)],
+            words: [type, `${quantity.toLocaleString('en-NG')} ${unitText(unit, quantity)}`, stateIfBegun(state)],
           }))}
         />
         <Recent
@@ -81,12 +81,13 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
   );
 }
 
-function begun(state: WorkState): string | null {
+function stateIfBegun(state: WorkState): string | null {
   return state === 'received' ? null : workStateLabels[state];
 }
 
 function unitText(unit: string, quantity: number): string {
-  return unit === 'kg' ? 'kg' : quantity === 1 ? 'piece' : 'pieces';
+  if (unit === 'kg') return 'kg';
+  return quantity === 1 ? 'piece' : 'pieces';
 }
 
 function wishText(day: string | null, time: Overview['demoRequests'][number]['preferredTime']): string {

@@ -24,10 +24,12 @@ export function RolesPage({ acts, addresses }: RolesPageProps) {
         This page is made from the rules that the portal follows. Every act is written into the audit log.
       </p>
       <p className="mt-3 max-w-[60ch] text-14">
-        Roles, invitations as Support, Finance or Owner, thresholds, limits, fees, our own account and plans below the
-        published fee need a second named person. If there is only one owner, they take effect after 24 hours. One owner
-        can take rights away or disable an account after 72 hours. All staff get an e-mail. If a device is stolen, sign
-        the colleague out everywhere: that takes effect at once.
+        A second named person has to confirm invitations as Support, Finance or Owner, plans below the published fee,
+        and changes of roles, thresholds, limits, fees and our own account. If nobody else who may confirm them has
+        signed in during the last 14 days, they take effect after 24 hours. One owner alone can take rights away or
+        disable an account; that takes effect after 72 hours, and so does a new role that gives some rights and takes
+        others away. All staff get an e-mail about it. If a device is stolen, sign the colleague out everywhere: that
+        takes effect at once.
       </p>
       <div className="mt-4 max-w-[44rem]">
         <FactList
@@ -35,11 +37,11 @@ export function RolesPage({ acts, addresses }: RolesPageProps) {
         />
       </div>
       <div className="mt-8 max-w-[60rem]">
-        <Matrix caption="What they may do" groups={acts} />
+        <Matrix caption="What each role may do" groups={acts} />
       </div>
       <details className="mt-8 max-w-[60rem]">
         <summary className="link inline-flex min-h-11 items-center">Every page and form, by its address</summary>
-        <Matrix caption="Which addresses let them in" groups={addresses} />
+        <Matrix caption="Which roles may open each address" groups={addresses} />
       </details>
     </>
   );

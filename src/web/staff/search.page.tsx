@@ -48,8 +48,8 @@ export function SearchPage({ typed, problem, found, members }: SearchPageProps) 
         ) : null}
       </div>
       <div className="grid gap-8">
-        {found.map((one) => (
-          <OfKind key={one.records.name} typed={typed} {...one} />
+        {found.map((ofKind) => (
+          <KindResults key={ofKind.records.name} typed={typed} {...ofKind} />
         ))}
         {members.length > 0 ? <Members members={members} typed={typed} /> : null}
       </div>
@@ -72,10 +72,13 @@ function summaryOf(lengths: readonly Length[]): string {
   return shown === 1 ? '1 found' : `${shown} found`;
 }
 
-function OfKind({ records, found, isMore, typed }: FoundOfKind & { typed: string }) {
+function KindResults({ records, found, isMore, typed }: FoundOfKind & { typed: string }) {
   const kind = recordKinds.find((one) => one.records === records)!;
   return (
-    <Found title={kind.title} all={isMore ? link('records', { kind: records.name }, { q: typed }) : undefined}>
+    <ResultSection
+      title={kind.title}
+      allHref={isMore ? link('records', { kind: records.name }, { q: typed }) : undefined}
+    >
       {found.map((record) => (
         <Line
           key={String(record.id)}
@@ -86,14 +89,14 @@ function OfKind({ records, found, isMore, typed }: FoundOfKind & { typed: string
           {recordBadge(kind, record)}
         </Line>
       ))}
-    </Found>
+    </ResultSection>
   );
 }
 
 function Members({ members, typed }: { members: readonly ListedMember[]; typed: string }) {
   const { isMore } = lengthOfMembers(members);
   return (
-    <Found title="Members" all={isMore ? link('members', {}, { q: typed }) : undefined}>
+    <ResultSection title="Members" allHref={isMore ? link('members', {}, { q: typed }) : undefined}>
       {members.slice(0, mostOfKind).map(({ id, name, company, email, phone }) => (
         <Line
           key={id}
@@ -102,18 +105,20 @@ function Members({ members, typed }: { members: readonly ListedMember[]; typed: 
           words={[company, email, phone && spacedPhones(phone)]}
         />
       ))}
-    </Found>
+    </ResultSection>
   );
 }
 
-function Found({ title, all, children }: { title: string; all: string | undefined; children: ReactNode }) {
+type ResultSectionProps = { title: string; allHref: string | undefined; children: ReactNode };
+
+function ResultSection({ title, allHref, children }: ResultSectionProps) {
   return (
     <section className="mt-4 min-w-0">
       <h2 className="border-b-2 border-ink pb-2 text-16">{title}</h2>
       <ul role="list">{children}</ul>
-      {all ? (
+      {allHref ? (
         <p className="mt-2 text-14">
-          <TextLink href={all}>All in {title}</TextLink>
+          <TextLink href={allHref}>All in {title}</TextLink>
         </p>
       ) : null}
     </section>

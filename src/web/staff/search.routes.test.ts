@@ -76,7 +76,7 @@ test('shows the newest five of a kind, and links to the whole list', async () =>
 test('says which searches are possible, that the text was too short, or that nothing was found', async () => {
   await fillEveryForm(ctx(), bola);
   expect((await asked('')).text).toContain('a phone number in any spelling');
-  expect((await asked('bo')).text).toContain('Type at least three letters or digits.');
+  expect((await asked('bo')).text).toContain('Type a word with at least three letters or digits.');
   expect((await asked('x'.repeat(5000))).status).toBe(200);
   expect((await asked('nobody at all')).text).toContain('Nothing matches all these words.');
   const hostile = await asked(`<img src=x onerror=alert(1)>' or 1=1 -- %_\\`);

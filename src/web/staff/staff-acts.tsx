@@ -25,8 +25,8 @@ export const portalFrame: ActFrame = (visit, { look: { place, back }, ...shown }
 /** Frames decisions about money. Under the shared password, the page says why they are not possible and how to sign in by name. */
 export const ownNameFrame: ActFrame = async (visit, { body, ...shown }) => {
   const isNameless = await needsOwnName(visit.ctx);
-  const own = isNameless ? <OwnNamePage title={shown.look.title} next={visit.url.pathname} /> : body;
-  return portalFrame(visit, { ...shown, body: own });
+  const shownBody = isNameless ? <OwnNamePage title={shown.look.title} next={visit.url.pathname} /> : body;
+  return portalFrame(visit, { ...shown, body: shownBody });
 };
 
 /** The number in an address; 0, which no row has, if the address has no number there. */

@@ -14,9 +14,9 @@ export type FoundStaff = {
   invitations: readonly StaffInvitationRow[];
   waiting: readonly WaitingChange[];
   /** Whether some owner has an account of their own. */
-  isOwned: boolean;
+  ownerExists: boolean;
   isOwnerInvited: boolean;
-  /** False under the shared password once an owner has an account. */
+  /** False under the shared password once an owner has an account, unless an authenticator app protects the shared password. */
   mayInvite: boolean;
 };
 
@@ -56,7 +56,7 @@ export function StaffTables({ staff, invitations }: Pick<FoundStaff, 'staff' | '
   );
 }
 
-/** Decisions about money and approvals need a name, and the shared password has none. */
+/** Asks for an owner's account, because approvals and decisions about money need a name, which the shared password does not have. */
 export function FirstOwner({ staff, isOwnerInvited }: Pick<FoundStaff, 'staff' | 'isOwnerInvited'>) {
   const toDo = staff.length === 0 ? 'Make the first account' : 'Invite an owner';
   return (

@@ -27,7 +27,7 @@ import { newsAfterChange, staffNewsIn, type StaffNews } from './staff-news.ts';
 
 type Found = { person: StaffMember; waiting: readonly WaitingChange[] };
 
-/** A colleague who lost the right in the meantime does not see the page again. */
+/** An owner who has meanwhile lost the right to manage staff is signed out of the page instead of seeing it again. */
 export const ownersFrame: ActFrame = (visit, shown) => {
   if (shown.status === 401) throw new Failure('signed_out', rightsGoneText);
   return portalFrame(visit, shown);
@@ -83,21 +83,25 @@ export const staffMemberRoutes = staffMemberPage.routes(
     look: ({ person }) => ({ button: 'Change role', busy: 'Changing...', isLeftOut: person.disabledAt !== undefined }),
     answer: approvalDelayAnswer,
     verb: (ctx, input, visit) => changeRole(ctx, idIn(visit), input),
-    next: (answer, visit) => memberWith(visit, newsAfterChange(answer, 'role-changed')),
+    next: (answer, visit) => memberHrefWith(visit, newsAfterChange(answer, 'role-changed')),
   }),
-  button(urls.staffDisabling, disableStaff, 'disabled'),
-  button(urls.staffEnabling, enableStaff, 'enabled'),
-  button(urls.staffSessionsEnd, signOutStaff, 'signed-out'),
-  button(urls.staffAuthenticatorEnd, removeStaffAuthenticator, 'authenticator-removed'),
-  button(urls.staffPasswordLink, sendPasswordLink, 'link-sent'),
+  accountButton(urls.staffDisabling, disableStaff, 'disabled'),
+  accountButton(urls.staffEnabling, enableStaff, 'enabled'),
+  accountButton(urls.staffSessionsEnd, signOutStaff, 'signed-out'),
+  accountButton(urls.staffAuthenticatorEnd, removeStaffAuthenticator, 'authenticator-removed'),
+  accountButton(urls.staffPasswordLink, sendPasswordLink, 'link-sent'),
 );
 
-function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeResult | void>, news: StaffNews) {
+function accountButton(
+  at: string,
+  verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeResult | void>,
+  news: StaffNews,
+) {
   return staffMemberPage.press({
     at,
     answer: approvalDelayAnswer.optional(),
     verb: async (ctx, visit) => (await verb(ctx, idIn(visit))) ?? undefined,
-    next: (answer, visit) => memberWith(visit, answer ? newsAfterChange(answer, news) : news),
+    next: (answer, visit) => memberHrefWith(visit, answer ? newsAfterChange(answer, news) : news),
   });
 }
 
@@ -106,6 +110,6 @@ function idIn({ params: { staffId = '' } }: Visit): bigint {
   return BigInt(staffId);
 }
 
-function memberWith({ params }: Visit, news: StaffNews): string {
+function memberHrefWith({ params }: Visit, news: StaffNews): string {
   return link('staffMember', { staffId: params.staffId! }, { news });
 }

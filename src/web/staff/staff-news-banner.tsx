@@ -10,7 +10,7 @@ export function StaffNewsBanner({ problem, news }: { problem: string | undefined
       {news ? <Banner tone="success">{staffNews[news]}</Banner> : null}
       {news === 'invited' || news === 'link-sent' ? (
         <div className="mt-3">
-          <DemoMailboxLink of="staff" />
+          <DemoMailboxLink box="staff" />
         </div>
       ) : null}
     </div>

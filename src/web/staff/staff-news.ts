@@ -10,7 +10,7 @@ export const staffNews = {
   enabled: 'The account is enabled, with the role and password it had.',
   'waits-others': 'The change waits. A second owner has to confirm it.',
   'waits-delay': 'The change waits, and all staff get an e-mail about it. It takes effect by itself on the day below.',
-  'signed-out': 'They are signed out everywhere.',
+  'signed-out': 'The colleague is signed out everywhere.',
   'authenticator-removed': 'The authenticator app is removed. Sign-in needs the password alone.',
   'authenticator-added': 'The authenticator app is added. From now on sign-in needs its code.',
   'morning-mail-on': 'From the next working day on you get an e-mail at 7:00 when there is something to do.',
@@ -22,9 +22,9 @@ export const staffNews = {
 export type StaffNews = keyof typeof staffNews;
 
 /** The message after a change: it was made, or it waits for confirmation. */
-export function newsAfterChange(asked: StaffChangeResult, done: StaffNews): StaffNews {
-  if ('isDone' in asked) return done;
-  return asked.from ? 'waits-delay' : 'waits-others';
+export function newsAfterChange(result: StaffChangeResult, newsIfDone: StaffNews): StaffNews {
+  if ('isDone' in result) return newsIfDone;
+  return result.from ? 'waits-delay' : 'waits-others';
 }
 
 export function staffNewsIn({ url, request }: Visit): StaffNews | undefined {

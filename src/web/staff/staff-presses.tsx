@@ -21,7 +21,7 @@ function Presses({ person }: { person: StaffMember }) {
   const staffId = String(id);
   if (disabledAt) {
     return (
-      <Action text="They sign in again with the role and the password that they had.">
+      <Action text="The colleague can sign in again, with the role and the password that they had.">
         <PressButton action={link('staffEnabling', { staffId })} about={name}>
           Enable
         </PressButton>
@@ -43,13 +43,13 @@ function Presses({ person }: { person: StaffMember }) {
         </PressButton>
       </Action>
       {hasAuthenticator ? (
-        <Action text="For a lost phone. They then sign in with the password alone.">
+        <Action text="For a lost phone. The colleague then signs in with the password alone.">
           <PressButton action={link('staffAuthenticatorEnd', { staffId })} about={`of ${name}`}>
             Remove authenticator app
           </PressButton>
         </Action>
       ) : null}
-      <Action text="With the confirmation of a second owner at once, otherwise after 72 hours. They are signed out everywhere at once.">
+      <Action text="The account is disabled, and signed out everywhere, once a second owner confirms it, otherwise after 72 hours. To end its access now, sign the colleague out everywhere.">
         <PressButton kind="danger" action={link('staffDisabling', { staffId })} about={name}>
           Disable
         </PressButton>

@@ -3,13 +3,13 @@ import { areShortcutsOff, setShortcutsOff } from '../browser/shortcuts-setting.t
 /** Turns the keyboard shortcuts off and on in this browser. Without script there are no shortcuts, and the switch stays hidden. */
 export default function attach(element: HTMLElement): void {
   const button = element.querySelector('button')!;
-  const say = () => {
+  const update = () => {
     button.textContent = (areShortcutsOff() ? button.dataset.off : button.dataset.on)!;
   };
   button.addEventListener('click', () => {
     setShortcutsOff(!areShortcutsOff());
-    say();
+    update();
   });
-  say();
+  update();
   element.classList.remove('hidden');
 }

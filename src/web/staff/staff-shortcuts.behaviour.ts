@@ -1,25 +1,27 @@
 import { areShortcutsOff } from '../browser/shortcuts-setting.ts';
 
-/* The keys of the staff portal, while no field has the focus. They only focus rows and press buttons that everybody on the page can press. */
+/* The keys of the staff portal, while no field has the focus. They only open places, focus rows and
+   press buttons that everybody on the page can press. */
 
-const placeWaits_ms = 1500;
+/** A letter that names a place must follow the key `g` within this time. */
+const longestAfterG_ms = 1500;
 
 export default function attach(element: HTMLElement): void {
   const places = new Map((element.dataset.places ?? '').split(' ').map((place) => [place[0], place.slice(1)]));
-  let goingSince = -Infinity;
+  let gPressedAt = -Infinity;
   document.addEventListener('keydown', (event) => {
-    if (isForOthers(event) || areShortcutsOff()) return;
+    if (isForFieldOrBrowser(event) || areShortcutsOff()) return;
     const { key } = event;
-    const place = event.timeStamp - goingSince < placeWaits_ms ? places.get(key) : undefined;
-    goingSince = -Infinity;
+    const place = event.timeStamp - gPressedAt < longestAfterG_ms ? places.get(key) : undefined;
+    gPressedAt = -Infinity;
     if (place !== undefined) {
       event.preventDefault();
       return location.assign(place);
     }
-    if (key === 'g') goingSince = event.timeStamp;
+    if (key === 'g') gPressedAt = event.timeStamp;
     else if (press(key, element)) event.preventDefault();
   });
-  // The keys continue from the focused row, but Safari does not focus a pressed button, link or checkbox, so this does.
+  // The keys continue from the focused row, but Safari does not focus a pressed button, link or checkbox, so this listener does.
   document.addEventListener('click', ({ target, isTrusted }) => {
     const pressed = isTrusted && (target as Element).closest<HTMLElement>('[data-list] :is(a, button, input)');
     if (pressed) pressed.focus({ preventScroll: true });
@@ -27,7 +29,14 @@ export default function attach(element: HTMLElement): void {
 }
 
 /** Whether the key is meant for a field or for the browser. */
-function isForOthers({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+function isForFieldOrBrowser({
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
   const isTyping = (target as Element).closest?.('input:not([type=checkbox]), textarea, select, [contenteditable]');
   return ctrlKey || metaKey || altKey || isComposing || defaultPrevented || Boolean(isTyping);
 }
@@ -57,13 +66,20 @@ function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-list] tbody tr:has([data-view])')];
 }
 
-/** Moves from the focused row, or else from the row in the address, or else from the first row. */
+/** Focuses the next row or the row before; if no row has the focus, the row in the address; without such a row, the first or the last row. */
 function move(by: 1 | -1): boolean {
   const all = rows();
-  const at = all.findIndex((row) => row.contains(document.activeElement));
-  const named = all.findIndex((row) => row.matches(':target'));
-  const next = at >= 0 ? at + by : named >= 0 ? named : by === 1 ? 0 : all.length - 1;
-  return focus(all[Math.min(Math.max(next, 0), all.length - 1)]?.querySelector('[data-view]'));
+  const last = all.length - 1;
+  const next = Math.min(Math.max(nextPlace(all, by), 0), last);
+  return focus(all[next]?.querySelector('[data-view]'));
+}
+
+function nextPlace(all: readonly HTMLElement[], by: 1 | -1): number {
+  const focused = all.findIndex((row) => row.contains(document.activeElement));
+  if (focused >= 0) return focused + by;
+  const inAddress = all.findIndex((row) => row.matches(':target'));
+  if (inAddress >= 0) return inAddress;
+  return by === 1 ? 0 : all.length - 1;
 }
 
 function focus(target: Element | null | undefined): boolean {

@@ -17,13 +17,17 @@ async function signIn(portal: HTMLElement, form: HTMLFormElement): Promise<void>
   if (form.ariaBusy === 'true') return;
   const faults = formFaults(form);
   if (faults.length > 0) return showFaults(form, faults);
-  const done = endWithPage(showBusy(form));
-  const refusal = await ask(portal.dataset.login!, Object.fromEntries(new FormData(form)), form.dataset.failed!);
+  const endBusy = endWithPage(showBusy(form));
+  const refusal = await sendPassword(
+    portal.dataset.login!,
+    Object.fromEntries(new FormData(form)),
+    form.dataset.failed!,
+  );
   if (refusal === undefined) {
     remember();
     return location.assign(portal.dataset.next!);
   }
-  done();
+  endBusy();
   const password = form.querySelector<HTMLInputElement>('input[name=password]')!;
   password.value = '';
   drawSummary(form, refusal);
@@ -31,7 +35,7 @@ async function signIn(portal: HTMLElement, form: HTMLFormElement): Promise<void>
 }
 
 /** Returns undefined after a sign-in, otherwise the message to show. */
-async function ask(address: string, fields: object, failed: string): Promise<string | undefined> {
+async function sendPassword(address: string, fields: object, failed: string): Promise<string | undefined> {
   try {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(fields) });
@@ -55,7 +59,7 @@ function showBusy(form: HTMLFormElement): () => void {
   };
 }
 
-/** The sign-in page is shown only to a browser without a session, so the remembered sign-in has ended or expired. */
+/** A browser on this page has no session, or one of the shared password that the sign-in replaces. */
 function forget(): void {
   try {
     localStorage.removeItem('adminLoggedIn');

@@ -34,15 +34,16 @@ type StaffSignInProps = {
   next: string;
   shared: FormOf<typeof sharedSignInSchema>;
   own: FormOf<typeof ownSignInSchema>;
-  /** The shared password has an authenticator app. */
-  sharedCode: boolean;
-  /** A mailed link has just set a password. */
-  isSet: boolean;
+  /** Whether the shared password has an authenticator app. */
+  sharedNeedsCode: boolean;
+  /** Whether a mailed link has just set a password. */
+  isPasswordSet: boolean;
+  /** Whether the address asks to sign in with one's own account. */
   wantsOwn: boolean;
 };
 
 /** marketplace.md §2 'Admin login': one password. Below it, colleagues sign in with their own account. */
-export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next }: StaffSignInProps) {
+export function StaffSignInPage({ shared, own, sharedNeedsCode, isPasswordSet, wantsOwn, next }: StaffSignInProps) {
   const ownForm = (
     <StaffSignInForm form={own} next={next}>
       <Fields fields={own.fields} />
@@ -52,7 +53,7 @@ export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next
     <div data-wake="idle" data-behaviour="staff-sign-in" data-login={link('adminLogin')} data-next={next}>
       <h1 className="text-36 tablet:text-48">Admin Login</h1>
       <div className="mt-8 grid gap-8">
-        {isSet ? (
+        {isPasswordSet ? (
           <>
             <Banner tone="success">Your password is set. Sign in with it.</Banner>
             {ownForm}
@@ -60,7 +61,7 @@ export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next
         ) : (
           <>
             <StaffSignInForm form={shared} next={next}>
-              <Fields fields={shared.fields} only={sharedCode ? ['password', 'code'] : ['password']} />
+              <Fields fields={shared.fields} only={sharedNeedsCode ? ['password', 'code'] : ['password']} />
             </StaffSignInForm>
             <details className="fold" open={wantsOwn || own.problem !== undefined}>
               <summary className="fold-summary">
@@ -70,8 +71,8 @@ export function StaffSignInPage({ shared, own, sharedCode, isSet, wantsOwn, next
                 {ownForm}
                 {wantsOwn ? (
                   <p className="mt-4">
-                    No account of your own yet?{' '}
-                    <TextLink href={link('staffList')}>Invite yourself under Staff</TextLink> with the shared password.
+                    No account of your own yet? Ask an owner to invite you. Before the first owner has an account,{' '}
+                    <TextLink href={link('staffList')}>invite yourself under Staff</TextLink> with the shared password.
                     We send you a link to set your own.
                   </p>
                 ) : null}

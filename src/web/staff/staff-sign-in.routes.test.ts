@@ -54,7 +54,7 @@ describe('the sign-in page', () => {
     expect([led.status, led.headers.get('location')]).toEqual([303, '/vintage-dashboard/staff']);
     const { text, fields } = await seePage(await get('/vintage-dashboard/staff', { cookie }));
     expect(text).toContain('Make the first account');
-    expect(text).not.toContain('another owner confirms it first');
+    expect(text).not.toContain('Another owner has to confirm');
     expect(fields.role).toEqual(['owner']);
     await staffAtDesk(site, 'viewer');
     const signInPage = await seePage(await asThemselves());

@@ -25,7 +25,7 @@ import { atStaffSignIn, get, staff, type Route } from '../request/route.ts';
 import { forgetStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/limits.ts';
 import type { Visit } from '../request/visit.ts';
-import { pageAfterSignIn } from './page-after-sign-in.ts';
+import { nextStaffPage } from './next-staff-page.ts';
 import { StaffSignInFrame, StaffSignInPage } from './staff-sign-in.page.tsx';
 import { startStaffSession, signInCountKey, type StaffSignedIn } from './start-staff-session.ts';
 
@@ -44,19 +44,19 @@ const eitherForm = defineForm({
   secretFields,
 });
 
-const ofEach = {
+const sharedByAllForms = {
   limits: { place: 'staffSignIn' },
   // A wrong try must stay counted, and a saved answer must not give a session a second time.
   once: 'by the verb',
   answer: z.object({ token: z.string(), whose: z.string() }),
   next: ({ token, whose }: StaffSignedIn, visit: Visit) =>
-    startStaffSession(seeOther(pageAfterSignIn(visit)), visit, { token, whose }),
+    startStaffSession(seeOther(nextStaffPage(visit)), visit, { token, whose }),
   failedText: staffTexts.failed,
 } as const;
 
-const takeShared = formHandlersOf(
+const sharedHandlers = formHandlersOf(
   {
-    ...ofEach,
+    ...sharedByAllForms,
     form: sharedForm,
     verb: enterByShared,
     show: (visit, shared, refusal) => show(visit, { shared }, refusal),
@@ -64,15 +64,20 @@ const takeShared = formHandlersOf(
   atStaffSignIn,
 );
 
-const takeOwn = formHandlersOf(
-  { ...ofEach, form: ownForm, verb: enterByOwn, show: (visit, own, refusal) => show(visit, { own }, refusal) },
+const ownHandlers = formHandlersOf(
+  {
+    ...sharedByAllForms,
+    form: ownForm,
+    verb: enterByOwn,
+    show: (visit, own, refusal) => show(visit, { own }, refusal),
+  },
   atStaffSignIn,
 );
 
 export const staffSignInRoutes: readonly Route[] = [
   // marketplace.md §4: leads a colleague who is already signed in to the dashboard.
   get(urls.staffSignIn, atStaffSignIn, async (visit) => {
-    if (isLetThrough(visit)) return seeOther(pageAfterSignIn(visit));
+    if (isLetThrough(visit)) return seeOther(nextStaffPage(visit));
     // Before the first account, no colleague can sign in by name; the page for inviting staff makes that account.
     if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
     return show(visit);
@@ -80,14 +85,14 @@ export const staffSignInRoutes: readonly Route[] = [
   ...oneOfForms({
     at: urls.staffSignIn,
     who: atStaffSignIn,
-    which: async ({ request }) => ((await sentValues(request, ['email'])).has('email') ? takeOwn : takeShared),
+    which: async ({ request }) => ((await sentValues(request, ['email'])).has('email') ? ownHandlers : sharedHandlers),
   }),
   // marketplace.md §7: takes a password as JSON and answers with `success`.
   callRoute(
     urls.adminLogin,
     atStaffSignIn,
     {
-      ...ofEach,
+      ...sharedByAllForms,
       form: eitherForm,
       verb: (ctx, { email, ...input }, visit) =>
         email === undefined ? enterByShared(ctx, input, visit) : enterByOwn(ctx, { email, ...input }, visit),
@@ -108,7 +113,7 @@ type Refused = { shared?: FormOf<typeof sharedSignInSchema>; own?: FormOf<typeof
 /** marketplace.md §4 has one answer for all mistakes; only a required wait and our own faults have other answers. */
 function show(visit: Visit, refused: Refused = {}, refusal?: Refusal): Response {
   const forms = { shared: blankForm(visit, sharedForm), own: blankForm(visit, ownForm), ...refused };
-  const asked = visit.url.searchParams;
+  const query = visit.url.searchParams;
   return page(visit, {
     title: formTitle('Admin Login', refused.own ?? forms.shared),
     description: 'For staff only.',
@@ -116,10 +121,10 @@ function show(visit: Visit, refused: Refused = {}, refusal?: Refusal): Response 
     body: (
       <StaffSignInPage
         {...forms}
-        isSet={asked.get('set') === 'yes' && !refusal}
-        wantsOwn={asked.get('own') === 'yes'}
-        next={pageAfterSignIn(visit)}
-        sharedCode={visit.services.sharedPassword?.totpSecret !== undefined}
+        isPasswordSet={query.get('set') === 'yes' && !refusal}
+        wantsOwn={query.get('own') === 'yes'}
+        next={nextStaffPage(visit)}
+        sharedNeedsCode={visit.services.sharedPassword?.totpSecret !== undefined}
       />
     ),
     frame: (body) => <StaffSignInFrame>{body}</StaffSignInFrame>,
@@ -128,7 +133,9 @@ function show(visit: Visit, refused: Refused = {}, refusal?: Refusal): Response 
 
 /** Skips the sign-in page, except for a colleague on the shared password who now wants to sign in by name. */
 function isLetThrough({ staffSession, url }: Visit): boolean {
-  return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
+  if (staffSession === undefined) return false;
+  const isOnSharedPassword = staffSession.staff.id === undefined;
+  return !isOnSharedPassword || url.searchParams.get('own') !== 'yes';
 }
 
 async function enterByShared(ctx: Ctx, input: SharedSignIn, visit: Visit): Promise<StaffSignedIn> {

@@ -102,7 +102,12 @@ test.each([
   ['payout-file', undefined, { payouts: 2, total: '122077500' }, ['payouts: 2', 'total: ₦1,220,775']],
   ['taken-back', undefined, { minor: '1234', currency: 'KWD' }, ['amount: KWD 1.234']],
   ['parked-charge', { state: 'waiting' }, { state: 'matched' }, ['state: Waits for a decision → Credited to a member']],
-  ['deal', { state: 'part_accepted' }, { ruling: 'split' }, ['state: Part to be agreed', 'ruling: Some to each']],
+  [
+    'deal',
+    { state: 'part_accepted' },
+    { ruling: 'split' },
+    ['state: Partial acceptance to be agreed', 'ruling: Some to each'],
+  ],
   [
     'member',
     undefined,

@@ -22,12 +22,12 @@ import { ownersFrame, staffMemberRoutes } from './staff-member.routes.tsx';
 import { newsAfterChange, staffNewsIn } from './staff-news.ts';
 
 /** The staff accounts and their roles, for owners only, and only shortly after they entered their password. */
-const everybody = actsPage<FoundStaff>({
+const staffListPage = actsPage<FoundStaff>({
   at: urls.staffList,
   who: provedStaff(...rolesThat.manage),
   frame: ownersFrame,
   around: StaffListBody,
-  find: findEverybody,
+  find: findStaffAndInvitations,
   look: (found, visit) => ({
     title: 'Staff',
     about: <TextLink href={link('roles')}>Roles: who may do what</TextLink>,
@@ -35,7 +35,7 @@ const everybody = actsPage<FoundStaff>({
       <>
         <StaffNewsBanner problem={undefined} news={staffNewsIn(visit)} />
         <WaitingChanges changes={found.waiting} />
-        {found.isOwned ? null : <FirstOwner {...found} />}
+        {found.ownerExists ? null : <FirstOwner {...found} />}
       </>
     ),
     below: <StaffTables {...found} />,
@@ -43,8 +43,8 @@ const everybody = actsPage<FoundStaff>({
 });
 
 export const staffRoutes: readonly Route[] = [
-  ...everybody.routes(
-    everybody.act({
+  ...staffListPage.routes(
+    staffListPage.act({
       at: urls.staffInvitations,
       id: 'invite',
       schema: inviteStaffSchema,
@@ -64,7 +64,7 @@ export const staffRoutes: readonly Route[] = [
       verb: (ctx, input, visit) => inviteStaff(ctx, input, { hasTotp: hasTotp(visit) }),
       next: (answer) => link('staffList', {}, { news: newsAfterChange(answer, 'invited') }),
     }),
-    everybody.press({
+    staffListPage.press({
       at: urls.staffInvitationEnd,
       verb: (ctx, visit) => withdrawInvitation(ctx, numberIn(visit, 'invitationId')),
       next: () => link('staffList', {}, { news: 'withdrawn' }),
@@ -78,13 +78,13 @@ const asYourself = {
   href: link('staffSignIn', {}, { own: 'yes', next: link('staffList') }),
 };
 
-function isFirst({ staff, isOwned, isOwnerInvited }: FoundStaff): boolean {
-  return staff.length === 0 && !isOwned && !isOwnerInvited;
+function isFirst({ staff, ownerExists, isOwnerInvited }: FoundStaff): boolean {
+  return staff.length === 0 && !ownerExists && !isOwnerInvited;
 }
 
-function linkHint({ isOwned }: FoundStaff): string {
-  return isOwned
-    ? 'They get a link that works once, for 72 hours. For Support, Finance and Owner another owner confirms it first; without another owner, it is sent after 24 hours.'
+function linkHint({ ownerExists }: FoundStaff): string {
+  return ownerExists
+    ? 'The colleague gets a link that works once, for 72 hours. Another owner has to confirm an invitation as Support, Finance or Owner first; if no other owner has signed in during the last 14 days, we send it after 24 hours.'
     : 'The link works once, for 72 hours.';
 }
 
@@ -92,18 +92,18 @@ function hasTotp({ services }: Visit): boolean {
   return services.sharedPassword?.totpSecret !== undefined;
 }
 
-async function findEverybody(visit: Visit): Promise<FoundStaff> {
+async function findStaffAndInvitations(visit: Visit): Promise<FoundStaff> {
   const staff = await findStaff(visit.ctx);
-  const all = await findStaffInvitations(visit.ctx);
+  const allInvitations = await findStaffInvitations(visit.ctx);
   const waiting = await findWaitingChanges(visit.ctx, staffInvitationApproval, {
     titleOf: ({ linkId, role }) =>
-      `Invite ${all.find(({ id }) => id === linkId)?.email ?? 'somebody'} as ${staffRoleLabels[role].name}`,
+      `Invite ${allInvitations.find(({ id }) => id === linkId)?.email ?? 'somebody'} as ${staffRoleLabels[role].name}`,
   });
-  const isOwned = staff.some(({ role, disabledAt }) => role === 'owner' && !disabledAt);
-  // Where no owner is active, a shared password with an authenticator app may still invite.
-  const mayInvite = !isOwned || hasTotp(visit) || staffOf(visit).id !== undefined;
-  const invitations = all.filter(({ isSent }) => isSent);
-  return { staff, invitations, waiting, isOwned, isOwnerInvited: invitations.some(isOwner), mayInvite };
+  const ownerExists = staff.some(({ role, disabledAt }) => role === 'owner' && !disabledAt);
+  // A shared password with an authenticator app may still invite; the verb allows that only while no owner is active.
+  const mayInvite = !ownerExists || hasTotp(visit) || staffOf(visit).id !== undefined;
+  const invitations = allInvitations.filter(({ isSent }) => isSent);
+  return { staff, invitations, waiting, ownerExists, isOwnerInvited: invitations.some(isOwner), mayInvite };
 }
 
 function isOwner({ role }: { role: string }): boolean {

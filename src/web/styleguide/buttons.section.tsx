@@ -7,7 +7,7 @@ const focusLook = 'outline-3 outline-offset-2 outline-danfo shadow-[0_0_0_2px_#1
 
 const kinds: { kind: ButtonKind; words: string; note: string }[] = [
   { kind: 'primary', words: 'Place order', note: 'The one thing this form is for.' },
-  { kind: 'danfo', words: 'Join Waitlist', note: 'The main action, yellow with two stripes. One on each screen.' },
+  { kind: 'danfo', words: 'Join Waitlist', note: 'The main action, yellow with two stripes. At most one on a screen.' },
   { kind: 'secondary', words: 'View products', note: 'Another possible action.' },
   { kind: 'quiet', words: 'Save for later', note: 'A minor action.' },
   { kind: 'danger', words: 'Cancel order', note: 'Cannot be undone.' },

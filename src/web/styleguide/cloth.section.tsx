@@ -69,7 +69,7 @@ export function ClothSection() {
       title="Cloth and drawings"
       lead="Patterns based on the coconut replace photographs. Drawings have three tones and one line width, slightly off register, and are exact enough for a processor to name each part."
     >
-      <Lengths />
+      <PatternStrips />
       <Specimen name="Selvedge" note="A narrow strip along the edge of a section, a card, a receipt.">
         <Selvedge />
       </Specimen>
@@ -97,7 +97,7 @@ export function ClothSection() {
   );
 }
 
-const lengths: { name: PatternName; dye: string }[] = [
+const patternStrips: { name: PatternName; dye: string }[] = [
   { name: 'rings', dye: 'bg-deep text-on-deep' },
   { name: 'frond', dye: 'bg-ground text-indigo' },
   { name: 'fibre', dye: 'bg-deep text-on-deep' },
@@ -106,10 +106,10 @@ const lengths: { name: PatternName; dye: string }[] = [
 ];
 
 /** Shows the patterns as strips of cloth side by side. */
-function Lengths() {
+function PatternStrips() {
   return (
     <ul className="mb-10 grid grid-cols-2 overflow-hidden rounded-6 border border-line tablet:grid-cols-5">
-      {lengths.map(({ name, dye }) => (
+      {patternStrips.map(({ name, dye }) => (
         <li key={name} className={`${dye} grid grid-rows-[1fr_auto] first:max-tablet:col-span-2`}>
           <Pattern name={name} className="h-48 tablet:h-96" />
           <span className="px-3 py-2 font-display text-14 font-semibold">{name}</span>

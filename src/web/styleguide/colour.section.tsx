@@ -5,12 +5,12 @@ import { Chapter, Specimen } from './chapter.tsx';
 
 const themes = readThemes(tokensCss);
 
-const bolt = [
-  { name: 'deep', text: 'on-deep', say: 'The cloth', wide: true },
-  { name: 'ground', text: 'ink', say: 'Coconut white', wide: true },
-  { name: 'danfo', text: 'on-danfo', say: 'Danfo: once on a screen' },
-  { name: 'palm', text: 'on-palm', say: 'Palm: money is safe' },
-  { name: 'alarm', text: 'on-alarm', say: 'Alarm' },
+const colourStrips = [
+  { name: 'deep', text: 'on-deep', meaning: 'The cloth', wide: true },
+  { name: 'ground', text: 'ink', meaning: 'Coconut white', wide: true },
+  { name: 'danfo', text: 'on-danfo', meaning: 'Danfo: once on a screen' },
+  { name: 'palm', text: 'on-palm', meaning: 'Palm: money is safe' },
+  { name: 'alarm', text: 'on-alarm', meaning: 'Alarm' },
 ];
 
 export function ColourSection() {
@@ -20,7 +20,7 @@ export function ColourSection() {
       title="Colour"
       lead="Deep indigo, coconut white, one accent of danfo yellow, and green where money is held. Colour never carries meaning alone: an icon or a word says the same."
     >
-      <Bolt theme={themes.day} />
+      <ColourStrips theme={themes.day} />
       <div className="mt-10 grid gap-x-10 gap-y-12 tablet:grid-cols-2">
         <Pairs name="day" theme={themes.day} />
         <Pairs name="night" theme={themes.night} />
@@ -46,10 +46,10 @@ export function ColourSection() {
 }
 
 /** The five colours as strips of cloth, each as wide as its share of use. */
-function Bolt({ theme }: { theme: Theme }) {
+function ColourStrips({ theme }: { theme: Theme }) {
   return (
     <ul className="grid grid-cols-3 overflow-hidden rounded-6 border border-line tablet:grid-cols-[4fr_3fr_1fr_1fr_1fr]">
-      {bolt.map(({ name, text, say, wide }) => (
+      {colourStrips.map(({ name, text, meaning, wide }) => (
         <li
           key={name}
           className={`relative flex min-h-32 flex-col justify-end p-3 tablet:min-h-64 ${wide ? 'max-tablet:col-span-3' : ''}`}
@@ -57,9 +57,9 @@ function Bolt({ theme }: { theme: Theme }) {
           <svg className="absolute inset-0 size-full" aria-hidden="true">
             <rect width="100%" height="100%" fill={theme[name]} />
           </svg>
-          <svg className="relative h-16 w-full overflow-visible" role="img" aria-label={`${say}, ${theme[name]}`}>
+          <svg className="relative h-16 w-full overflow-visible" role="img" aria-label={`${meaning}, ${theme[name]}`}>
             <text x="0" y="26" fill={theme[text]} className={wide ? 'display text-22' : 'display text-14'}>
-              {say.split(':')[0]}
+              {meaning.split(':')[0]}
             </text>
             <text x="0" y="50" fill={theme[text]} className="text-14">
               {theme[name]}

@@ -9,7 +9,7 @@ import { sampleField } from './sample-field.ts';
 type Typed = Partial<Record<keyof ComposeProps['form']['fields'], { text?: string; error?: string }>>;
 
 const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4);
-const noFields: (keyof ComposeProps['form']['fields'])[] = [
+const fieldNames: (keyof ComposeProps['form']['fields'])[] = [
   'to',
   'subject',
   'message',
@@ -19,14 +19,14 @@ const noFields: (keyof ComposeProps['form']['fields'])[] = [
   'template',
   'templateName',
 ];
-const optional = ['isHtml', 'signature', 'about', 'template', 'templateName'];
+const optionalFields = ['isHtml', 'signature', 'about', 'template', 'templateName'];
 
 function formOf(id: string, typed: Typed, problem?: string): ComposeProps['form'] {
-  const fields = noFields.map((name) => {
+  const fields = fieldNames.map((name) => {
     const { text, error } = typed[name] ?? {};
     const state = {
       values: text === undefined ? [] : [text],
-      required: !optional.includes(name),
+      required: !optionalFields.includes(name),
       ...(error && { error }),
     };
     return [name, { ...sampleField(`${id}-${name}`, state), name }];

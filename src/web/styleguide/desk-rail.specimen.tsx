@@ -2,7 +2,7 @@ import { DeskBar, DeskPlaces, type DeskGroup } from '#ui/desk-frame.tsx';
 import { link } from '#content/link.ts';
 import { memberPhoneBarOf, memberAccountMenuOf, memberMenuOf } from '../member/dashboard-menu.ts';
 
-const ofStaff: readonly DeskGroup[] = [
+const staffGroups: readonly DeskGroup[] = [
   {
     links: [
       { label: 'Overview', href: '#desk', isCurrent: true },
@@ -21,7 +21,7 @@ export function DeskRail() {
   return (
     <div className="grid items-start gap-8 tablet:grid-cols-2">
       <div className="on-deep max-w-52 bg-ground py-2 text-ink">
-        <DeskPlaces groups={ofStaff} />
+        <DeskPlaces groups={staffGroups} />
       </div>
       <div className="on-deep max-w-52 bg-ground py-2 text-ink">
         <DeskPlaces

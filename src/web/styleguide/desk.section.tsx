@@ -79,13 +79,13 @@ export function DeskSection() {
       >
         <DeskRail />
       </Specimen>
-      <Specimen name="What waits, none">
+      <Specimen name="Work queue, empty">
         <WaitingRows lines={[]} empty="See what came in." />
       </Specimen>
-      <Specimen name="What waits, one">
+      <Specimen name="Work queue, one item">
         <WaitingRows lines={[line]} empty="" />
       </Specimen>
-      <Specimen name="What waits, many" note="The most urgent first, and very long words.">
+      <Specimen name="Work queue, many items" note="The most urgent item is first. Very long words are broken.">
         <WaitingRows lines={many} empty="" />
       </Specimen>
       <Specimen name="Strip" note="22 px, never 48.">

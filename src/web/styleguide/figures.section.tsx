@@ -67,7 +67,7 @@ export function FiguresSection() {
             change="2 % down in 30 days"
             values={[2190, 2200, 2170, 2185, 2160, 2150]}
           />
-          <Line name="Copra" price="₦890" change="as 30 days ago" values={[890, 890]} />
+          <Line name="Copra" price="₦890" change="the same as 30 days ago" values={[890, 890]} />
         </div>
       </Specimen>
       <Specimen name="Bar chart" note="Drawn by the server; a text says the same for people who cannot see it.">

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 type OrderTotalProps = { id: string; product: string; unit: string; price_naira: number; most: number };
 
-const ways = { collected: 'Collected in Badagry', brought: 'Brought to you, ₦4,000' };
+const deliveries = { collected: 'Collected in Badagry', brought: 'Brought to you, ₦4,000' };
 const bringing_naira = 4000;
 const loading_naira = 1000;
 
@@ -11,7 +11,7 @@ export default function OrderTotal({ id, product, unit, price_naira, most }: Ord
   const [typed, setTyped] = useState('1');
   const [way, setWay] = useState('collected');
   const [loaded, setLoaded] = useState(false);
-  const awake = useSyncExternalStore(never, inBrowser, onServer);
+  const awake = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const quantity = Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), most);
   const extras_naira = (way === 'brought' ? bringing_naira : 0) + (loaded ? loading_naira : 0);
   const step = (by: number) => setTyped(String(Math.min(Math.max(quantity + by, 1), most)));
@@ -43,7 +43,7 @@ export default function OrderTotal({ id, product, unit, price_naira, most }: Ord
           value={way}
           onChange={(event) => setWay(event.target.value)}
         >
-          {Object.entries(ways).map(([value, words]) => (
+          {Object.entries(deliveries).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>
@@ -64,7 +64,7 @@ export default function OrderTotal({ id, product, unit, price_naira, most }: Ord
   );
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 

@@ -56,7 +56,7 @@ function Troubles() {
           reference="7f3a-91c2"
           actions={<ButtonLink href="#states">Try again</ButtonLink>}
         >
-          The fault is ours, and we have been told. If it stays, quote the reference to us on WhatsApp.
+          The fault is ours, and we know about it. If it happens again, send us the reference on WhatsApp.
         </EmptyState>
       </Specimen>
       <Specimen name="Offline">
@@ -70,7 +70,8 @@ function Troubles() {
             </ButtonLink>
           }
         >
-          This is the catalogue as you last saw it, on 22 Nov 2026 at 3:00 pm WAT. What you send waits and goes once.
+          This is the catalogue as you last saw it, on 22 Nov 2026 at 3:00 pm WAT. What you send waits, and is sent once
+          when you are back online.
         </EmptyState>
       </Specimen>
       <Specimen name="Not found">
@@ -80,7 +81,7 @@ function Troubles() {
           level={4}
           actions={<ButtonLink href="#states">Back to the marketplace</ButtonLink>}
         >
-          It was sold out and taken down, or the address has a slip in it.
+          It was sold out and taken down, or the address is mistyped.
         </EmptyState>
       </Specimen>
     </>

@@ -86,7 +86,7 @@ export function TablesSection() {
     <Chapter
       id="tables"
       title="Tables"
-      lead="Thin lines, figures at the right, sorted by the server. On a phone each row becomes a card."
+      lead="Thin lines, figures aligned to the right, sorted by the server. On a phone each row becomes a card."
     >
       <Specimen name="Full" note="Sorted by deal, the newest first.">
         <Table caption="Open deals" columns={summed} rows={deals} rowKey={(deal) => deal.id} />
@@ -104,7 +104,7 @@ export function TablesSection() {
           ]}
         />
       </Specimen>
-      <Specimen name="Dense" note="36 px rows, for the back office.">
+      <Specimen name="Dense" note="Rows of 36 px, for the staff portal.">
         <Table
           caption="Open deals, dense"
           hideCaption

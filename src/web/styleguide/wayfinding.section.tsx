@@ -20,7 +20,7 @@ const steps = [
 
 const crumbs = [
   { label: 'Marketplace', href: '#wayfinding' },
-  { label: 'Requests for quotation', href: '#wayfinding' },
+  { label: 'Requests for quotes', href: '#wayfinding' },
   { label: 'Fresh coconuts', href: '#wayfinding' },
 ];
 
@@ -52,7 +52,7 @@ export function WayfindingSection() {
           <Stepper label="Checkout at its start" steps={steps} current={0} />
         </div>
       </Specimen>
-      <Specimen name="Leafing" note="By the last row: there are no page numbers that shift.">
+      <Specimen name="Pages of a list" note="The links name a row, because page numbers would shift.">
         <div className="grid gap-6">
           <Pagination
             label="Listings"

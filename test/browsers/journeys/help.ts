@@ -18,6 +18,6 @@ export const help: Journey = {
     );
     await tab.press('link', 'All help topics', 'main');
     await tab.isAt('/help-center');
-    await tab.sees('Asked most', 'h2');
+    await tab.sees('Most asked questions', 'h2');
   },
 };

@@ -103,7 +103,7 @@ shows(site, profile, [
   ['§9', 'under 24h response time', says('Under 24h response time')],
   ['§9', '156 completed orders', says('156 completed orders')],
   ['§2 Product detail', 'ticks for business, phone and email', says('Business 2 Nov 2026 CAC certificate RC 1')],
-  ['§2 Product detail', 'ticks for phone', says('Confirmed with a code that we sent to this number')],
+  ['§2 Product detail', 'ticks for phone', says('Confirmed with a code that we sent to the seller’s number')],
   [
     '§2 Product detail',
     'a contact-seller form is offered',

@@ -64,7 +64,7 @@ const favourites: Sentence[] = [
         .click();
       expect(row(page).getByRole('button', { name: `Save ${copra}` })).toHaveAttribute('aria-pressed', 'false');
       await page.goto(saved);
-      expect(region(page, 'Listings')).toContainText('You saved no listing yet.');
+      expect(region(page, 'Listings')).toContainText('You have not saved a listing yet.');
     },
   ],
   [
@@ -107,7 +107,7 @@ const searches: Sentence[] = [
       const scanner = site.visitor();
       await scanner.goto(stop);
       await scanner.getByRole('button', { name: 'Stop these mails' }).click();
-      expect(main(scanner)).toContainText('You get no more mails of your searches.');
+      expect(main(scanner)).toContainText('You get no more mails about your searches.');
       await page.goto(saved);
       expect(region(page, 'Searches')).toContainText('No mails.');
     },
@@ -118,7 +118,7 @@ const searches: Sentence[] = [
     async (page) => {
       await main(page).getByRole('button', { name: 'Save this search' }).click();
       await region(page, 'Searches').getByRole('button', { name: 'Remove' }).click();
-      expect(region(page, 'Searches')).toContainText('You saved no search yet.');
+      expect(region(page, 'Searches')).toContainText('You have not saved a search yet.');
     },
   ],
 ];
@@ -144,7 +144,7 @@ const feeds: Sentence[] = [
       expect(categories).toHaveLength(7);
       for (const category of categories) {
         await page.goto(`/marketplace?category=${category}`);
-        const feed = (await main(page).getByRole('link', { name: 'Follow what is new' }).getAttribute('href'))!;
+        const feed = (await main(page).getByRole('link', { name: 'Follow new listings' }).getAttribute('href'))!;
         expect(feed).toBe(`/feeds/${category}`);
         const text = await page.read(feed);
         const entries = text.split('<entry>').slice(1);

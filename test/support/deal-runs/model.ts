@@ -35,7 +35,7 @@ export type ModelPart = {
 export type ModelDispute = {
   isAnswered: boolean;
   proposal: { by: 'buyer' | 'seller'; sellers: bigint } | undefined;
-  made: Record<'buyer' | 'seller', number>;
+  proposalsMade: Record<'buyer' | 'seller', number>;
 };
 
 export type Money = { available: bigint; held: bigint; seller: bigint; buyer: bigint; fees: bigint };
@@ -132,23 +132,23 @@ export function shareOf({ terms }: Pick<ModelPart, 'terms'>, { percent }: Pick<C
 /** Whether a guard refuses this side's proposal in a dispute. */
 function isBarred({ now_ms }: Model, { turn, since_ms, dispute }: ModelPart, guard: DealGuard, as: DealParty): boolean {
   if (!dispute || (as !== 'buyer' && as !== 'seller')) return false;
-  const { proposal, made, isAnswered } = dispute;
+  const { proposal, proposalsMade, isAnswered } = dispute;
   if (guard === 'after an answer') return turn !== as && !isAnswered && now_ms < since_ms + answerWithin_ms;
-  if (guard === 'proposals left') return made[as] >= mostProposals;
+  if (guard === 'proposals left') return proposalsMade[as] >= mostProposals;
   if (guard === 'their proposal') return !proposal || proposal.by === as;
   return guard === 'own proposal' && proposal?.by !== as;
 }
 
 function disputeAfter(part: ModelPart, command: Command): ModelDispute {
   const { event, as } = command;
-  const before = part.dispute ?? { isAnswered: false, proposal: undefined, made: { buyer: 0, seller: 0 } };
+  const before = part.dispute ?? { isAnswered: false, proposal: undefined, proposalsMade: { buyer: 0, seller: 0 } };
   if (event === 'answer') return { ...before, isAnswered: true };
   if (event === 'refuse_split' || event === 'withdraw_split') return { ...before, proposal: undefined };
   if (event !== 'propose_split' || (as !== 'buyer' && as !== 'seller')) return before;
   return {
     isAnswered: true,
     proposal: { by: as, sellers: shareOf(part, command) },
-    made: { ...before.made, [as]: before.made[as] + 1 },
+    proposalsMade: { ...before.proposalsMade, [as]: before.proposalsMade[as] + 1 },
   };
 }
 

@@ -204,13 +204,13 @@ function saying(answer: TakenStep | Failure): string {
 }
 
 type Shown = Pick<ModelPart, 'state' | 'version' | 'turn' | 'sellers'> & {
-  dispute: Pick<NonNullable<ModelPart['dispute']>, 'proposal' | 'made'> | undefined;
+  dispute: Pick<NonNullable<ModelPart['dispute']>, 'proposal' | 'proposalsMade'> | undefined;
 };
 
 function statesIn({ parts }: { parts: readonly Shown[] }): string {
   return parts
     .map(({ state, version, turn = '', sellers = '', dispute }) => {
-      const { proposal, made } = dispute ?? {};
+      const { proposal, proposalsMade: made } = dispute ?? {};
       const shared = proposal ? `${proposal.by} proposes ${proposal.sellers}` : '';
       const proposed = made ? `${made.buyer} and ${made.seller}` : '';
       return [state, version, turn, sellers, shared, proposed].join(' ');

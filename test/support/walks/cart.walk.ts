@@ -7,7 +7,7 @@ function lineOf(page: WalkedPage, name: string): WalkedPlace {
 }
 
 function quantityOf(page: WalkedPage, name: string): WalkedPlace {
-  return page.getByRole('group', { name: `How many of ${name}` });
+  return page.getByRole('group', { name: `Quantity of ${name}` });
 }
 
 /** Adds each product as often as it is named. */

@@ -25,7 +25,7 @@ export const erasingOnesData: Walk = async ({ page, expect, openMail, mailsAbout
   await expect(tick).not.toBeChecked();
   await erase.click();
   await expect(page.getByRole('alert')).toContainText('Tick the box first');
-  await page.getByRole('link', { name: 'Keep it' }).click();
+  await page.getByRole('link', { name: 'Keep my data' }).click();
   await expect(page).toHaveURL(address);
 
   await page.getByRole('link', { name: 'Erase it' }).click();

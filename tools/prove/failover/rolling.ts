@@ -2,6 +2,7 @@ import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { link } from '#content/link.ts';
+import { readTree } from '../../checks/tree.ts';
 import { root } from '../../source-hash.mjs';
 import { passingFolder } from '../parts/part.ts';
 import type { Promises } from '../promises.ts';
@@ -49,8 +50,7 @@ async function restartEach(stage: Stage, checkout: string): Promise<void> {
 /** A checkout that differs by one migration, built on its own. */
 async function nextVersion(): Promise<string> {
   const folder = await passingFolder('next');
-  const parts = ['src', 'db', 'tools', 'test', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
-  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
+  for (const file of readTree(root).keys()) await cp(join(root, file), join(folder, file));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const sql = 'alter table waitlist add column proven text;\ncreate index waitlist_proven on waitlist (proven);\n';
   await writeFile(join(folder, 'db/migrations/9999-proven.sql'), sql);

@@ -67,8 +67,8 @@ export const apiKeySabotages = sabotagesOf('api-keys', {
   'src/domain/people/accounts/reset-password.ts': [
     {
       guard: 'keys go on working after the password was reset',
-      text: "    await endApiKeys(ctx, member.id, 'password reset');\n",
-      instead: '',
+      text: "await endApiKeys(ctx, member.id, 'password reset');",
+      instead: '0;',
     },
   ],
   'src/web/request/by-key.ts': [

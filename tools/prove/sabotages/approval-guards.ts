@@ -23,13 +23,13 @@ export const approvalSabotages = {
     },
     {
       guard: 'what ended meanwhile is confirmed',
-      text: "if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);\n  const late",
-      instead: 'void approval;\n  const late',
+      text: "if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);\n  const expired",
+      instead: 'void approval;\n  const expired',
     },
     {
       guard: 'what has expired is confirmed',
-      text: "if (late.rows.length > 0) throw new Failure('conflict', approvalTexts.expired);",
-      instead: 'void late;',
+      text: "if (expired.rows.length > 0) throw new Failure('conflict', approvalTexts.expired);",
+      instead: 'void expired;',
     },
   ],
   'src/domain/acting/audit/second-person.policy.ts': [
@@ -84,7 +84,7 @@ export const approvalSabotages = {
     },
     {
       guard: 'staff get no mail about a change that takes effect by itself',
-      text: 'if (isByItself) await notifyStaffOfApproval(ctx, kind, approval);',
+      text: 'if (takesEffectByItself) await notifyStaffOfApproval(ctx, kind, approval);',
       instead: 'void notifyStaffOfApproval;',
     },
   ],
@@ -110,8 +110,8 @@ export const approvalSabotages = {
     },
     {
       guard: 'one owner invites a colleague with rights over money',
-      text: 'if (!isOwned || !givesRightsOverMoney(role))',
-      instead: 'if (givesRightsOverMoney(role) || !isOwned)',
+      text: 'if (!hasNamedOwner || !givesRightsOverMoney(role))',
+      instead: 'if (givesRightsOverMoney(role) || !hasNamedOwner)',
     },
   ],
   'src/domain/people/staff-accounts/staff-invitation.approval.ts': [
@@ -171,18 +171,18 @@ export const approvalSabotages = {
   'src/domain/acting/approvals/needs-second.ts': [
     {
       guard: 'a large sum in parts needs no second person',
-      text: 'begun + minor > limit;',
+      text: 'sumOfDay + minor > limit;',
       instead: 'minor > limit;',
     },
     {
       guard: 'another currency needs no second person',
-      text: "return currency !== 'NGN' || begun",
-      instead: "return currency === '' || begun",
+      text: "return currency !== 'NGN' || sumOfDay",
+      instead: "return currency === '' || sumOfDay",
     },
     {
       guard: 'several acts at once stay below the limit, each counted alone',
-      text: 'for (const turn of turns)\n    await sql`select pg_advisory_xact_lock',
-      instead: 'for (const turn of turns.slice(99))\n    await sql`select pg_advisory_xact_lock',
+      text: 'for (const name of lockNames)\n    await sql`select pg_advisory_xact_lock',
+      instead: 'for (const name of lockNames.slice(99))\n    await sql`select pg_advisory_xact_lock',
     },
   ],
   'db/migrations/0079-approvals.sql': [

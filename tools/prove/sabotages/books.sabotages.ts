@@ -14,7 +14,7 @@ export const bookSabotages = sabotagesOf('books', {
     },
     {
       guard: 'a journal is begun that nothing ends',
-      text: "if (!ctx.db.isTransaction) throw new Error('A journal that is begun ends with its transaction.');",
+      text: "if (!ctx.db.isTransaction) throw new Error('beginJournal needs the transaction of its caller.');",
       instead: '',
     },
   ],
@@ -50,7 +50,7 @@ export const bookSabotages = sabotagesOf('books', {
   'src/domain/money/ledger/chain.ts': [
     {
       guard: 'a link does not follow from the one before it',
-      text: ".update(Buffer.from(before, 'hex'))",
+      text: ".update(Buffer.from(previousHash, 'hex'))",
       instead: '.update(before.slice(0, 0))',
     },
     {
@@ -114,8 +114,8 @@ export const bookSabotages = sabotagesOf('books', {
   'src/domain/money/ledger/verify-seals.ts': [
     {
       guard: 'a link of seals that was made anew is not noticed',
-      text: "if (open.made.digest('hex') !== hash)",
-      instead: "if (open.made.digest('hex').length !== hash.length)",
+      text: "if (open.hasher.digest('hex') !== hash)",
+      instead: "if (open.hasher.digest('hex').length !== hash.length)",
     },
     {
       guard: 'a chain of seals that was made anew as a whole is not noticed',

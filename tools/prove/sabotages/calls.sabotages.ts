@@ -40,13 +40,25 @@ export const callSabotages = sabotagesOf('calls', {
     },
     {
       guard: 'a change comes between the check of If-Match and the act',
-      text: "      await lockRow(db, row, visit.params[row.of] ?? '');",
-      instead: "      if (row.of === '') await lockRow(db, row, '');",
+      text: "      await lockRow(ctx, row, visit.params[row.of] ?? '');",
+      instead: "      if (row.of === '') await lockRow(ctx, row, '');",
     },
     {
       guard: 'If-Match is ignored where there is no record',
       text: "if (!shows?.row) throw new Failure('invalid',",
       instead: "if (!shows?.row) return undefined;\n  if (header === '') throw new Failure('invalid',",
+    },
+  ],
+  'src/domain/trade/rfqs/bids/lock-own-bid.ts': [
+    {
+      guard: 'a bid changes between the check of If-Match and the act',
+      text: 'for (const statement of statements) await sql`${statement} for no key update`',
+      instead: 'for (const statement of statements) await sql`${statement}`',
+    },
+    {
+      guard: 'the check of If-Match for a bid waits in a circle with the acts of the buyer',
+      text: 'for (const statement of statements) await',
+      instead: 'for (const statement of statements.reverse()) await',
     },
   ],
   'src/domain/acting/answering/answer-once.ts': [
@@ -69,8 +81,8 @@ export const callSabotages = sabotagesOf('calls', {
   'src/domain/trade/deals/steps/read-steps.ts': [
     {
       guard: 'a quantity that a program sends is taken for a percentage of the price',
-      text: '    if (typed[other] !== undefined)\n',
-      instead: "    if (typed[other] !== undefined && field === 'accepted')\n",
+      text: '    if (typed[otherField] !== undefined)\n',
+      instead: '    if (typed[otherField] !== undefined && !isByPercent)\n',
     },
   ],
   'src/domain/trade/deals/pay-deal.ts': [

@@ -4,8 +4,8 @@ export const databaseSabotages = sabotagesOf('rights', {
   'src/platform/database/app-login.ts': [
     {
       guard: 'SQL injected into a statement gets the rights of the owner',
-      text: 'const direct = withUser(wanted.connection, name, password);',
-      instead: 'const direct = key ? wanted.connection : withUser(wanted.connection, name, password);',
+      text: 'const direct = withUser(options.connection, name, password);',
+      instead: 'const direct = key ? options.connection : withUser(options.connection, name, password);',
     },
     {
       guard: 'the site signs in as the owner by DATABASE_APP_URL',
@@ -14,8 +14,8 @@ export const databaseSabotages = sabotagesOf('rights', {
     },
     {
       guard: 'the owner migrates one database while the site uses another',
-      text: 'if (!signedIn.sameDatabase) throw new CannotStart(twoDatabases);',
-      instead: 'if (!signedIn.login) throw new CannotStart(twoDatabases);',
+      text: 'if (!signedIn.sameDatabase) throw new CannotStart(twoDatabasesText);',
+      instead: 'if (!signedIn.login) throw new CannotStart(twoDatabasesText);',
     },
   ],
   'src/platform/database/read-only.ts': [

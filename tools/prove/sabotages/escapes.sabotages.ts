@@ -4,8 +4,8 @@ export const escapeSabotages = sabotagesOf('escapes', {
   'src/platform/csv/csv-line.ts': [
     {
       guard: 'a cell is worked out as a formula',
-      text: "needsApostrophe(at === 0 ? normalised : line) ? `'${line}` : line",
-      instead: "needsApostrophe(at === 0 ? normalised : line) && line === '' ? `'${line}` : line",
+      text: "needsApostrophe(index === 0 ? normalised : line) ? `'${line}` : line",
+      instead: "needsApostrophe(index === 0 ? normalised : line) && line === '' ? `'${line}` : line",
     },
     {
       guard: 'a formula hides behind a space',
@@ -45,7 +45,7 @@ export const escapeSabotages = sabotagesOf('escapes', {
   'src/platform/mail/transport.ts': [
     {
       guard: 'a subject adds headers to a mail',
-      text: "if (breaks.test(mail.subject) || !mail.subject.isWellFormed()) throw refused('its subject has a line break in it');",
+      text: "if (breaks.test(mail.subject) || !mail.subject.isWellFormed()) throw refusal('its subject has a line break in it');",
       instead: '',
     },
     {
@@ -60,7 +60,7 @@ export const escapeSabotages = sabotagesOf('escapes', {
     },
     {
       guard: 'one recipient stands for several',
-      text: "if (!mail.to.every(isAddress)) throw refused('a recipient is not one bare address');",
+      text: "if (!mail.to.every(isAddress)) throw refusal('a recipient is not one bare address');",
       instead: '',
     },
     {
@@ -72,7 +72,7 @@ export const escapeSabotages = sabotagesOf('escapes', {
   'src/emails/one-line.ts': [
     {
       guard: 'a name breaks the subject of a mail',
-      text: ".replace(breaks, ' ')",
+      text: ".replace(lineBreaks, ' ')",
       instead: '',
     },
   ],
@@ -93,8 +93,8 @@ export const escapeSabotages = sabotagesOf('escapes', {
   'src/domain/talk/mail/personal-links.ts': [
     {
       guard: 'staff see the personal links in mails of members',
-      text: 'return text.replace(addresses, notShown);',
-      instead: 'return text.replace(addresses, (found) => found || notShown);',
+      text: 'return text.replace(personalLinks, notShown);',
+      instead: 'return text.replace(personalLinks, (found) => found || notShown);',
     },
   ],
 });

@@ -5,13 +5,8 @@ import { bentBidSabotages } from './bent-bids.sabotages.ts';
 import { bidSabotages } from './bids.sabotages.ts';
 import { callSabotages } from './calls.sabotages.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
-import {
-  clockSabotages,
-  dealRightsSabotages,
-  deadlineSabotages,
-  pinSabotages,
-  proposalSabotages,
-} from './deals.sabotages.ts';
+import { clockSabotages, deadlineSabotages, pinSabotages, proposalSabotages } from './deals.sabotages.ts';
+import { dealRightsSabotages } from './deal-rights.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
 import { providerReadingSabotages } from './provider-readings.sabotages.ts';
 import { refundSabotages } from './refunds.sabotages.ts';

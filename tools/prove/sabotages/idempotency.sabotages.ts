@@ -43,8 +43,8 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
     },
     {
       guard: 'a form that was sent twice at one moment is done twice by its verb',
-      text: "if (act.once !== 'by the verb' || key === undefined) return counted();",
-      instead: "if (act.once !== 'by the verb' || key === undefined || key !== '') return counted();",
+      text: "if (act.once !== 'by the verb' || key === undefined) return countAndWork();",
+      instead: "if (act.once !== 'by the verb' || key === undefined || key !== '') return countAndWork();",
     },
     {
       guard: 'a key that a program sends for one deal answers for another',
@@ -56,7 +56,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
   'src/domain/trade/deals/steps/step-deal.ts': [
     {
       guard: 'another PIN gets the answer to the right one',
-      text: ', ...(pin && { pin: sealed(pin) }) };',
+      text: ', ...(pin && { pin: hashOfPin(pin) }) };',
       instead: ' };',
       testsOf: 'test/visits/idempotent-money.test.ts',
     },
@@ -81,12 +81,12 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
     {
       guard: 'a repeated notice counts as new',
       text: "receipts.push(id === undefined ? 'repeated' : 'taken');",
-      instead: "receipts.push(id === undefined && one.event === '' ? 'repeated' : 'taken');",
+      instead: "receipts.push(id === undefined && notice.event === '' ? 'repeated' : 'taken');",
     },
     {
       guard: 'a notice that came too early is never looked at again',
-      text: 'const eventId = id ?? (await findUnprocessed(ctx, one));',
-      instead: 'const eventId = id ?? (one.event === "" ? await findUnprocessed(ctx, one) : undefined);',
+      text: 'const eventId = id ?? (await findUnprocessed(ctx, notice));',
+      instead: 'const eventId = id ?? (notice.event === "" ? await findUnprocessed(ctx, notice) : undefined);',
     },
   ],
   'src/domain/money/payments/begin-payment.ts': [

@@ -78,7 +78,7 @@ export const keyRequestSabotages = sabotagesOf('api-keys', {
     {
       guard: 'a site makes the command open a page of another site',
       testsOf: 'client/command/sign-in.test.ts',
-      text: "if (!typed.has('no-browser') && new URL(asked.address).origin === site) ",
+      text: "if (!typed.has('no-browser') && new URL(keyRequest.address).origin === site) ",
       instead: '',
     },
   ],

@@ -33,13 +33,13 @@ export const levelSabotages = [
     'src/domain/money/payments/begin-payment.ts': [
       {
         guard: 'a card is offered above its limit',
-        text: "return fits ? asked : 'bank_transfer';",
-        instead: 'return asked;',
+        text: "return fits ? chosen : 'bank_transfer';",
+        instead: 'return chosen;',
       },
       {
         guard: 'a top-up is offered by card',
-        text: "if (paying.paid.purpose === balancePurpose || asked === 'bank_transfer') return 'bank_transfer';",
-        instead: 'if (paying.paid.purpose === balancePurpose) return asked;',
+        text: "if (paying.paid.purpose === balancePurpose || chosen === 'bank_transfer') return 'bank_transfer';",
+        instead: 'if (paying.paid.purpose === balancePurpose) return chosen;',
       },
     ],
     'src/domain/money/payments/cards/pay-by-card.ts': [

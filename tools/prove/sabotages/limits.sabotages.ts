@@ -9,12 +9,12 @@ export const limitSabotages = sabotagesOf('limits', {
     },
     {
       guard: 'a limit that is used up is never free again',
-      text: 'hits = case when kept.window_ends_at <= ${now} then 1 else kept.hits + 1 end,',
-      instead: 'hits = kept.hits + 1,',
+      text: 'hits = case when counted.window_ends_at <= ${now} then 1 else counted.hits + 1 end,',
+      instead: 'hits = counted.hits + 1,',
     },
     {
       guard: 'one visitor who is refused uses up the limit of their whole network',
-      text: 'where hits <= ${counts[at - 1]!.allowance.hits}::integer`',
+      text: 'where hits <= ${counts[index - 1]!.allowance.hits}::integer`',
       instead: '`',
     },
   ],
@@ -26,8 +26,8 @@ export const limitSabotages = sabotagesOf('limits', {
     },
     {
       guard: 'one person asks the database for any number of sign-ins at once',
-      text: 'const ofPerson = limitPerPlace(4);',
-      instead: 'const ofPerson = limitPerPlace(400);',
+      text: 'const ofPerson = limitPerKey(4);',
+      instead: 'const ofPerson = limitPerKey(400);',
     },
   ],
   'src/platform/loop-turns.ts': [
@@ -106,8 +106,8 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/web/request/limits.ts': [
     {
       guard: 'new accounts lift the limit of a network',
-      text: 'if (place === network) return [own];',
-      instead: 'if (place === network || network !== undefined) return [own];',
+      text: 'if (place === network) return [ofPlace];',
+      instead: 'if (place === network || network !== undefined) return [ofPlace];',
     },
     {
       guard: 'a stranger sends mails without end to the address of another',
@@ -128,8 +128,8 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/web/request/client-address.ts': [
     {
       guard: 'a header that anybody sends hides where a request comes from',
-      text: 'if (trustedProxies === 0) return own;',
-      instead: 'if (trustedProxies < 0) return own;',
+      text: 'if (trustedProxies === 0) return directAddress;',
+      instead: 'if (trustedProxies < 0) return directAddress;',
     },
   ],
   'src/platform/files/pdf-link-fault.ts': [
@@ -204,17 +204,17 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/platform/waiting-line.ts': [
     {
       guard: 'one person’s tasks run before everybody else’s',
-      text: '    this.#places.delete(keyOf(asker));\n    if (place.size > 0) this.#places.set(keyOf(asker), place);\n',
-      instead: '    if (place.size === 0) this.#places.delete(keyOf(asker));\n',
+      text: '    this.#groups.delete(groupKeyOf(asker));\n    if (group.size > 0) this.#groups.set(groupKeyOf(asker), group);\n',
+      instead: '    if (group.size === 0) this.#groups.delete(groupKeyOf(asker));\n',
     },
     {
       guard: 'one person fills the queue',
-      text: 'if (fullest && countOf(fullest) > ofPlace + 1) return { dropFrom: fullest };',
+      text: 'if (fullest && countOf(fullest) > waitingOfGroup + 1) return { dropFrom: fullest };',
       instead: '',
     },
     {
       guard: 'one person has any number of waiting requests',
-      text: 'if (own >= mostWaitingOfOne) return undefined;',
+      text: 'if (ownWaiting >= mostWaitingOfOne) return undefined;',
       instead: '',
     },
   ],

@@ -66,6 +66,11 @@ export const linkSabotages = [
         text: "if (invitation.byLink && (isInvitee || news === 'expired')) return;",
         instead: '',
       },
+      {
+        guard: 'whoever declines many links has us pay for as many text messages',
+        text: 'invitation.byLink ? undefined : sendText(',
+        instead: 'sendText(',
+      },
     ],
     'src/domain/trade/invitations/invitation-tasks.ts': [
       {
@@ -83,11 +88,11 @@ export const linkSabotages = [
     ],
   }),
   ...sabotagesOf('limits', {
-    'src/domain/trade/invitations/open-link.ts': [
+    'src/domain/trade/invitations/publish-link.ts': [
       {
         guard: 'a member makes links to terms without end',
-        text: 'if (rows[0]!.made > mostLinksADay)',
-        instead: 'if (rows[0]!.made > 1_000_000)',
+        text: 'if (rows[0]!.links > mostLinksADay)',
+        instead: 'if (rows[0]!.links > 1_000_000)',
       },
       {
         guard: 'two links that are made at once wait for each other',

@@ -46,8 +46,8 @@ export const outboxSabotages = sabotagesOf('outbox', {
     },
     {
       guard: 'one worker that has a mail twice sends it twice',
-      text: 'left.delete(String(BigInt(mailId)))',
-      instead: 'left.has(String(BigInt(mailId)))',
+      text: 'claimedIds.delete(String(BigInt(mailId)))',
+      instead: 'claimedIds.has(String(BigInt(mailId)))',
     },
     {
       guard: 'a mail goes out that was given up meanwhile',
@@ -58,9 +58,9 @@ export const outboxSabotages = sabotagesOf('outbox', {
   'src/domain/talk/mail/record-failure.ts': [
     {
       guard: 'a late failure is noted of a mail that was sent',
-      text: ".set({ last_error: reason, held_until: null, ...(final && { last_event: 'failed' }) })\n      .where('id', '=', BigInt(mailId))\n      .where('sent_at', 'is', null)",
+      text: ".set({ last_error: reason, held_until: null, ...(isFinal && { last_event: 'failed' }) })\n      .where('id', '=', BigInt(mailId))\n      .where('sent_at', 'is', null)",
       instead:
-        ".set({ last_error: reason, held_until: null, ...(final && { last_event: 'failed' }) })\n      .where('id', '=', BigInt(mailId))",
+        ".set({ last_error: reason, held_until: null, ...(isFinal && { last_event: 'failed' }) })\n      .where('id', '=', BigInt(mailId))",
     },
   ],
   'src/domain/talk/mail/stopped-addresses.ts': [
@@ -97,22 +97,22 @@ export const outboxSabotages = sabotagesOf('outbox', {
   'src/domain/talk/mail/give-up-mail.ts': [
     {
       guard: 'a mail is given up while it is being sent',
-      text: "if (mail.is_held) throw new Failure('conflict', 'It is being sent at this moment. Look again in five minutes.');",
+      text: "if (mail.is_held) throw new Failure('conflict', giveUpTexts.isBeingSent);",
       instead: '',
     },
   ],
   'src/domain/talk/mail/requeue-forgotten-mails.ts': [
     {
       guard: 'a mail that waited for a week is still sent',
-      text: 'await giveUpOlder(ctx, tooOld);',
-      instead: 'void tooOld;\n  void giveUpOlder;',
+      text: 'await failMailsQueuedBefore(ctx, tooOld);',
+      instead: 'void tooOld;\n  void failMailsQueuedBefore;',
     },
   ],
   'src/domain/talk/mail/apply-mail-notice.ts': [
     {
       guard: 'an older notice changes how a mail stands',
-      text: "if (!isNewerEvent(mail.last_event as MailEvent, event)) return 'old';",
-      instead: 'isNewerEvent(mail.last_event as MailEvent, event);',
+      text: "if (!isMoreConclusive(event, mail.last_event as MailEvent)) return 'old';",
+      instead: 'isMoreConclusive(event, mail.last_event as MailEvent);',
     },
   ],
   'src/domain/talk/text-messages/record-text.ts': [

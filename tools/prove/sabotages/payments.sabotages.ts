@@ -49,8 +49,8 @@ export const paymentSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a payment is given up before its three days are over',
-      text: 'and begun_at < ${businessNow} - ${mostPatience}',
-      instead: 'and ${mostPatience} is not null',
+      text: 'and begun_at < ${businessNow} - ${stopAskingAfter}',
+      instead: 'and ${stopAskingAfter} is not null',
     },
   ],
   'src/domain/money/payments/find-payment.ts': [
@@ -84,7 +84,7 @@ export const paymentSabotages = sabotagesOf('payments', {
   'src/domain/money/chargebacks/bear-by-payer.ts': [
     {
       guard: 'a payout that waits is sent although its payer owes more',
-      text: 'await stopUnsentPayout(ctx, id, why);',
+      text: 'await stopUnsentPayout(ctx, id, stopReason);',
       instead: '',
     },
   ],

@@ -34,13 +34,21 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a seller is paid out what a bank wants back',
-      text: "if (held.length > 0) throw new Failure('conflict', payoutTexts.chargeback);",
-      instead: 'if (held.length < 0) throw new Error();',
+      text: "if (claims.length > 0) throw new Failure('conflict', payoutTexts.chargeback);",
+      instead: 'if (claims.length < 0) throw new Error();',
     },
     {
       guard: 'a member is paid out what a deal brought another',
       text: "and a.kind = 'member_payable' and a.member_id = ${memberId}",
       instead: "and a.kind = 'member_payable' and ${memberId}::bigint > 0",
+    },
+  ],
+  'src/domain/money/payouts/stop-reasons.ts': [
+    {
+      guard: 'a payout that a provider could not send goes to the same bank account again and again',
+      text: "o.state = 'failed' and o.tries = 0 and",
+      instead: "o.state = 'failed' and",
+      testsOf: 'src/domain/money/payouts/make-due-payouts.test.ts',
     },
   ],
   'src/domain/money/payouts/send-payout.ts': [
@@ -71,13 +79,13 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'an earlier try that may be on its way is said to have failed',
-      text: "const isFirst = state === 'reserved' || asks >= patientAsks;",
-      instead: "const isFirst = state === 'reserved' || asks >= patientAsks || true;",
+      text: "const mayFail = state === 'reserved' || asks >= patientAsks;",
+      instead: "const mayFail = state === 'reserved' || asks >= patientAsks || true;",
     },
     {
       guard: 'a payout that the provider does not have is booked as sent',
-      text: 'else if (hasIt) await noteSent(ctx, id);',
-      instead: 'else if (hasIt !== false) await noteSent(ctx, id);',
+      text: 'else if (isWithProvider) await noteSent(ctx, id);',
+      instead: 'else if (isWithProvider !== false) await noteSent(ctx, id);',
     },
     {
       guard: 'a payout that came back stays booked as sent',
@@ -113,7 +121,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a payout is confirmed that a bank may want back',
-      text: "if (await doesPayoutWaitForBank(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);",
+      text: "if (await doesPayoutWaitForBank(ctx, id)) throw new Failure('conflict', payoutTexts.waitsForBank);",
       instead: 'await doesPayoutWaitForBank(ctx, id);',
     },
   ],

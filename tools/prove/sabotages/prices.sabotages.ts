@@ -100,7 +100,7 @@ export const priceSabotages = sabotagesOf('limits', {
   'src/domain/trade/prices/alerts/notify-price-alerts.ts': [
     {
       guard: 'two workers mail the same crossing twice',
-      text: 'and was_reached = ${!isReached}\n      and (notified_on is null or notified_on < ${mailDay})`.execute(ctx.db);',
+      text: 'and was_reached = ${!isReached}\n      and (notified_on is null or notified_on < ${businessDay})`.execute(ctx.db);',
       instead: '`.execute(ctx.db);',
     },
     {

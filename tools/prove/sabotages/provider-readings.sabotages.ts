@@ -14,7 +14,7 @@ export const providerReadingSabotages = sabotagesOf('books', {
     },
     {
       guard: 'a list without an end is read for ever',
-      text: 'if (page > mostPages || (rows.length > 0 && shown === before))',
+      text: 'if (page > mostPages || (rows.length > 0 && shown === previousPage))',
       instead: 'if (page > 50) return;\n    if (page > mostPages)',
     },
   ],
@@ -39,13 +39,13 @@ export const providerReadingSabotages = sabotagesOf('books', {
   'src/domain/money/provider-readings/find-return-problems.ts': [
     {
       guard: 'a payout that was sent is booked as come back',
-      text: "return answer.state === 'failed' || answer.state === 'reversed' ? undefined : notAs(answer.state);",
+      text: "return answer.state === 'failed' || answer.state === 'reversed' ? undefined : otherStateText(answer.state);",
       instead: 'return undefined;',
       testsOf: 'src/domain/money/provider-readings/compare-returns.test.ts',
     },
     {
       guard: 'a refund that was sent is booked as failed',
-      text: "return answer.state === 'failed' ? undefined : notAs(answer.state);",
+      text: "return answer.state === 'failed' ? undefined : otherStateText(answer.state);",
       instead: 'return undefined;',
       testsOf: 'src/domain/money/provider-readings/compare-returns.test.ts',
     },
@@ -63,8 +63,8 @@ export const providerReadingSabotages = sabotagesOf('books', {
     },
     {
       guard: 'a chargeback is booked as lost for less than the bank took',
-      text: 'return taken === minor',
-      instead: 'return taken >= minor',
+      text: 'return takenMinor === minor',
+      instead: 'return takenMinor >= minor',
       testsOf: 'src/domain/money/provider-readings/compare-claims.test.ts',
     },
   ],

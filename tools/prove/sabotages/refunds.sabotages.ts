@@ -14,8 +14,8 @@ export const refundSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a refund is sent again though the provider shows one that may be it',
-      text: "if (known === 'unclear') return { state: 'pending', trouble: unclear };",
-      instead: "if (known === 'unclear') return { state: 'done' };",
+      text: "if (listed === 'unclear') return { state: 'pending', trouble: unclearText };",
+      instead: "if (listed === 'unclear') return { state: 'done' };",
     },
     {
       guard: 'two workers have the provider send one refund',
@@ -68,7 +68,7 @@ export const refundSabotages = sabotagesOf('payments', {
   'src/platform/payments/paystack-refunds.ts': [
     {
       guard: 'the refund of another charge counts for this one',
-      text: 'return refunds.filter((refund) => transactionIdOf(refund) === found.id).map((refund) => ofCharge(refund, found));',
+      text: 'return ofThisCharge.map((refund) => checkedRefund(refund, found));',
       instead: 'return refunds.map((refund) => refundFromAnswer(refund, found.reference));',
     },
     {
@@ -95,8 +95,8 @@ export const refundSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a list that repeats a page is read as if it were whole',
-      text: 'if (rows.length > 0 && shown === before) break;',
-      instead: 'if (rows.length > 0 && shown === before) return all;',
+      text: 'if (rows.length > 0 && pageText === previousText) break;',
+      instead: 'if (rows.length > 0 && pageText === previousText) return all;',
     },
   ],
   'src/platform/payments/paystack-disputes.ts': [
@@ -112,14 +112,14 @@ export const refundSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a bank claims more than was charged',
-      text: 'requireSameAnswer(true, (said.minor ?? 0n) <= charge.amount);',
+      text: 'requireSameAnswer(true, (dispute.minor ?? 0n) <= charge.amount);',
       instead: '',
     },
   ],
   'src/platform/payments/paystack.ts': [
     {
       guard: 'a transfer of another amount answers for the one that was asked for',
-      text: 'requireSameMoney({ minor, currency }, { minor: sent.amount, currency: sent.currency });',
+      text: 'requireSameMoney({ minor, currency }, { minor: started.amount, currency: started.currency });',
       instead: '',
     },
     {
@@ -145,8 +145,8 @@ export const refundSabotages = sabotagesOf('payments', {
   'src/domain/money/restored/read-provider-lists.ts': [
     {
       guard: 'sending goes on after the first list',
-      text: 'const set = next ? { list: next } : { list: null, finished_at: businessNow };',
-      instead: "const set = next === 'refunds' ? { list: next } : { list: null, finished_at: businessNow };",
+      text: 'const progress = next ? { list: next } : { list: null, finished_at: businessNow };',
+      instead: "const progress = next === 'refunds' ? { list: next } : { list: null, finished_at: businessNow };",
     },
     {
       guard: 'only the first page of a list is read after a restore',

@@ -45,7 +45,7 @@ export const rfqSabotages = [
       },
       {
         guard: 'a bidder is bound to an award that the buyer proposed in the place of the one that they read',
-        text: 'if (row.id !== readAwardId)',
+        text: 'if (row.id !== shownAwardId)',
         instead: 'if (row.id === undefined)',
       },
     ],
@@ -113,17 +113,17 @@ export const rfqSabotages = [
     'src/domain/trade/rfqs/post-rfq.ts': [
       {
         guard: 'a buyer without the right posts pro requests',
-        text: 'if (isPro && !standing.isPro)',
-        instead: 'if (isPro && standing.isPro === undefined)',
+        text: 'if (isPro && !buyerRoom.isPro)',
+        instead: 'if (isPro && buyerRoom.isPro === undefined)',
       },
       {
         guard: 'the first request of a new buyer is open before staff have read it',
-        text: 'const isWaiting = !hasCompletedOrder && !standing.hasPublished;',
-        instead: 'const isWaiting = hasCompletedOrder && !standing.hasPublished;',
+        text: 'const isWaiting = !hasCompletedOrder && !buyerRoom.hasPublished;',
+        instead: 'const isWaiting = hasCompletedOrder && !buyerRoom.hasPublished;',
       },
       {
         guard: 'the next request of a new buyer is open, and staff never read it',
-        text: '  if (!isWaiting && !hasCompletedOrder && !standing.hasRun) await askStaffToRead(ctx, id);\n',
+        text: '  if (!isWaiting && !hasCompletedOrder && !buyerRoom.hasFinished) await askStaffToRead(ctx, id);\n',
         instead: '',
         testsOf: 'src/domain/trade/rfqs/trust-in-buyer.ts',
       },
@@ -208,8 +208,8 @@ export const rfqSabotages = [
     'src/domain/trade/rfqs/post-rfq.ts': [
       {
         guard: 'a buyer posts more requests than the setting allows',
-        text: 'if (room.open >= most)',
-        instead: 'if (room.open > most + 1)',
+        text: 'if (room.openCount >= most)',
+        instead: 'if (room.openCount > most + 1)',
       },
     ],
     'src/domain/trade/rfqs/clock/notify-rfqs.ts': [

@@ -105,8 +105,8 @@ export const rightsSabotages = sabotagesOf('rights', {
     },
     {
       guard: 'one side does what is the other’s to do',
-      text: 'here.find(({ by }) => by.includes(party));',
-      instead: 'here.find(({ by }) => by.length > 0);',
+      text: 'transitions.find(({ by }) => by.includes(party));',
+      instead: 'transitions.find(({ by }) => by.length > 0);',
     },
     {
       guard: 'a side agrees to its own proposal',
@@ -136,8 +136,13 @@ export const rightsSabotages = sabotagesOf('rights', {
   'src/domain/trade/messages/lock-thread.ts': [
     {
       guard: 'a stranger writes in a thread of two others',
-      text: ".where('side.member_id', '=', own.id)",
+      text: ".where('side.member_id', '=', member.id)",
       instead: '',
+    },
+    {
+      guard: 'a member writes to a suspended member, who cannot read it',
+      text: 'and member.suspended_at is not null)',
+      instead: 'and member.suspended_at < member.created_at)',
     },
   ],
   'src/domain/trade/standing/may-trade.ts': [

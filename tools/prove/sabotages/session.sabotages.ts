@@ -117,6 +117,14 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: ".where('code_hash', '=', hashRecoveryCode(code, memberId, secret))",
     },
   ],
+  'src/domain/people/accounts/second-factor/make-recovery-codes.ts': [
+    {
+      guard: 'the form that made a used recovery code makes it valid again after newer codes',
+      text: ".where('member_id', '=', member.id).where('used_at', 'is', null).execute();",
+      instead: ".where('member_id', '=', member.id).execute();",
+      testsOf: 'src/domain/people/accounts/second-factor/recovery-codes.test.ts',
+    },
+  ],
   'src/domain/people/accounts/settings/lock-member.ts': [
     {
       guard: 'a bank account is changed without a recent password',
@@ -142,8 +150,8 @@ export const sessionSabotages = sabotagesOf('session', {
   'src/domain/people/accounts/confirm-sign-up.ts': [
     {
       guard: 'a link of a sign-up works from a stranger’s browser without the password',
-      text: 'if (isBrowserKey(browserKey, wish.browser_hash)) return;',
-      instead: 'if (isBrowserKey(browserKey, wish.browser_hash) || wish.browser_hash) return;',
+      text: 'if (isBrowserKey(browserKey, signUp.browser_hash)) return;',
+      instead: 'if (isBrowserKey(browserKey, signUp.browser_hash) || signUp.browser_hash) return;',
     },
   ],
 });

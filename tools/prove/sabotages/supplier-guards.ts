@@ -60,8 +60,8 @@ export const supplierSabotages = {
     },
     {
       guard: 'the papers of an application are larger than 60 MB',
-      text: 'if (together > mostSupplierDraftBytes)',
-      instead: 'if (together < 0)',
+      text: 'if (totalBytes > mostSupplierDraftBytes)',
+      instead: 'if (totalBytes < 0)',
     },
   ],
   'src/domain/trade/suppliers/lock-draft.ts': [

@@ -9,8 +9,8 @@ export const webhookSabotages = sabotagesOf('webhooks', {
     },
     {
       guard: 'an account has any number of webhooks',
-      text: 'if (have.length < mostWebhooks) return;',
-      instead: 'if (have.length <= mostWebhooks) return;',
+      text: 'if (existing.length < mostWebhooks) return;',
+      instead: 'if (existing.length <= mostWebhooks) return;',
     },
     {
       guard: 'a webhook inside our network is added',
@@ -70,6 +70,12 @@ export const webhookSabotages = sabotagesOf('webhooks', {
   ],
   'src/domain/people/accounts/webhooks/record-try.ts': [
     {
+      guard: 'webhooks that fail and have many events keep new ones from being sent to',
+      testsOf: 'src/domain/people/accounts/webhooks/claim-deliveries.ts',
+      text: 'busy_until: ctx.now,',
+      instead: 'busy_until: null,',
+    },
+    {
       guard: 'a webhook that is gone is sent to again and again',
       testsOf: 'src/jobs/webhook-sender.ts',
       text: "  if (status === 410) return 'gone';\n",
@@ -78,8 +84,29 @@ export const webhookSabotages = sabotagesOf('webhooks', {
     {
       guard: 'a redirect counts as taken',
       testsOf: 'src/jobs/webhook-sender.ts',
-      text: 'result.status < 300',
-      instead: 'result.status < 400',
+      text: '&& status < 300',
+      instead: '&& status < 400',
+    },
+  ],
+  'src/platform/http/post-outside.ts': [
+    {
+      guard: 'a text that never ends occupies a place until the connection is given up',
+      text: 'setTimeout(() => answer.destroy(), text_ms)',
+      instead: 'setTimeout(() => undefined, text_ms)',
+    },
+  ],
+  'src/platform/http/fetch-outside.ts': [
+    {
+      guard: 'interim answers without end occupy the processor',
+      testsOf: 'src/platform/http/post-outside.ts',
+      text: 'if (++interim > mostInterim)',
+      instead: 'if (++interim < 0)',
+    },
+    {
+      guard: 'a server that changes the protocol occupies a place until the time is over',
+      testsOf: 'src/platform/http/post-outside.ts',
+      text: "outgoing.once('upgrade',",
+      instead: "outgoing.once('never',",
     },
   ],
   'src/jobs/webhook-sender.ts': [
@@ -87,6 +114,20 @@ export const webhookSabotages = sabotagesOf('webhooks', {
       guard: 'a process that stops records answers that come later',
       text: '      if (this.#hasGivenUp) return;\n',
       instead: '',
+    },
+  ],
+  'db/migrations/0151-newest-events-apart.sql': [
+    {
+      guard: 'an event is kept for a year although its record has a newer one',
+      text: 'set is_kept_longer = false where id = before.id',
+      instead: 'set is_kept_longer = is_kept_longer where id = before.id',
+      testsOf: 'src/domain/people/accounts/webhooks/retire-events.test.ts',
+    },
+    {
+      guard: 'a deletion that runs keeps an event for a year whose next one was just recorded',
+      text: "interval '29 days'",
+      instead: "interval '29 days' and false",
+      testsOf: 'src/domain/people/accounts/webhooks/retire-events.test.ts',
     },
   ],
 });

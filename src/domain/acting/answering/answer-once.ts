@@ -40,7 +40,8 @@ export async function answerOnce<Answer extends object>(
   const hash = createHash('sha256').update(toStoredJson(body)).digest();
   const { precondition } = ctx;
   const wasChecked = precondition?.isChecked ?? false;
-  // A repeated request gets its first answer, although the first request has changed what it saw.
+  // The precondition is checked only before the work, because a repeated request gets the first answer even if the first request has
+  // changed what the precondition is about.
   const attempt = () =>
     transaction({ ...ctx, precondition: undefined }, async (ctx): Promise<Answered<Answer> | undefined> => {
       const turn = await takeTurn(ctx, scope, key, hash);
@@ -49,11 +50,11 @@ export async function answerOnce<Answer extends object>(
         markChecked(precondition);
         return { answer: await findFirstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
       }
-      // An attempt that PostgreSQL stopped has checked it, but saved nothing.
+      // An earlier attempt that PostgreSQL stopped may have marked the precondition as checked, but it saved nothing.
       if (precondition) precondition.isChecked = wasChecked;
       // Joins this transaction, and checks the precondition before the work.
       const answer = await transaction({ ...ctx, precondition }, work);
-      await sql`/* keep: answer-saved */
+      await sql`/* plan once: answer-saved */
         update idempotency_key set answer = ${toStoredJson(answer)} where scope = ${scope} and key = ${key}`.execute(
         ctx.db,
       );
@@ -76,7 +77,7 @@ function markChecked(precondition: Ctx['precondition']): void {
 
 /** Claims a key without waiting for another transaction. Returns 'done before' if an answer is stored. */
 async function takeTurn(ctx: Ctx, scope: string, key: string, hash: Buffer) {
-  const { rows } = await sql<{ mine: boolean | null; claimed: boolean }>`/* keep: answer-claimed */
+  const { rows } = await sql<{ mine: boolean | null; claimed: boolean }>`/* plan once: answer-claimed */
     with turn as materialized (
       select case when not exists (select from idempotency_key where scope = ${scope} and key = ${key})
         then pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) end as mine),

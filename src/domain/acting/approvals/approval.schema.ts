@@ -9,7 +9,7 @@ export const approvalTexts = {
   over: 'This does not need a confirmation any more. Load the page again.',
   expired: 'This was not confirmed in time. It must be started again.',
   ownAccount:
-    'This account is yours, or shares an e-mail address, phone, bank account, card or device with yours. A colleague has to confirm it.',
+    'This account is yours, or shares an e-mail address, bank account, card or device with yours. A colleague has to confirm it.',
   alone: 'A second person, signed in with an account of their own, must confirm this.',
   role: 'Your role cannot confirm this.',
   beginnerGone: 'The person who began this has left or has another role. It must be started again.',

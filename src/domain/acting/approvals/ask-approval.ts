@@ -11,13 +11,13 @@ import { overtakeApprovals } from './overtake-approvals.ts';
 export type ApprovalRequest<Wish> = {
   subject: string;
   record: AuditRecord;
-  /** The one or two members whose money or account is concerned. */
+  /** At most two members whose money or account is concerned. */
   members: readonly bigint[];
   wish: Wish;
   why?: string | undefined;
   amount?: Amount;
   limit?: ApprovalLimit;
-  /** No second person is needed (`needsSecond`), so the act is done in the same transaction. */
+  /** The act needs no second person (`needsSecondPerson`); the caller does it in the same transaction. */
   isAlone: boolean;
   staffId?: bigint | undefined;
   /** After this many hours the change takes effect without a confirmation. */
@@ -25,8 +25,8 @@ export type ApprovalRequest<Wish> = {
 };
 
 /**
- * Saves the approval within the caller's transaction, either as waiting or as decided by one person. A waiting approval that staff began
- * for the same subject ends.
+ * Saves the approval within the caller's transaction, either as waiting or as decided by one person. If staff ask, it replaces a waiting
+ * approval of the same subject.
  */
 export async function askApproval<Wish>(
   ctx: Ctx,
@@ -40,14 +40,15 @@ export async function askApproval<Wish>(
     amount,
     limit,
     isAlone,
-    staffId: concerned,
+    staffId: concernedStaffId,
     afterHours,
   }: ApprovalRequest<Wish>,
 ): Promise<{ approvalId: bigint }> {
   const { actor } = ctx;
-  const staffId = actor.kind === 'staff' ? actor.id : undefined;
+  const beginnerId = actor.kind === 'staff' ? actor.id : undefined;
   const begunAs = beginnerKind(actor, afterHours !== undefined);
-  if (begunAs === 'staff' && staffId === undefined && !isAlone) throw new Failure('forbidden', approvalTexts.nameless);
+  if (begunAs === 'staff' && beginnerId === undefined && !isAlone)
+    throw new Failure('forbidden', approvalTexts.nameless);
   const [member_id = null, other_member_id = null] = members;
   if (actor.kind === 'staff') await overtakeApprovals(ctx, kind.name, [subject]);
   const { id } = await ctx.db
@@ -59,7 +60,7 @@ export async function askApproval<Wish>(
       record_id: String(record.id),
       member_id,
       other_member_id,
-      staff_id: concerned ?? null,
+      staff_id: concernedStaffId ?? null,
       wish: JSON.stringify(wish, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
       why: why ?? null,
       setting: limit?.setting ?? null,
@@ -67,8 +68,8 @@ export async function askApproval<Wish>(
       minor: amount?.minor ?? null,
       currency: amount?.currency ?? null,
       begun_as: begunAs,
-      begun_by: staffId ?? null,
-      needed: isAlone ? 0 : begunAs === 'staff' ? 1 : 2,
+      begun_by: beginnerId ?? null,
+      needed: isAlone ? 0 : confirmationsNeeded(begunAs),
       until:
         isAlone || kind.days === undefined ? null : sql<Date>`${businessNow} + make_interval(days => ${kind.days})`,
       not_before: afterHours === undefined ? null : sql<Date>`${businessNow} + make_interval(hours => ${afterHours})`,
@@ -80,9 +81,14 @@ export async function askApproval<Wish>(
   return { approvalId: id };
 }
 
+/** An approval that a member or the clock began needs two colleagues; one that a colleague began needs one more. */
+function confirmationsNeeded(begunAs: BegunAs): number {
+  return begunAs === 'staff' ? 1 : 2;
+}
+
 /** The database lets the shared password begin only one kind of approval, which takes effect by itself. */
-function beginnerKind(actor: Actor, takesEffect: boolean): BegunAs {
+function beginnerKind(actor: Actor, takesEffectByItself: boolean): BegunAs {
   const { kind } = actor;
-  if (kind === 'staff') return actor.id === undefined && takesEffect ? 'shared' : 'staff';
-  return kind === 'member' || kind === 'key' ? 'member' : 'clock';
+  if (kind === 'staff') return actor.id === undefined && takesEffectByItself ? 'shared' : 'staff';
+  return kind === 'member' ? 'member' : 'clock';
 }

@@ -12,43 +12,43 @@ import { notifyStaffOfApproval } from './notify-staff-of-approval.ts';
 type DelayedRequest<Wish> = Omit<ApprovalRequest<Wish>, 'members' | 'isAlone' | 'afterHours'> & {
   members?: readonly bigint[];
   /** The change gives a colleague rights or loosens a control. Only an owner who is alone may make it without a second person. */
-  gives: boolean;
+  givesRights: boolean;
   /** The change takes rights away, so it waits three days for other staff to notice. */
-  takes?: boolean;
+  takesRights?: boolean;
 };
 
 /** When the change takes effect without a confirmation; undefined if it waits for a second named person. */
 export type ApprovalDelay = z.infer<typeof approvalDelay>;
 
-const hours = { givenByOneAlone: 24, taken: 72 } as const;
+const delay_hours = { usual: 24, takesRights: 72 } as const;
 
 /**
  * Asks, within the caller's transaction, for a change that a second named person confirms. The change takes effect by itself, and all staff
- * get a mail, if it gives no rights or if the owner is alone. Refuses while a change of another colleague waits.
+ * get a mail, if it gives no rights or if no other owner is active. Refuses while a colleague's change of the same subject waits.
  */
 export async function askWithDelay<Wish>(
   ctx: Ctx,
   kind: ApprovalKind<Wish>,
-  { gives, takes = false, members = [], ...request }: DelayedRequest<Wish>,
+  { givesRights, takesRights = false, members = [], ...request }: DelayedRequest<Wish>,
 ): Promise<ApprovalDelay> {
   await refuseWhileOthersWait(ctx, kind.name, request.subject);
-  const isAlone = gives && (await isOwnerAlone(ctx, kind, request.staffId));
-  const isByItself = isAlone || !gives;
-  const afterHours = isByItself ? (takes ? hours.taken : hours.givenByOneAlone) : undefined;
+  const takesEffectByItself = !givesRights || (await isOwnerAlone(ctx, kind, request.staffId));
+  const delay = takesRights ? delay_hours.takesRights : delay_hours.usual;
+  const afterHours = takesEffectByItself ? delay : undefined;
   const { approvalId } = await askApproval(ctx, kind, { ...request, members, isAlone: false, afterHours });
   const { approval } = parseApproval([kind], (await findApproval(ctx, approvalId))!);
-  if (isByItself) await notifyStaffOfApproval(ctx, kind, approval);
+  if (takesEffectByItself) await notifyStaffOfApproval(ctx, kind, approval);
   return { approvalId, from: approval.notBefore };
 }
 
 async function refuseWhileOthersWait({ db, actor }: Ctx, kind: string, subject: string): Promise<void> {
-  const own = actor.kind === 'staff' ? (actor.id ?? null) : null;
+  const ownId = actor.kind === 'staff' ? (actor.id ?? null) : null;
   const { rows } = await sql`select from approval where kind = ${kind} and subject = ${subject} and state = 'waiting'
-    and begun_by is distinct from ${own}::bigint`.execute(db);
+    and begun_by is distinct from ${ownId}::bigint`.execute(db);
   if (rows.length > 0) throw new Failure('conflict', approvalTexts.othersWait);
 }
 
-/** Whether the actor is an owner and no other owner, who could confirm, has signed in within 14 days. */
+/** Whether the actor is an owner, and no other colleague who could confirm has signed in within 14 days. */
 async function isOwnerAlone(
   { db, actor }: Ctx,
   { verb }: Pick<ApprovalKind, 'verb'>,

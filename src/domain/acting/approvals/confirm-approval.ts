@@ -12,8 +12,8 @@ import { findApproval, lockApproval, parseApproval } from './find-approval.ts';
 type Confirmed = { isDone: boolean };
 
 /**
- * Saves a confirmation. The last one carries the approval out in the same transaction, after reading the colleague's rights again and
- * locking the record.
+ * Saves a confirmation, after reading the colleague's rights again and locking the record. The last confirmation that is needed carries
+ * the approval out in the same transaction.
  */
 export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<Confirmed> {
   const found = await findApproval(ctx, id);
@@ -49,7 +49,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   });
 }
 
-/** A confirmation does not count if the colleague has lost the right to confirm since. */
+/** Leaves out confirmations of colleagues who have lost the right to confirm since. */
 async function countConfirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): Promise<number> {
   const { rows } = await sql`select from approval_confirmation c join staff s on s.id = c.staff_id
     where c.approval_id = ${id} and s.role = any(${[...staffActs[verb].roles]}) and s.disabled_at is null and s.anonymised_at is null`.execute(
@@ -61,6 +61,6 @@ async function countConfirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigin
 async function requireWaiting(ctx: Ctx, id: bigint): Promise<void> {
   const approval = await lockApproval(ctx, id);
   if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
-  const late = await sql`select from approval where id = ${id} and until <= ${businessNow}`.execute(ctx.db);
-  if (late.rows.length > 0) throw new Failure('conflict', approvalTexts.expired);
+  const expired = await sql`select from approval where id = ${id} and until <= ${businessNow}`.execute(ctx.db);
+  if (expired.rows.length > 0) throw new Failure('conflict', approvalTexts.expired);
 }

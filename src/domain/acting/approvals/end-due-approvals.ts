@@ -19,35 +19,35 @@ const most = 100;
  * approval cannot be carried out any more, or the colleague who began it has lost the right, the approval ends without effect.
  */
 export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: AbortSignal): Promise<EndedApprovals> {
-  const done: EndedApprovals = { ended: 0, failed: [] };
-  const { rows } = await sql<{ id: bigint; is_its_moment: boolean }>`
-    (select id, true as is_its_moment from approval where state = 'waiting' and not_before <= ${businessNow} order by not_before, id limit ${most})
+  const result: EndedApprovals = { ended: 0, failed: [] };
+  const { rows } = await sql<{ id: bigint; takes_effect: boolean }>`
+    (select id, true as takes_effect from approval where state = 'waiting' and not_before <= ${businessNow} order by not_before, id limit ${most})
     union all
     (select id, false from approval where state = 'waiting' and until <= ${businessNow}
       and (not_before is null or not_before > ${businessNow}) order by until, id limit ${most})`.execute(ctx.db);
-  for (const { id, is_its_moment } of rows) {
+  for (const { id, takes_effect } of rows) {
     if (signal?.aborted) break;
     try {
-      const known = parseApproval(kinds, (await findApproval(ctx, id))!);
-      if (is_its_moment) await takeEffect(ctx, known);
-      else await transaction(ctx, (ctx) => endApproval(ctx, known.kind, known.approval, { state: 'expired' }));
-      done.ended += 1;
+      const parsed = parseApproval(kinds, (await findApproval(ctx, id))!);
+      if (takes_effect) await takeEffect(ctx, parsed);
+      else await transaction(ctx, (ctx) => endApproval(ctx, parsed.kind, parsed.approval, { state: 'expired' }));
+      result.ended += 1;
     } catch (error) {
-      // A colleague confirmed or ended the approval at the same time.
-      if (!isFailure(error, 'conflict')) done.failed.push({ approvalId: id, error });
+      // A conflict means that a colleague confirmed or ended the approval at the same time.
+      if (!isFailure(error, 'conflict')) result.failed.push({ approvalId: id, error });
     }
   }
-  return done;
+  return result;
 }
 
-type Known = { kind: ApprovalKind; approval: Approval };
+type ParsedApproval = { kind: ApprovalKind; approval: Approval };
 
-async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
+async function takeEffect(ctx: Ctx, { kind, approval }: ParsedApproval): Promise<void> {
   try {
-    const isOver = await transaction(ctx, async (ctx) => {
+    const hasLostRight = await transaction(ctx, async (ctx) => {
       const locked = await kind.lock(ctx, approval);
-      if ((await lockApproval(ctx, approval.id))?.state !== 'waiting') return true;
-      if (!(await beginnerStillMay(ctx, kind, approval))) return false;
+      if ((await lockApproval(ctx, approval.id))?.state !== 'waiting') return false;
+      if (!(await beginnerStillMay(ctx, kind, approval))) return true;
       await ctx.db
         .updateTable('approval')
         .set({ state: 'done', ended_at: businessNow })
@@ -56,9 +56,9 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
         .execute();
       await locked.carryOut(ctx);
       await writeEffectAudit(ctx, approval, locked);
-      return true;
+      return false;
     });
-    if (isOver) return;
+    if (!hasLostRight) return;
   } catch (error) {
     if (!isFailure(error)) throw error;
     return transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why: error.message }));

@@ -17,6 +17,7 @@ export type ApprovalPage = {
   ended: { at: Date; by: string | undefined; why: string | undefined } | undefined;
   /** Why the reading colleague cannot confirm; undefined if they can. */
   reason: string | undefined;
+  /** Fewer colleagues can still confirm than confirmations are missing. */
   isShort: boolean;
   mayTurnDown: boolean;
   mayWithdraw: boolean;
@@ -31,7 +32,7 @@ type Row = ApprovalRow & {
   ended_why: string | null;
   is_own_account: boolean;
   is_late: boolean;
-  others: number;
+  possible_confirmers: number;
 };
 
 /** Reads, in one statement, an approval and what the reading colleague may do with it. */
@@ -42,18 +43,18 @@ export async function findApprovalPage(
 ): Promise<ApprovalPage | undefined> {
   if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only staff can read this.');
   const { rows } = await sql<Row>`
-    select a.*, begun.name as begun_name, ended.name as ended_name, coalesce(a.until <= business_now(), false) as is_late,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id::text, 'name', s.name) order by c.at), '[]')
-        from approval_confirmation c join staff s on s.id = c.staff_id where c.approval_id = a.id) as confirmed,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'name', coalesce(m.name, 'A former member'))
-          order by m.id <> a.member_id), '[]')
-        from member m where m.id in (a.member_id, a.other_member_id)) as concerned,
-      array[a.member_id, a.other_member_id] && ${accountsOfStaff(actor.id ?? null)} as is_own_account,
-      (select count(*)::integer from staff s where (${rolesOf(kinds)}::jsonb -> a.kind) ? s.role and s.disabled_at is null and s.anonymised_at is null
-        and s.id is distinct from a.begun_by and s.id is distinct from a.staff_id and not exists (
-          select from approval_confirmation c where c.approval_id = a.id and c.staff_id = s.id)) as others
-    from approval a left join staff begun on begun.id = a.begun_by left join staff ended on ended.id = a.ended_by
-    where a.id = ${id} and a.needed > 0`.execute(db);
+    select approval.*, begun.name as begun_name, ended.name as ended_name, coalesce(approval.until <= business_now(), false) as is_late,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', colleague.id::text, 'name', colleague.name) order by confirmation.at), '[]')
+        from approval_confirmation confirmation join staff colleague on colleague.id = confirmation.staff_id where confirmation.approval_id = approval.id) as confirmed,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', concerned_member.id::text, 'name', coalesce(concerned_member.name, 'A former member'))
+          order by concerned_member.id <> approval.member_id), '[]')
+        from member concerned_member where concerned_member.id in (approval.member_id, approval.other_member_id)) as concerned,
+      array[approval.member_id, approval.other_member_id] && ${accountsOfStaff(actor.id ?? null)} as is_own_account,
+      (select count(*)::integer from staff colleague where (${rolesOf(kinds)}::jsonb -> approval.kind) ? colleague.role and colleague.disabled_at is null and colleague.anonymised_at is null
+        and colleague.id is distinct from approval.begun_by and colleague.id is distinct from approval.staff_id and not exists (
+          select from approval_confirmation confirmation where confirmation.approval_id = approval.id and confirmation.staff_id = colleague.id)) as possible_confirmers
+    from approval left join staff begun on begun.id = approval.begun_by left join staff ended on ended.id = approval.ended_by
+    where approval.id = ${id} and approval.needed > 0`.execute(db);
   const row = rows.find(() => true);
   return row && pageOf(row, actor, kinds);
 }
@@ -77,8 +78,8 @@ function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
     ended: row.ended_at
       ? { at: row.ended_at, by: row.ended_name ?? undefined, why: row.ended_why ?? undefined }
       : undefined,
-    reason: isWaiting ? reasonOf(row, staff, isOwn) : undefined,
-    isShort: isWaiting && !approval.notBefore && row.others < approval.needed - row.confirmed.length,
+    reason: isWaiting ? whyNotToConfirm(row, staff, isOwn) : undefined,
+    isShort: isWaiting && !approval.notBefore && row.possible_confirmers < approval.needed - row.confirmed.length,
     mayTurnDown: isWaiting && mayConfirm && !isOwn,
     mayWithdraw: isWaiting && isOwn,
   };
@@ -87,15 +88,16 @@ function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
 function beginnerOf({ begun_as, begun_name }: Row): string {
   if (begun_as === 'shared') return sharedName;
   if (begun_as === 'member') return 'The member';
-  return begun_as === 'clock' ? 'Nobody: it was due' : (begun_name ?? 'A former colleague');
+  if (begun_as === 'clock') return 'The site, because it was due';
+  return begun_name ?? 'A former colleague';
 }
 
-function reasonOf(row: Row, staff: Staff, isOwn: boolean): string | undefined {
+function whyNotToConfirm(row: Row, staff: Staff, isOwn: boolean): string | undefined {
   if (row.is_late) return approvalTexts.expired;
   if (staff.id === undefined) return approvalTexts.nameless;
   if (isOwn) return approvalTexts.own;
   if (row.staff_id !== null && row.staff_id === staff.id) return approvalTexts.concerned;
   if (row.is_own_account) return approvalTexts.ownAccount;
-  if (!row.confirmed.some(({ id }) => id === String(staff.id))) return undefined;
-  return approvalTexts.twice;
+  const hasConfirmed = row.confirmed.some(({ id }) => id === String(staff.id));
+  return hasConfirmed ? approvalTexts.twice : undefined;
 }

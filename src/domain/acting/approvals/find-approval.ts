@@ -32,55 +32,43 @@ export async function findApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise
   return readApproval(db, sql`where id = ${id}`);
 }
 
-/** Locks the approval. Lock the record that it changes first. */
+/** Lock the record that the approval changes first. */
 export async function lockApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
   return readApproval(db, sql`where id = ${id} for update`);
 }
 
-/** Finds the newest approval of a subject, or an approval by its old number, from the time before all approvals were in one table. */
+/** The newest approval of a subject, or the one with a number from before all approvals were in one table. */
 export async function findApprovalId(
   { db }: Pick<Ctx, 'db'>,
   kind: string,
   by: { subject: string } | { oldId: bigint },
 ): Promise<bigint | undefined> {
-  const which = 'subject' in by ? sql`subject = ${by.subject}` : sql`old_id = ${by.oldId}`;
+  const condition = 'subject' in by ? sql`subject = ${by.subject}` : sql`old_id = ${by.oldId}`;
   const { rows } = await sql<{ id: bigint }>`
-    select id from approval where kind = ${kind} and ${which} and needed > 0 order by id desc limit 1`.execute(db);
+    select id from approval where kind = ${kind} and ${condition} and needed > 0 order by id desc limit 1`.execute(db);
   return rows.find(() => true)?.id;
 }
 
-async function readApproval(db: Ctx['db'], which: RawBuilder<unknown>): Promise<Approval | undefined> {
-  const { rows } = await sql<ApprovalRow>`select * from approval ${which}`.execute(db);
+async function readApproval(db: Ctx['db'], where: RawBuilder<unknown>): Promise<Approval | undefined> {
+  const { rows } = await sql<ApprovalRow>`select * from approval ${where}`.execute(db);
   return rows.map(approvalFromRow).find(() => true);
 }
 
 export function approvalFromRow(row: ApprovalRow): Approval {
-  const {
-    record_kind,
-    record_id,
-    member_id,
-    other_member_id,
-    staff_id,
-    setting,
-    setting_minor,
-    minor,
-    begun_by,
-    ...rest
-  } = row;
-  const { id, kind, subject, wish, needed, at, state } = rest;
+  const { id, kind, subject, wish, needed, at, state, setting, setting_minor, minor } = row;
   return {
     id,
     kind,
     subject,
-    record: { kind: record_kind, id: record_id },
-    members: [member_id, other_member_id].filter((one) => one !== null),
-    staffId: staff_id ?? undefined,
+    record: { kind: row.record_kind, id: row.record_id },
+    members: [row.member_id, row.other_member_id].filter((member) => member !== null),
+    staffId: row.staff_id ?? undefined,
     wish,
     why: row.why ?? undefined,
     limit: setting !== null && setting_minor !== null ? { setting, minor: setting_minor } : undefined,
     amount: minor !== null && row.currency !== null ? { minor, currency: currency(row.currency) } : undefined,
     begunAs: row.begun_as,
-    begunBy: begun_by ?? undefined,
+    begunBy: row.begun_by ?? undefined,
     needed,
     at,
     until: row.until ?? undefined,

@@ -40,7 +40,6 @@ type Row = Omit<ListedApproval, 'about' | 'amount' | 'member' | 'begunBy'> & {
   currency: string | null;
 };
 
-/** The approvals that this role confirms: first the waiting ones, oldest first, then a page of the ended ones, newest first. */
 export async function findApprovals(
   ctx: Ctx,
   kinds: ApprovalKinds,
@@ -48,13 +47,17 @@ export async function findApprovals(
 ): Promise<ApprovalsPage> {
   const waiting =
     before === undefined
-      ? await readApprovals(ctx, kinds, sql`a.state = 'waiting' order by a.at, a.id limit ${mostWaiting}`)
+      ? await readApprovals(
+          ctx,
+          kinds,
+          sql`approval.state = 'waiting' order by approval.at, approval.id limit ${mostWaiting}`,
+        )
       : [];
-  const older = before === undefined ? sql`true` : sql`a.id < ${before}`;
+  const isOlder = before === undefined ? sql`true` : sql`approval.id < ${before}`;
   const ended = await readApprovals(
     ctx,
     kinds,
-    sql`a.needed > 0 and a.state <> 'waiting' and ${older} order by a.id desc limit ${size + 1}`,
+    sql`approval.needed > 0 and approval.state <> 'waiting' and ${isOlder} order by approval.id desc limit ${size + 1}`,
   );
   const shown = ended.slice(0, size);
   return { rows: [...waiting, ...shown], before: ended.length > size ? shown.at(-1)?.id : undefined };
@@ -63,15 +66,15 @@ export async function findApprovals(
 async function readApprovals(
   { db, actor }: Ctx,
   kinds: ApprovalKinds,
-  which: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<ListedApproval[]> {
   if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only staff can read this.');
-  const own = kinds.filter(({ verb }) => staffActs[verb].roles.includes(actor.role)).map(({ name }) => name);
+  const kindNames = kinds.filter(({ verb }) => staffActs[verb].roles.includes(actor.role)).map(({ name }) => name);
   const { rows } = await sql<Row>`
-    select a.id, a.kind, a.record_kind, a.record_id, m.name as member, a.minor, a.currency, a.begun_as as "begunAs", s.name as "begunBy",
-      a.needed, a.at, a.state, (select count(*)::integer from approval_confirmation c where c.approval_id = a.id) as confirmed
-    from approval a left join member m on m.id = a.member_id left join staff s on s.id = a.begun_by
-    where a.kind = any(${own}) and ${which}`.execute(db);
+    select approval.id, approval.kind, approval.record_kind, approval.record_id, member.name as member, approval.minor, approval.currency, approval.begun_as as "begunAs", beginner.name as "begunBy",
+      approval.needed, approval.at, approval.state, (select count(*)::integer from approval_confirmation confirmation where confirmation.approval_id = approval.id) as confirmed
+    from approval left join member on member.id = approval.member_id left join staff beginner on beginner.id = approval.begun_by
+    where approval.kind = any(${kindNames}) and ${condition}`.execute(db);
   return rows.map(({ record_kind, record_id, member, begunBy, minor, currency: code, ...row }) => ({
     ...row,
     about: { kind: record_kind, id: record_id },

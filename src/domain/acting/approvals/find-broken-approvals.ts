@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
 import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
 
-/** Matches approvals `b` that began within 24 hours before `a` and under the same setting. */
-const isOfTheDay = sql`b.setting = a.setting and b.currency = 'NGN' and b.state = 'done' and b.id <= a.id
-  and b.at > a.at - interval '24 hours'`;
+const isOfTheDay = sql`earlier.setting = approval.setting and earlier.currency = 'NGN' and earlier.state = 'done' and earlier.id <= approval.id
+  and earlier.at > approval.at - interval '24 hours'`;
 
-/** `find-broken-approvals.test.ts` proves each invariant by breaking it. */
 export const approvalInvariants = [
   {
     name: 'what needs others is confirmed by others',
     sentence:
-      'An act that needs approval is done only after enough different people have confirmed it, and none of them began it.',
+      'An act that needs approval is done only after enough different people have confirmed it, and none of them began it. Only a change that takes effect by itself is done without them, after its delay.',
     todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
-      select 'Approval ' || a.id || ' was carried out with ' || seen.by || ' of the ' || a.needed || ' confirmations that it needs.' as problem
-      from approval a cross join lateral (select count(*) filter (where c.staff_id is distinct from a.begun_by) as by
-        from approval_confirmation c where c.approval_id = a.id) seen
-      where a.state = 'done' and a.needed > 0 and seen.by < a.needed and not (a.not_before is not null and a.ended_at >= a.not_before)
+      select 'Approval ' || approval.id || ' was carried out with ' || given.confirmations || ' of the ' || approval.needed || ' confirmations that it needs.' as problem
+      from approval cross join lateral (select count(*) filter (where confirmation.staff_id is distinct from approval.begun_by) as confirmations
+        from approval_confirmation confirmation where confirmation.approval_id = approval.id) given
+      where approval.state = 'done' and approval.needed > 0 and given.confirmations < approval.needed and not (approval.not_before is not null and approval.ended_at >= approval.not_before)
       union all
-      select 'Approval ' || a.id || ' was confirmed by the person who asked for it.' from approval a
-      join approval_confirmation c on c.approval_id = a.id and c.staff_id = a.begun_by`,
+      select 'Approval ' || approval.id || ' was confirmed by the person who asked for it.' from approval
+      join approval_confirmation confirmation on confirmation.approval_id = approval.id and confirmation.staff_id = approval.begun_by`,
   },
   {
     name: 'one person decides no more in a day than the setting says',
@@ -27,14 +25,14 @@ export const approvalInvariants = [
       'In any 24 hours the amounts that one person decides alone add up to no more than the setting. So do the amounts that one member gets without approval.',
     todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
-      select 'Approval ' || a.id || ' was carried out by one person, but the amounts of its 24 hours add up to ' || ${amountIn(sql`begun.minor`, sql`a.currency`)}
-        || ', and one person may decide no more than ' || ${amountIn(sql`a.setting_minor`, sql`a.currency`)} || '.' as problem
-      from approval a cross join lateral (
-        select sum(minor) as minor from approval b where a.begun_as = 'staff' and b.begun_as = 'staff' and b.begun_by = a.begun_by and ${isOfTheDay}
+      select 'Approval ' || approval.id || ' was carried out by one person, but the amounts of its 24 hours add up to ' || ${amountIn(sql`total.minor`, sql`approval.currency`)}
+        || ', and one person may decide no more than ' || ${amountIn(sql`approval.setting_minor`, sql`approval.currency`)} || '.' as problem
+      from approval cross join lateral (
+        select sum(minor) as minor from approval earlier where approval.begun_as = 'staff' and earlier.begun_as = 'staff' and earlier.begun_by = approval.begun_by and ${isOfTheDay}
         union all
-        select sum(b.minor) from unnest(array[a.member_id, a.other_member_id]) whose
-          join approval b on (b.member_id = whose or b.other_member_id = whose) and ${isOfTheDay} group by whose
-      ) begun
-      where a.needed = 0 and a.old_id is null and begun.minor > a.setting_minor`,
+        select sum(earlier.minor) from unnest(array[approval.member_id, approval.other_member_id]) concerned
+          join approval earlier on (earlier.member_id = concerned or earlier.other_member_id = concerned) and ${isOfTheDay} group by concerned
+      ) total
+      where approval.needed = 0 and approval.old_id is null and total.minor > approval.setting_minor`,
   },
 ] as const;

@@ -20,14 +20,19 @@ await giveLevel(database, await aMember(ctx()), 3);
 await changeRole(ctx(asks.actor), viewer.id, { role: 'finance' });
 await confirm(ctx(confirms.actor), await approvalOf(ctx(), 'staff-change', viewer.id));
 
-const line = (value: string, from = sql`business_now() + interval '25 hours'`) => sql`
+const line = (value: string, from = sql`business_now() + interval '25 hours'`, name = 'ruling-alone') => sql`
   insert into site_setting (name, version, value, effective_from, written_at, why)
-  values ('ruling-alone', 1, ${value}::jsonb, ${from}, business_now(), 'Nobody asked')`;
+  values (${name}, 1, ${value}::jsonb, ${from}, business_now(), 'Nobody asked')`;
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [
     'a setting of money was approved',
     line('{"kobo": 900000000000}'),
     'of the setting ‘ruling alone’ to ₦9,000,000,000 has no approval.',
+  ],
+  [
+    'a setting of money was approved',
+    line('{"bps": 0}', sql`business_now()`, 'fee-basic'),
+    'of the setting ‘fee basic’ has no approval.',
   ],
   [
     'a setting of money was approved',

@@ -10,7 +10,6 @@ export type WaitingChange = {
   /** 'Give Bola Ade the role Finance'. */
   title: string;
   by: string;
-  /** The reading colleague began the change and can withdraw it. */
   isOwn: boolean;
   /** When the change takes effect by itself; undefined if it waits for a second named person. */
   from: Date | undefined;
@@ -18,22 +17,23 @@ export type WaitingChange = {
 
 const most = 100;
 
-type Which<Wish> = {
+type ListedChanges<Wish> = {
   subject?: string;
-  /** Makes the title from the wish, so that no further statement is needed. */
   titleOf: (wish: Wish) => string;
 };
 
 export async function findWaitingChanges<Wish>(
   ctx: Ctx,
   kind: ApprovalKind<Wish>,
-  { subject, titleOf }: Which<Wish>,
+  { subject, titleOf }: ListedChanges<Wish>,
 ): Promise<WaitingChange[]> {
   const { actor } = ctx;
-  const whose = subject === undefined ? sql`true` : sql`a.subject = ${subject}`;
+  const ofSubject = subject === undefined ? sql`true` : sql`approval.subject = ${subject}`;
   const { rows } = await sql<ApprovalRow & { by: string | null }>`
-    select a.*, s.name as by from approval a left join staff s on s.id = a.begun_by
-    where a.kind = ${kind.name} and a.state = 'waiting' and ${whose} order by a.at, a.id limit ${most}`.execute(ctx.db);
+    select approval.*, beginner.name as by from approval left join staff beginner on beginner.id = approval.begun_by
+    where approval.kind = ${kind.name} and approval.state = 'waiting' and ${ofSubject} order by approval.at, approval.id limit ${most}`.execute(
+    ctx.db,
+  );
   return rows.map(({ by, ...row }) => {
     const { approval } = parseApproval([kind], approvalFromRow(row));
     const { id, begunAs, begunBy, notBefore } = approval;

@@ -1,13 +1,12 @@
 import type { StaffRole } from '../roles/staff.options.ts';
 
-/** An act of staff, declared once. The rights, the roles page, the audit log and its filter, and the tests of rights follow from it. */
+/** The rights, the roles page, the audit log and its filter follow from this declaration. */
 export type StaffAct = {
   roles: readonly StaffRole[];
   /** The words of the roles page: 'Hide a review'. */
   can: string;
   /** The words of the audit log: 'Hid a review'. */
   did: string;
-  /** The act is refused without a reason, which the audit log stores. */
   needsReason: boolean;
   /** The name of the act by which a second person confirms this act. */
   second: string | undefined;
@@ -48,8 +47,8 @@ const pastForms: Readonly<Record<string, string>> = {
 
 /** 'Hide a review' becomes 'Hid a review', 'Stop mails' 'Stopped mails'. */
 export function pastOfAct(can: string): string {
-  const [, verb = '', rest = ''] = /^(\S+)([^:]*)/.exec(can) ?? [];
-  return (pastForms[verb] ?? regularPast(verb)) + rest;
+  const [, verb = '', afterVerb = ''] = /^(\S+)([^:]*)/.exec(can) ?? [];
+  return (pastForms[verb] ?? regularPast(verb)) + afterVerb;
 }
 
 function regularPast(verb: string): string {

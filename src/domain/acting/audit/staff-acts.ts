@@ -7,7 +7,7 @@ const supportOrFinance = [...answer, 'finance'] as const;
 const reason = true;
 const aboveLimit = 'above the limit in the settings';
 
-/** Acts that change who works here or how they sign in. They run one at a time (staff.lock.ts). */
+/** They run one at a time (staff.lock.ts). */
 export const staffChanges = {
   'invite-staff': staffAct(manage, 'Invite a colleague', {
     second: 'confirm-staff-change',
@@ -38,7 +38,7 @@ export const staffChanges = {
   'confirm-staff-change': staffAct(manage, 'Confirm a change of who works here: as the second person'),
 } as const satisfies Record<string, StaffAct>;
 
-/** Acts that change a colleague's own row or rows that depend on it. Each colleague runs only one at a time (staff.lock.ts). */
+/** Each colleague runs only one of these at a time (staff.lock.ts). */
 export const ownRowChanges: readonly string[] = ['choose-morning-mail', 'keep-view', 'start-view', 'save-signature'];
 
 /** The acts of staff, in the groups of the roles page and of the audit log's filter. A new staff verb starts with a line here. */
@@ -55,7 +55,7 @@ export const staffActGroups = {
       when: 'if it approves a supplier and the settings ask for two people',
     }),
     'take-record': staffAct(workers, 'Assign a record to themselves', { undo: 'leave-record' }),
-    'leave-record': staffAct(workers, 'Unassign themselves from a record', { undo: 'take-record' }),
+    'leave-record': staffAct(workers, 'Unassign a record', { undo: 'take-record' }),
     'give-record': staffAct(workers, 'Assign a record to a colleague'),
     'write-note': staffAct(workers, 'Write a note'),
     'review-application': staffAct(workers, 'Review a supplier application'),
@@ -143,7 +143,6 @@ export const staffActGroups = {
       second: 'confirm-chargeback',
     }),
     'confirm-chargeback': staffAct(pay, 'Confirm whether the goods of a chargeback arrived: as the second person'),
-    // Approvers may withdraw only the kinds of approvals that they may confirm; the verbs check this.
     'withdraw-approval': staffAct(approvers, 'Withdraw a request for approval: their own'),
     'turn-down-approval': staffAct(approvers, 'Turn down a request for approval', { reason }),
     'remove-card': staffAct(supportOrFinance, 'Remove a saved card of a member', { reason }),
@@ -190,15 +189,17 @@ export const staffActGroups = {
     'refuse-data-request': staffAct(answer, 'Refuse a data request', { reason }),
   },
   'Settings and jobs': {
-    // The pricing role changes only prices; owners change every setting.
     'change-setting': staffAct(price, 'Change a setting: prices; owners: any setting', {
       second: 'confirm-setting',
-      when: 'if it is a threshold, limit or fee',
+      when: 'if the setting controls money: a threshold, a limit, an escrow fee, our own account or who approves suppliers',
     }),
     'cancel-setting': staffAct(price, 'Cancel a change of a setting: prices; owners: any setting'),
-    'confirm-setting': staffAct(manage, 'Confirm a change of a threshold, limit or fee: as the second person'),
+    'confirm-setting': staffAct(manage, 'Confirm a change of a setting that controls money: as the second person'),
     // The job that ends the delay writes this line under the name of the person who asked for the change.
-    'take-effect': staffAct(manage, 'Let a change take effect after its delay: if no other owner is active'),
+    'take-effect': staffAct(
+      manage,
+      'Let a change take effect after its delay: if it gives no rights, or if no other owner is active',
+    ),
     'try-job-again': staffAct(manage, 'Run a failed job again'),
     'give-up-job': staffAct(manage, 'Give up a failed job', { reason }),
   },
@@ -235,10 +236,7 @@ export function staffActWords(what: string): string {
   return isAuditVerb(what) ? staffActs[what].did : what;
 }
 
-/**
- * Acts that move money, and the checks that decide a member's limits. Once a finance officer or owner has an account, these acts need a
- * sign-in by name (own-name.policy.ts).
- */
+/** Once a finance officer or owner has an account, these acts need a sign-in by name (own-name.policy.ts). */
 export const moneyActs: ReadonlySet<AuditVerb> = new Set([
   ...auditVerbs.filter((what) => staffActs[what].roles === pay && what !== 'verify-books'),
   'note-member-check',

@@ -10,27 +10,25 @@ type FileDetails = {
   contentType: string;
   /** Only for pictures that we encoded again. */
   size?: { width: number; height: number };
-  /** Only for pictures with enough detail to compare. */
   perceptualHash?: bigint | undefined;
-  /** The member whose erasure also erases the file. */
   uploadedBy?: bigint;
 };
 
-/** Gives a stored file its owner, in the transaction of the verb that saves the file. The verb's own row stores the returned number. */
-export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about: FileDetails): Promise<bigint> {
+/** Gives a stored file its owner, whose row stores the returned number. Runs in that verb's transaction. */
+export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, details: FileDetails): Promise<bigint> {
   const hash = Buffer.from(file.hash, 'hex');
   await protectFile(ctx, hash);
   const { id } = await ctx.db
     .insertInto('file')
     .values({
       hash,
-      kind: about.kind,
-      is_public: about.isPublic,
-      content_type: about.contentType,
-      width: about.size?.width,
-      height: about.size?.height,
-      perceptual_hash: about.perceptualHash,
-      uploaded_by: about.uploadedBy,
+      kind: details.kind,
+      is_public: details.isPublic,
+      content_type: details.contentType,
+      width: details.size?.width,
+      height: details.size?.height,
+      perceptual_hash: details.perceptualHash,
+      uploaded_by: details.uploadedBy,
       kept_at: ctx.now,
     })
     .returning('id')
@@ -38,7 +36,6 @@ export async function saveFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about:
   return id;
 }
 
-/** Protects the file from the sweep, even if it was stored long ago. A file that the sweep is removing cannot be saved. */
 async function protectFile(ctx: Ctx, hash: Buffer): Promise<void> {
   const found = await ctx.db
     .updateTable('stored_file')
@@ -55,7 +52,7 @@ export async function dropFileUse(ctx: Ctx, id: bigint): Promise<void> {
   await ctx.db.deleteFrom('file').where('id', '=', id).execute();
 }
 
-/** Makes files public, or readable only for the people whom their kind's policy allows. Browsers keep copies that they have fetched. */
+/** Browsers that fetched a public file keep their copy. */
 export async function setFilesPublic({ db }: Ctx, ids: readonly bigint[], isPublic: boolean): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('file').set({ is_public: isPublic }).where('id', 'in', ids).execute();

@@ -4,21 +4,17 @@ import type { FileContent } from '#platform/files/file-content.ts';
 import { fileContentOf } from '#platform/files/file-store.ts';
 import { type Ctx, Failure } from '../context.ts';
 
-/**
- * Stores a file before the transaction, because a transaction must not wait for a disk or a network. `saveFile` gives the file an owner;
- * the sweep removes files without an owner.
- */
+/** Runs before the transaction, which must not wait for a disk. Without `saveFile`, the sweep removes the file. */
 export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileContent> {
-  if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
+  if (ctx.db.isTransaction) throw new Error('Store the file before the transaction that saves it.');
   const file = fileContentOf(bytes);
   await announce(ctx, file);
   await ctx.files.save(file, bytes);
   return file;
 }
 
-/** Like `storeFile`, for a file that was written piece by piece. */
 export async function saveFileDraft(ctx: Ctx, draft: FileDraft): Promise<FileContent> {
-  if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
+  if (ctx.db.isTransaction) throw new Error('Store the file before the transaction that saves it.');
   const file = draft.content();
   await announce(ctx, file);
   await draft.save();

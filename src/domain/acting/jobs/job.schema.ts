@@ -7,9 +7,9 @@ export const jobTexts = {
 } as const;
 
 export const giveUpJobSchema = z.object({
-  why: line({ missing: 'Say why: your colleagues read it', max: 300 }).meta({
+  why: line({ missing: 'Say why: it is saved in the audit log', max: 300 }).meta({
     label: 'Why give it up',
-    hint: 'Your colleagues read it in the audit log.',
+    hint: 'It is saved in the audit log.',
   }),
 });
 export type GiveUpJob = z.infer<typeof giveUpJobSchema>;

@@ -2,12 +2,12 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import type { JobPayloads } from './job.kinds.ts';
 
-const page_rows = 2000;
+const rowsAtOnce = 2000;
 
-/** Finds waiting rows by their numbers and locks them, so that two processes do not get the same rows. */
+/** Locks the rows that it finds, so that two processes do not get the same ones. */
 type FindWaiting = (ctx: Ctx, after: bigint, most: number) => Promise<{ id: bigint }[]>;
 
-/** Gives each waiting row a job if it has none. Returns how many had none. */
+/** Gives a job to each waiting row that has none. Returns how many rows had none. */
 export async function sendMissingJobs<Name extends keyof JobPayloads>(
   ctx: Ctx,
   name: Name,
@@ -15,10 +15,11 @@ export async function sendMissingJobs<Name extends keyof JobPayloads>(
   find: FindWaiting,
 ): Promise<number> {
   let sent = 0;
-  for (let after: bigint | undefined = 0n; after !== undefined;) {
-    const from: bigint = after;
-    after = await transaction(ctx, async (ctx) => {
-      const rows = await find(ctx, from, page_rows);
+  let last: bigint | undefined = 0n;
+  while (last !== undefined) {
+    const after: bigint = last;
+    last = await transaction(ctx, async (ctx) => {
+      const rows = await find(ctx, after, rowsAtOnce);
       const payloads = rows.map(({ id }) => payloadOf(String(id)));
       sent += await ctx.queue.sendMissing(ctx.db, name, payloads);
       return rows.at(-1)?.id;

@@ -5,7 +5,7 @@ import { isJobId } from './find-jobs.ts';
 import { requireJobRunner } from './job.policy.ts';
 import type { GiveUpJob } from './job.schema.ts';
 
-/** Locks a dead job within the caller's transaction. If two colleagues decide at once, the second does not find the job. */
+/** If two colleagues decide at once, the second does not find the job. */
 async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJob> {
   const job = isJobId(id) ? await queue.control.lockDeadJob(db, id) : undefined;
   if (!job) throw jobGoneFailure();
@@ -13,7 +13,7 @@ async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJob> {
 }
 
 export function jobGoneFailure(): Failure {
-  return new Failure('conflict', 'A colleague has run this job again or given it up.');
+  return new Failure('conflict', 'This job has already been run again or given up.');
 }
 
 function auditFacts({ id, name, tries }: DeadJob): Pick<AuditedChange<undefined>, 'on' | 'before'> {
@@ -29,7 +29,7 @@ export async function giveUpJob(ctx: Ctx, id: string, { why }: GiveUpJob): Promi
   });
 }
 
-/** Queues a dead job again as a new job. Each dead job can be tried again only once. */
+/** Queues a new job. Each dead job can be tried again only once. */
 export async function tryJobAgain(ctx: Ctx, id: string): Promise<void> {
   requireJobRunner(ctx);
   await auditedTransaction(ctx, { what: 'try-job-again' }, async (ctx) => {

@@ -7,7 +7,6 @@ import type { MailName, Mails } from './mails.ts';
 
 type Addressed = {
   to: 'team' | readonly string[];
-  /** An address; `team` stands for our own address. */
   replyTo?: string;
   /** The phone number (E.164) of the person whom the mail is about. It finds the mail if that person has no address with us. */
   aboutPhone?: string | undefined;
@@ -17,16 +16,15 @@ type Addressed = {
 
 export type QueuedMail = { [Name in MailName]: Addressed & { template: Name; props: Mails[Name] } }[MailName];
 
-/** Writes a mail into the outbox within the caller's transaction; it is sent only if that commits. */
+/** The mail is sent only if the transaction of the caller commits. */
 export async function queueMail(ctx: Ctx, mail: QueuedMail): Promise<void> {
   await queueMails(ctx, [mail]);
 }
 
-/** Queues several mails in two statements. Returns their numbers. */
 export async function queueMails(ctx: Ctx, mails: readonly QueuedMail[]): Promise<bigint[]> {
   if (mails.length === 0) return [];
   // The text of the statement is the same for any number of mails, so that its plan is cached.
-  const { rows } = await sql<{ id: bigint }>`/* keep: mails-queued */
+  const { rows } = await sql<{ id: bigint }>`/* plan once: mails-queued */
     with team as materialized (select ${staffAddressInForce()} as address)
     insert into mail (template, props, from_address, to_addresses, reply_to, about_phone, unsubscribe_url_path, is_passing, created_at)
     select template, props, from_address, coalesce(recipients, array[team.address]),

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '../context.ts';
 import { rolesThat } from '../roles/staff.policy.ts';
 
-/** A colleague who works here now, in a role that works on records. */
+/** Works here now, in a role that works on records. */
 export type Colleague = { id: string; name: string };
 
 export const workingRoles = [...new Set([...rolesThat.answer, ...rolesThat.price])];
 
-/** The most colleagues that a form offers for choice. */
 const mostColleagues = 200;
 
 export const colleaguesSql = sql<
@@ -16,9 +15,8 @@ export const colleaguesSql = sql<
   order by name, id), '[]') from (select id, name from staff where disabled_at is null and anonymised_at is null
     and role in (${sql.join(workingRoles)}) order by name, id limit ${mostColleagues}) working)`;
 
-/** Locks the colleague's row until the caller's transaction ends, and returns the colleague's name. */
 export async function lockColleague({ db }: Ctx, id: bigint): Promise<string> {
-  const found = await db
+  const colleague = await db
     .selectFrom('staff')
     .select('name')
     .where('id', '=', id)
@@ -27,8 +25,8 @@ export async function lockColleague({ db }: Ctx, id: bigint): Promise<string> {
     .where('role', 'in', workingRoles)
     .forShare()
     .executeTakeFirst();
-  if (!found?.name) throw new Failure('conflict', noColleague, { field: 'to' });
-  return found.name;
+  if (!colleague?.name) throw new Failure('conflict', noColleague, { field: 'to' });
+  return colleague.name;
 }
 
-const noColleague = 'This colleague has no access to this kind of record any more. Choose another one.';
+const noColleague = 'This colleague no longer works on records. Choose another one.';

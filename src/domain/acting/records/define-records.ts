@@ -24,7 +24,7 @@ const recordCustomer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().optional(),
-  /** What mails call the record. Messages have none, because staff answer them in person. */
+  /** What mails call the record. */
   inMails: z
     .object({
       /** The customer's name for the record: 'your order AGB-7K2MPX'. */
@@ -46,7 +46,6 @@ export const recordRow = z.object({
   /** A mark that the record's page sends back with a decision, so that staff decide about the version that they read. */
   seen: z.string().optional(),
   work: z.custom<RecordWork>().optional(),
-  /** Undefined after an erasure of the person. */
   customer: recordCustomer.optional(),
 });
 
@@ -67,24 +66,23 @@ type Definition<Table extends RecordTable> = {
   /** The states of work that a record can have; none if staff do not work on this kind. */
   states?: readonly WorkState[];
   isPriced?: true;
-  /** The columns that are set together with a price that the customer answers on a page. */
+  /** For a price that the customer answers on a page: what else a new price changes. */
   askedWith?: (fields: RecordFields, set: NewPrice) => AskedPrice;
   /** Why a record may not reach a state yet, if its capability asks for more than the order of states. */
   whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState, note: string | undefined) => Promise<string | undefined>;
-  /** A condition for records that have no price yet and need one from staff. */
   withoutPrice?: RawBuilder<SqlBool>;
+  /** The list's filter by kind, and its filter by standing. */
   kinds?: RecordsChoice;
   standings?: RecordsChoice;
   /** The columns with the ids of the record's members, if it has no e-mail address; none if other records name these people. */
   members?: readonly (keyof DB[Table] & string)[];
   /** Finds records by words, for tables without `search_text`. */
   having?: (words: string) => RawBuilder<SqlBool>;
-  /** Facts from other tables, as one JSON object in a query that calls the row `as`. */
-  elsewhere?: (as: string) => RawBuilder<unknown>;
-  fields(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): RecordFields;
+  /** Facts from other tables, as one JSON object read by a query that gives the row this alias. */
+  relatedFacts?: (alias: string) => RawBuilder<unknown>;
+  fields(row: AsJson<Selectable<DB[Table]>>, relatedFacts: Record<string, unknown>): RecordFields;
   /** A mark that changes with the facts that staff decide about, so that a decision about an older version is refused. */
-  seen?(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): string;
-  /** The fields that name a person or thing with a page; the record's page links them. */
+  seen?(row: AsJson<Selectable<DB[Table]>>, relatedFacts: Record<string, unknown>): string;
   namedFields?: NamedFields;
   /** What mails to the sender call the record. Without it, the sender gets no mails about price and progress. */
   inMails?(row: AsJson<Selectable<DB[Table]>>): InMails;
@@ -104,20 +102,19 @@ export type Records = Readonly<
     notifiesCustomer: boolean;
     list: RecordsList;
     /** The caller asks `mayReadRecords` first. */
-    page(ctx: Ctx, asked: RecordsQuery, perPage?: number): Promise<ListPage<StaffRecord>>;
+    page(ctx: Ctx, query: RecordsQuery, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
     findMany(ctx: Ctx, ids: readonly string[]): Promise<StaffRecord[]>;
     /** A query for the newest records with these words, for a statement that searches several kinds. `read` turns rows into records. */
-    among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
+    newestWithWords(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
     read(row: RecordRow): StaffRecord;
-    /** The `content` that `read` turns into a record, for a query that calls the row `as`. */
-    contentOf(as: string): RawBuilder<Record<string, unknown>>;
-    /** The record and the numbers of the records before and after it, in one statement. */
-    findAmong(ctx: Ctx, id: string, asked: RecordsQuery): Promise<RecordAmong | undefined>;
-    batches(ctx: Ctx, asked: RecordsQuery, size: number): AsyncGenerator<StaffRecord[], void>;
-    /** How many records match, counted up to one more than `most`. */
-    count(ctx: Ctx, asked: RecordsQuery, most: number): Promise<number>;
-    counting(ctx: Ctx, asked: RecordsQuery, most: number): RawBuilder<number>;
+    /** The `content` that `read` turns into a record, for a query that gives the row this alias. */
+    contentOf(alias: string): RawBuilder<Record<string, unknown>>;
+    findAmong(ctx: Ctx, id: string, query: RecordsQuery): Promise<RecordAmong | undefined>;
+    batches(ctx: Ctx, query: RecordsQuery, size: number): AsyncGenerator<StaffRecord[], void>;
+    /** How many records match, counted up to one more than `most`. `counting` is the same as a part of a query. */
+    count(ctx: Ctx, query: RecordsQuery, most: number): Promise<number>;
+    counting(ctx: Ctx, query: RecordsQuery, most: number): RawBuilder<number>;
   }
 >;
 
@@ -125,7 +122,7 @@ export type RecordRow = {
   id: bigint;
   written_at: Date;
   content: Record<string, unknown>;
-  has_it: string | null;
+  assignee: string | null;
 };
 type RowQuery = SelectQueryBuilder<DB, 'waitlist', RecordRow>;
 export type RecordAmong = {
@@ -143,51 +140,53 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   const { table, writtenAt, kinds, standings, withoutPrice } = definition;
   const { states = [], namedFields = {}, having = hasOwnWords } = definition;
   const list = recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having });
-  const select = (ctx: Ctx, as: string = table) =>
+  const select = (ctx: Ctx, alias: string = table) =>
     ctx.db
-      .selectFrom(sql<DB['waitlist']>`${sql.table(table)}`.as(as as 'waitlist'))
+      .selectFrom(sql<DB['waitlist']>`${sql.table(table)}`.as(alias as 'waitlist'))
       .select([
         'id',
         sql<Date>`${sql.ref(writtenAt)}`.as('written_at'),
-        contentOf(as, definition.elsewhere).as('content'),
-        sql<string | null>`${states.length > 0 ? assigneeName : sql`null`}`.as('has_it'),
+        contentOf(alias, definition.relatedFacts).as('content'),
+        sql<string | null>`${states.length > 0 ? assigneeName : sql`null`}`.as('assignee'),
       ]);
-  const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
+  const recordOf = ({ id, written_at: writtenAt, content, assignee }: RecordRow): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
-    const work = states.length > 0 ? recordWorkOf(content, has_it) : undefined;
+    const work = states.length > 0 ? recordWorkOf(content, assignee) : undefined;
     const customer = customerOf(content, definition.inMails?.(row));
-    const elsewhere = (content.elsewhere ?? {}) as Record<string, unknown>;
-    const fields = definition.fields(row, elsewhere);
-    return { id, writtenAt, fields, seen: definition.seen?.(row, elsewhere), work, customer };
+    const relatedFacts = (content.relatedFacts ?? {}) as Record<string, unknown>;
+    const fields = definition.fields(row, relatedFacts);
+    return { id, writtenAt, fields, seen: definition.seen?.(row, relatedFacts), work, customer };
   };
-  const counting = (ctx: Ctx, asked: RecordsQuery, most: number) => {
-    const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
-    return sql<number>`(select count(*)::integer from (${some}) as counted)`;
+  const counting = (ctx: Ctx, query: RecordsQuery, most: number) => {
+    const matching = list
+      .narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), query)
+      .limit(most + 1);
+    return sql<number>`(select count(*)::integer from (${matching}) as counted)`;
   };
   const { name, group, isPriced, askedWith, whyNotYet, members } = definition;
-  const own = { name, group, isPriced, askedWith, whyNotYet, members };
-  const declared = { ...own, table, withoutPrice, kinds, standings, writtenAt, states };
+  const declaredFields = { name, group, isPriced, askedWith, whyNotYet, members };
+  const declared = { ...declaredFields, table, writtenAt, states, withoutPrice, kinds, standings };
   return {
     ...declared,
     namedFields,
     notifiesCustomer: definition.inMails !== undefined,
     list,
     read: recordOf,
-    contentOf: (as) => contentOf(as, definition.elsewhere),
-    async page(ctx, asked, perPage) {
-      const page = await list.page(select(ctx), asked, perPage);
+    contentOf: (alias) => contentOf(alias, definition.relatedFacts),
+    async page(ctx, query, perPage) {
+      const page = await list.page(select(ctx), query, perPage);
       return { ...page, rows: page.rows.map(recordOf) };
     },
     find: async (ctx, id) => (await manyRows(select(ctx), [id])).map(recordOf).at(0),
     findMany: async (ctx, ids) => (await manyRows(select(ctx), ids)).map(recordOf),
-    among: (ctx, words, most) =>
+    newestWithWords: (ctx, words, most) =>
       select(ctx).where(having(words)).orderBy(sql.ref(writtenAt), 'desc').orderBy('id', 'desc').limit(most),
-    async findAmong(ctx, id, asked) {
-      if (!isNumber(id)) return undefined;
+    async findAmong(ctx, id, query) {
+      if (!isRecordNumber(id)) return undefined;
       const row = await select(ctx, 'here')
         .select([
-          list.neighbour(asked, 'before').as('previous'),
-          list.neighbour(asked, 'after').as('next'),
+          list.neighbour(query, 'before').as('previous'),
+          list.neighbour(query, 'after').as('next'),
           (states.length > 0 ? colleaguesSql : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
           namedThings('here', namedFields).as('named'),
           sql<CounterSums | null>`(${counterSums})`.as('sums'),
@@ -196,10 +195,10 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
         .executeTakeFirst();
       return row && { record: recordOf(row), ...pageExtras(row) };
     },
-    async *batches(ctx, asked, size) {
-      for await (const rows of list.batches(select(ctx), asked, size)) yield rows.map(recordOf);
+    async *batches(ctx, query, size) {
+      for await (const rows of list.batches(select(ctx), query, size)) yield rows.map(recordOf);
     },
-    count: (ctx, asked, most) => readNumber(ctx, counting(ctx, asked, most)),
+    count: (ctx, query, most) => readNumber(ctx, counting(ctx, query, most)),
     counting,
   };
 }
@@ -208,9 +207,12 @@ function hasOwnWords(words: string): Expression<SqlBool> {
   return hasWords('search_text', words);
 }
 
-function contentOf(as: string, elsewhere: Definition<RecordTable>['elsewhere']): RawBuilder<Record<string, unknown>> {
-  const more = elsewhere ? sql` || jsonb_build_object('elsewhere', ${elsewhere(as)})` : sql``;
-  return sql`to_jsonb(${sql.table(as)}) - 'search_text'${more}`;
+function contentOf(
+  alias: string,
+  relatedFacts: Definition<RecordTable>['relatedFacts'],
+): RawBuilder<Record<string, unknown>> {
+  const relatedFactsSql = relatedFacts ? sql` || jsonb_build_object('relatedFacts', ${relatedFacts(alias)})` : sql``;
+  return sql`to_jsonb(${sql.table(alias)}) - 'search_text'${relatedFactsSql}`;
 }
 
 async function readNumber({ db }: Ctx, number: RawBuilder<number>): Promise<number> {
@@ -229,15 +231,15 @@ function pageExtras({ previous, next, colleagues, named, sums }: PageExtras): Om
 }
 
 async function manyRows(query: RowQuery, ids: readonly string[]): Promise<RecordRow[]> {
-  const numbers = ids.filter(isNumber).map(BigInt);
+  const numbers = ids.filter(isRecordNumber).map(BigInt);
   if (numbers.length === 0) return [];
   return query.where('id', 'in', numbers).orderBy('id').limit(numbers.length).execute();
 }
 
-const isNumber = (id: string) => /^\d{1,18}$/.test(id);
+const isRecordNumber = (id: string) => /^\d{1,18}$/.test(id);
 
 function customerOf(content: Record<string, unknown>, inMails: InMails | undefined): Customer | undefined {
   const { name, full_name, email, phone } = content as Record<string, string | null | undefined>;
-  const called = full_name ?? name;
-  return called && email ? { name: called, email, phone: phone ?? undefined, inMails } : undefined;
+  const customerName = full_name ?? name;
+  return customerName && email ? { name: customerName, email, phone: phone ?? undefined, inMails } : undefined;
 }

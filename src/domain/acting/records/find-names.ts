@@ -20,17 +20,16 @@ export type NamedKind = keyof typeof nameQueries;
 export type NamedThing = { kind: NamedKind; id: string; name?: string };
 
 /**
- * By field: which kind of thing it names, the column with the thing's number (or an expression for a query that calls the row `as`), and
+ * By field: which kind of thing it names, the column with the thing's number (or an expression for a query that gives the row this alias), and
  * the field with the number in the JSON for programs, if that is a different field.
  */
 export type NamedFields = Readonly<
-  Record<string, { kind: NamedKind; column: string | ((as: string) => RawBuilder<unknown>); number?: string }>
+  Record<string, { kind: NamedKind; column: string | ((alias: string) => RawBuilder<unknown>); number?: string }>
 >;
 
-/** The people and things that a row names, by field, as one value of a query that calls the row `as`. */
-export function namedThings(as: string, namedFields: NamedFields): RawBuilder<Record<string, NamedThing>> {
+export function namedThings(alias: string, namedFields: NamedFields): RawBuilder<Record<string, NamedThing>> {
   const pairs = Object.entries(namedFields).flatMap(([field, { kind, column }]) => {
-    const id = typeof column === 'string' ? sql.ref(`${as}.${column}`) : column(as);
+    const id = typeof column === 'string' ? sql.ref(`${alias}.${column}`) : column(alias);
     return [
       sql`${field}::text`,
       sql`case when ${id} is not null then
@@ -40,17 +39,18 @@ export function namedThings(as: string, namedFields: NamedFields): RawBuilder<Re
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)}))`;
 }
 
+/** The names of these things, by '<kind>:<id>'. */
 export async function findNames(
   { db }: Pick<Ctx, 'db'>,
   things: readonly { kind: string; id: string }[],
 ): Promise<Map<string, string>> {
-  const known = things.filter(({ kind, id }) => Object.hasOwn(nameQueries, kind) && /^\d{1,18}$/.test(id));
-  if (known.length === 0) return new Map();
-  const id = sql.ref('asked.id');
-  const ways = Object.entries(nameQueries).map(([kind, way]) => sql`when ${kind}::text then (${way(id)})`);
-  const { rows } = await sql<{ thing: string; name: string | null }>`
-    select asked.kind || ':' || asked.id as thing, case asked.kind ${sql.join(ways, sql` `)} end as name
-    from (select distinct kind, id from unnest(${known.map(({ kind }) => kind)}::text[],
-      ${known.map(({ id }) => id)}::bigint[]) as given(kind, id)) asked`.execute(db);
-  return new Map(rows.flatMap(({ thing, name }) => (name === null ? [] : [[thing, name]])));
+  const nameable = things.filter(({ kind, id }) => Object.hasOwn(nameQueries, kind) && /^\d{1,18}$/.test(id));
+  if (nameable.length === 0) return new Map();
+  const id = sql.ref('thing.id');
+  const cases = Object.entries(nameQueries).map(([kind, query]) => sql`when ${kind}::text then (${query(id)})`);
+  const { rows } = await sql<{ key: string; name: string | null }>`
+    select thing.kind || ':' || thing.id as key, case thing.kind ${sql.join(cases, sql` `)} end as name
+    from (select distinct kind, id from unnest(${nameable.map(({ kind }) => kind)}::text[],
+      ${nameable.map(({ id }) => id)}::bigint[]) as given(kind, id)) thing`.execute(db);
+  return new Map(rows.flatMap(({ key, name }) => (name === null ? [] : [[key, name]])));
 }

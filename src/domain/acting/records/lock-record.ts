@@ -8,17 +8,21 @@ const changedMeanwhile = 'A colleague has changed this. Check it, then make your
 
 export type LockedRecord = StaffRecord & { work: RecordWork };
 
-/** Locks the record. Refuses if the colleague saw an older version. */
+/** Refuses if the record has changed since the colleague saw this version. */
 export async function lockRecord(ctx: Ctx, records: Records, id: string, version?: number): Promise<LockedRecord> {
-  const locked =
-    /^\d{1,18}$/.test(id) &&
-    (await sql`select from ${sql.table(records.table)} where id = ${BigInt(id)} for no key update`.execute(ctx.db));
-  const record = locked && locked.rows.length > 0 ? await records.find(ctx, id) : undefined;
+  const record = (await lockRow(ctx, records, id)) ? await records.find(ctx, id) : undefined;
   if (!record?.work) throw new Failure('not_found', noSuchRecordText);
   if (version !== undefined && version !== record.work.version) throw new Failure('conflict', changedMeanwhile);
   return { ...record, work: record.work };
 }
 
+async function lockRow({ db }: Ctx, { table }: Records, id: string): Promise<boolean> {
+  if (!/^\d{1,18}$/.test(id)) return false;
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${BigInt(id)} for no key update`.execute(db);
+  return rows.length > 0;
+}
+
+/** Writes these columns of a record that the caller has locked, and counts the change in its version. */
 export async function changeRecord(
   ctx: Ctx,
   { table }: Records,
@@ -31,6 +35,7 @@ export async function changeRecord(
   );
 }
 
+/** Drops the oldest steps after `mostSteps`. */
 export function stateColumns({ work }: LockedRecord, state: RecordWork['state'], at: Date): Record<string, unknown> {
   const steps = [...work.steps, { state, at: at.toISOString() }];
   return { work_state: state, work_steps: JSON.stringify(steps.slice(-mostSteps)) };

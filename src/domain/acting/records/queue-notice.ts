@@ -9,7 +9,7 @@ const columnsOfKind: Record<string, { what: string; amount?: string }> = {
     amount: 'price_kobo',
   },
   'machine-order': { what: 'type', amount: 'coalesce(price_kobo, total_price_kobo)' },
-  'product-order': { what: 'order_number', amount: 'total_price_kobo' },
+  'product-order': { what: 'order_number', amount: 'coalesce(price_kobo, total_price_kobo)' },
   'service-contact': { what: 'subject' },
   'supplier-application': { what: 'business_name' },
 };
@@ -21,5 +21,5 @@ export function queueNoticeOf(kind: string, table: string): RawBuilder<QueueNoti
     from ${sql.table(table)} sent where sent.id = one.id::bigint)`;
 }
 
-/** The sender's name; event requests call the column `full_name`. */
+/** The sender's name, for a query that calls the row `sent`; event requests call the column `full_name`. */
 export const senderName = sql`coalesce(to_jsonb(sent) ->> 'full_name', to_jsonb(sent) ->> 'name')`;

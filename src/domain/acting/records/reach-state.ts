@@ -10,7 +10,6 @@ type NewState = { state: WorkState; note?: string | undefined };
 /** Further work of one kind of record after a change of state. Returns the facts that the audit line shows beside the state. */
 export type AfterState = (ctx: Ctx, id: bigint, state: WorkState) => Promise<AuditState | undefined>;
 
-/** Changes the state of a record that the caller has locked, runs `after`, and mails the customer. Returns what `after` returned. */
 export async function setRecordState(
   ctx: Ctx,
   records: Records,
@@ -19,7 +18,7 @@ export async function setRecordState(
   after?: AfterState,
 ): Promise<AuditState | undefined> {
   await changeRecord(ctx, records, record, stateColumns(record, state, ctx.now));
-  const more = await after?.(ctx, record.id, state);
+  const facts = await after?.(ctx, record.id, state);
   const { customer } = record;
   if (customer?.inMails)
     await queueMail(ctx, {
@@ -28,5 +27,5 @@ export async function setRecordState(
       aboutPhone: customer.phone,
       props: { name: customer.name, state, note, ...customer.inMails },
     });
-  return more;
+  return facts;
 }

@@ -8,8 +8,8 @@ import { workStates, type WorkState } from '#domain/values/work.states.ts';
 export const recordTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'Network error occurred while updating price',
-  noPrice: 'Set a price first, with ‘Edit Price’. The record is priced from then on.',
-  notYours: 'You can only take back what you have just done yourself. Open the list again.',
+  noPrice: 'Set a price first, with ‘Edit Price’. The record then counts as priced.',
+  notYours: 'You can only undo what you have just done yourself. Open the list again.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
 } as const;
 
@@ -21,7 +21,7 @@ const version = z
   .transform(Number)
   .meta({ control: 'hidden' });
 
-/** How an event is paid. One payment if staff choose nothing. */
+/** If staff choose nothing, an event is paid in one payment. */
 const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
 
 const reason = line({ missing: 'Say why: the customer reads it', max: 300 }).meta({
@@ -69,13 +69,13 @@ export type ChangeState = z.infer<typeof changeStateSchema>;
 export const writeNoteSchema = z.object({
   body: lines({ missing: 'Write the note', max: 2000 }).meta({
     label: 'A note for us',
-    hint: 'Only staff read it.',
+    hint: 'Only staff read it, but the person gets it too if they ask for their data.',
     rows: 2,
   }),
 });
 export type WriteNote = z.infer<typeof writeNoteSchema>;
 
-/** The number of records on a page. */
+/** As many as a page shows. */
 const mostChosen = 25;
 
 const chosenRecord = z
@@ -96,29 +96,33 @@ const colleagueGiven = z
 
 export const giveRecordSchema = z.object({ to: colleagueGiven, version });
 
-/** The bulk act. `to` with a number names the colleague who gets the records. */
+/** 'take', 'leave', a state, or 'to' with the number of the colleague who gets the records. */
 const bulkAct = z
   .string('Choose what to do')
   .max(30, 'Choose what to do')
   .regex(/^(?:to\d{1,18}|[a-z_]{1,20})$/, 'Choose what to do')
   .transform((text, check): 'take' | 'leave' | WorkState | bigint => {
     if (/^to\d/.test(text)) return BigInt(text.slice(2));
-    const known = (['take', 'leave', ...workStates] as const).find((one) => one === text);
-    if (known) return known;
+    const act = (['take', 'leave', ...workStates] as const).find((name) => name === text);
+    if (act) return act;
     check.addIssue({ code: 'custom', message: 'Choose what to do' });
     return z.NEVER;
   });
 
-/** One bulk act on several records: the assignee or the state. If customers get a mail, staff confirm twice. */
 export const changeManySchema = z.object({
   chosen: z
-    .array(chosenRecord, 'Choose at least one of them')
-    .min(1, 'Choose at least one of them')
-    .max(mostChosen, 'Choose 25 or fewer'),
+    .array(chosenRecord, 'Choose at least one record')
+    .min(1, 'Choose at least one record')
+    .max(mostChosen, 'Choose 25 records or fewer'),
   what: bulkAct,
   confirmed: tick,
 });
 export type ChangeMany = z.infer<typeof changeManySchema>;
+
+type UndoneChange = { text: string; id: string; version: number } & (
+  | { to: bigint | 'nobody'; state?: undefined }
+  | { state: WorkState; to?: undefined }
+);
 
 /**
  * A record's id, the version that the bulk change made, and the state or assignee to restore: '12.4.in_talk', '12.4.nobody', or '12.4.7'
@@ -128,20 +132,21 @@ const undoneChange = z
   .string('Open the list again')
   .max(60, 'Open the list again')
   .regex(/^\d{1,18}\.\d{1,9}\.(?:\d{1,18}|[a-z_]{1,20})$/, 'Open the list again')
-  .transform((text, check) => {
-    const [id = '', version, was = ''] = text.split('.');
-    const to = was === 'nobody' ? ('nobody' as const) : /^\d/.test(was) ? BigInt(was) : undefined;
-    const state = workStates.find((one) => one === was);
-    if (to !== undefined) return { text, id, version: Number(version), to };
-    if (state) return { text, id, version: Number(version), state };
+  .transform((text, check): UndoneChange => {
+    const [id = '', version, earlier = ''] = text.split('.');
+    const change = { text, id, version: Number(version) };
+    if (earlier === 'nobody') return { ...change, to: 'nobody' as const };
+    if (/^\d/.test(earlier)) return { ...change, to: BigInt(earlier) };
+    const state = workStates.find((name) => name === earlier);
+    if (state) return { ...change, state };
     check.addIssue({ code: 'custom', message: 'Open the list again' });
     return z.NEVER;
   });
 
 export const undoManySchema = z.object({
   was: z
-    .array(undoneChange, 'There is nothing to take back')
-    .min(1, 'There is nothing to take back')
+    .array(undoneChange, 'There is nothing to undo')
+    .min(1, 'There is nothing to undo')
     .max(mostChosen, 'Open the list again'),
   mark: z.string('Open the list again').max(60, 'Open the list again'),
 });

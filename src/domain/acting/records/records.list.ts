@@ -12,7 +12,7 @@ type Values = {
   /** The first and the last day on which the records were sent. Days are those of Lagos. */
   from: string;
   to: string;
-  /** Records without a price that wait for one. */
+  /** Only records that have no price yet and wait for a price. */
   price: 'none';
   kind: string;
   standing: string;
@@ -26,13 +26,15 @@ export type RecordsList = ReturnType<typeof recordsList>;
 export type RecordsChoice = {
   label: string;
   options: Readonly<Record<string, string>>;
-} & (
-  | { of: RawBuilder<unknown> }
-  /** A condition, for rows that can have several of the values. */
-  | { among: (chosen: readonly string[]) => RawBuilder<SqlBool> }
-);
+} &
+  /** The column or expression with the value. */
+  (
+    | { of: RawBuilder<unknown> }
+    /** A condition, for rows that can have several of the values. */
+    | { among: (chosen: readonly string[]) => RawBuilder<SqlBool> }
+  );
 
-type Listed = {
+type ListedRecords = {
   table: string;
   writtenAt: string;
   states: readonly WorkState[];
@@ -51,13 +53,12 @@ const staffNumber = z.union([
 ]);
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
 
-/** The filter refuses every value, because a kind without work has no such column. */
 const noFilter = z.never();
 
-export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having }: Listed) {
+export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having }: ListedRecords) {
   const order = (direction: 'asc' | 'desc') => byTime(direction, writtenAt as 'created_at');
   const isWorkedOn = states.length > 0;
-  const beginOf = (text: string) => sql`(${text}::date::timestamp at time zone 'Africa/Lagos')`;
+  const startOfDay = (text: string) => sql`(${text}::date::timestamp at time zone 'Africa/Lagos')`;
   return defineList<'waitlist', Values, Sort>({
     // The tables share the columns used here, so any of their names gives the right types.
     from: table as 'waitlist',
@@ -68,8 +69,8 @@ export function recordsList({ table, writtenAt, states, withoutPrice, kinds, sta
         where: (_, chosen) => sql`work_state in (${sql.join(chosen)})`,
       },
       who: { schema: isWorkedOn ? staffNumber : noFilter, where: (_, chosen) => assignedToOneOf(chosen) },
-      from: { schema: day, where: (_, [first]) => sql`${sql.ref(writtenAt)} >= ${beginOf(first!)}` },
-      to: { schema: day, where: (_, [last]) => sql`${sql.ref(writtenAt)} < ${beginOf(last!)} + interval '1 day'` },
+      from: { schema: day, where: (_, [first]) => sql`${sql.ref(writtenAt)} >= ${startOfDay(first!)}` },
+      to: { schema: day, where: (_, [last]) => sql`${sql.ref(writtenAt)} < ${startOfDay(last!)} + interval '1 day'` },
       price: {
         schema: withoutPrice ? z.literal('none') : noFilter,
         where: () => sql`(${withoutPrice ?? sql`false`} and ${recordWaitsForPrice})`,
@@ -98,7 +99,7 @@ function whereOf(choice: RecordsChoice | undefined, chosen: readonly string[]): 
 export const recordWaitsForPrice = sql<SqlBool>`work_state in ('received', 'in_talk')`;
 
 function assignedToOneOf(chosen: readonly (bigint | 'nobody')[]) {
-  const people = chosen.filter((one) => one !== 'nobody');
-  const named = people.length > 0 ? sql`assigned_to in (${sql.join(people)})` : sql`false`;
-  return chosen.includes('nobody') ? sql<boolean>`(${named} or assigned_to is null)` : sql<boolean>`${named}`;
+  const people = chosen.filter((assignee) => assignee !== 'nobody');
+  const isTheirs = people.length > 0 ? sql`assigned_to in (${sql.join(people)})` : sql`false`;
+  return chosen.includes('nobody') ? sql<boolean>`(${isTheirs} or assigned_to is null)` : sql<boolean>`${isTheirs}`;
 }

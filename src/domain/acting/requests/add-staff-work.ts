@@ -25,7 +25,7 @@ type Worked = {
 /** Adds price, progress and the notes of staff, because the notes are data about the person too. */
 export function addStaffWork(record: PersonRecord, row: Worked): PersonRecord {
   const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
-  const begun = work_state !== undefined && work_state !== 'received';
+  const isBegun = work_state !== undefined && work_state !== 'received';
   return {
     ...record,
     answers: [
@@ -33,7 +33,7 @@ export function addStaffWork(record: PersonRecord, row: Worked): PersonRecord {
       ...(typeof price_kobo === 'number'
         ? [{ label: priceLabel(work_state ?? 'received', work_steps), value: naira(BigInt(price_kobo)) }]
         : []),
-      ...(begun ? [{ label: 'Progress', value: workStateLabels[work_state] }] : []),
+      ...(isBegun ? [{ label: 'Progress', value: workStateLabels[work_state] }] : []),
       ...staff_notes.map((value) => ({ label: 'Note of our team', value })),
     ],
   };

@@ -28,28 +28,28 @@ export function formsData<Row>({ kind, table, describe }: FormsData<Row>): Perso
     about: (person, most = null) =>
       sql`select created_at as written_at, ${rowWithNotes(table, most)} as content from ${from} kept where ${belongsToPerson(person)}`,
     erase: async (ctx, person) =>
-      deleted(await sql`delete from ${from} kept where ${belongsToPerson(person)}`.execute(ctx.db)),
+      erasedBy(await sql`delete from ${from} kept where ${belongsToPerson(person)}`.execute(ctx.db)),
     retire: (ctx, most) => deleteOldRows(ctx, { table, months: retention[kind].kept_months }, most),
   };
 }
 
 type OldRows = { table: keyof DB; writtenAt?: string; months: number };
 
-/** Deletes up to `most` of the oldest rows past their retention time. Several processes may do it at once. */
+/** Several processes may do it at once. */
 export async function deleteOldRows(
   ctx: Ctx,
   { table, writtenAt = 'created_at', months }: OldRows,
   most: number,
 ): Promise<Erased> {
-  const old = sql`select id from ${sql.table(table)} where ${sql.ref(writtenAt)} < ${monthsAgo(ctx, months)}
+  const oldRows = sql`select id from ${sql.table(table)} where ${sql.ref(writtenAt)} < ${monthsAgo(ctx, months)}
     order by ${sql.ref(writtenAt)} limit ${most} for update skip locked`;
-  return deleted(await sql`delete from ${sql.table(table)} where id = any(array(${old}))`.execute(ctx.db));
+  return erasedBy(await sql`delete from ${sql.table(table)} where id = any(array(${oldRows}))`.execute(ctx.db));
 }
 
 export function monthsAgo(ctx: Ctx, months: number) {
   return sql<Date>`(${ctx.now}::timestamptz - make_interval(months => ${months}::int))`;
 }
 
-function deleted({ numAffectedRows }: { numAffectedRows?: bigint }): Erased {
+function erasedBy({ numAffectedRows }: { numAffectedRows?: bigint }): Erased {
   return { deleted: Number(numAffectedRows ?? 0n), anonymised: 0 };
 }

@@ -17,21 +17,19 @@ export type PersonRecord = {
   picture?: { label: string; hash: string };
   files?: { hash: string; contentType: string }[];
   follow?: { label: string; path: string };
+  isKeptWithAccount?: boolean;
 };
 
 /**
- * How many rows an erasure deleted, and how many stay in the accounts without the person's name. `kept`, after a full erasure: how many
- * more stay because they never named the person, such as the books.
+ * How many rows an erasure deleted, and from how many it removed the person, because our bookkeeping needs the rest of the row. `kept`,
+ * after a full erasure: how many further rows about the person stay because they never named them, such as journals.
  */
 export type Erased = { deleted: number; anonymised: number; kept?: number };
 
 /** A query for members who cannot be erased yet: `member_id`, and the `reason` that they read. */
 export type ErasureHolds = RawBuilder<unknown>;
 
-/**
- * What one capability stores about people. Each capability with a table of addresses declares one in its `person-data.ts`; a test checks
- * that `src/domain/registers/privacy/person-data-list.ts` has them all.
- */
+/** What one capability stores about people. */
 export type PersonData = {
   kind: RetentionKind;
   tables: readonly (keyof DB)[];
@@ -43,7 +41,7 @@ export type PersonData = {
   /** A query for the files that a person gave us: the `file_id` of each. */
   files?(person: Person): RawBuilder<unknown>;
   describe(content: never): PersonRecord;
-  /** If most records of this kind stay for the accounts: a query for those that an erasure still deletes, and their name after a number. */
+  /** If most records of this kind stay for our bookkeeping: a query for those that an erasure deletes, and the word for them after a number. */
   leaves?: { one: string; many: string; of(person: Person): RawBuilder<unknown> };
   /**
    * The members who cannot be erased yet, and why: an open deal, held money. A verb that adds a reason must also write to the member's row
@@ -55,7 +53,7 @@ export type PersonData = {
   retire(ctx: Ctx, most: number, held: ErasureHolds): Promise<Erased>;
 };
 
-/** A query for the id of the person's account; no row if no account has the address that the person proved. */
+/** No row if no account has the address that the person proved. */
 export function accountIdOf({ memberId, email }: Person): RawBuilder<unknown> {
   return memberId === undefined
     ? sql`select id from member where email = ${email ?? null}`

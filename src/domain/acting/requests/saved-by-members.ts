@@ -19,7 +19,7 @@ type SavedByMembers<Content> = {
   retire?: PersonData['retire'];
 };
 
-/** Declares rows that members save for themselves as their personal data, deleted when the member removes them or with the account. */
+/** Rows that members save for themselves, and that are deleted with the account. */
 export function savedByMembers<Content>(saved: SavedByMembers<Content>): PersonData {
   const { kind, rows, mails, about, describe } = saved;
   return {
@@ -28,17 +28,17 @@ export function savedByMembers<Content>(saved: SavedByMembers<Content>): PersonD
     about: (person) => about(accountIdOf(person)),
     describe,
     async erase({ db }, person) {
-      const drop = async (table: string, column: string) => {
+      const deleteRows = async (table: string, column: string) => {
         const where = sql`${sql.ref(column)} in (${accountIdOf(person)})`;
-        const gone = await sql`delete from ${sql.table(table)} where ${where}`.execute(db);
-        return Number(gone.numAffectedRows ?? 0n);
+        const result = await sql`delete from ${sql.table(table)} where ${where}`.execute(db);
+        return Number(result.numAffectedRows ?? 0n);
       };
       let deleted = 0;
       for (const { table, member = 'member_id', other } of rows) {
-        deleted += await drop(table, member);
-        if (other) await drop(table, other);
+        deleted += await deleteRows(table, member);
+        if (other) await deleteRows(table, other);
       }
-      if (mails) await drop(mails.table, 'member_id');
+      if (mails) await deleteRows(mails.table, 'member_id');
       return { deleted, anonymised: 0 };
     },
     retire: saved.retire ?? (() => Promise.resolve({ deleted: 0, anonymised: 0 })),

@@ -7,7 +7,7 @@ export const staffRoleLabels: Record<StaffRole, { name: string; hint: string }> 
   support: { name: 'Support', hint: 'Reads, and answers people' },
   pricing: { name: 'Pricing', hint: 'Reads, and sets prices' },
   finance: { name: 'Finance', hint: 'Reads, and moves money' },
-  owner: { name: 'Owner', hint: 'Does all of this, and decides who works here' },
+  owner: { name: 'Owner', hint: 'Does everything that the other roles do, and decides who works here' },
 };
 
 export { sharedName } from '#domain/values/shared-name.ts';

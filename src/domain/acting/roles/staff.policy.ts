@@ -2,15 +2,15 @@ import { type Actor, type Ctx, Failure, type Staff } from '../context.ts';
 import type { StaffRole } from './staff.options.ts';
 import { staffProofLifetime_ms } from './staff.rules.ts';
 
-export const proofMissingText = 'Give your password again first.';
+export const proofMissingText = 'Enter your password again first.';
 
-/** The roles of each right. Owners have every right. */
+/** Owners have every right. */
 export const rolesThat = {
   read: ['viewer', 'support', 'pricing', 'finance', 'owner'],
   answer: ['support', 'owner'],
   price: ['pricing', 'owner'],
   pay: ['finance', 'owner'],
-  /** Rights over money, including the right to confirm approvals. */
+  /** Includes the right to confirm approvals. */
   confirm: ['support', 'finance', 'owner'],
   manage: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -19,7 +19,6 @@ export function mayReadRecords(actor: Actor): boolean {
   return hasRole(actor, rolesThat.read);
 }
 
-/** Whether the actor may write to people and decide about what people sent: mails, messages, applications, moderation. */
 export function mayAnswerPeople(actor: Actor): boolean {
   return hasRole(actor, rolesThat.answer);
 }
@@ -48,19 +47,18 @@ export function mayReadAudit(actor: Actor): boolean {
   return hasRole(actor, rolesThat.manage);
 }
 
-/** Whether the colleague gave the password a moment ago. Acts on money and staff need this in case the screen was left unattended. */
+/** The password is asked for again in case the screen was left unattended. */
 export function hasProved(actor: Actor, now: Date): boolean {
   return actor.kind === 'staff' && now.getTime() - actor.provedAt.getTime() <= staffProofLifetime_ms;
 }
 
-/** Returns the owner who acts, and who must have given the password a moment ago. For every verb about staff. */
 export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff {
   if (!mayManageStaff(actor)) throw new Failure('forbidden', 'Only an owner may change who works here.');
   if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissingText);
   return actor;
 }
 
-/** Lets colleagues change their own ways to sign in, and lets an owner remove a way to sign in that a colleague lost. */
+/** An owner may remove a way to sign in that a colleague lost. */
 export function requireSelfOrManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>, staffId: bigint): void {
   if (actor.kind !== 'staff' || actor.id !== staffId) requireManager({ actor, now });
   else if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissingText);

@@ -10,15 +10,13 @@ import { settingsTopic } from '../settings/settings.known.ts';
 import { settingRules } from '../settings/setting.kinds.ts';
 import { settingGroups, type Setting } from '../settings/setting.list.ts';
 
-const settingBegunText = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
+const settingInEffectText =
+  'That change has taken effect, so it cannot be cancelled. Change the setting again instead.';
 
 export const settingProtectsText =
-  'Two people decided on this change, and without it members’ money is protected less. Change the setting again instead: a second person confirms it.';
+  'Without this change, members’ money would be protected less, so it cannot be cancelled. Change the setting again instead; that needs approval.';
 
-/**
- * Cancels a change that is not in effect yet. Refuses if members' money would be protected less without the change. The cancelled change
- * stays in the history, followed by the line that cancels it.
- */
+/** The cancelled change stays in the history, followed by the line that cancels it. */
 export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: number): Promise<void> {
   const { actor } = ctx;
   if (!settingGroups[setting.group].may(actor)) throw new Failure('forbidden', 'Your role cannot change this setting.');
@@ -26,10 +24,10 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
     // Fees, and the amounts above which two people decide, need a named colleague.
     if (setting.group === 'fees') await refuseNameless(ctx);
     const { now, lines } = await findSettingHistory(ctx, setting);
-    const line = lines.find((one) => one.version === version);
+    const line = lines.find((candidate) => candidate.version === version);
     if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');
     if (line.isCancelled) throw new Failure('conflict', cancelledAlready(line, lines));
-    if (line.from <= now) throw new Failure('conflict', settingBegunText);
+    if (line.from <= now) throw new Failure('conflict', settingInEffectText);
     if (isProtectingChange(setting, lines, line)) throw new Failure('conflict', settingProtectsText);
     const written = await sql`
       insert into site_setting (name, version, effective_from, cancels, written_at, staff_id)
@@ -49,7 +47,8 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
 }
 
 function cancelledAlready({ id }: SettingLine, lines: readonly SettingLine[]): string {
-  const first = lines.find(({ cancels }) => cancels === id);
-  const by = first ? `, by ${first.by ?? 'the shared password'} on ${writtenDay(dayInLagos(first.at))}` : '';
-  return `That change was taken back already${by}. Nothing was changed.`;
+  const cancelling = lines.find(({ cancels }) => cancels === id);
+  if (!cancelling) return 'That change was cancelled already. Nothing was changed.';
+  const by = cancelling.by ?? 'the shared password';
+  return `That change was cancelled already, by ${by} on ${writtenDay(dayInLagos(cancelling.at))}. Nothing was changed.`;
 }

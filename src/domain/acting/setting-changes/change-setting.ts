@@ -12,7 +12,10 @@ import { settingTexts, type SettingForm } from '../settings/setting.schema.ts';
 import { needsSecondOwner } from '../settings/two-owners.policy.ts';
 import { settingValueAt, writeSetting } from '../settings/write-setting.ts';
 
-/** `from` says when the change takes effect: now, on the chosen day, once a second person has confirmed it ('others'), or after a delay. */
+/**
+ * `says` is the new value in words. `from` says when the change takes effect: now, on the chosen day, once a second person has confirmed it
+ * ('others'), or after a delay.
+ */
 const settingChange = z.object({ says: z.string(), from: z.enum(['now', 'day', 'others', 'delay']) });
 
 export type SettingChange = z.infer<typeof settingChange>;
@@ -20,7 +23,6 @@ export type SettingChange = z.infer<typeof settingChange>;
 /** The change, or only a preview of the text that the site would show. */
 export const settingAnswer = z.union([settingChange, z.object({ preview: z.string() })]);
 
-/** Changes a setting, now or from a chosen day. Refuses if another colleague has changed the setting since the form was opened. */
 export async function changeSetting(ctx: Ctx, setting: Setting, typed: SettingForm): Promise<SettingChange> {
   if (!settingGroups[setting.group].may(ctx.actor))
     throw new Failure('forbidden', 'Your role cannot change this setting.');
@@ -38,16 +40,16 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: SettingFo
     if (isSame(before, value))
       throw new Failure('conflict', `The setting has this value already: ${toText(value)}. Nothing was changed.`);
     const on = { kind: 'setting', id: setting.name };
-    const begins = typed.day === undefined ? 'now' : writtenDay(typed.day);
+    const firstDay = typed.day === undefined ? 'now' : writtenDay(typed.day);
     if (needsSecondOwner(setting)) {
       const wish = { name: setting.name, value, day: typed.day };
-      const request = { subject: setting.name, record: on, wish, why: typed.reason, gives: true };
+      const request = { subject: setting.name, record: on, wish, why: typed.reason, givesRights: true };
       const delay = await askWithDelay(ctx, settingApproval, request);
       const answer = { says: toText(value), from: delay.from ? 'delay' : 'others' } as const;
       return {
         on,
         before: { reads: toText(before) },
-        after: { reads: toText(value), from: begins, waits: true },
+        after: { reads: toText(value), from: firstDay, waits: true },
         answer,
       };
     }
@@ -56,13 +58,12 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: SettingFo
     return {
       on,
       before: { reads: toText(before) },
-      after: { reads: toText(value), from: begins },
+      after: { reads: toText(value), from: firstDay },
       answer: { says: toText(value), from: typed.day === undefined ? 'now' : 'day' },
     };
   });
 }
 
-/** The start of the chosen day, or now if no day was chosen. */
 function beginningOf({ day }: SettingForm, now: Date): Date {
   if (day === undefined) return now;
   const today = dayInLagos(now);

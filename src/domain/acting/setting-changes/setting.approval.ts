@@ -14,7 +14,6 @@ import { settingValueAt, writeSetting } from '../settings/write-setting.ts';
 
 type SettingWish = { name: string; value: SettingValue; day?: string | undefined };
 
-/** A second owner confirms a change of a control over money. A raised amount takes effect a day after that, and every owner gets a mail. */
 export const settingApproval: ApprovalKind<SettingWish> = {
   name: 'setting',
   verb: 'confirm-setting',
@@ -33,7 +32,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
     const { toText } = settingRules(setting.kind);
     const before = settingValueAt(setting, lines, now);
     const isRaised = isMore(value, before);
-    // A change without a second person has already waited a day, so only a confirmed one waits here.
+    // A raised amount waits a day after the second person's confirmation. Without a second person it has waited a day already.
     const earliest = isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms : now.getTime();
     const from = new Date(Math.max(earliest, day === undefined ? 0 : startOfDay(day).getTime()));
     return {
@@ -41,7 +40,9 @@ export const settingApproval: ApprovalKind<SettingWish> = {
       after: { reads: toText(value), from: writtenDay(dayInLagos(from)) },
       async carryOut(ctx) {
         await writeSetting(ctx, setting, lines, { value, from, now, by: begunBy, why: why ?? 'No reason was written' });
-        if (isRaised) await notifyOwners(ctx, setting, { before: toText(before), after: toText(value), from });
+        const isUnconfirmed = ctx.actor.kind !== 'staff';
+        if (isRaised)
+          await notifyOwners(ctx, setting, { before: toText(before), after: toText(value), from, isUnconfirmed });
       },
     };
   },
@@ -50,13 +51,15 @@ export const settingApproval: ApprovalKind<SettingWish> = {
     const { now, lines } = await findSettingHistory(ctx, setting);
     const { toText } = settingRules(setting.kind);
     const before = settingValueAt(setting, lines, now);
-    const waits = isMore(value, before) ? [{ term: 'Raised', value: 'In effect 24 hours after it is confirmed' }] : [];
+    const raised = isMore(value, before)
+      ? [{ term: 'Raised', value: 'If a second person confirms it, takes effect 24 hours later at the earliest' }]
+      : [];
     return {
       title: settingChangeTitle({ name, value }),
       facts: [
         { term: 'Setting', value: setting.label, href: link('siteSetting', { setting: name }) },
         ...(day === undefined ? [] : [{ term: 'First day', value: writtenDay(day) }]),
-        ...waits,
+        ...raised,
       ],
       changes: [{ what: setting.label, before: toText(before), after: toText(value) }],
       act: 'Confirm the change',
@@ -76,7 +79,6 @@ function settingOf(name: string): Setting {
   return setting;
 }
 
-/** Whether the new amount is larger. False for settings that are no amounts. */
 function isMore({ kobo: after }: SettingValue, { kobo: before }: SettingValue): boolean {
   return typeof after === 'string' && typeof before === 'string' && BigInt(after) > BigInt(before);
 }
@@ -84,14 +86,14 @@ function isMore({ kobo: after }: SettingValue, { kobo: before }: SettingValue): 
 async function notifyOwners(
   ctx: Ctx,
   { name, label }: Setting,
-  change: { before: string; after: string; from: Date },
+  change: { before: string; after: string; from: Date; isUnconfirmed: boolean },
 ): Promise<void> {
   const { rows } = await sql<{ name: string; email: string }>`select name, email from staff
     where role = any(${[...rolesThat.manage]}) and disabled_at is null and anonymised_at is null order by id`.execute(
     ctx.db,
   );
   const path = link('siteSetting', { setting: name });
-  const props = { label, before: change.before, after: change.after, from: change.from.toISOString(), path };
+  const props = { ...change, label, from: change.from.toISOString(), path };
   await queueMails(
     ctx,
     rows.map((owner) => ({

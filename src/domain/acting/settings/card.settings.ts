@@ -1,6 +1,6 @@
 import { cardHold_days, cardLook_kobo, cardProof_kobo } from '#content/card-ageing.ts';
 
-/** How long card money is held. Migrations read these settings by name too. */
+/** Migrations read these settings by name, too. */
 export const cardSettings = [
   {
     name: 'card-hold',
@@ -14,8 +14,8 @@ export const cardSettings = [
     name: 'card-proof',
     group: 'limits' as const,
     kind: 'price' as const,
-    label: 'Smallest sale that counts for the exemption',
-    note: 'Some sellers of level 2 get card money without the hold: those with three sales of goods above this amount, each delivered with the buyer’s PIN more than 30 days ago.',
+    label: 'Sales above this count for the exemption',
+    note: 'Some sellers of level 2 get card money without the hold: those with three sales of goods above this amount to different buyers, each delivered with the buyer’s PIN more than 30 days ago.',
     first: { kobo: String(cardProof_kobo) },
   },
   {
@@ -23,7 +23,7 @@ export const cardSettings = [
     group: 'limits' as const,
     kind: 'price' as const,
     label: 'Staff check card money from',
-    note: 'The amount of one release, or of all releases from the same buyer to the same seller within 30 days.',
+    note: 'A release of this amount or more. Staff also check other currencies, and three or more releases from the same buyer to the same seller within 30 days, whatever their amount.',
     first: { kobo: String(cardLook_kobo) },
   },
 ];

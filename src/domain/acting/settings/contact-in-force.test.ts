@@ -7,7 +7,7 @@ import { firstContactFacts } from '#content/contact-facts.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import type { Staff } from '../context.ts';
 import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
-import { isStaffAddress } from '#domain/talk/mail/company-address.ts';
+import { isCompanyAddress } from '#domain/talk/mail/company-address.ts';
 import { findOutbox } from '#domain/talk/mail/find-outbox.ts';
 import { cancelSettingChange } from '../setting-changes/cancel-setting-change.ts';
 import { changeSetting } from '../setting-changes/change-setting.ts';
@@ -91,7 +91,7 @@ describe('our contact details', () => {
     await change('contact-email', { email: 'agbon@post.example' });
     const ours = await Promise.all(
       ['agbon@post.example', 'AGBON@post.example', 'team@agbon.example', 'somebody@post.example'].map((address) =>
-        isStaffAddress(ctx(), address),
+        isCompanyAddress(ctx(), address),
       ),
     );
     expect(ours).toEqual([true, true, true, false]);

@@ -24,7 +24,7 @@ test.each([
   ['a name that is too long', `10/03/2027 ${'a'.repeat(61)}`],
 ])('%s is refused', (_, typed) => {
   expect(declaredDays.safeParse(typed).error?.issues.map(({ message }) => message)).toContain(
-    'Write one day a line, like 10/03/2027 Eid el-Fitr',
+    'Write one day per line, like 10/03/2027 Eid el-Fitr',
   );
 });
 

@@ -6,11 +6,11 @@ import { firstSettings, type SiteSettings } from './site-settings.view.ts';
 import { textWhileTrading } from './trading.view.ts';
 
 const figures: Record<string, (settings: SiteSettings) => string> = {
-  desheller: (settings) => naira(deshellers(settings, 1n)),
-  'two deshellers': (settings) => naira(deshellers(settings, 2n)),
-  'desheller upfront': (settings) => naira((deshellers(settings, 1n) * settings.terms.upfront_percent) / 100n),
+  desheller: (settings) => naira(priceOfDeshellers(settings, 1n)),
+  'two deshellers': (settings) => naira(priceOfDeshellers(settings, 2n)),
+  'desheller upfront': (settings) => naira((priceOfDeshellers(settings, 1n) * settings.terms.upfront_percent) / 100n),
   'desheller on delivery': (settings) =>
-    naira(deshellers(settings, 1n) - (deshellers(settings, 1n) * settings.terms.upfront_percent) / 100n),
+    naira(priceOfDeshellers(settings, 1n) - (priceOfDeshellers(settings, 1n) * settings.terms.upfront_percent) / 100n),
   upfront: ({ terms }) => terms.upfront,
   'on delivery': ({ terms }) => terms.onDelivery,
   'new buyer share': ({ newBuyers }) => `${newBuyers.share_percent}%`,
@@ -24,25 +24,21 @@ const figures: Record<string, (settings: SiteSettings) => string> = {
   fibre: (settings) => productPrice(settings, 'fiber'),
 };
 
-/**
- * Replaces the names in braces in texts of src/content: by settings ('It costs {desheller}.', 'Call {phone}.'), or by a text that depends
- * on whether trading is open ('{escrow now}').
- */
+/** For texts of src/content: 'It costs {desheller}.', or a text that depends on whether trading is open: '{escrow now}'. */
 export function withFigures(text: string, settings: SiteSettings = firstSettings): string {
-  return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => {
+  return text.replace(/\{([a-z ]+)\}/g, (inBraces, name: string) => {
     if (Object.hasOwn(tradingTexts, name)) return tradingText(name as TradingText, settings);
-    return figures[name]?.(settings) ?? whole;
+    return figures[name]?.(settings) ?? inBraces;
   });
 }
 
-/** Chooses between texts: some depend on whether members can trade, others on whether members can pay. */
 function tradingText(name: TradingText, settings: SiteSettings): string {
-  const paid = settings.takesPayments ? escrowOpenTexts[name] : undefined;
-  const traded = settings.takesPayments && settings.trading === 'open' ? payingTexts[name] : undefined;
-  return paid ?? traded ?? textWhileTrading(tradingTexts[name], settings);
+  const escrowOpenText = settings.takesPayments ? escrowOpenTexts[name] : undefined;
+  const payingText = settings.takesPayments && settings.trading === 'open' ? payingTexts[name] : undefined;
+  return escrowOpenText ?? payingText ?? textWhileTrading(tradingTexts[name], settings);
 }
 
-function deshellers({ machines }: SiteSettings, count: bigint): bigint {
+function priceOfDeshellers({ machines }: SiteSettings, count: bigint): bigint {
   return (machines.find(({ id }) => id === 'desheller')?.price_kobo ?? 0n) * count;
 }
 

@@ -40,28 +40,28 @@ export function findSettingHistory(ctx: Ctx, { name }: Setting): Promise<{ now: 
   return readLines(ctx, sql`select * from site_setting where name = ${name} order by version desc limit ${mostLines}`);
 }
 
-/** Of every setting, the line in force now and the later lines. */
+/** Of every setting, the line in force now and the lines that take effect later. */
 export function findCurrentSettings(ctx: Ctx): Promise<{ now: Date; lines: SettingLine[] }> {
   return readLines(
     ctx,
     sql`select * from site_setting one
-      where value is not null and not exists (select from site_setting taken where taken.cancels = one.id)
+      where value is not null and not exists (select from site_setting cancelling where cancelling.cancels = one.id)
         and not exists (
           select from site_setting later
-          where later.name = one.name and later.value is not null and later.effective_from <= told.now
+          where later.name = one.name and later.value is not null and later.effective_from <= clock.now
             and (later.effective_from, later.version) > (one.effective_from, one.version)
-            and not exists (select from site_setting taken where taken.cancels = later.id)
+            and not exists (select from site_setting cancelling where cancelling.cancels = later.id)
         )`,
   );
 }
 
-async function readLines(ctx: Ctx, lines: ReturnType<typeof sql>): Promise<{ now: Date; lines: SettingLine[] }> {
+async function readLines(ctx: Ctx, linesQuery: ReturnType<typeof sql>): Promise<{ now: Date; lines: SettingLine[] }> {
   const { rows } = await sql<Row>`
-    with told as (select business_now() as now)
-    select told.now, kept.id, kept.name, kept.version, kept.value, kept.cancels, kept.effective_from, kept.written_at, kept.staff_id, kept.why,
-      staff.name as staff_name, exists (select from site_setting taken where taken.cancels = kept.id) as is_cancelled
-    from told left join lateral (${lines}) kept on true left join staff on staff.id = kept.staff_id
-    order by kept.version desc, kept.id desc`.execute(ctx.db);
+    with clock as (select business_now() as now)
+    select clock.now, line.id, line.name, line.version, line.value, line.cancels, line.effective_from, line.written_at, line.staff_id, line.why,
+      staff.name as staff_name, exists (select from site_setting cancelling where cancelling.cancels = line.id) as is_cancelled
+    from clock left join lateral (${linesQuery}) line on true left join staff on staff.id = line.staff_id
+    order by line.version desc, line.id desc`.execute(ctx.db);
   return {
     now: rows[0]!.now,
     lines: rows.flatMap((row) => (row.id === null ? [] : [lineOf(row, row.id)])),

@@ -8,9 +8,9 @@ const labels: Record<keyof LimitsOfLevel, string> = {
 
 const notes: Record<keyof LimitsOfLevel, string> = {
   cardDay_kobo:
-    'For one member, together with accounts that share a card, bank account or browser. Above it they pay by bank transfer; no order is refused.',
+    'For one member, together with accounts that share a card, bank account or browser. Above this amount they pay by bank transfer; no order is refused.',
   cardMonth_kobo:
-    'For one member, together with accounts that share a card, bank account or browser. Above it they pay by bank transfer; no order is refused.',
+    'For one member, together with accounts that share a card, bank account or browser. Above this amount they pay by bank transfer; no order is refused.',
   withdrawalDay_kobo:
     'For one member, together with accounts that share a card, bank account or browser. A larger withdrawal has to wait for another day.',
 };

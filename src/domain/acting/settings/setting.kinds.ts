@@ -53,16 +53,16 @@ type Typed<Kind extends SettingKind> = z.infer<(typeof settingSchemas)[Kind]>;
 type Rules<Kind extends SettingKind> = {
   toStored(typed: Typed<Kind>): StoredValue<Kind>;
   fields(value: StoredValue<Kind>): Record<string, string>;
+  /** The stored value in words, for lists, titles and the audit log. */
   toText(value: StoredValue<Kind>): string;
 };
 
-/** A text that is stored, and shown in the form, exactly as staff typed it. */
-function asTyped<Name extends string, Text extends string>(name: Name, toText: (text: Text) => string) {
-  const same = (value: Record<Name, Text>) => ({ [name]: value[name] }) as Record<Name, Text>;
-  return { toStored: same, fields: same, toText: (value: Record<Name, Text>) => toText(value[name]) };
+function typedTextRules<Name extends string, Text extends string>(name: Name, toText: (text: Text) => string) {
+  const unchanged = (value: Record<Name, Text>) => ({ [name]: value[name] }) as Record<Name, Text>;
+  return { toStored: unchanged, fields: unchanged, toText: (value: Record<Name, Text>) => toText(value[name]) };
 }
 
-function figure<Name extends string>(name: Name, toText: (figure: number) => string) {
+function figureRules<Name extends string>(name: Name, toText: (figure: number) => string) {
   return {
     toStored: (typed: Record<Name, number>) => ({ [name]: typed[name] }) as Record<Name, number>,
     fields: (value: Record<Name, number>) => ({ [name]: String(value[name]) }),
@@ -70,8 +70,7 @@ function figure<Name extends string>(name: Name, toText: (figure: number) => str
   };
 }
 
-/** A number of our company, which documents show only if it is set. */
-function registered(shown: (number: string) => string) {
+function registeredNumberRules(shown: (number: string) => string) {
   return {
     toStored: ({ number = null }: { number?: string | null | undefined }) => ({ number }),
     fields: ({ number }: { number: string | null }) => ({ number: number === null ? '' : shown(number) }),
@@ -95,10 +94,10 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ kobo }) => ({ amount: naira(BigInt(kobo)).slice(1) }),
     toText: ({ kobo }) => (kobo === '0' ? 'No fee' : naira(BigInt(kobo))),
   },
-  share: figure('percent', (percent) => paymentTermsOf(BigInt(percent)).text),
-  'stock share': figure('percent', (percent) => `${percent}% of the stock`),
-  'hold time': figure('hours', hoursText),
-  'hold days': figure('days', (days) => (days === 1 ? '1 day' : `${days} days`)),
+  share: figureRules('percent', (percent) => paymentTermsOf(BigInt(percent)).text),
+  'stock share': figureRules('percent', (percent) => `${percent}% of the stock`),
+  'hold time': figureRules('hours', hoursText),
+  'hold days': figureRules('days', (days) => (days === 1 ? '1 day' : `${days} days`)),
   fee: {
     toStored: ({ percent }) => ({ bps: percent }),
     fields: ({ bps }) => ({ percent: String(bps / 100) }),
@@ -122,7 +121,7 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ phone }) => ({ phone: spacedPhones(phone) }),
     toText: ({ phone }) => spacedPhones(phone),
   },
-  email: asTyped('email', (email) => email),
+  email: typedTextRules('email', (email) => email),
   address: {
     toStored: ({ street, place, country }) => ({ street, place, country }),
     fields: ({ street, place, country }) => ({ street, place, country }),
@@ -138,17 +137,17 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ days }) => ({ days: typedDays(days) }),
     toText: ({ days }) => daysText(days),
   },
-  link: asTyped('url', (url) => url),
-  chat: asTyped('url', (url) => url),
-  count: figure('count', (count) => count.toLocaleString('en')),
-  'rc number': registered(shownRcNumber),
-  tin: registered(shownTin),
+  link: typedTextRules('url', (url) => url),
+  chat: typedTextRules('url', (url) => url),
+  count: figureRules('count', (count) => count.toLocaleString('en')),
+  'rc number': registeredNumberRules(shownRcNumber),
+  tin: registeredNumberRules(shownTin),
   approvers: {
     toStored: ({ people }) => ({ people: Number(people) }),
     fields: ({ people }) => ({ people: String(people) }),
     toText: ({ people }) => (people === 1 ? 'One person' : 'Two people'),
   },
-  trading: asTyped('state', (state: Trading) => tradingNames[state]),
+  trading: typedTextRules('state', (state: Trading) => tradingNames[state]),
 };
 
 type SettingRules = {

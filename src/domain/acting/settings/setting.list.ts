@@ -14,23 +14,22 @@ import type { SettingValue } from './setting.kinds.ts';
 import type { SettingKind } from './setting.schema.ts';
 
 export type Setting = {
-  /** Stored with each line of the setting, so never change it. */
+  /** Stored with each value that the setting has had, so never change it. */
   name: string;
   group: keyof typeof settingGroups;
   kind: SettingKind;
   label: string;
   note: string;
-  /** The value of the file in src/content, until staff change it. */
+  /** The value until staff change the setting. For most settings it comes from a file in src/content. */
   first: SettingValue;
 };
 
-/** The pricing role changes prices. Owners change the settings that make a promise to members. */
 export const settingGroups = {
   trading: { title: 'Marketplace', may: mayManageSite },
   contact: { title: 'How we are reached', may: mayManageSite },
   documents: { title: 'Our company on documents', may: mayManageSite },
   prices: { title: 'Prices', may: maySetPrices },
-  fees: { title: 'Escrow fees', may: mayManageSite },
+  fees: { title: 'Escrow, payouts and tax', may: mayManageSite },
   limits: { title: 'Money limits', may: mayManageSite },
   claims: { title: 'Claims and seals', may: mayManageSite },
 } as const satisfies Record<string, { title: string; may(actor: Actor): boolean }>;
@@ -58,7 +57,7 @@ const contact: Setting[] = [
     group: 'contact',
     kind: 'address',
     label: 'Address',
-    note: 'On every page, below every e-mail, in the terms and the privacy policy, and on documents of what we sell. Documents that were issued keep theirs.',
+    note: 'On every page, below every e-mail, in the terms and the privacy policy, and on documents of what we sell. Documents that were issued keep the old address.',
     first: { street, place, country },
   },
   {
@@ -85,7 +84,7 @@ const documents: Setting[] = [
     group: 'documents',
     kind: 'rc number',
     label: 'RC number',
-    note: 'On invoices, receipts and credit notes of what we sell, and on statements. Documents that were issued keep theirs. The address on them is the one under “How we are reached”.',
+    note: 'On invoices, receipts and credit notes of what we sell, and on statements. Documents that were issued keep the old number. The address on documents is the one under “How we are reached”.',
     first: { number: null },
   },
   {
@@ -93,7 +92,7 @@ const documents: Setting[] = [
     group: 'documents',
     kind: 'tin',
     label: 'TIN',
-    note: 'On invoices, receipts and credit notes of what we sell, and on statements. Documents that were issued keep theirs.',
+    note: 'On invoices, receipts and credit notes of what we sell, and on statements. Documents that were issued keep the old number.',
     first: { number: null },
   },
 ];
@@ -152,7 +151,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'price',
     label: 'Ruled by one person, up to',
-    note: 'A ruling above this amount needs a second person. Other rulings within 24 hours by the same person, or between the same two members, are added to it.',
+    note: 'A ruling above this amount needs a second person. Other rulings within 24 hours by the same person, or about one of the two members, are added to it.',
     first: { kobo: String(rulesAlone_kobo) },
   },
   {
@@ -168,7 +167,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'days',
     label: 'Declared public holidays',
-    note: 'Besides the fixed holidays and Easter: Eid, and substitute days off. No payout is due on these days. Money released before keeps its payout day.',
+    note: 'Besides the fixed holidays and Easter: Eid, and substitute days off. No payout is due on these days. Money that is already released keeps its payout day.',
     first: { days: [] },
   },
   {

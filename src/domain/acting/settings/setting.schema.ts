@@ -14,16 +14,15 @@ export const settingTexts = {
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   changedMeanwhile: 'A colleague changed this meanwhile. Their value is shown above: check it, then save again.',
   noReason: 'Say why: it is saved in the history',
-  tooEarly: 'That day has begun. Choose a later day, or leave it empty for now',
+  tooEarly: 'That day has begun. Choose a later day, or leave the field empty to make the change now',
   tooLate: 'Choose a day within the next two years',
 } as const;
 
-/** The fields of every setting: when the change begins, why, and the version that the page showed. */
 const whenAndWhy = {
   /** Undefined if the change takes effect now. */
   day: day({ missing: settingTexts.tooEarly, wrong: 'Enter a day, like 31/12/2026' })
     .optional()
-    .meta({ label: 'First day', hint: 'From midnight in Lagos. Leave it empty for now.' }),
+    .meta({ label: 'First day', hint: 'From midnight in Lagos. Leave the field empty to make the change now.' }),
   reason: line({ missing: settingTexts.noReason, max: 300 })
     .optional()
     .meta({ label: 'Why', hint: 'It is saved in the history. A preview does not need it.' }),
@@ -36,7 +35,7 @@ const whenAndWhy = {
   act: z.enum(['preview', 'save'], 'Open the setting again').optional().meta({ control: 'hidden' }),
 };
 
-/** Requires a reason for a change, but not for a preview. The error about a missing reason appears together with the other errors. */
+/** A preview needs no reason. The error about a missing reason appears together with the other errors. */
 function settingForm<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const isGiven = (typed: unknown) => {
     const { act, reason } = (typed ?? {}) as { act?: unknown; reason?: unknown };
@@ -51,39 +50,38 @@ function settingForm<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
 
 const positivePrice = price.refine((kobo) => kobo > 0n, 'Please enter a valid positive number');
 
-/** A short figure; every invalid one gets the same message. */
-const figure = (pattern: RegExp, wrong: string) => z.string(wrong).max(20, wrong).regex(pattern, wrong);
-const withoutSign = (typed: string) => Number(typed.replace('%', ''));
+const figureField = (pattern: RegExp, wrong: string) => z.string(wrong).max(20, wrong).regex(pattern, wrong);
+const numberOfPercent = (typed: string) => Number(typed.replace('%', ''));
 
-const share = figure(/^\s*[1-9]\d?\s*%?\s*$/, 'Enter a whole percentage from 1 to 99')
-  .transform(withoutSign)
+const share = figureField(/^\s*[1-9]\d?\s*%?\s*$/, 'Enter a whole percentage from 1 to 99')
+  .transform(numberOfPercent)
   .meta({ label: 'Paid upfront (%)', hint: '1 to 99', control: 'digits' });
 
-const stockShare = figure(/^\s*(?:[1-9]\d?|100)\s*%?\s*$/, 'Enter a whole percentage from 1 to 100')
-  .transform(withoutSign)
+const stockShare = figureField(/^\s*(?:[1-9]\d?|100)\s*%?\s*$/, 'Enter a whole percentage from 1 to 100')
+  .transform(numberOfPercent)
   .meta({ label: 'Share of the stock (%)', hint: '1 to 100', control: 'digits' });
 
-const holdHours = figure(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, 'Enter whole hours from 1 to 72')
+const holdHours = figureField(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, 'Enter whole hours from 1 to 72')
   .transform(Number)
   .meta({ label: 'Hours', hint: '1 to 72', control: 'digits' });
 
-const heldDays = figure(/^\s*(?:[1-9]|[1-9]\d|1[01]\d|120)\s*$/, 'Enter whole days from 1 to 120')
+const heldDays = figureField(/^\s*(?:[1-9]|[1-9]\d|1[01]\d|120)\s*$/, 'Enter whole days from 1 to 120')
   .transform(Number)
   .meta({ label: 'Days', hint: '1 to 120', control: 'digits' });
 
 const wrongCount = 'Enter a whole number from 1 to 100,000';
-const count = figure(/^\s*[1-9]\d{0,2}(?:,?\d{3})?\s*$/, wrongCount)
+const count = figureField(/^\s*[1-9]\d{0,2}(?:,?\d{3})?\s*$/, wrongCount)
   .transform((typed) => Number(typed.replace(',', '')))
   .refine((number) => number <= 100_000, wrongCount)
   .meta({ label: 'At most', hint: '1 to 100,000', control: 'digits' });
 
 const aPercentage = /^\s*(?:10(?:\.0{1,2})?|\d(?:\.\d{1,2})?)\s*%?\s*$/;
-const fee = figure(aPercentage, 'Enter a percentage from 0 to 10, like 1.5')
-  .transform((typed) => Math.round(withoutSign(typed) * 100))
-  .meta({ label: 'Fee (%)', hint: '0 to 10, to the hundredth: 1.5', control: 'decimal' });
+const fee = figureField(aPercentage, 'Enter a percentage from 0 to 10, like 1.5')
+  .transform((typed) => Math.round(numberOfPercent(typed) * 100))
+  .meta({ label: 'Rate (%)', hint: '0 to 10, to the hundredth: 1.5', control: 'decimal' });
 
 const aTime = /^\s*(?:[01]?\d|2[0-3])[:.][0-5]\d\s*$/;
-const time = figure(aTime, 'Enter a time of the day, like 8:00 or 17:30').transform((typed) =>
+const time = figureField(aTime, 'Enter a time of the day, like 8:00 or 17:30').transform((typed) =>
   typed.trim().replace('.', ':').padStart(5, '0'),
 );
 
@@ -100,26 +98,25 @@ const bothTimes = {
   closes: time.meta({ label: 'Closes', hint: 'Like 17:30' }),
 };
 /** Runs a check that compares two fields as soon as both are valid, even if other fields are invalid. */
-const once = (shape: z.core.$ZodLooseShape) => {
-  const read = z.object(shape);
-  return ({ value }: { value: unknown }) => read.safeParse(value).success;
+const whenValid = (shape: z.core.$ZodLooseShape) => {
+  const fields = z.object(shape);
+  return ({ value }: { value: unknown }) => fields.safeParse(value).success;
 };
 
 const openingHours = settingForm({ ...bothDays, ...bothTimes })
   .refine(({ from, to }) => weekDays.indexOf(from) <= weekDays.indexOf(to), {
     path: ['to'],
-    message: 'Choose a day that comes after the first one. The week begins on Monday',
-    when: once(bothDays),
+    message: 'Choose the first day or a later one. The week begins on Monday',
+    when: whenValid(bothDays),
   })
   .refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
-    message: 'Enter a time after the first one',
-    when: once(bothTimes),
+    message: 'Enter a time after the opening time',
+    when: whenValid(bothTimes),
   });
 
-/** The form of each kind of setting. Digits of other scripts and other notations of a number are refused, as in every price. */
 export const settingSchemas = {
-  price: settingForm({ amount: positivePrice.meta({ label: 'Price (₦)', hint: 'To the kobo: 7000 or 7,000.50' }) }),
+  price: settingForm({ amount: positivePrice.meta({ label: 'Amount (₦)', hint: 'To the kobo: 7000 or 7,000.50' }) }),
   'shop price': settingForm({
     amount: positivePrice
       .optional()
@@ -196,7 +193,7 @@ export const settingSchemas = {
       options: {
         open: { label: tradingNames.open, hint: 'Every member may list, offer and order' },
         invited: { label: tradingNames.invited, hint: 'Everybody can look; members whom staff let in can trade' },
-        closed: { label: tradingNames.closed, hint: 'Home and help say that it is not open' },
+        closed: { label: tradingNames.closed, hint: 'The home page and the help pages say that trading is not open' },
       },
     }),
   }),
@@ -205,7 +202,7 @@ export const settingSchemas = {
 export type SettingKind = keyof typeof settingSchemas;
 export type SettingForm = {
   day?: string | undefined;
-  /** Undefined only while the page is opened. */
+  /** Undefined in a preview, and in the form of a page that was just opened. */
   reason?: string | undefined;
   version: string;
   act?: 'preview' | 'save' | undefined;

@@ -9,31 +9,30 @@ import { fingerprintAt, settingsAt, type StoredSettings, type SiteSettings } fro
 
 export type ReadSettings = StoredSettings & { now: Date };
 
-/** Reads the current and the future values of every setting, and the time of reading. */
 export async function readStoredSettings(db: Database): Promise<ReadSettings> {
-  const { rows } = await sql<ReadSettings>`/* keep: settings */ ${storedSettings}`.execute(db);
+  const { rows } = await sql<ReadSettings>`/* plan once: settings */ ${storedSettings}`.execute(db);
   return rows[0]!;
 }
 
-/** A query for one row, which a larger query can join: the current and the future values, and the time of the statement. */
+/** One row, which a larger query can join. */
 export const storedSettings = sql<ReadSettings>`
-    with told as (select business_now() as now),
-    standing as (
+    with clock as (select business_now() as now),
+    uncancelled as (
       select name, value, effective_from, version,
-        max(effective_from) filter (where effective_from <= told.now) over (partition by name) as since
-      from site_setting kept, told
-      where value is not null and not exists (select from site_setting taken where taken.cancels = kept.id)
+        max(effective_from) filter (where effective_from <= clock.now) over (partition by name) as since
+      from site_setting line, clock
+      where value is not null and not exists (select from site_setting cancelling where cancelling.cancels = line.id)
     )
-    select told.now, (select coalesce(max(id), 0)::text from site_setting) as last, (
+    select clock.now, (select coalesce(max(id), 0)::text from site_setting) as last, (
       select coalesce(jsonb_agg(
         jsonb_build_object('name', name, 'value', value, 'from_ms', floor(extract(epoch from effective_from) * 1000)::bigint)
         order by effective_from, version
       ), '[]')
-      from standing where since is null or effective_from >= since
+      from uncancelled where since is null or effective_from >= since
     ) as lines
-    from told`;
+    from clock`;
 
-/** The settings at the moment of the statement. Orders and agreements are charged by these values, not by those that the page showed. */
+/** Orders and agreements are charged by these values, not by those that the page showed. */
 export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
   return settingsOfRow(await readStoredSettings(ctx.db));
 }
@@ -48,15 +47,14 @@ export function settingsOfRow({ now, lines, last }: ReadSettings): SiteSettings 
 
 let lastRead: { key: string; settings: SiteSettings } | undefined;
 
-/** Reads one setting alone, for acts that happen often. */
 export async function valueInForce<Kind extends SettingKind>(
   { db }: Pick<Ctx, 'db'>,
   kind: Kind,
   name: string,
 ): Promise<StoredValue<Kind>> {
-  const { rows } = await sql<{ value: unknown }>`/* keep: setting */
+  const { rows } = await sql<{ value: unknown }>`/* plan once: setting */
     select value from site_setting one where name = ${name} and value is not null and effective_from <= business_now()
-      and not exists (select from site_setting taken where taken.cancels = one.id)
+      and not exists (select from site_setting cancelling where cancelling.cancels = one.id)
     order by effective_from desc, version desc limit 1`.execute(db);
   const stored = storedValues[kind].safeParse(rows.find(() => true)?.value);
   return (stored.success ? stored.data : settingNamed(name)!.first) as StoredValue<Kind>;

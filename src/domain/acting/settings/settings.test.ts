@@ -72,7 +72,7 @@ describe('a setting', () => {
     await changeSetting(ctx(owner), price, raise('1,100,000', 0, { day: later(2) }));
     await cancelSettingChange(ctx(owner), price, 1);
     await expect(cancelSettingChange(ctx(owner), price, 1)).rejects.toThrow(
-      /^That change was taken back already, by the shared password on .+ Nothing was changed\.$/,
+      /^That change was cancelled already, by the shared password on .+ Nothing was changed\.$/,
     );
     await moveBusinessClock(db, 'demo', 3 * day_ms);
     expect(await priceNow()).toBe(100_000_000n);
@@ -86,7 +86,7 @@ describe('a setting', () => {
   test('cannot be withdrawn once it is in effect', async () => {
     await changeSetting(ctx(owner), price, raise('1,100,000', 0, { day: later(2) }));
     await moveBusinessClock(db, 'demo', 3 * day_ms);
-    await expect(cancelSettingChange(ctx(owner), price, 1)).rejects.toThrow('has begun');
+    await expect(cancelSettingChange(ctx(owner), price, 1)).rejects.toThrow('has taken effect');
     expect(await priceNow()).toBe(110_000_000n);
   });
 

@@ -29,9 +29,7 @@ export type SiteSettings = {
   rulesAlone_kobo: bigint;
   /** The amount of a payout that needs no second person. */
   paysOutAlone_kobo: bigint;
-  /** How much members may pay by card and withdraw, by level. */
   limits: MoneyLimits;
-  /** How long card money is held that members pay from now on. */
   cardHold_days: number;
   vat_bps: number;
   applicationFee_kobo: bigint;
@@ -43,15 +41,15 @@ export type SiteSettings = {
   trading: Trading;
   /** The limits on what members without a completed order may reserve at once. */
   newBuyers: NewBuyerLimits;
-  /** Whether orders can be paid here. Only pages read it; verbs ask for the provider itself. */
+  /** Whether orders can be paid here. Set only by `KnownSettings`. */
   takesPayments?: boolean;
   /** Equal for two moments between which no setting changes, so it can be part of a cache key. */
   fingerprint: string;
 };
 
-/** A value of a setting from a moment on. If two values begin at the same moment, the later line counts. */
+/** A value of a setting, and the moment from which it counts. If two values begin at the same moment, the later line counts. */
 type StoredLine = { name: string; value: unknown; from_ms: number };
-/** The current and future values of every setting, in the order in which they begin. */
+/** The current and future values of every setting, in the order in which they begin, and the number of the newest line. */
 export type StoredSettings = { lines: readonly StoredLine[]; last: string };
 
 export const noStoredSettings: StoredSettings = { lines: [], last: '0' };
@@ -145,14 +143,14 @@ function pricedAt(product: ShopProduct, { kobo }: StoredValue<'shop price'>): Sh
 
 /** A claim without evidence, or with expired evidence, is shown only in the demo. */
 function claimOn(today: string, { validUntil, evidence, ...claim }: StoredValue<'claim'>): Claim {
-  const holds = Boolean(evidence) && (validUntil === undefined || today <= validUntil);
-  return holds ? { ...claim, evidence, validUntil, shownIn: 'always' } : { ...claim, shownIn: 'demo' };
+  const isProven = Boolean(evidence) && (validUntil === undefined || today <= validUntil);
+  return isProven ? { ...claim, evidence, validUntil, shownIn: 'always' } : { ...claim, shownIn: 'demo' };
 }
 
-/** Changes when a change of a setting takes effect or evidence expires. Nothing else changes the settings. */
+/** A text that is different after a change of a setting takes effect or evidence expires. Nothing else changes the settings. */
 export function fingerprintAt({ lines, last }: StoredSettings, moment: Date): string {
-  const passed = lines.flatMap(changesOf).filter((change_ms) => change_ms <= moment.getTime());
-  return `${last}.${Math.max(0, ...passed)}`;
+  const pastChanges_ms = lines.flatMap(changesOf).filter((change_ms) => change_ms <= moment.getTime());
+  return `${last}.${Math.max(0, ...pastChanges_ms)}`;
 }
 
 const day_ms = 24 * 60 * 60 * 1000;

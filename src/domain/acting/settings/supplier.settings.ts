@@ -6,7 +6,7 @@ export const supplierSettings = [
     group: 'prices' as const,
     kind: 'fee amount' as const,
     label: 'Supplier application',
-    note: 'Paid before an application is sent, and refunded if it is declined. At 0 there is no payment step. Fees that were paid stay as they are.',
+    note: 'Paid before an application is sent, and refunded if it is declined. At 0 there is no payment step. Fees that are already paid do not change.',
     first: { kobo: String(applicationFee_kobo) },
   },
   {

@@ -13,7 +13,7 @@ const controls: readonly string[] = [
   'supplier-approval',
 ];
 
-/** Whether a setting is a control, so that a second owner confirms each change. Keep equal to `setting_needs_second` in the database. */
+/** Keep equal to `setting_needs_second` in the database. */
 export function needsSecondOwner({ name, group }: Pick<Setting, 'name' | 'group'>): boolean {
   return group === 'limits' || controls.includes(name);
 }
@@ -21,11 +21,11 @@ export function needsSecondOwner({ name, group }: Pick<Setting, 'name' | 'group'
 /** A higher value of these settings protects more; of other amounts, a lower value. Keep equal to `protects_by_more` in the database. */
 const protectingByMore: readonly string[] = ['card-hold', 'card-proof', 'supplier-approval'];
 
-/** Whether a control over money protects members less with `value` than with `than`. False for fees and our own account. */
-function protectsLess(setting: Pick<Setting, 'name' | 'group'>, value: SettingValue, than: SettingValue): boolean {
-  const [one, other] = [measureOf(value), measureOf(than)];
-  if (!needsSecondOwner(setting) || one === undefined || other === undefined) return false;
-  return protectingByMore.includes(setting.name) ? one < other : one > other;
+/** Whether a control over money protects members less with `value` than with `other`. False for fees and our own account. */
+function protectsLess(setting: Pick<Setting, 'name' | 'group'>, value: SettingValue, other: SettingValue): boolean {
+  const [measure, otherMeasure] = [measureOf(value), measureOf(other)];
+  if (!needsSecondOwner(setting) || measure === undefined || otherMeasure === undefined) return false;
+  return protectingByMore.includes(setting.name) ? measure < otherMeasure : measure > otherMeasure;
 }
 
 function measureOf(value: SettingValue): bigint | undefined {
@@ -35,6 +35,7 @@ function measureOf(value: SettingValue): bigint | undefined {
 
 /** Whether cancelling a change would protect members less, so that one person alone cannot cancel it. */
 export function isProtectingChange(setting: Setting, lines: readonly SettingLine[], line: SettingLine): boolean {
-  const others = lines.filter(({ id }) => id !== line.id);
-  return line.value !== undefined && protectsLess(setting, settingValueAt(setting, others, line.from), line.value);
+  const otherLines = lines.filter(({ id }) => id !== line.id);
+  const valueWithoutLine = settingValueAt(setting, otherLines, line.from);
+  return line.value !== undefined && protectsLess(setting, valueWithoutLine, line.value);
 }

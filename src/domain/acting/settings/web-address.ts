@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import { line, phone } from '#domain/values/input.ts';
 
-const wrong = 'Enter a web address, like https://facebook.com/agbon';
+const wrongAddressText = 'Enter a web address, like https://facebook.com/agbon';
 
-/** Accepts the address of another site in the form in which people copy it, and stores it complete: 'facebook.com/agbon' gets https. */
-export function webAddress(limits: { missing: string }) {
-  return line({ ...limits, max: 250 }).transform((typed, check) => {
+/** As people copy it: 'facebook.com/agbon' gets https. */
+export function webAddress(texts: { missing: string }) {
+  return line({ ...texts, max: 250 }).transform((typed, check) => {
     const address = addressOf(typed);
     if (address) return address;
-    check.addIssue({ code: 'custom', message: wrong });
+    check.addIssue({ code: 'custom', message: wrongAddressText });
     return z.NEVER;
   });
 }
 
-const number = phone({ missing: '' });
+const phoneNumber = phone({ missing: '' });
 
-/** Accepts the address of a chat, or a WhatsApp number. */
-export function chatAddress(limits: { missing: string }) {
-  return line({ ...limits, max: 250 }).transform((typed, check) => {
-    const read = number.safeParse(typed);
-    const address = read.success ? `https://wa.me/${read.data.slice(1)}` : addressOf(typed);
+export function chatAddress(texts: { missing: string }) {
+  return line({ ...texts, max: 250 }).transform((typed, check) => {
+    const parsed = phoneNumber.safeParse(typed);
+    const address = parsed.success ? `https://wa.me/${parsed.data.slice(1)}` : addressOf(typed);
     if (address) return address;
     check.addIssue({ code: 'custom', message: 'Enter a phone number, or an address like https://wa.me/2348031234567' });
     return z.NEVER;
@@ -31,6 +30,6 @@ function addressOf(typed: string): string | undefined {
   const address = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (!address || address.protocol !== 'https:' || address.username || address.password || address.port)
     return undefined;
-  const isNamed = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(address.hostname);
-  return isNamed && address.href.length <= 300 ? address.href : undefined;
+  const hasDomainName = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(address.hostname);
+  return hasDomainName && address.href.length <= 300 ? address.href : undefined;
 }

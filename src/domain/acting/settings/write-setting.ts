@@ -9,7 +9,7 @@ import { settingsTopic } from './settings.known.ts';
 
 type NewLine = { value: SettingValue; from: Date; now: Date; by: bigint | undefined; why: string };
 
-/** Writes the next line of a setting within the caller's transaction. Of two lines written at the same moment, the second is refused. */
+/** Of two lines written at the same moment, the second is refused. */
 export async function writeSetting(
   { db }: Ctx,
   { name }: Setting,
@@ -26,8 +26,8 @@ export async function writeSetting(
 }
 
 export function settingValueAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
-  const inForce = lines
+  const [latest] = lines
     .filter(({ value, isCancelled, from }) => value && !isCancelled && from <= moment)
-    .sort((a, b) => b.from.getTime() - a.from.getTime() || b.version - a.version);
-  return inForce[0]?.value ?? first;
+    .sort((one, other) => other.from.getTime() - one.from.getTime() || other.version - one.version);
+  return latest?.value ?? first;
 }

@@ -3,6 +3,7 @@ import type { WorkItemWords } from '#content/work-items.ts';
 import type { Staff } from '../context.ts';
 import type { StaffRole } from '../roles/staff.options.ts';
 
+/** The number of items, and the time and id of the item that waits longest. */
 export type WaitingCount = { count: number; first: Date | null; id: string | null };
 
 export type QueueNotice = {
@@ -14,7 +15,6 @@ export type QueueNotice = {
   recordId?: string;
 };
 
-/** The colleague who looks at the queue, and the time. */
 export type QueueReader = { now: Date; staff: Pick<Staff, 'id' | 'role'> };
 
 export type WaitingLine = {
@@ -24,8 +24,8 @@ export type WaitingLine = {
   words?: WorkItemWords;
   /** The roles that can do the work and see the line; undefined means all staff. */
   roles?: readonly StaffRole[];
-  /** A query for one row, which counts at most `mostWaiting` rows through an index. One statement reads the queries of all lines. */
-  query(of: QueueReader): RawBuilder<WaitingCount>;
+  /** A query for one row, which counts at most `mostWaitingItems` rows through an index. One statement reads the queries of all lines. */
+  query(reader: QueueReader): RawBuilder<WaitingCount>;
   /** A query for the `QueueNotice` of the item `one.id`, found by its key. Without this query the line shows only the count. */
   notice?: RawBuilder<QueueNotice>;
 };
@@ -33,7 +33,6 @@ export type WaitingLine = {
 /** A line with this many items says 'over 99'. */
 export const mostWaitingItems = 100;
 
-/** Counts rows with `id` and `at`, at most `mostWaiting`. */
 export function countWaiting(rows: RawBuilder<unknown>): RawBuilder<WaitingCount> {
   return sql<WaitingCount>`select count(*)::integer as count, min(at) as first, (array_agg(id order by at, id))[1]::text as id
     from (${rows}) waiting`;

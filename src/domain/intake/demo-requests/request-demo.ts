@@ -25,7 +25,7 @@ export const demoRequest = defineRequest({
     heading: 'We have your demo request',
     lead: 'A colleague of ours will show you round.',
     steps: [
-      'We call or write to you to agree the day and the hour.',
+      'We call or write to you to agree on the day and the time.',
       'We go through one order with you, from the price to the payment. You need a phone or a computer, and nothing else.',
       'Is another day better? Reply to this mail, or call {phone}.',
     ],

@@ -32,14 +32,14 @@ describe('a price for an event', () => {
       price: '₦480,000',
       reason: 'With two servers',
       answers: [
-        { label: 'How it is paid', value: '60% upfront, 40% on the day' },
+        { label: 'How it is paid', value: 'In two parts, 60% and 40%' },
         { label: 'The price is valid until', value: expect.stringMatching(/^\d+ \w+ \d{4}, .+ WAT$/) },
       ],
     });
     const audit = await pool.query(`select after from audit where what = 'set-price' and record_id = $1`, [String(id)]);
-    expect(audit.rows[0]).toMatchObject({ after: { payment: '60% upfront, 40% on the day' } });
+    expect(audit.rows[0]).toMatchObject({ after: { payment: 'In two parts, 60% and 40%' } });
     expect((await eventRequests.find(ctx(), String(id)))!.fields).toMatchObject({
-      payment: '60% upfront, 40% on the day',
+      payment: 'In two parts, 60% and 40%',
       price_reason: 'With two servers',
     });
   });

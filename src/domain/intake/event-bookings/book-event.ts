@@ -40,7 +40,7 @@ function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: Saved
     acknowledgement: {
       subject: 'We have your event request',
       heading: 'We have your event request',
-      lead: `Our event team has the day, the place and the number of guests, as ${booking_number}.`,
+      lead: `Our event team has the day, the place and the number of guests. Your request has the number ${booking_number}.`,
       steps: [
         'We check whether that day is free, and call your number.',
         'We agree with you how we serve and what it costs. Until then nothing is booked and you owe nothing.',

@@ -115,7 +115,7 @@ describe('the end time', () => {
     ['23:59', '00:00', true],
   ])('from %s to %s: %s', (start, end, isSo) => {
     expect(endsAfterStart(start, end)).toBe(isSo);
-    const said = 'The event must end after it starts. It may run until 6 am the next morning';
+    const said = 'The event must end after it starts. Past midnight, it may run until 6 am and for 12 hours in all';
     expect(faults({ start_time: start, end_time: end })).toEqual(isSo ? {} : { end_time: said });
   });
 

@@ -48,7 +48,8 @@ export const wasteHandlings = {
 } as const;
 
 export const wrongDay = 'Choose the day of the event: today or later, within three years';
-export const endFirst = 'The event must end after it starts. It may run until 6 am the next morning';
+export const endFirst =
+  'The event must end after it starts. Past midnight, it may run until 6 am and for 12 hours in all';
 const fromTheList = { missing: 'Choose from the list' };
 
 const { name, email, phone } = personFields('full name');
@@ -147,7 +148,6 @@ export const bookEventSchema = fields.refine(({ start_time, end_time }) => endsA
   when: whenHoursAreValid,
 });
 
-/** The fields about the event, without those about the person. */
 export const eventFields = fields.omit({ full_name: true, email: true, phone: true, hear_about: true });
 
 export type BookEvent = z.infer<typeof bookEventSchema>;

@@ -9,12 +9,15 @@ export const unconfirmedEvents: WaitingLine = {
   roles: workingRoles,
   query: ({ now }) =>
     countWaiting(sql`select id, event_date::timestamp at time zone 'Africa/Lagos' as at from book_event_requests
-      where work_state in ('received', 'in_talk') and ${isWithinAWeek(now)}
+      where ${isUnconfirmedSoon(now)}
       order by event_date limit ${mostWaitingItems}`),
   notice: queueNoticeOf('event-request', 'book_event_requests'),
 };
 
-/** Whether the event is within a week. Other lines of the work queue leave out these events. */
+export function isUnconfirmedSoon(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(work_state in ('received', 'in_talk') and ${isWithinAWeek(now)})`;
+}
+
 export function isWithinAWeek(now: Date): RawBuilder<boolean> {
   const today = sql`(${now}::timestamptz at time zone 'Africa/Lagos')::date`;
   return sql<boolean>`event_date between ${today} and ${today} + 7`;

@@ -18,7 +18,7 @@ export const planRequest = defineRequest({
     heading: 'We have your request for a plan',
     lead: 'Our team reads it, and writes or calls you.',
     steps: [
-      'We look at your account and your papers, and may ask for one that is missing.',
+      'We check your account and your papers, and ask you for any paper that is missing.',
       'Your account gets the plan from an agreed day on, and a fee of your own if we agree on one.',
       'Deals that are already agreed keep their fee.',
     ],

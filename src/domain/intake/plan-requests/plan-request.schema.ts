@@ -3,7 +3,7 @@ import { choice, company, lines, personFields } from '#domain/values/input.ts';
 
 export const planRequestTexts = { sent: 'Your request for a plan has been sent!' } as const;
 
-/** The plans that members ask for; every member has Basic. */
+/** Nobody asks for Basic, because each account begins with it. */
 export const askedPlans = { professional: 'Professional', enterprise: 'Enterprise' } as const;
 
 export const yearlyVolumes = {
@@ -20,7 +20,7 @@ export const askForPlanSchema = z.object({
   }),
   volume: choice(yearlyVolumes, { missing: 'Choose about how much it is' }).meta({
     label: 'About how much do you trade in a year?',
-    short: 'A year',
+    short: 'Trade in a year',
   }),
   ...personFields('name'),
   company,

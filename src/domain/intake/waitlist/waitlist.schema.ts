@@ -127,19 +127,27 @@ const fields = z.object({
   marketing_consent: tick.meta({ label: marketingConsent.text, short: 'News by e-mail' }),
 });
 
-/** The account type decides which other fields are required. These rules run once the fields that they read are valid. */
+/** These rules run once the fields that they read are valid. */
 const trade = fields.pick({ account_type: true, business_type: true, products: true });
 type Trade = z.infer<typeof trade>;
 const whenTradeFieldsAreValid = (payload: { value: unknown }) => trade.safeParse(payload.value).success;
 
 const choseProducts = (entry: Trade) => entry.account_type === 'seller' || entry.products.length > 0;
-const noSellersType = (entry: Trade) => !(entry.account_type === 'buyer' && sideOf(entry) === 'seller');
-const noBuyersType = (entry: Trade) => !(entry.account_type === 'seller' && sideOf(entry) === 'buyer');
+const businessTypeFitsBuyer = (entry: Trade) => !(entry.account_type === 'buyer' && sideOf(entry) === 'seller');
+const businessTypeFitsSeller = (entry: Trade) => !(entry.account_type === 'seller' && sideOf(entry) === 'buyer');
 const sideOf = (entry: Trade) => entry.business_type && businessTypeSide(entry.business_type);
 
 export const joinWaitlistSchema = fields
-  .refine(noSellersType, { path: ['business_type'], message: waitlistTexts.sellersOnly, when: whenTradeFieldsAreValid })
-  .refine(noBuyersType, { path: ['business_type'], message: waitlistTexts.buyersOnly, when: whenTradeFieldsAreValid })
+  .refine(businessTypeFitsBuyer, {
+    path: ['business_type'],
+    message: waitlistTexts.sellersOnly,
+    when: whenTradeFieldsAreValid,
+  })
+  .refine(businessTypeFitsSeller, {
+    path: ['business_type'],
+    message: waitlistTexts.buyersOnly,
+    when: whenTradeFieldsAreValid,
+  })
   .refine(choseProducts, { path: ['products'], message: waitlistTexts.noProduct, when: whenTradeFieldsAreValid });
 
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;

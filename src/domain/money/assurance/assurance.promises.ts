@@ -1,4 +1,4 @@
-/** A promise about the money in plain words, and the invariants by which each verification checks it. */
+/** `by` names the invariants by which each verification checks the promise. */
 export type AssurancePromise = { name: string; sentence: string; by: readonly string[] };
 
 /** In the order of money.md. A test compares this list with the invariants: each invariant belongs to one promise. */
@@ -104,7 +104,7 @@ export const assurancePromises: readonly AssurancePromise[] = [
   {
     name: 'Only the agreed steps',
     sentence:
-      'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided, and each agreement in one exactly as both sides agreed.',
+      'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided, and each agreement in a dispute exactly as both sides agreed.',
     by: [
       'the history is of the machine',
       'no deadline comes early',
@@ -159,7 +159,7 @@ export const assurancePromises: readonly AssurancePromise[] = [
   },
 ];
 
-/** The verification checks this promise by computing every link again, not by a query alone. */
+/** Checked by computing every link again, not by a query alone. */
 export const chainPromise: AssurancePromise = {
   name: 'No line was changed later',
   sentence:

@@ -12,13 +12,10 @@ import { assuranceTopic } from '../sums/save-assurance.ts';
 
 type ProviderAnswer = { balance: ProviderMoney[]; settled: ProviderMoney[] };
 
-/**
- * For each currency, compares what members are owed with what the provider and the custodian hold (money.md, invariant 15), and saves the
- * result. Asks the provider outside of any transaction. Owners get a mail if members are owed more.
- */
+/** Asks the provider outside of any transaction (money.md, invariant 15). */
 export async function checkHoldings(ctx: Ctx, provider: PaymentProvider | undefined): Promise<Holding[]> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
-  const answer = provider && (await askProvider(provider, await oldestClosing(ctx)));
+  const answer = provider && (await askProvider(provider, await findStatementsEnd(ctx)));
   return transaction(ctx, async (ctx) => {
     await saveHoldingChecks(ctx, answer);
     const holdings = await findHoldings(ctx);
@@ -39,7 +36,8 @@ async function askProvider(provider: PaymentProvider, since: Date): Promise<Prov
   }
 }
 
-async function oldestClosing({ db, now }: Ctx): Promise<Date> {
+/** The end of the last day that the statements of all bank accounts cover. */
+async function findStatementsEnd({ db, now }: Ctx): Promise<Date> {
   const { rows } = await sql<{ day: Date | null }>`
     select min(day)::timestamp at time zone 'Africa/Lagos' + interval '1 day' as day
     from (select max(to_day) as day from bank_statement group by account_id) latest`.execute(db);
@@ -55,7 +53,7 @@ const owed = sql`select currency, coalesce(sum(balance) filter (where kind not i
  * its file.
  */
 const closings = sql`select a.currency, sum(closing.balance)::bigint as minor, min(closing.day) as day, count(*) as known,
-    (select count(*) from bank_account every where every.currency = a.currency) as accounts
+    (select count(*) from bank_account other where other.currency = a.currency) as accounts
   from bank_account a cross join lateral (
     select l.day, l.balance from bank_line l join (select account_id, statement_id, max(day) as last_day,
         (array_agg(day order by line))[1] <= (array_agg(day order by line desc))[1] as goes_up
@@ -76,14 +74,14 @@ const losses = sql`select a.currency, sum(-p.amount)::bigint as minor from ledge
 
 async function saveHoldingChecks({ db }: Ctx, answer: ProviderAnswer | undefined): Promise<void> {
   const sumOf = (amounts: ProviderMoney[]) => sql`(select coalesce(sum(minor), 0)::bigint
-    from unnest(${amounts.map(({ currency }) => currency)}::text[], ${amounts.map(({ minor }) => minor)}::bigint[]) said (code, minor)
+    from unnest(${amounts.map(({ currency }) => currency)}::text[], ${amounts.map(({ minor }) => minor)}::bigint[]) answered (code, minor)
     where code = owed.currency)`;
   await sql`
     insert into holding_check (currency, owed, at_providers, at_custodian, custodian_day, on_the_way, losses)
     select owed.currency, owed.minor, ${answer ? sumOf(answer.balance) : sql`null::bigint`},
       case when closing.known = closing.accounts then closing.minor end, case when closing.known = closing.accounts then closing.day end,
-      ${answer ? sumOf(answer.settled) : sql`0::bigint`} - coalesce(gone.minor, 0), coalesce(lost.minor, 0)
-    from (${owed}) owed left join (${closings}) closing using (currency) left join (${sentSinceClosing}) gone using (currency)
+      ${answer ? sumOf(answer.settled) : sql`0::bigint`} - coalesce(sent.minor, 0), coalesce(lost.minor, 0)
+    from (${owed}) owed left join (${closings}) closing using (currency) left join (${sentSinceClosing}) sent using (currency)
       left join (${losses}) lost using (currency)`.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDay } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /** 'unknown' if a provider did not answer, a bank statement is missing, or its last day is more than three business days ago. */
@@ -14,19 +15,14 @@ export type Holding = {
   losses: bigint;
 };
 
-/**
- * The state of a row of `holding_check`. It counts weekdays only, so a public holiday can make a state unknown a day early, but never
- * 'short'.
- */
+/** Counts weekdays only, so a public holiday can make a state unknown a day early, but never short. */
 export const holdingState = sql`case
   when c.at_providers is null or c.at_custodian is null or (select count(*) from generate_series(c.custodian_day + 1,
-    (business_now() at time zone 'Africa/Lagos')::date - 1, interval '1 day') one where extract(isodow from one) < 6) > 3 then 'unknown'
+    ${businessDay} - 1, interval '1 day') day where extract(isodow from day) < 6) > 3 then 'unknown'
   when c.owed > c.at_providers + c.at_custodian + c.on_the_way then 'short' else 'covered' end`;
 
-/** The newest comparison of each currency in which anything is owed. */
 export const newestChecks = sql`(select distinct on (currency) * from holding_check order by currency, id desc)`;
 
-/** The day of the latest bank statement that was compared, by currency. */
 export const lastKnown = sql`(select known.custodian_day from holding_check known where known.currency = c.currency
   and known.at_providers is not null and known.at_custodian is not null order by known.id desc limit 1)`;
 

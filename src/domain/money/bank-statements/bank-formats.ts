@@ -7,13 +7,10 @@ export type ReadAmount =
   | { minor: bigint; side?: 'debit' | 'credit' }
   | { wrong: 'wrongAmount' | 'tooFine' | 'tooMuch' };
 
-const grouped = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.(\d*))?$/;
+const digitGroups = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.(\d*))?$/;
 const noAmount = /^(?:[-–—]|n\/?a|nil)?$/i;
 
-/**
- * An amount as banks write it, in minor units: '1,234.56', '₦1,234.56', 'NGN 1 234', '(1,234.56)', '-1,234.56', '1,234.56-', '1,234.56
- * DR'. An empty cell and a dash mean no amount. More decimals than the currency has are refused, not rounded.
- */
+/** '1,234.56', '₦1,234.56', 'NGN 1 234', '(1,234.56)', '1,234.56-', '1,234.56 DR'. Too many decimals are refused, not rounded. */
 export function readBankAmount(typed: string, currency: Currency): ReadAmount {
   const text = normalise(typed.slice(0, 80), 'NFKC')
     .replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -23,8 +20,8 @@ export function readBankAmount(typed: string, currency: Currency): ReadAmount {
   if (typed.length > 80) return { wrong: 'wrongAmount' };
   if (noAmount.test(text)) return { minor: 0n };
   const [, inside = '', sideWord] = /^(.*?)(?:\s*(DR|CR)\.?)?$/.exec(text) ?? [];
-  const bare = unsigned(inside.trim(), currency);
-  const [, whole, fraction = ''] = grouped.exec(bare.digits) ?? [];
+  const bare = withoutSign(inside.trim(), currency);
+  const [, whole, fraction = ''] = digitGroups.exec(bare.digits) ?? [];
   if (whole === undefined && fraction === '') return { wrong: 'wrongAmount' };
   const digits = minorDigits(currency);
   if (/[1-9]/.test(fraction.slice(digits))) return { wrong: 'tooFine' };
@@ -33,20 +30,19 @@ export function readBankAmount(typed: string, currency: Currency): ReadAmount {
   const size = BigInt(units + fraction.slice(0, digits).padEnd(digits, '0'));
   if (size > mostPerLine_minor) return { wrong: 'tooMuch' };
   const side = sideWord === 'DR' ? 'debit' : sideWord ? 'credit' : undefined;
-  if (side && bare.isBelow) return { wrong: 'wrongAmount' };
-  return { minor: bare.isBelow ? -size : size, ...(side && { side }) };
+  if (side && bare.isNegative) return { wrong: 'wrongAmount' };
+  return { minor: bare.isNegative ? -size : size, ...(side && { side }) };
 }
 
-/** Accepts one sign or one pair of brackets, and the currency before or after the digits. */
-function unsigned(text: string, currency: Currency): { digits: string; isBelow: boolean } {
+function withoutSign(text: string, currency: Currency): { digits: string; isNegative: boolean } {
   const [, bracketed] = /^\((.*)\)$/.exec(text) ?? [];
-  const mark = new RegExp(`^(?:${currency}|\\p{Sc}|N(?=[\\d ]))\\s*|\\s*(?:${currency}|\\p{Sc})$`, 'gu');
-  if (bracketed !== undefined) return { digits: bracketed.trim().replace(mark, '').trim(), isBelow: true };
-  const plain = text.replace(mark, '').trim();
+  const currencyMark = new RegExp(`^(?:${currency}|\\p{Sc}|N(?=[\\d ]))\\s*|\\s*(?:${currency}|\\p{Sc})$`, 'gu');
+  if (bracketed !== undefined) return { digits: bracketed.trim().replace(currencyMark, '').trim(), isNegative: true };
+  const plain = text.replace(currencyMark, '').trim();
   const [, before, digits = '', behind] = /^([-+]?)\s*(.*?)\s*(-?)$/.exec(plain) ?? [];
-  // '₦-500' has its sign between currency and digits; two signs are refused.
-  if (before && behind) return { digits: 'x', isBelow: false };
-  return { digits: digits.replace(mark, '').trim(), isBelow: before === '-' || behind === '-' };
+  // Two signs are refused: 'x' is no number. '₦-500' has its sign between currency and digits.
+  if (before && behind) return { digits: 'x', isNegative: false };
+  return { digits: digits.replace(currencyMark, '').trim(), isNegative: before === '-' || behind === '-' };
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -56,7 +52,7 @@ const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{
 const inWords = new RegExp(String.raw`^(\d{1,2})[-/. ]*([A-Z]{3,9})\.?,?[-/. ]*(\d{4}|\d{2})${time}$`, 'i');
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** Reads a day as banks write it, day first, with or without a time: '2026-11-23'. Undefined if the calendar has no such day. */
+/** Day first, with or without a time. Returns '2026-11-23'; undefined if the calendar has no such day. */
 export function readBankDay(typed: string): string | undefined {
   if (typed.length > 60) return undefined;
   const text = normalise(typed, 'NFKC').trim().replaceAll(/\s+/g, ' ');
@@ -65,8 +61,8 @@ export function readBankDay(typed: string): string | undefined {
     const moment = new Date(text);
     return Number.isNaN(moment.getTime()) ? undefined : dayInLagos(moment);
   }
-  const found = iso.exec(text);
-  if (found) return asDay(found[1]!, found[2]!, found[3]!);
+  const yearFirst = iso.exec(text);
+  if (yearFirst) return asDay(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
   const numbers = dayFirst.exec(text);
   if (numbers) return asDay(numbers[3]!, numbers[2]!, numbers[1]!);
   const [, day, word = '', year] = inWords.exec(text) ?? [];
@@ -93,10 +89,7 @@ const mostReferences = 40;
 const shortestReference = 8;
 const longestReference = 60;
 
-/**
- * Words of a bank line that may be a reference, in lower case: each word with a digit, and each two neighbours, because
- * some banks put a space where we have a dash.
- */
+/** Words with a digit. Each is also joined with the next one, because some banks put a space where we have a dash. */
 export function referencesIn(...texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
@@ -106,14 +99,14 @@ export function referencesIn(...texts: readonly string[]): string[] {
       .map((word) => word.replace(/[_-]/g, ''))
       .filter((word) => word !== '');
     for (const [at, word] of words.entries())
-      for (const one of [word, word + (words[at + 1] ?? '')])
+      for (const candidate of [word, word + (words[at + 1] ?? '')])
         if (
           found.size < mostReferences &&
-          one.length >= shortestReference &&
-          one.length <= longestReference &&
-          /\d/.test(one)
+          candidate.length >= shortestReference &&
+          candidate.length <= longestReference &&
+          /\d/.test(candidate)
         )
-          found.add(one);
+          found.add(candidate);
   }
   return [...found];
 }

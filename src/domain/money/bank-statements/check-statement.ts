@@ -16,6 +16,7 @@ export type StatementLine = {
   reference: string;
   minor: bigint;
   balance: bigint | null;
+  /** Counts the lines with the same day, amount and reference: 1, 2, 3. */
   running: number;
   refs: string[];
 };
@@ -25,7 +26,7 @@ type Checked = { lines: StatementLine[]; faults: StatementFault[] };
 type StatementFacts = { currency: Currency; today: string };
 type AddFault = (field: StatementField | undefined, text: keyof typeof statementTexts) => undefined;
 
-/** Returns every line that moved money, or every fault of the file: a file with one fault is not saved at all. */
+/** Returns the lines that moved money, and the faults. With a fault, nothing of the file may be saved. */
 export async function checkStatement(file: readonly FileLine[], facts: StatementFacts): Promise<Checked> {
   const checked: Checked = { lines: [], faults: [] };
   const signs = { debit: signOf(file, 'debit', facts), credit: signOf(file, 'credit', facts) };
@@ -83,9 +84,14 @@ function checkLine(
     narration,
     reference,
     minor,
-    balance: balance && 'minor' in balance ? (balance.side === 'debit' ? -balance.minor : balance.minor) : null,
+    balance: signedBalance(balance),
     refs: referencesIn(reference, narration),
   };
+}
+
+function signedBalance(balance: ReadAmount | undefined): bigint | null {
+  if (!balance || 'wrong' in balance) return null;
+  return balance.side === 'debit' ? -balance.minor : balance.minor;
 }
 
 function isNaira(typed: string, currency: Currency): boolean {
@@ -96,12 +102,11 @@ const balanceWords =
   /^(?:opening|closing) bal|^(?:bal(?:ance)?\.? ?)?(?:b\/?f|c\/?f|brought forward|carried forward)\b/i;
 const totalWords = /^(?:grand |sub ?)?total\b/i;
 
-/** Whether the line only states an opening or closing balance, so no money moved. */
 function isBalanceLine({ narration = '' }: FileLine['typed']): boolean {
   return balanceWords.test(narration);
 }
 
-/** Whether this is a line of totals. Such a line has no day, unlike a payment from a company called 'Total Nigeria'. */
+/** A payment from a company called 'Total Nigeria' has such words too, but it also has a day. */
 function isTotalLine(typed: FileLine['typed']): boolean {
   const { narration = '', day = '', reference = '' } = typed;
   return (
@@ -109,7 +114,6 @@ function isTotalLine(typed: FileLine['typed']): boolean {
   );
 }
 
-/** A note that a bank prints below its lines, or a line without a day. */
 function isNoteLine({ day = '', narration = '', reference = '' }: FileLine['typed']): boolean {
   return day === '' || (narration === '' && reference === '' && readBankDay(day) === undefined);
 }
@@ -139,11 +143,12 @@ function amountOn(typed: FileLine['typed'], currency: Currency, signs: Signs, ad
     return amountInOneColumn(typed, read('amount'), addFault);
   const [debit, credit] = [read('debit'), read('credit')];
   if (!debit || !credit || 'wrong' in debit || 'wrong' in credit) return undefined;
-  const [out, came] = [debit.minor * signs.debit, credit.minor * signs.credit];
-  if (out < 0n) return addFault('debit', 'mixedSigns');
-  if (came < 0n) return addFault('credit', 'mixedSigns');
-  if (out !== 0n && came !== 0n) return addFault('credit', 'twoAmounts');
-  return came - out;
+  const moneyOut = debit.minor * signs.debit;
+  const moneyIn = credit.minor * signs.credit;
+  if (moneyOut < 0n) return addFault('debit', 'mixedSigns');
+  if (moneyIn < 0n) return addFault('credit', 'mixedSigns');
+  if (moneyOut !== 0n && moneyIn !== 0n) return addFault('credit', 'twoAmounts');
+  return moneyIn - moneyOut;
 }
 
 function amountInOneColumn(
@@ -152,13 +157,12 @@ function amountInOneColumn(
   addFault: AddFault,
 ): bigint | undefined {
   if (!found || 'wrong' in found) return undefined;
-  const [said] = /^(?:debit|dr|d|credit|cr|c)\b/i.exec(side.trim()) ?? [];
+  const [sideWord] = /^(?:debit|dr|d|credit|cr|c)\b/i.exec(side.trim()) ?? [];
   // 'Transfer' in a column of types does not say the direction if the amount has a sign of its own.
-  const isOut = said === undefined ? found.side === 'debit' : /^d/i.test(said);
-  const hasSaid = said !== undefined || found.side !== undefined;
-  if (!hasSaid) return found.minor;
+  const isOut = sideWord === undefined ? found.side === 'debit' : /^d/i.test(sideWord);
+  if (sideWord === undefined && found.side === undefined) return found.minor;
   if (found.minor < 0n && !isOut) return addFault('side', 'otherSign');
-  if (said !== undefined && found.side !== undefined && (found.side === 'debit') !== isOut)
+  if (sideWord !== undefined && found.side !== undefined && (found.side === 'debit') !== isOut)
     return addFault('side', 'otherSign');
   const size = found.minor < 0n ? -found.minor : found.minor;
   return isOut ? -size : size;
@@ -167,8 +171,8 @@ function amountInOneColumn(
 /** Some banks write every outgoing amount as a negative number in its own column. */
 function signOf(file: readonly FileLine[], field: 'debit' | 'credit', { currency }: StatementFacts): -1n | 1n {
   const read = file.map(({ typed }) => readBankAmount(typed[field] ?? '', currency));
-  const said = read.filter((one) => 'minor' in one && one.minor !== 0n) as { minor: bigint }[];
-  return said.length > 0 && said.every(({ minor }) => minor < 0n) ? -1n : 1n;
+  const amounts = read.filter((one) => 'minor' in one && one.minor !== 0n) as { minor: bigint }[];
+  return amounts.length > 0 && amounts.every(({ minor }) => minor < 0n) ? -1n : 1n;
 }
 
 /** The bank's text on one line, without card numbers, because we store none. */

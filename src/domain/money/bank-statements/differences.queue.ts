@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { businessDayOnce } from '#platform/database/business-clock.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { mostWaitingItems, countWaiting, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
-import { isUnmatchedMovement, movedAt, movedOn, todayInLagos } from './movements.ts';
+import { isUnmatchedMovement, movedAt, movedOn } from './movements.ts';
 import { differencePatience_days } from './statement.rules.ts';
 
 export const unmatchedBankLines: WaitingLine = {
@@ -9,7 +10,7 @@ export const unmatchedBankLines: WaitingLine = {
   roles: rolesThat.pay,
   query: () =>
     countWaiting(sql`select id::text as id, day::timestamp at time zone 'Africa/Lagos' as at from bank_line
-      where how is null and day_number < ${todayInLagos} - date '1970-01-01' - ${differencePatience_days}::integer
+      where how is null and day_number < ${businessDayOnce} - date '1970-01-01' - ${differencePatience_days}::integer
       order by day_number, id limit ${mostWaitingItems}`),
   notice: sql`(select jsonb_build_object('who', coalesce(nullif(left(l.narration, 60), ''), nullif(l.reference, ''), 'A line of ' || a.name),
       'amount_kobo', case a.currency when 'NGN' then abs(l.minor)::text end)
@@ -22,7 +23,7 @@ export const unmatchedMovements: WaitingLine = {
   roles: rolesThat.pay,
   query: () =>
     countWaiting(sql`select bank_movement.id::text as id, ${movedAt} as at from bank_movement
-      where ${isUnmatchedMovement} and ${movedOn} < ${todayInLagos} - ${differencePatience_days}::integer
+      where ${isUnmatchedMovement} and ${movedOn} < ${businessDayOnce} - ${differencePatience_days}::integer
       order by bank_movement.at, bank_movement.id limit ${mostWaitingItems}`),
   notice: sql`(select jsonb_build_object('who', m.reference, 'amount_kobo', case m.currency when 'NGN' then abs(m.minor)::text end)
     from bank_movement m where m.id = one.id::bigint)`,

@@ -1,26 +1,22 @@
 import { sql } from 'kysely';
-import { movementIsCovered, movedOn, todayInLagos, movementHasLeft } from './movements.ts';
+import { businessDayOnce } from '#platform/database/business-clock.ts';
+import { movementIsCovered, movedOn, movementHasLeft } from './movements.ts';
 import { differencePatience_days } from './statement.rules.ts';
 
-/** Two colleagues accepted that no statement shows the payout by file. */
 const isAccepted = sql`exists (select from approval where kind = 'file-payout' and subject = p.id::text and state = 'done')`;
 
 const isBeingAccepted = sql`exists (select from approval where kind = 'file-payout' and subject = p.id::text and state = 'waiting')`;
 
-/** Payouts by file, sent or returned, that no bank line shows and that staff have not accepted. */
 const unshown = sql`from bank_movement join payout p on p.id = bank_movement.payout_id
   where p.provider = 'bank' and not bank_movement.is_shown and ${movementHasLeft} and not ${isAccepted}`;
 
-/**
- * Payouts by file that staff have to accept after a week. If the bank statement of the day does not show a payout, the payout is listed as
- * an unmatched movement instead.
- */
+/** If the statement of the day does not show a payout, it is an unmatched movement instead. */
 export const unshownPayoutsToAccept = sql`select p.id::text as id, min(bank_movement.at) as at ${unshown}
-  and p.state in ('success', 'reversed') and not ${isBeingAccepted} and not ${movementIsCovered} and ${movedOn} < ${todayInLagos} - ${differencePatience_days}::integer
+  and p.state in ('success', 'reversed') and not ${isBeingAccepted} and not ${movementIsCovered} and ${movedOn} < ${businessDayOnce} - ${differencePatience_days}::integer
   group by p.id`;
 
 /** After this many days without a bank line, the promise on the assurance page is broken. */
 export const payoutShownWithin_days = 14;
 
 export const payoutsUnshownTooLong = sql`select distinct p.id, p.reference, p.minor, p.currency, bank_movement.kind ${unshown}
-  and ${movedOn} < ${todayInLagos} - ${payoutShownWithin_days}::integer`;
+  and ${movedOn} < ${businessDayOnce} - ${payoutShownWithin_days}::integer`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
+import { businessDayOnce } from '#platform/database/business-clock.ts';
 import { aMoment, aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -11,11 +12,10 @@ import {
   type UnmatchedLinesQuery,
   type UnmatchedMovementsQuery,
 } from './lines.list.ts';
-import { isUnmatchedMovement, movedAt, movedOn, todayInLagos } from './movements.ts';
+import { isUnmatchedMovement, movedAt, movedOn } from './movements.ts';
 import { differenceAges, type DifferenceAge, type MovementKind } from './statement.options.ts';
 import { daysOfAge } from './statement.rules.ts';
 
-/** A line of a bank statement that nothing in our books explains. */
 export const unmatchedLineRow = z.object({
   id: anId,
   day: z.string(),
@@ -31,7 +31,7 @@ export const unmatchedLineRow = z.object({
 
 export type UnmatchedLine = z.infer<typeof unmatchedLineRow>;
 
-/** Money that moved at the bank by our books, but that the bank statement of its day does not show. */
+/** Money that moved by our books, but that the bank statement of its day does not show. */
 export const unmatchedMovementRow = z.object({
   id: anId,
   kind: aWord<MovementKind>(),
@@ -48,7 +48,6 @@ export const unmatchedMovementRow = z.object({
 
 export type UnmatchedMovement = z.infer<typeof unmatchedMovementRow>;
 
-/** The count of open lines or movements of one currency, side and age, with the sums that came in and went out. */
 export type DifferenceSum = {
   currency: Currency;
   age: DifferenceAge;
@@ -58,17 +57,17 @@ export type DifferenceSum = {
   out: bigint;
 };
 
-export async function findUnmatchedLines(ctx: Ctx, asked: UnmatchedLinesQuery): Promise<ListPage<UnmatchedLine>> {
+export async function findUnmatchedLines(ctx: Ctx, listQuery: UnmatchedLinesQuery): Promise<ListPage<UnmatchedLine>> {
   requireBankReader(ctx);
-  return (await unmatchedLineList.page(selectUnmatchedLines(ctx), asked)) as ListPage<UnmatchedLine>;
+  return (await unmatchedLineList.page(selectUnmatchedLines(ctx), listQuery)) as ListPage<UnmatchedLine>;
 }
 
 export async function findUnmatchedMovements(
   ctx: Ctx,
-  asked: UnmatchedMovementsQuery,
+  listQuery: UnmatchedMovementsQuery,
 ): Promise<ListPage<UnmatchedMovement>> {
   requireBankReader(ctx);
-  return (await unmatchedMovementList.page(selectUnmatchedMovements(ctx), asked)) as ListPage<UnmatchedMovement>;
+  return (await unmatchedMovementList.page(selectUnmatchedMovements(ctx), listQuery)) as ListPage<UnmatchedMovement>;
 }
 
 export function selectUnmatchedLines({ db }: Pick<Ctx, 'db'>) {
@@ -85,7 +84,7 @@ export function selectUnmatchedLines({ db }: Pick<Ctx, 'db'>) {
       'bank_line.minor',
       'bank_line.statement_id as statementId',
       'bank_line.line',
-      sql<number>`greatest(${todayInLagos} - bank_line.day, 0)`.as('days'),
+      sql<number>`greatest(${businessDayOnce} - bank_line.day, 0)`.as('days'),
     ])
     .where('bank_line.how', 'is', null);
 }
@@ -102,7 +101,7 @@ export function selectUnmatchedMovements({ db }: Pick<Ctx, 'db'>) {
       'bank_movement.net',
       'bank_movement.payout_id as payoutId',
       movedAt.as('at'),
-      sql<number>`greatest(${todayInLagos} - ${movedOn}, 0)`.as('days'),
+      sql<number>`greatest(${businessDayOnce} - ${movedOn}, 0)`.as('days'),
       paymentIdOfMovement.as('paymentId'),
       unmatchedIdOfMovement.as('unmatchedId'),
     ])
@@ -115,13 +114,12 @@ export const unmatchedIdOfMovement = sql<bigint | null>`(select p.id from unmatc
   join ledger_journal j on j.id = bank_movement.id and j.provider = p.provider
   where p.reference = bank_movement.reference and bank_movement.payout_id is null)`;
 
-/** Sums of everything open, by currency, age and side, in one statement. Currencies are never added up. */
 export async function findDifferenceSums(ctx: Ctx): Promise<DifferenceSum[]> {
   requireBankReader(ctx);
   const ageOf = sql`case ${sql.join(
     differenceAges.flatMap((age) => {
       const [, to] = daysOfAge[age];
-      return to === undefined ? [] : [sql`when open.day >= ${todayInLagos} - ${to}::integer then ${age}`];
+      return to === undefined ? [] : [sql`when open.day >= ${businessDayOnce} - ${to}::integer then ${age}`];
     }),
     sql` `,
   )} else 'old' end`;

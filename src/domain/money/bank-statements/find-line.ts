@@ -42,7 +42,7 @@ export type BankLineDetails = {
   candidates: NearbyMovement[];
 };
 
-type Row = Omit<BankLineDetails, 'is' | 'couldBe' | 'fileId' | 'currency'> & { currency: string };
+type Row = Omit<BankLineDetails, 'matchedMovement' | 'candidates' | 'fileId' | 'currency'> & { currency: string };
 
 const mostShown = 5;
 
@@ -50,13 +50,13 @@ export async function findBankLine(ctx: Ctx, id: string): Promise<BankLineDetail
   requireBankReader(ctx);
   const row = /^\d{1,18}$/.test(id) ? await findLineRow(ctx, BigInt(id)) : undefined;
   if (!row) throw new Failure('not_found', statementTexts.noLine);
-  const [kind, number = ''] = row.record?.split(' ') ?? [];
+  const [kind, recordId = ''] = row.record?.split(' ') ?? [];
   const nearby = kind === 'file' || (row.how !== null && !kind) ? [] : await findNearbyMovements(ctx, row);
   return {
     ...row,
     currency: currency(row.currency),
-    matchedMovement: kind === 'journal' ? nearby.find((one) => String(one.id) === number) : undefined,
-    fileId: kind === 'file' ? BigInt(number) : undefined,
+    matchedMovement: kind === 'journal' ? nearby.find((one) => String(one.id) === recordId) : undefined,
+    fileId: kind === 'file' ? BigInt(recordId) : undefined,
     candidates: row.how === null ? nearby : [],
   };
 }

@@ -12,10 +12,7 @@ type Line = { minor: bigint; currency: string };
 
 const typedRecord = /^(payment|payout|refund|unmatched payment|file|journal)\s*(?:no\.?|#)?\s*(\d{1,18})$/i;
 
-/**
- * Finds the record with this number or reference. It must have moved the same amount as the bank line, in the same currency and
- * direction, so that a match hides no kobo.
- */
+/** The record must have moved the line’s amount, currency and direction, so that a match hides no kobo. */
 export async function findMatchingRecord({ db }: Ctx, typed: string, line: Line): Promise<FoundRecord> {
   const [, kind, number] = typedRecord.exec(typed) ?? [];
   const which = kind ? whichOf(kind.toLowerCase(), BigInt(number!)) : whichOf('reference', typed);
@@ -32,7 +29,7 @@ export async function findMatchingRecord({ db }: Ctx, typed: string, line: Line)
 
 type Missing = { kind: string | undefined; typed: string; number: string | undefined };
 
-/** Says why no record was found: perhaps it is a payout that was not sent yet, which has moved no money. */
+/** Perhaps it is a payout that was not sent, which has moved no money. */
 async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): Promise<string> {
   if (kind !== undefined && kind.toLowerCase() !== 'payout') return statementTexts.unknownRecord;
   const which = kind ? sql`id = ${BigInt(number!)}` : sql`reference = ${typed.trim().toLowerCase()}`;
@@ -40,36 +37,33 @@ async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): P
   return rows.length > 0 ? statementTexts.notSent : statementTexts.unknownRecord;
 }
 
-/**
- * Ranks the records with one number or reference: first those with the line's amount, then those in the line's direction, so that a refund
- * is not taken for its payment.
- */
+/** So that a refund is not taken for its payment. 3: the line’s amount, not shown yet. 2: the amount. 1: the direction. */
 function fitOf(found: Found, line: Line): number {
   const isSame = found.currency === line.currency && (found.minor === line.minor || found.net === line.minor);
   if (isSame) return found.is_open ? 3 : 2;
   return found.minor > 0n === line.minor > 0n ? 1 : 0;
 }
 
-function whichOf(kind: string, of: bigint | string) {
+function whichOf(kind: string, key: bigint | string) {
   if (kind === 'file')
     return sql`select 'file ' || p.batch_id as record, sum(bank_movement.minor)::bigint as minor, sum(bank_movement.minor)::bigint as net,
         bank_movement.currency, true as has_left, bool_and(not bank_movement.is_shown) as is_open
       from bank_movement join payout p on p.id = bank_movement.payout_id
-      where p.batch_id = ${of} and bank_movement.kind = 'payout' group by p.batch_id, bank_movement.currency order by 1`;
+      where p.batch_id = ${key} and bank_movement.kind = 'payout' group by p.batch_id, bank_movement.currency order by 1`;
   return sql`select 'journal ' || bank_movement.id as record, bank_movement.minor, bank_movement.net, bank_movement.currency,
       ${movementHasLeft} as has_left, not bank_movement.is_shown as is_open
-    from bank_movement where ${movementOf(kind, of)} order by bank_movement.id`;
+    from bank_movement where ${movementOf(kind, key)} order by bank_movement.id`;
 }
 
-function movementOf(kind: string, of: bigint | string) {
-  if (kind === 'journal') return sql`bank_movement.id = ${of}`;
-  if (kind === 'payout') return sql`bank_movement.payout_id = ${of}`;
+function movementOf(kind: string, key: bigint | string) {
+  if (kind === 'journal') return sql`bank_movement.id = ${key}`;
+  if (kind === 'payout') return sql`bank_movement.payout_id = ${key}`;
   if (kind === 'payment')
-    return sql`bank_movement.kind in ('charge', 'refund') and bank_movement.reference = (select reference from payment where id = ${of})`;
+    return sql`bank_movement.kind in ('charge', 'refund') and bank_movement.reference = (select reference from payment where id = ${key})`;
   if (kind === 'refund' || kind.endsWith(' payment'))
     return sql`bank_movement.kind in ('charge', 'refund')
-      and bank_movement.reference = (select reference from unmatched_payment where id = ${of})`;
-  const bare = String(of)
+      and bank_movement.reference = (select reference from unmatched_payment where id = ${key})`;
+  const bare = String(key)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
   return sql`bank_movement.bare = ${bare} and bank_movement.bare <> ''`;

@@ -18,7 +18,6 @@ export const statementRow = z.object({
   to: z.string(),
   lines: z.number(),
   added: z.number(),
-  /** How many lines have no match yet. */
   open: z.number(),
   keptAt: aMoment,
   by: z.string().nullable(),
@@ -62,9 +61,12 @@ function selectStatements({ db }: Ctx) {
     ]);
 }
 
-export async function findStatements(ctx: Ctx, asked: typeof statementList.whole): Promise<ListPage<BankStatementRow>> {
+export async function findStatements(
+  ctx: Ctx,
+  listQuery: typeof statementList.whole,
+): Promise<ListPage<BankStatementRow>> {
   requireBankReader(ctx);
-  const page = await statementList.page(selectStatements(ctx), asked);
+  const page = await statementList.page(selectStatements(ctx), listQuery);
   return { ...page, rows: page.rows.map((row) => ({ ...row, currency: currency(row.currency) })) };
 }
 
@@ -80,7 +82,7 @@ export async function findLastBankAccount(ctx: Ctx): Promise<{ name: string; cur
     .executeTakeFirst();
 }
 
-export async function findStatement(ctx: Ctx, id: string, asked: StatementLinesQuery) {
+export async function findStatement(ctx: Ctx, id: string, listQuery: StatementLinesQuery) {
   requireBankReader(ctx);
   const found = /^\d{1,18}$/.test(id)
     ? await selectStatements(ctx).where('bank_statement.id', '=', BigInt(id)).executeTakeFirst()
@@ -90,7 +92,7 @@ export async function findStatement(ctx: Ctx, id: string, asked: StatementLinesQ
     .selectFrom('bank_line')
     .select(['id', 'line', 'day', 'narration', 'reference', 'minor', 'how', 'why', 'record'])
     .where('statement_id', '=', found.id);
-  const page = await statementLineList.page(lines, asked);
+  const page = await statementLineList.page(lines, listQuery);
   const statement: BankStatementRow = { ...found, currency: currency(found.currency) };
   return { statement, page: page as ListPage<StatementLineRow> };
 }

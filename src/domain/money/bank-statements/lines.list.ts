@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
+import { businessDayOnce } from '#platform/database/business-clock.ts';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { isCurrency } from '#domain/values/currency.ts';
-import { movedOn, todayInLagos } from './movements.ts';
+import { movedOn } from './movements.ts';
 import {
   differenceAges,
   lineStandings,
@@ -49,7 +50,6 @@ export const statementLineList = defineList({
   perPage: 50,
 });
 
-/** Bank lines that our books do not explain, the oldest first. */
 export const unmatchedLineList = defineList({
   from: 'bank_line',
   filters: {
@@ -73,7 +73,6 @@ export const unmatchedLineList = defineList({
   perPage: 25,
 });
 
-/** Movements of our books that no bank line shows, the oldest first. */
 export const unmatchedMovementList = defineList({
   from: 'bank_movement',
   filters: {
@@ -93,10 +92,10 @@ function isOfAge(day: ReturnType<typeof sql<string>>, chosen: readonly Differenc
   const spans = chosen.map((age) => {
     const [from, to] = daysOfAge[age];
     // A line dated tomorrow counts as new.
-    const least = from === 0 ? sql`` : sql`${day} <= ${todayInLagos} - ${from}::integer`;
-    const most = to === undefined ? sql`` : sql`${day} >= ${todayInLagos} - ${to}::integer`;
+    const oldEnough = from === 0 ? sql`` : sql`${day} <= ${businessDayOnce} - ${from}::integer`;
+    const youngEnough = to === undefined ? sql`` : sql`${day} >= ${businessDayOnce} - ${to}::integer`;
     const both = from !== 0 && to !== undefined ? sql` and ` : sql``;
-    return sql`(${least}${both}${most})`;
+    return sql`(${oldEnough}${both}${youngEnough})`;
   });
   return sql<SqlBool>`(${sql.join(spans, sql` or `)})`;
 }

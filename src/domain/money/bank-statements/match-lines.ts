@@ -4,14 +4,13 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { movementHasLeft, movedOn } from './movements.ts';
 import { amountBefore_days, amountWithin_days, payoutWaitsAtMost_days } from './statement.rules.ts';
 
-/** Payout files that no bank line shows yet, with the sum that each sent. */
 const unshownFiles = sql`
   select p.batch_id as id, sum(bank_movement.minor)::bigint as minor, bank_movement.currency,
     (min(b.made_at) at time zone 'Africa/Lagos')::date as day
   from bank_movement join payout p on p.id = bank_movement.payout_id join payout_batch b on b.id = p.batch_id
   where bank_movement.kind = 'payout' and p.batch_id in (
-    select of.batch_id from bank_movement open join payout of on of.id = open.payout_id
-    where not open.is_shown and of.batch_id is not null
+    select sent.batch_id from bank_movement open join payout sent on sent.id = open.payout_id
+    where not open.is_shown and sent.batch_id is not null
       and open.at >= (select min(from_day) - ${payoutWaitsAtMost_days}::integer from bank_statement))
   group by p.batch_id, bank_movement.currency having bool_and(not bank_movement.is_shown)`;
 
@@ -22,7 +21,7 @@ const openLines = sql`
 const isNear = (line: string, day: typeof movedOn) =>
   sql`${sql.ref(`${line}.day`)} between ${day} - ${amountBefore_days}::integer and ${day} + ${amountWithin_days}::integer`;
 
-/** Pairs of a line and a record with the same reference. If several fit, the first line and the oldest record count. */
+/** If several fit, the first line and the oldest record count. */
 const byReference = sql`
   with line as (${openLines}), file as (${unshownFiles}),
   pair as (
@@ -34,12 +33,13 @@ const byReference = sql`
     select line.id, line.day, 'file ' || file.id, file.id from line join file
       on 'payouts' || file.id = any(line.refs) and file.minor = line.minor and file.currency = line.currency
   ), ranked as (
-    select line, record, row_number() over (partition by line order by place, record) as of_line,
-      row_number() over (partition by record order by day, line) as of_record
+    select line, record, row_number() over (partition by line order by place, record) as record_rank,
+      row_number() over (partition by record order by day, line) as line_rank
     from pair
   )
-  select line, record from ranked where of_line = 1 and of_record = 1`;
+  select line, record from ranked where record_rank = 1 and line_rank = 1`;
 
+/** `at` only narrows the search by an index, because a payout may leave long after it was booked; `isNear` compares the day exactly. */
 const movementsOf = (amount: 'minor' | 'net') => sql`
   (select 'journal ' || bank_movement.id as record, bank_movement.minor, bank_movement.net, ${movedOn} as day from bank_movement
     where not bank_movement.is_shown and bank_movement.currency = line.currency and ${sql.ref(`bank_movement.${amount}`)} = line.minor
@@ -47,34 +47,32 @@ const movementsOf = (amount: 'minor' | 'net') => sql`
       ${amount === 'net' ? sql`and bank_movement.net <> bank_movement.minor` : sql``}
       and ${isNear('line', movedOn)} and ${movementHasLeft} limit 2)`;
 
-/**
- * Pairs of a line and a record with the same amount within a few days, if neither has another candidate. Reads at most two candidates of a
- * kind, because a second one already rules out the match.
- */
+/** Only if neither has another candidate, so at most two of a kind are read: a second one already rules out the match. */
 const byAmount = sql`
   with line as (${openLines}), file as materialized (${unshownFiles}),
   found as (
-    select line.id as line, line.currency, could.*, count(*) over (partition by line.id) as of_line
+    select line.id as line, line.currency, candidate.*, count(*) over (partition by line.id) as candidates
     from line cross join lateral (
       ${movementsOf('minor')} union all ${movementsOf('net')} union all
       (select 'file ' || file.id, file.minor, file.minor, file.day from file
         where file.minor = line.minor and file.currency = line.currency and ${isNear('line', sql`file.day`)} limit 2)
-    ) could
+    ) candidate
   )
   select found.line, found.record from found
-  where of_line = 1 and not exists (
+  where candidates = 1 and not exists (
     select from bank_line other join bank_account a on a.id = other.account_id
     where other.how is null and other.id <> found.line and a.currency = found.currency
       and other.minor in (found.minor, found.net) and ${isNear('other', sql`found.day`)})`;
 
-/**
- * Matches open bank lines by reference first and then by amount, within the caller's transaction, which holds the lock. Books nothing.
- * Returns how many lines were matched.
- */
+/** The caller holds the lock. Returns how many lines were matched. */
 export async function matchOpenBankLines(ctx: Ctx): Promise<number> {
   let matched = 0;
-  // Once one pair is matched, another line may have only one candidate left.
-  for (let more = -1; more !== 0; matched += Math.max(more, 0)) more = await savePairs(ctx, 'reference');
+  let inThisRound: number;
+  // A matched pair leaves the search, so another line or record may now come first.
+  do {
+    inThisRound = await savePairs(ctx, 'reference');
+    matched += inThisRound;
+  } while (inThisRound > 0);
   return matched + (await savePairs(ctx, 'amount'));
 }
 
@@ -92,7 +90,6 @@ async function savePairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<numb
   return rows.length;
 }
 
-/** Marks the movements that these lines show: the movement of a journal, or all movements of a payout file. */
 export async function markMovementsShown({ db }: Pick<Ctx, 'db'>, lineIds: readonly bigint[]): Promise<void> {
   const numberIn = (kind: 'journal' | 'file') =>
     sql`case split_part(l.record, ' ', 1) when ${kind} then split_part(l.record, ' ', 2)::bigint end`;

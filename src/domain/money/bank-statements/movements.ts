@@ -2,10 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** SQL conditions on rows of `bank_movement`, which the query must call by that name. */
 
-/**
- * When the money left. Payouts that were booked out when a member asked for them left only once two people had confirmed them, or with
- * their file.
- */
+/** Payouts that were booked when a member asked for them left only once two people had confirmed them, or with their file. */
 export const movedAt = sql<Date>`greatest(bank_movement.at, (
   select coalesce(file.made_at, (select max(c.at) from approval a join approval_confirmation c on c.approval_id = a.id where a.kind = 'payout' and a.subject = p.id::text))
   from payout p left join payout_batch file on file.id = p.batch_id
@@ -13,18 +10,14 @@ export const movedAt = sql<Date>`greatest(bank_movement.at, (
 
 export const movedOn = sql<string>`(${movedAt} at time zone 'Africa/Lagos')::date`;
 
-/** A subquery, so that PostgreSQL computes it once for each statement. */
-export const todayInLagos = sql<string>`(select (business_now() at time zone 'Africa/Lagos')::date)`;
-
-/** Whether the money has left. No bank shows a payout that was not sent yet. */
+/** No bank shows a payout that was not sent. */
 export const movementHasLeft: RawBuilder<SqlBool> = sql`(bank_movement.kind <> 'payout' or (
   select p.state in ('sending', 'success', 'reversed') from payout p where p.id = bank_movement.payout_id))`;
 
-/** Whether a statement in the movement's currency covers its day. Movements long before the first statement never count. */
+/** Movements long before the first statement never count. */
 export const movementIsCovered: RawBuilder<SqlBool> = sql`(
   bank_movement.at >= (select min(from_day)::timestamp at time zone 'Africa/Lagos' - interval '60 days' from bank_statement)
   and exists (select from bank_statement s join bank_account a on a.id = s.account_id
     where a.currency = bank_movement.currency and ${movedOn} between s.from_day and s.to_day))`;
 
-/** Whether the movement is in our books but missing from the bank statement of its day. */
 export const isUnmatchedMovement: RawBuilder<SqlBool> = sql`(not bank_movement.is_shown and ${movementHasLeft} and ${movementIsCovered})`;

@@ -1,6 +1,6 @@
 import { normalise } from '#platform/normalise.ts';
 
-/** The columns that we read of a bank statement, in the order of our template. */
+/** In the order of our template. */
 export const statementFields = [
   'day',
   'narration',
@@ -14,10 +14,7 @@ export const statementFields = [
 ] as const;
 export type StatementField = (typeof statementFields)[number];
 
-/**
- * First the name of each column in our template and in messages, then the names that banks use. If several names of one column occur, the
- * earliest in its list counts.
- */
+/** First our name of the column, then those of banks. If several occur, the earliest in its list counts. */
 const fieldWords: Record<StatementField, readonly [string, ...string[]]> = {
   day: [
     'Date',
@@ -106,18 +103,16 @@ const headingMeanings = new Map<string, HeadingMeaning>(
   ),
 );
 
-/** The column of each heading. If several headings name one column, only the best-known name is read. */
 export function fieldsOfHeadings(headings: readonly string[]): (StatementField | null)[] {
   const named = headings.map((heading) => headingMeanings.get(plainWords(heading)));
   return named.map((one, at) => {
     if (!one) return null;
-    const isBest = named.every((other, place) => other?.field !== one.field || !isBefore(other, place, one, at));
+    const isBest = named.every((other, otherAt) => {
+      if (other?.field !== one.field) return true;
+      return one.rank < other.rank || (one.rank === other.rank && at <= otherAt);
+    });
     return isBest ? one.field : null;
   });
-}
-
-function isBefore(other: HeadingMeaning, place: number, one: HeadingMeaning, at: number): boolean {
-  return other.rank < one.rank || (other.rank === one.rank && place < at);
 }
 
 export function hasEnoughColumns(fields: readonly (StatementField | null)[]): boolean {
@@ -125,7 +120,7 @@ export function hasEnoughColumns(fields: readonly (StatementField | null)[]): bo
   return has('day') && (has('amount') || (has('debit') && has('credit')));
 }
 
-/** Drops capitals, accents and signs. Cut at 60 characters, because no heading is longer. */
+/** Cut at 60 characters, because no heading that we know is longer. */
 function plainWords(text: string): string {
   return normalise(text.slice(0, 60), 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -134,7 +129,6 @@ function plainWords(text: string): string {
     .trim();
 }
 
-/** Our template: headings that we always know, and two example lines. */
 export const templateHeadings = ['Date', 'Narration', 'Reference', 'Debit', 'Credit', 'Balance', 'Currency'] as const;
 
 export const templateLines = [

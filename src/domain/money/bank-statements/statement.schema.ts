@@ -5,7 +5,7 @@ import { choice, line } from '#domain/values/input.ts';
 import { mostStatementBytes, mostStatementLines } from './statement.rules.ts';
 
 export const statementTexts = {
-  missing: 'Choose a file and say whose statement it is.',
+  missing: 'Choose a file and enter the name of its bank account.',
   choose: 'Choose the bank’s statement as a CSV file',
   tooLarge: 'This file is larger than 5 MB. Ask the bank for fewer days at once',
   busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
@@ -21,7 +21,7 @@ export const statementTexts = {
   mistakes: 'Nothing of this file was saved. Correct the mistakes that are listed here, and send it again.',
   notKept: 'The statement could not be saved. Please try again.',
   notYours: 'Only finance and owners may do this.',
-  unreadable: 'A letter here cannot be read. Save the file as CSV UTF-8 and send it again',
+  unreadable: 'A character here cannot be read. Save the file as CSV UTF-8 and send it again',
   unclosed: 'A quotation mark (") opens here and is never closed. Close it or take it out',
   tooManyCells: 'This line has more cells than there are headings',
   tooLong: 'This text is too long. Shorten it',
@@ -30,12 +30,11 @@ export const statementTexts = {
   early: 'This day is before the year 2000',
   ahead: 'This day has not come yet',
   noAmount: 'There is no amount on this line',
-  twoAmounts: 'Debit and credit both have an amount. A line went in or out',
+  twoAmounts: 'Debit and credit both have an amount. Leave one of them empty',
   wrongAmount: 'We cannot read this amount. Write it like 1,234.56',
   tooFine: 'This amount has more decimals than the currency has',
   tooMuch: 'This amount is too large. Check its digits',
   mixedSigns: 'Some amounts of this column are negative and some are not. Put returned amounts into the other column',
-  wrongSide: 'This is neither debit nor credit. Write DR or CR',
   otherSign: 'The sign of the amount and this column disagree. Correct one of them',
   otherCurrency: 'This is not the currency that you chose. A statement has only one',
   noStatement: 'There is no such statement.',
@@ -44,9 +43,9 @@ export const statementTexts = {
   unknownRecord: 'Our books have no such record, or its money never moved at a bank',
   noWhat: 'Choose whose money it is',
   noWhy: 'Say why, so that a colleague understands it in a year',
-  knownAlready: 'A colleague was quicker: this line is matched already. Load the page again.',
+  knownAlready: 'This line has already been matched or explained. Load the page again.',
   recordTaken: 'Another bank line is matched with this record already.',
-  notSent: 'This payout was not sent yet, so no bank can show it.',
+  notSent: 'This payout was not sent, so no bank can show it.',
   otherWay: 'This record and the bank line move money in opposite directions.',
   notKnown: 'This line has no match, so there is nothing to undo.',
 } as const;

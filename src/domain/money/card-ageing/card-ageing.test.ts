@@ -44,12 +44,12 @@ test('released card money can be paid out after 14 days, and neither automatical
       part: { dealId, part: 1 },
       amount: { minor: 100_000n, currency: 'NGN' },
       why: 'card',
-      isHere: true,
+      isInAccount: true,
     },
   ]);
   await later(13);
   expect(await run()).toBe(0);
-  await expect(askFor(sellerId, dealId)).rejects.toThrow('This came by card.');
+  await expect(askFor(sellerId, dealId)).rejects.toThrow('This money came by card.');
   await later(1);
   expect(await findUnagedCardMoney(ctx(), [sellerId])).toEqual([]);
   await askFor(sellerId, dealId);

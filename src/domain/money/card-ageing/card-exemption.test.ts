@@ -6,6 +6,7 @@ import { giveLevel } from '../../../../test/support/levels.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { aMember } from '../../../../test/support/members-with-money.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { findOwnMoney } from '../payments/find-own-money.ts';
 import { makeDuePayouts } from '../payouts/make-due-payouts.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
 import { everyInvariant } from '#domain/registers/every-invariant.ts';
@@ -42,11 +43,12 @@ async function cardSale(sellerId: bigint, minor: bigint) {
 }
 const payOut = (sellerId: bigint, dealId: bigint) =>
   requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
-const refused = { code: 'conflict', message: expect.stringMatching(/^This came by card/) as string };
+const refused = { code: 'conflict', message: expect.stringMatching(/^This money came by card/) as string };
 
 test('a seller of level 2 with three sales by PIN gets card money at once, and the reason is saved', async () => {
   const { sellerId } = await seller();
   const { dealId } = await cardSale(sellerId, large);
+  expect((await findOwnMoney(ctx(), sellerId)).unaged).toEqual([]);
   const { id } = await payOut(sellerId, dealId);
   const noted = await db
     .selectFrom('card_exemption')

@@ -17,8 +17,8 @@ export type UnagedMoney = {
   until: Date;
   /** 'limit': the charge was above the joint limit, so no exemption frees it. */
   why: 'card' | 'limit';
-  /** False once the money was put aside for a payout, which only an exemption allows. */
-  isHere: boolean;
+  /** Whether the money is still in its account. False once it was put aside for a payout, which only an exemption allows. */
+  isInAccount: boolean;
 };
 
 type Row = {
@@ -36,10 +36,7 @@ type Row = {
   is_here: boolean;
 };
 
-/**
- * The card money of these members that has not aged, by the database's clock: its account, its charge and the day on which it ages. Callers
- * must pass all accounts that count together.
- */
+/** By the database’s clock. Callers must pass all accounts that count together. */
 export async function findUnagedCardMoney(
   { db }: Pick<Ctx, 'db'>,
   memberIds: readonly bigint[],
@@ -61,7 +58,7 @@ export async function findUnagedCardMoney(
     amount: { minor: BigInt(row.minor), currency: currency(row.currency) },
     until: row.held_until,
     why: row.why,
-    isHere: row.is_here,
+    isInAccount: row.is_here,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
+import { stopReasons } from '../payouts/stop-reasons.ts';
 import { stopUnsentPayout } from '../payouts/stop-unsent-payout.ts';
 import { takeFromRelease } from '../payouts/take-from-release.ts';
 import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
@@ -8,10 +9,7 @@ import { saveLossShare, bookLossShare } from './take-share.ts';
 
 type Bearing = { purpose: PaymentPurpose; subject: string; part: PaidPart; approvalId?: bigint };
 
-/**
- * A part bears a loss and ends. Before its release, its held money pays, and the rest goes back to the card. After its release, the money
- * that was not yet sent to the seller's bank pays.
- */
+/** The part ends. Its held money pays, and the rest goes back to the buyer; after its release, the money not yet sent to the bank. */
 export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): Promise<void> {
   const { purpose, subject, part, approvalId } = bearing;
   const { dealId, part: number, held, unpaid, buyerId, sellerId } = part;
@@ -39,7 +37,6 @@ export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): 
   await purpose.bear(ctx, subject, { part: number, isAll: true, rest: 0n, journal });
 }
 
-/** A held fee bears the loss, and its purpose books the rest to the member. */
 async function bearByFee(
   ctx: Ctx,
   claim: LostClaim,
@@ -58,10 +55,10 @@ async function stopPayoutOf(ctx: Ctx, { dealId, part }: PartOfDeal): Promise<voi
     select payout_id as id from payout_release where deal_id = ${dealId} and part = ${part} and payout_id is not null`.execute(
     ctx.db,
   );
-  for (const { id } of rows) await stopUnsentPayout(ctx, id, 'A bank took back the payment of this deal.');
+  for (const { id } of rows) await stopUnsentPayout(ctx, id, stopReasons.sameDeal);
 }
 
-/** A seller who colluded bears the loss from everything released that was not yet sent to their bank, the newest first. */
+/** A side that colluded bears the loss from what was released to it and not yet sent to its bank, the newest first. */
 export async function bearByReleases(ctx: Ctx, claim: LostClaim, memberId: bigint, approvalId: bigint): Promise<void> {
   const { rows } = await sql<{ deal_id: bigint; part: number; left: bigint; payout_id: bigint | null }>`
     select r.deal_id, r.part, r.minor - r.taken_minor as left, r.payout_id from payout_release r left join payout o on o.id = r.payout_id
@@ -71,7 +68,7 @@ export async function bearByReleases(ctx: Ctx, claim: LostClaim, memberId: bigin
   for (const { deal_id: dealId, part, left, payout_id } of rows) {
     const wanted = claim.minor - claim.borne;
     if (wanted === 0n) return;
-    if (payout_id !== null) await stopUnsentPayout(ctx, payout_id, 'A bank took back the payment of another deal.');
+    if (payout_id !== null) await stopUnsentPayout(ctx, payout_id, stopReasons.otherDeal);
     const minor = left < wanted ? left : wanted;
     const account = { kind: 'member_payable', memberId } as const;
     await bookLossShare(ctx, claim, { account, minor, part: { dealId, part }, approvalId });

@@ -3,17 +3,18 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { actorText } from '../ledger/post-journal.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
+import { stopReasons } from '../payouts/stop-reasons.ts';
 import { stopUnsentPayout } from '../payouts/stop-unsent-payout.ts';
 import { openRefund } from '../payments/refunds/open-refund.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import type { LostClaim } from './lock-lost.ts';
 import { bookLossShare } from './take-share.ts';
 
-const why = 'A bank took back a payment of the same member.';
+const stopReason = stopReasons.samePayer;
 const purses = ['buyer_refundable', 'member_available'] as const;
 type Purse = (typeof purses)[number];
 
-/** The payer's refunds and balance bear the rest of a lost claim as far as they go; the payer owes us what is left. */
+/** The payer owes us what is left. */
 export async function bearByPayer(ctx: Ctx, claim: LostClaim, payerId: bigint): Promise<void> {
   await bearByBalance(ctx, claim, payerId);
   const minor = claim.minor - claim.borne;
@@ -22,7 +23,7 @@ export async function bearByPayer(ctx: Ctx, claim: LostClaim, payerId: bigint): 
   await notifyMoney(ctx, payerId, 'owed to us', { amount: { minor, currency: claim.currency } });
 }
 
-/** First stops payouts and refunds that were not sent yet, so that their money is back in the member's accounts. */
+/** First stops payouts and refunds that were not sent yet, so that their money is back in these accounts. */
 export async function bearByBalance(ctx: Ctx, claim: LostClaim, memberId: bigint): Promise<void> {
   const stopped = await stopUnsent(ctx, claim, memberId);
   const { rows } = await sql<{ kind: Purse; balance: bigint }>`
@@ -49,14 +50,14 @@ async function stopUnsent(ctx: Ctx, claim: LostClaim, memberId: bigint): Promise
     if ((await balanceOf(ctx, claim, memberId)) >= claim.minor - claim.borne) break;
     await ctx.db
       .updateTable('refund')
-      .set({ state: 'failed', trouble: why, ask_at: null, ended_at: businessNow })
+      .set({ state: 'failed', trouble: stopReason, ask_at: null, ended_at: businessNow })
       .where('id', '=', id)
       .execute();
     await ctx.db
       .insertInto('refund_end')
       .values({ refund_id: id, state: 'failed', said_by: actorText(ctx.actor) })
       .execute();
-    await reverseJournal(ctx, journal_id, why);
+    await reverseJournal(ctx, journal_id, stopReason);
     stopped.push({ ...refund, currency: claim.currency });
   }
   const payouts = await sql<{ id: bigint }>`
@@ -64,7 +65,7 @@ async function stopUnsent(ctx: Ctx, claim: LostClaim, memberId: bigint): Promise
       and state in ('to_confirm', 'reserved') and tries = 0 order by id desc`.execute(ctx.db);
   for (const { id } of payouts.rows) {
     if ((await balanceOf(ctx, claim, memberId)) >= claim.minor - claim.borne) break;
-    await stopUnsentPayout(ctx, id, why);
+    await stopUnsentPayout(ctx, id, stopReason);
   }
   return stopped;
 }
@@ -83,10 +84,11 @@ async function sendRestBack(
   { memberId, minor }: { memberId: bigint; minor: bigint },
 ): Promise<void> {
   let left = minor;
-  for (const { provider, charge, minor: most, currency } of stopped) {
-    const back = most < left ? most : left;
-    left -= back;
+  for (const { provider, charge, minor: stoppedMinor, currency } of stopped) {
+    const refundMinor = stoppedMinor < left ? stoppedMinor : left;
+    left -= refundMinor;
     const from = { kind: 'buyer_refundable', memberId } as const;
-    if (back > 0n) await openRefund(ctx, { provider, charge, amount: { minor: back, currency }, memberId, from });
+    const amount = { minor: refundMinor, currency };
+    if (refundMinor > 0n) await openRefund(ctx, { provider, charge, amount, memberId, from });
   }
 }

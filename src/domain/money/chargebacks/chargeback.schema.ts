@@ -10,24 +10,20 @@ export const chargebackTexts = {
   nothingShipped: 'Nothing was shipped for this payment, so there is nothing to decide.',
   byOrder: 'A member paid this, so our rules say who covers the loss. There is nothing to choose.',
   nameless: 'A loss needs a named person. Sign in with your own account.',
-  sameOne: 'You chose who covers the loss. A colleague has to confirm it.',
-  unmatched: 'This is an unmatched payment. The loss is taken from that payment.',
-  noPayer: 'No member began this payment, so no balance can cover the loss.',
   twice:
     'Other chargebacks of this payment are booked, and this one would make the loss larger than the payment. Ask the provider to correct it.',
   notTwice: 'No other chargeback of this payment is booked, so choose who covers this loss.',
-  tooLittle: 'The payer’s balance is too small. Let us cover the loss, or talk to the payer.',
   missing: 'Please check the marked fields',
   noWhy: 'Please say why',
   noChoice: 'Please choose one',
   notSaved: 'Nothing was changed. Please try again.',
 };
 
-/** What staff did about a chargeback. They answer the bank itself on the provider's site. */
+/** Staff answer the bank itself on the provider’s site. */
 export const bankReplies = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;
 export type BankReply = keyof typeof bankReplies;
 
-/** Who bears a loss that no member paid, or a second claim. Older claims may also name the payer. */
+/** Who bears the loss of a charge that no member paid, or a second claim. Older decisions may also name the payer. */
 export const lossBearers = {
   house: 'We do, from our account for losses',
   payer: 'The payer, from their balance',
@@ -55,6 +51,6 @@ export type AnswerChargeback = z.infer<typeof answerChargebackSchema>;
 
 export const bearLossSchema = z.object({
   bears: oneOf<LossBearer>('Who covers the loss', lossBearers),
-  why: why.meta({ hint: 'It is saved in the books and in the audit log.' }),
+  why: why.meta({ hint: 'The reason is saved in the books and in the audit log.' }),
 });
 export type BearLoss = z.infer<typeof bearLossSchema>;

@@ -138,7 +138,7 @@ test('a payer with a debt pays only by transfer and withdraws nothing, and top-u
   ).rejects.toThrow('Pay by bank transfer.');
   const { reference } = await beginPayment(
     ctx(member(deal.buyerId)),
-    { of: { amount: { minor: 100_000n, currency: currency('NGN') } } },
+    { paidFor: { amount: { minor: 100_000n, currency: currency('NGN') } } },
     deps,
   );
   paystack.pay(reference, { channel: 'bank_transfer' });

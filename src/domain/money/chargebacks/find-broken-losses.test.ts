@@ -72,12 +72,12 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'goods that were shipped are decided about by two',
     sql`update loss_share set approval_id = null where dispute_id = ${keptClaim}`,
-    'is our loss, but two people did not decide that.',
+    'is our loss, but our team did not decide that.',
   ],
   [
     'goods that were shipped are decided about by two',
     sql`update chargeback_finding set finding = 'collusion' where dispute_id = ${keptClaim}`,
-    'is our loss, but two people did not decide that.',
+    'is our loss, but our team did not decide that.',
   ],
   [
     'a member owes what was said',

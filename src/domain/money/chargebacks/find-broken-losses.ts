@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Invariant } from '../ledger/ledger.invariants.ts';
 import { amountIn, bookedBy, whatToDo } from '#domain/values/problem-text.ts';
 
-/** The rules of chargebacks. `find-broken-losses.test.ts` breaks each rule to prove that it is checked. */
 export const lossInvariants: readonly Invariant[] = [
   {
     name: 'what a bank took back is booked as it was said',
@@ -58,7 +57,7 @@ export const lossInvariants: readonly Invariant[] = [
       'Our loss account covers only chargebacks of goods that two of our team found delivered, and losses that our team decided to bear.',
     todo: whatToDo.chargeback,
     broken: sql`
-      select 'Share ' || s.id || ' of ' || ${amountIn(sql`s.minor`, sql`s.currency`)} || ' of chargeback ' || s.dispute_id || ' is our loss, but two people did not decide that.' as problem from loss_share s
+      select 'Share ' || s.id || ' of ' || ${amountIn(sql`s.minor`, sql`s.currency`)} || ' of chargeback ' || s.dispute_id || ' is our loss, but our team did not decide that.' as problem from loss_share s
       left join approval a on a.id = s.approval_id and a.state = 'done' and a.kind in ('chargeback', 'loss')
       where s.account_kind = 'losses' and (a.id is null or (a.kind = 'chargeback' and (
         a.wish ->> 'finding' <> 'delivered' or not exists (select from chargeback_finding f where f.approval_id = a.id and f.finding = 'delivered'))))`,

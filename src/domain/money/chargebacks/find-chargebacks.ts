@@ -9,8 +9,8 @@ type Loss = {
   approvalId: bigint;
   bears: LossBearer;
   why: string;
-  saidBy: string;
-  saidById: bigint | undefined;
+  decidedBy: string;
+  decidedById: bigint | undefined;
   confirmedBy: string | undefined;
   isDone: boolean;
 };
@@ -58,19 +58,19 @@ type Row = {
   is_twice: boolean;
   borne_at: Date | null;
   loss:
-    | (Omit<Loss, 'approvalId' | 'saidById' | 'confirmedBy'> &
-        Record<'saidById' | 'confirmedBy', string | null> & { approvalId: string })
+    | (Omit<Loss, 'approvalId' | 'decidedById' | 'confirmedBy'> &
+        Record<'decidedById' | 'confirmedBy', string | null> & { approvalId: string })
     | null;
 };
 
 export type ChargebackPage = {
   rows: Chargeback[];
+  /** The next page begins before this number. Undefined on the last page. */
   before: bigint | undefined;
 };
 
 const isEnded = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and d.borne_at is not null))`;
 
-/** Chargebacks that need staff, the nearest deadline first, and then a page of ended ones, the newest first. */
 export async function findChargebacks(
   ctx: Ctx,
   { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},
@@ -92,7 +92,7 @@ async function readChargebacks({ db, actor }: Ctx, which: RawBuilder<unknown>): 
   const { rows } = await sql<Row>`
     select d.*, p.payer_id, coalesce(m.name, case when p.id is not null then 'A former member' end) as payer,
       held.balance as held, ${claimedTwice(sql`d`)} as is_twice, case when a.id is not null then jsonb_build_object('approvalId', a.id::text, 'bears', a.wish ->> 'bears', 'why', a.why,
-        'saidBy', coalesce(by.name, 'The shared password'), 'saidById', a.begun_by::text, 'isDone', a.state = 'done',
+        'decidedBy', coalesce(by.name, 'The shared password'), 'decidedById', a.begun_by::text, 'isDone', a.state = 'done',
         'confirmedBy', (select string_agg(s.name, ', ' order by c.at) from approval_confirmation c join staff s on s.id = c.staff_id
           where c.approval_id = a.id)) end as loss
     from chargeback d left join payment p on p.id = d.payment_id left join member m on m.id = p.payer_id
@@ -129,7 +129,7 @@ function chargebackOf({ minor, currency: code, held, loss, ...row }: Row): Charg
       ? {
           ...loss,
           approvalId: BigInt(loss.approvalId),
-          saidById: loss.saidById === null ? undefined : BigInt(loss.saidById),
+          decidedById: loss.decidedById === null ? undefined : BigInt(loss.decidedById),
           confirmedBy: loss.confirmedBy ?? undefined,
         }
       : undefined,

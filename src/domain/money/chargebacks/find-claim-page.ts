@@ -7,13 +7,12 @@ import { nextPartToDecide } from './bear-claim.ts';
 import { findChargeback, type Chargeback } from './find-chargebacks.ts';
 import type { ChargebackFinding } from './finding.schema.ts';
 
-/** A share of a loss: the account, its owner and the amount. */
 type ShownShare = {
   account: string;
   member: string | undefined;
   part: number | undefined;
   amount: Amount;
-  /** The rest of what the part held, which went back to the card. */
+  /** The rest of what the part held, which went to the buyer. */
   rest: Amount | undefined;
   finding: ChargebackFinding | undefined;
 };
@@ -25,8 +24,8 @@ export type ClaimPage = {
   shares: ShownShare[];
   refunds: ShownRefund[];
   parts: PaidPart[];
-  /** The part that two colleagues have to decide about next. */
   partToDecide: PaidPart | undefined;
+  /** The decision about a part that waits for a second person. */
   waiting: { approvalId: bigint; finding: ChargebackFinding; part: number; begunBy: string } | undefined;
   evidence: PaymentEvidence[];
 };
@@ -45,19 +44,18 @@ type ClaimRow = {
   waiting: { id: string; finding: ChargebackFinding; part: number; by: string } | null;
 };
 
-/** Everything that staff need to answer the bank, to decide, and to see who bears which share. */
 export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | undefined> {
   const chargeback = await findChargeback(ctx, id);
   if (!chargeback) return undefined;
   const { payment, shares, refunds, waiting } = await findClaimRow(ctx, id);
   const purpose = payment ? purposeOf(payment) : undefined;
   const parts = (payment && (await purpose?.parts(ctx, payment.subject))) ?? [];
-  const isToFind = chargeback.state === 'lost' && !chargeback.isBorne && !chargeback.isTwice;
+  const needsFinding = chargeback.state === 'lost' && !chargeback.isBorne && !chargeback.isTwice;
   const money = (minor: string): Amount => ({ minor: BigInt(minor), currency: currency(chargeback.amount.currency) });
   return {
     chargeback,
     parts,
-    partToDecide: isToFind && parts.length > 0 ? await nextPartToDecide(ctx, id, parts) : undefined,
+    partToDecide: needsFinding && parts.length > 0 ? await nextPartToDecide(ctx, id, parts) : undefined,
     evidence: (payment && (await purpose?.evidence(ctx, payment.subject))) ?? [],
     waiting: waiting
       ? { approvalId: BigInt(waiting.id), finding: waiting.finding, part: waiting.part, begunBy: waiting.by }

@@ -22,11 +22,11 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(chargebackFindingNames) }),
   days: 30,
   async lock(ctx, { id, wish: { disputeId, part, finding } }) {
-    const toFind = await lockPartToDecide(ctx, { disputeId, part });
-    const { reference, minor, currency } = toFind.claim;
+    const toDecide = await lockPartToDecide(ctx, { disputeId, part });
+    const { reference, minor, currency } = toDecide.claim;
     return {
       after: { finding, part, reference, minor, currency },
-      carryOut: (ctx) => carryOutFinding(ctx, toFind, { finding, approvalId: id }),
+      carryOut: (ctx) => carryOutFinding(ctx, toDecide, { finding, approvalId: id }),
     };
   },
   async describe(ctx, { wish: { disputeId, part, finding }, amount }) {

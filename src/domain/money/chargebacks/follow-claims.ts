@@ -17,19 +17,16 @@ type Row = {
   payment_id: bigint | null;
 };
 
-/**
- * Acts on the claims of a charge within the caller's transaction: stops what the charge paid for while a claim is open or its loss is not
- * covered, covers the losses of lost claims, and then lets the purpose continue. Safe to run again.
- */
+/** What the charge paid for is stopped while a claim is open or its loss is not covered. Safe to run again. */
 export async function followClaims(
   ctx: Ctx,
   { provider, reference }: { provider: string; reference: string },
 ): Promise<void> {
-  const claims = () =>
+  const lockClaims = () =>
     sql<Row>`
     select id, minor, currency, state, notified_state, borne_at, payment_id from chargeback
     where provider = ${provider} and reference = ${reference} order by id for update`.execute(ctx.db);
-  const { rows } = await claims();
+  const { rows } = await lockClaims();
   const paymentId = rows.find(({ payment_id }) => payment_id !== null)?.payment_id ?? null;
   const payment = paymentId === null ? undefined : await findPayment(ctx, { id: paymentId });
   const purpose = payment && paidPurpose(payment, reference);
@@ -38,7 +35,7 @@ export async function followClaims(
     if (payment) await notifySides(ctx, claim, payment, purpose);
     if (claim.state === 'lost' && !claim.borne_at) await bearClaim(ctx, claim.id);
   }
-  if (!(await claims()).rows.some(isOpen)) await purpose?.goOn(ctx, payment!.subject);
+  if (!(await lockClaims()).rows.some(isOpen)) await purpose?.goOn(ctx, payment!.subject);
 }
 
 function isOpen({ state, borne_at }: Row): boolean {
@@ -47,20 +44,22 @@ function isOpen({ state, borne_at }: Row): boolean {
 
 const noticeOfState = { open: 'claim of theirs', won: 'claim won', lost: 'claim lost' } as const;
 
-/** Mails both sides once when a claim comes, and once when the bank has decided. */
 async function notifySides(
   ctx: Ctx,
   { id, minor, currency: code, state, notified_state }: Row,
   payment: Payment,
   purpose: PaymentPurpose | undefined,
 ): Promise<void> {
-  const now = state === 'won' || state === 'lost' ? state : 'open';
-  if (notified_state === now || notified_state === 'borne') return;
-  await ctx.db.updateTable('chargeback').set({ notified_state: now }).where('id', '=', id).execute();
+  const newState = state === 'won' || state === 'lost' ? state : 'open';
+  if (notified_state === newState || notified_state === 'borne') return;
+  await ctx.db.updateTable('chargeback').set({ notified_state: newState }).where('id', '=', id).execute();
   const amount = { minor, currency: currency(code) };
   const { others, about } = (await purpose?.claimed(ctx, payment.subject)) ?? { others: [], about: undefined };
   const answers = about === undefined ? [] : [{ label: 'For', value: about }];
-  await notifyMoney(ctx, payment.payerId, noticeOfState[now], { amount, answers });
+  await notifyMoney(ctx, payment.payerId, noticeOfState[newState], { amount, answers });
   for (const other of others)
-    await notifyMoney(ctx, other, now === 'open' ? 'claim of the buyer' : noticeOfState[now], { amount, answers });
+    await notifyMoney(ctx, other, newState === 'open' ? 'claim of the buyer' : noticeOfState[newState], {
+      amount,
+      answers,
+    });
 }

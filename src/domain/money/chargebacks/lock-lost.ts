@@ -28,11 +28,11 @@ type Row = Omit<LostClaim, 'currency' | 'payment' | 'unmatchedId' | 'isTwice'> &
   is_twice: boolean;
 };
 
-/** Locks a lost claim with all other claims of its charge, so that it is borne once. */
+/** Locks the other claims of the charge too, so that its loss is borne once. */
 export async function lockLostChargeback(ctx: Ctx, id: bigint): Promise<LostClaim> {
   await sql`select from chargeback one where (provider, reference) = (select provider, reference from chargeback where id = ${id})
     order by one.id for update`.execute(ctx.db);
-  // The bank may have changed the decision or the amount before the lock was taken, so both are read after it.
+  // The bank may have changed the decision or the amount before the lock was earlier, so both are read after it.
   const { rows } = await sql<Row>`
     select d.id, provider, number, reference, minor, currency, borne_minor as borne, state, payment_id, borne_at,
       ${claimedTwice(sql`d`)} as is_twice from chargeback d where id = ${id}`.execute(ctx.db);
@@ -48,9 +48,9 @@ export async function lockLostChargeback(ctx: Ctx, id: bigint): Promise<LostClai
   return { ...lost, currency: currency(lost.currency), unmatchedId, isTwice, payment };
 }
 
-/** Whether a claim `d` and the lost claims of its charge before it come to more than was charged. */
-export function claimedTwice(d: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(${d}.borne_at is null and ${d}.minor + (select sum(taken.minor) from chargeback taken
-      where taken.provider = ${d}.provider and taken.reference = ${d}.reference and taken.id <> ${d}.id and taken.borne_minor > 0)
-    > (select c.minor from provider_charge c where c.provider = ${d}.provider and c.reference = ${d}.reference), false)`;
+/** Whether a row of `chargeback` and the earlier lost claims of its charge come to more than was charged. */
+export function claimedTwice(claim: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${claim}.borne_at is null and ${claim}.minor + (select sum(earlier.minor) from chargeback earlier
+      where earlier.provider = ${claim}.provider and earlier.reference = ${claim}.reference and earlier.id <> ${claim}.id and earlier.borne_minor > 0)
+    > (select c.minor from provider_charge c where c.provider = ${claim}.provider and c.reference = ${claim}.reference), false)`;
 }

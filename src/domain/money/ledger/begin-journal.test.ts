@@ -53,5 +53,5 @@ async function linesOver() {
 }
 
 test('no journal can begin outside a transaction', async () => {
-  await expect(beginJournal(ctx(), await moving(1n))).rejects.toThrow('ends with its transaction');
+  await expect(beginJournal(ctx(), await moving(1n))).rejects.toThrow('needs the transaction of its caller');
 });

@@ -12,7 +12,6 @@ const settled = sql`
     join provider_charge c on c.provider = o.provider and c.reference = o.reference
     where o.deal_id = j.deal_id and o.state = 'paid' and c.channel is distinct from 'bank_transfer')`;
 
-/** The rules of card money. `card-money.invariants.test.ts` breaks each rule to prove that it is checked. */
 export const cardMoneyInvariants: readonly Invariant[] = [
   {
     name: 'what came by card is held',
@@ -68,7 +67,7 @@ export const cardMoneyInvariants: readonly Invariant[] = [
   {
     name: 'card money leaves aged or exempt',
     sentence:
-      'Card money of a seller is paid out only after its hold, or by the exemption. The exemption needs three sales to different buyers, each above the amount of the setting and delivered with the buyer’s PIN more than 30 days before. The card money that it pays out early is never more than the largest of them.',
+      'Card money of a seller is paid out only after its hold, or by the exemption. The exemption needs three sales to different buyers, each above the amount that the settings name and delivered with the buyer’s PIN more than 30 days before. The card money that it pays out early is never more than the largest of them.',
     todo: whatToDo.cardMoney,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' left while its card money was still on hold.' as problem

@@ -24,9 +24,9 @@ export type ChainJournal = {
 export const firstHash = '00'.repeat(32);
 
 /** A journal's link: the hash of the link before and of everything in the journal. `ledger_text` in the database builds the same text. */
-export function linkHash(before: string, journal: ChainJournal): string {
+export function linkHash(previousHash: string, journal: ChainJournal): string {
   const text = textOf(journal);
-  return createHash('sha256').update(Buffer.from(before, 'hex')).update(text).digest('hex');
+  return createHash('sha256').update(Buffer.from(previousHash, 'hex')).update(text).digest('hex');
 }
 
 function textOf(journal: ChainJournal): string {

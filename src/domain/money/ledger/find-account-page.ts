@@ -14,6 +14,7 @@ export const accountLineRow = z.object({
   who: z.string(),
   why: z.string().nullable(),
   minor: anInteger,
+  /** The balance after this line. */
   after: anInteger,
 });
 
@@ -25,7 +26,7 @@ export type AccountPage = {
   minor: bigint;
   memberId: bigint | undefined;
   dealId: bigint | undefined;
-  of: string | undefined;
+  owner: string | undefined;
   lines: AccountLine[];
   before: bigint | undefined;
 };
@@ -38,7 +39,7 @@ type Row = {
   minor: bigint;
   member_id: bigint | null;
   deal_id: bigint | null;
-  of: string | null;
+  owner: string | null;
   lines: {
     number: string;
     at: string;
@@ -51,7 +52,6 @@ type Row = {
   }[];
 };
 
-/** An account of the books with a page of its postings, the newest first. */
 export async function findAccountPage(
   { db, actor }: Ctx,
   id: bigint,
@@ -59,7 +59,7 @@ export async function findAccountPage(
 ): Promise<AccountPage | undefined> {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read the books.');
   const { rows } = await sql<Row>`
-    select a.kind, a.currency, a.balance as minor, a.member_id, a.deal_id, coalesce(a.provider, m.name) as of,
+    select a.kind, a.currency, a.balance as minor, a.member_id, a.deal_id, coalesce(a.provider, m.name) as owner,
       (select coalesce(jsonb_agg(jsonb_build_object('number', p.number::text, 'at', j.at, 'kind', j.kind, 'dealId', j.deal_id::text,
           'who', j.actor, 'why', j.why, 'minor', p.amount::text, 'after', p.balance_after::text) order by p.number desc), '[]')
         from (select * from ledger_posting where account_id = a.id ${before === undefined ? sql`` : sql`and number < ${before}`}
@@ -81,7 +81,7 @@ export async function findAccountPage(
     minor: found.minor,
     memberId: found.member_id ?? undefined,
     dealId: found.deal_id ?? undefined,
-    of: found.of ?? undefined,
+    owner: found.owner ?? undefined,
     lines,
     before: found.lines.length > perPage ? lines.at(-1)?.number : undefined,
   };

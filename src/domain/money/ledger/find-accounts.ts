@@ -3,12 +3,11 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { Amount, Currency } from '#domain/values/currency.ts';
 import { accountNameOf, type AccountRow, accountRowOf, type AccountOf } from './account.kinds.ts';
 
-/** The numbers of the accounts that exist, by their names. */
 export async function findAccountIds(
   { db }: Pick<Ctx, 'db'>,
   rows: readonly AccountRow[],
 ): Promise<Map<string, bigint>> {
-  const found = await sql<AccountRow & { id: bigint }>`/* keep: accounts */
+  const found = await sql<AccountRow & { id: bigint }>`/* plan once: accounts */
     select a.id, a.kind, a.currency, a.member_id, a.deal_id, a.provider
     from ${wantedAccounts(rows)} join ledger_account a on a.kind = wanted.kind and a.currency = wanted.currency
       and a.member_id is not distinct from wanted.member_id and a.deal_id is not distinct from wanted.deal_id

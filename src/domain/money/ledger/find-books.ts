@@ -11,7 +11,7 @@ export type AccountKindSum = {
   accounts: number;
   minor: bigint;
   accountId: bigint | undefined;
-  of: string | null;
+  provider: string | null;
 };
 /** `rule` is the name of the broken rule, which old verifications did not save. */
 export type BooksProblem = { text: string; rule: string | undefined };
@@ -28,14 +28,13 @@ type Row = {
   journals: bigint | null;
 };
 
-/** The state of the books and the results of the last verification, in one statement. */
 export async function findBooks({ db, actor }: Ctx): Promise<Books> {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff can read the books.');
   const { rows } = await sql<Row>`
-    select (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'currency', currency, 'of', provider, 'accounts', accounts,
+    select (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'currency', currency, 'provider', provider, 'accounts', accounts,
           'minor', minor::text, 'accountId', id::text) order by currency <> 'NGN', currency, kind, provider), '[]')
         from (select kind, currency, provider, count(*) as accounts, sum(balance) as minor,
-            case when kind in ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable', 'suspense', 'fees_held') then min(id) end as id
+            case when kind in ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable', 'suspense', 'fees_held', 'lost_claims', 'losses') then min(id) end as id
           from ledger_account group by kind, currency, provider) sums) as sums,
       (select jsonb_build_object('at', at, 'position', position::text, 'problems', problems, 'rules', rules)
         from ledger_verification order by id desc limit 1) as last,
@@ -56,5 +55,5 @@ export async function findBooks({ db, actor }: Ctx): Promise<Books> {
 }
 
 function problemsOf({ problems, rules }: { problems: string[]; rules: string[] }): BooksProblem[] {
-  return problems.map((text, place) => ({ text, rule: rules[place] }));
+  return problems.map((text, position) => ({ text, rule: rules[position] }));
 }

@@ -17,7 +17,7 @@ export type CurrencyBalances = {
 
 type Row = { currency: string; kind: string; balance: bigint; unaged: bigint };
 
-/** The balances of all accounts of a member, naira first. Never read from a copy. */
+/** Never read from a copy. */
 export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CurrencyBalances[]> {
   const { rows } = await sql<Row>`
     select currency, kind, balance, coalesce((select sum(h.minor - h.gone_minor) from card_hold h
@@ -25,22 +25,22 @@ export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Pro
     from ledger_account a where member_id = ${memberId} and balance > 0`.execute(db);
   const codes = [...new Set(['NGN', ...rows.map((row) => row.currency).toSorted()])];
   return codes.map((code) => {
-    const row = (kind: string) => rows.find((row) => row.currency === code && row.kind === kind);
-    const of = (kind: string) => row(kind)?.balance ?? 0n;
-    const unaged = (kind: string) => row(kind)?.unaged ?? 0n;
+    const accountOf = (kind: string) => rows.find((row) => row.currency === code && row.kind === kind);
+    const balanceOf = (kind: string) => accountOf(kind)?.balance ?? 0n;
+    const unagedIn = (kind: string) => accountOf(kind)?.unaged ?? 0n;
     return {
       currency: currency(code),
-      available: of('member_available'),
-      payable: of('member_payable'),
-      refundable: of('buyer_refundable'),
-      preparing: of('payout_preparation'),
-      unaged: { available: unaged('member_available'), refundable: unaged('buyer_refundable') },
+      available: balanceOf('member_available'),
+      payable: balanceOf('member_payable'),
+      refundable: balanceOf('buyer_refundable'),
+      preparing: balanceOf('payout_preparation'),
+      unaged: { available: unagedIn('member_available'), refundable: unagedIn('buyer_refundable') },
     };
   });
 }
 
 /** What the member can pay with in a currency: without card money that has not aged. */
 export function spendableIn(wallet: readonly CurrencyBalances[], currency: Currency): Amount {
-  const purses = wallet.find((one) => one.currency === currency);
-  return { minor: purses ? purses.available - purses.unaged.available : 0n, currency };
+  const balances = wallet.find((one) => one.currency === currency);
+  return { minor: balances ? balances.available - balances.unaged.available : 0n, currency };
 }

@@ -60,7 +60,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'every journal is in the chain',
     sql`delete from ledger_link where journal_id = ${funding}`,
-    'is not sealed in the chain of journals',
+    'has no link in the chain of journals',
   ],
   [
     'a key is one journal',

@@ -5,10 +5,6 @@ import { amountIn, bookedBy, whatToDo } from '#domain/values/problem-text.ts';
 /** A rule of the money: its sentence, what staff do when it is broken, and a query that returns each problem. */
 export type Invariant = { name: string; sentence: string; todo: string; broken: RawBuilder<{ problem: string }> };
 
-/**
- * The invariants of the books alone; `src/domain/trade/deals/` has those of deals. `ledger.invariants.test.ts` breaks each invariant to
- * prove that it is checked.
- */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'journals balance',
@@ -17,7 +13,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     broken: sql`
       select 'Journal ' || j.id || ' does not balance: its postings add up to ' || ${amountIn(sql`sum(p.amount)`, sql`a.currency`)} || '.' as problem
       from ledger_journal j left join ledger_posting p on p.journal_id = j.id left join ledger_account a on a.id = p.account_id
-      group by j.id, a.currency having coalesce(sum(p.amount), 1) <> 0
+      group by j.id, a.currency having sum(p.amount) <> 0
       union all
       select 'Journal ' || j.id || ' has fewer than two postings.' from ledger_journal j
       where (select count(*) from ledger_posting p where p.journal_id = j.id) < 2`,
@@ -63,10 +59,10 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'every journal is in the chain',
-    sentence: 'Each journal has exactly one link in the chain of seals, and each link has its journal.',
+    sentence: 'Each journal has exactly one link in the chain of journals, and each link has its journal.',
     todo: whatToDo.books,
     broken: sql`
-      select 'Journal ' || j.id || ' of ' || ${bookedBy(sql`j.id`)} || ' is not sealed in the chain of journals.' as problem
+      select 'Journal ' || j.id || ' of ' || ${bookedBy(sql`j.id`)} || ' has no link in the chain of journals.' as problem
       from ledger_journal j left join ledger_link l on l.journal_id = j.id where l.journal_id is null`,
   },
   {
@@ -108,9 +104,9 @@ export const ledgerInvariants: readonly Invariant[] = [
       from ledger_journal j
       left join lateral (select coalesce(sum(abs(amount)), 0) as size, count(*) as postings from ledger_posting
         where journal_id = j.reverses_id) done on true
-      left join lateral (select coalesce(sum(abs(mine.amount)), 0) as size, count(*) as postings from ledger_posting mine
-        join ledger_posting theirs on theirs.journal_id = j.reverses_id and theirs.account_id = mine.account_id
-          and theirs.amount = -mine.amount where mine.journal_id = j.id) undone on true
+      left join lateral (select coalesce(sum(abs(reversing.amount)), 0) as size, count(*) as postings from ledger_posting reversing
+        join ledger_posting original on original.journal_id = j.reverses_id and original.account_id = reversing.account_id
+          and original.amount = -reversing.amount where reversing.journal_id = j.id) undone on true
       where j.reverses_id is not null and (done.size <> undone.size or done.postings <> undone.postings)
       union all
       select 'Journal ' || reverses_id || ' is reversed ' || count(*) || ' times instead of once.'
@@ -118,5 +114,4 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
 ];
 
-/** A verification shows at most this many problems of each rule. */
 export const mostProblemsShown = 20;

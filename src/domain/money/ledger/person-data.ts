@@ -9,6 +9,7 @@ const titles = {
   member_payable: 'Money to be paid out to you',
   buyer_refundable: 'Money to be paid back to you',
   payout_preparation: 'Money that we prepare to send to your bank',
+  receivable: 'What you owe us',
 };
 
 const nothing = { deleted: 0, anonymised: 0 };
@@ -31,8 +32,8 @@ export const balanceData: PersonData = {
       { label: 'Number of movements', value: postings },
     ],
   }),
-  holds: sql`select member_id, 'Money of yours is with us. Withdraw it to your bank account, on the page of your payments.' as reason from ledger_account
-    where member_id is not null and balance <> 0`,
+  holds: sql`select member_id, 'We hold money of yours, which has to reach your bank account first. The page Payments shows it.' as reason
+    from ledger_account where member_id is not null and balance > 0`,
   erase: () => Promise.resolve(nothing),
   retire: () => Promise.resolve(nothing),
 };

@@ -5,7 +5,7 @@ import { aMember, emptyDeals, keepBooksSound, naira, topUp } from '../../../../t
 import { currency } from '#domain/values/currency.ts';
 import type { AccountOf, LedgerLine } from './account.kinds.ts';
 import { findBalance } from './find-accounts.ts';
-import { findPostings } from './find-statement.ts';
+import { findPostings } from './find-postings.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { ledgerTexts, postJournal, type Journal } from './post-journal.ts';
 import { reverseJournal } from './reverse-journal.ts';

@@ -28,7 +28,6 @@ type JournalKind =
 export type Journal = {
   kind: JournalKind;
   currency: Currency;
-  /** One line for each account; they add up to zero. */
   lines: readonly LedgerLine[];
   /** Posting again with the same key posts nothing new. */
   key: string;
@@ -41,7 +40,7 @@ export type Journal = {
   why?: string;
 };
 
-/** A source record and a step of its money, which has at most one journal. `source_of_…` in the migrations reads each kind. */
+/** A source record and a step of its money, which has at most one journal. */
 export type JournalSource = { kind: SourceKind; id: string; step: string };
 type SourceKind =
   | 'charge'
@@ -60,9 +59,10 @@ export type PostedJournal = { journalId: bigint; isNew: boolean };
 
 export const ledgerTexts = {
   tooLittle: 'There is not enough money for this.',
-  otherContents: 'This was already booked with other amounts.',
+  otherContents: 'This was already booked with other details.',
   bookedBefore: 'This money was already booked.',
-  notAged: 'Part of this money came by card and cannot be used yet. Payments shows from which day it can.',
+  notAged:
+    'Part of this money came by card and cannot be used yet. The page ‘Payments’ shows from which day you can use it.',
   claimed:
     'A bank claims a payment of yours. Until the bank has decided, you can neither spend nor withdraw that much of your balance.',
 };
@@ -87,7 +87,7 @@ export type BegunJournal = PostedJournal & { post(): Promise<void> };
  * lock accounts that other transactions need too.
  */
 export async function beginJournal(ctx: Ctx, journal: Journal): Promise<BegunJournal> {
-  if (!ctx.db.isTransaction) throw new Error('A journal that is begun ends with its transaction.');
+  if (!ctx.db.isTransaction) throw new Error('beginJournal needs the transaction of its caller.');
   const lines = linesByAccount(journal);
   const hash = hashOf(journal, lines);
   const inOrder = await withAccountIds(ctx, lines);
@@ -98,7 +98,7 @@ export async function beginJournal(ctx: Ctx, journal: Journal): Promise<BegunJou
 
 async function insertBegun(ctx: Ctx, journal: Journal, hash: Buffer): Promise<{ id: bigint } | undefined> {
   try {
-    const { rows } = await sql<{ id: bigint }>`/* keep: journal-begun */
+    const { rows } = await sql<{ id: bigint }>`/* plan once: journal-begun */
       with journal as (
         insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, why)
         values (${journalValues(ctx, journal, hash)}) on conflict do nothing returning id
@@ -112,7 +112,7 @@ async function insertBegun(ctx: Ctx, journal: Journal, hash: Buffer): Promise<{ 
 }
 
 async function insertPostings({ db }: Ctx, journalId: bigint, lines: readonly NumberedLine[]): Promise<void> {
-  const posted = sql`/* keep: postings */
+  const posted = sql`/* plan once: postings */
     insert into ledger_posting (journal_id, account_id, amount)
     select ${journalId}::bigint, line.account_id, line.amount
     from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ minor }) => minor)}::bigint[]) as line (account_id, amount)
@@ -175,7 +175,7 @@ async function insertJournal(
   lines: readonly NumberedLine[],
 ): Promise<bigint | undefined> {
   try {
-    const { rows } = await sql<{ journal_id: bigint }>`/* keep: journal */
+    const { rows } = await sql<{ journal_id: bigint }>`/* plan once: journal */
       with journal as (
         insert into ledger_journal (kind, deal_id, part, actor, key, request_hash, provider, reference, why)
         values (${journalValues(ctx, journal, hash)})
@@ -194,7 +194,7 @@ async function insertJournal(
   }
 }
 
-/** The database raises 'AG001' if an account has too little, and 'AG005' if the rest is card money that has not aged. */
+/** The database raises 'AG001' if an account has too little, 'AG005' for card money that has not aged, and 'AG006' for claimed money. */
 export function ledgerFailureOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === 'AG005') return new Failure('conflict', ledgerTexts.notAged);
@@ -204,7 +204,7 @@ export function ledgerFailureOf(error: unknown): unknown {
   return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;
 }
 
-/** The journal posted before with this key. Without one, another key has booked this provider's reference or part: refused. */
+/** The journal posted before with this key. If there is none, another key has booked the same provider reference or part: refused. */
 async function findSamePosted({ db }: Ctx, key: string, hash: Buffer): Promise<PostedJournal> {
   const first = await db
     .selectFrom('ledger_journal')

@@ -11,15 +11,15 @@ import { actorText, ledgerFailureOf, type PostedJournal } from './post-journal.t
 export async function reverseJournal(ctx: Ctx, journalId: bigint, why: string): Promise<PostedJournal> {
   const hash = createHash('sha256').update(`reversal ${journalId} ${why}`).digest();
   return transaction(ctx, async (ctx) => {
-    const reversed = await insertReversal(ctx, journalId, why, hash);
-    if (reversed !== undefined) return { journalId: reversed, isNew: true };
-    const first = await ctx.db
+    const reversalId = await insertReversal(ctx, journalId, why, hash);
+    if (reversalId !== undefined) return { journalId: reversalId, isNew: true };
+    const earlier = await ctx.db
       .selectFrom('ledger_journal')
       .select('id')
       .where('reverses_id', '=', journalId)
       .executeTakeFirst();
-    if (!first) throw new Failure('not_found', 'There is no such journal, or it cannot be undone.');
-    return { journalId: first.id, isNew: false };
+    if (!earlier) throw new Failure('not_found', 'There is no such journal, or it cannot be undone.');
+    return { journalId: earlier.id, isNew: false };
   });
 }
 
@@ -33,12 +33,12 @@ async function insertReversal(ctx: Ctx, journalId: bigint, why: string, hash: Bu
         on conflict do nothing returning id
       ), source as (
         insert into ledger_source (journal_id, kind, id, step)
-        select journal.id, done.kind, done.id, done.step || ' undone' from journal, ledger_source done
-        where done.journal_id = ${journalId}
+        select journal.id, original.kind, original.id, original.step || ' undone' from journal, ledger_source original
+        where original.journal_id = ${journalId}
       )
       insert into ledger_posting (journal_id, account_id, amount)
-      select journal.id, done.account_id, -done.amount from journal, ledger_posting done
-      where done.journal_id = ${journalId} order by done.account_id
+      select journal.id, original.account_id, -original.amount from journal, ledger_posting original
+      where original.journal_id = ${journalId} order by original.account_id
       returning journal_id`.execute(ctx.db);
     return rows[0]?.journal_id;
   } catch (error) {

@@ -16,7 +16,7 @@ const presentName = (stored: string) => presentNames[stored] ?? stored;
 
 /**
  * A table with sealed rows, as `seal_table` in the migrations declares it. `place` is its name in the chain; the other names are the
- * present ones.
+ * present ones. Rows of an `agreed` table are sealed once their deal is agreed; `types` are those of `keys`.
  */
 type SealedTable = { place: string; name: string; keys: string[]; columns: string[]; agreed: boolean; types: string[] };
 
@@ -54,7 +54,6 @@ async function findKeyTypes({ db }: Pick<Ctx, 'db'>, keys: readonly { name: stri
 
 type ComparedRows = { problems: string[]; erased: number };
 
-/** Compares a page of seals with the present rows, with one query for each table. */
 export async function compareSealedRows(
   ctx: Pick<Ctx, 'db'>,
   tables: ReadonlyMap<string, SealedTable>,
@@ -95,10 +94,10 @@ async function rowsByKey({ db }: Pick<Ctx, 'db'>, { name, keys, types, columns }
     keys.map((key, at) => sql`t.${sql.ref(key)} = (wanted.key::jsonb->>${sql.lit(at)})::${sql.raw(types[at]!)}`),
     sql` and `,
   );
-  const values = sql.join(columns.map((column) => sql`now_in.row->>${sql.lit(column)}`));
+  const values = sql.join(columns.map((column) => sql`present.row->>${sql.lit(column)}`));
   const { rows } = await sql<{ key: string; values: Values }>`
     select wanted.key, array[${values}] as values from unnest(${[...new Set(seals.map(({ key }) => key))]}::text[]) wanted (key)
-    join ${sql.table(name)} t on ${found} cross join lateral (select to_jsonb(t) as row) now_in`.execute(db);
+    join ${sql.table(name)} t on ${found} cross join lateral (select to_jsonb(t) as row) present`.execute(db);
   return new Map(rows.map((row) => [row.key, row.values]));
 }
 
@@ -114,7 +113,6 @@ async function findErasedKeys(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Rows that have no seal, because they were added while the trigger was switched off. */
 export async function findUnsealedRows({ db }: Pick<Ctx, 'db'>, table: SealedTable): Promise<string[]> {
   const key = sql`jsonb_build_array(${sql.join(table.keys.map((name) => sql`t.${sql.ref(name)}::text`))})::text`;
   const { rows } = await sql<{ key: string }>`

@@ -6,10 +6,7 @@ const linksPerQuery = 1_000;
 
 export type VerifiedChain = { position: bigint; hash: string; problems: string[] };
 
-/**
- * Computes each link again from its journal, and names the first link that differs, because no later link can be trusted. The head and
- * every head of an earlier verification must be on the chain too.
- */
+/** Names only the first link that differs from its journal, because no later link can be trusted. */
 export async function verifyChain({ db }: Pick<Ctx, 'db'>): Promise<VerifiedChain> {
   let verified: VerifiedChain = { position: 0n, hash: firstHash, problems: [] };
   for (;;) {
@@ -44,7 +41,7 @@ async function linksAfter({ db }: Pick<Ctx, 'db'>, position: bigint): Promise<Ch
 
 async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash }: VerifiedChain): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
-    select 'The chain of journals ends at link ' || ${String(position)} || ', but its saved end is link ' || position || ' or has another seal.' as problem
+    select 'The chain of journals ends at link ' || ${String(position)} || ', but its saved end is link ' || position || ' or has a different hash.' as problem
     from ledger_head where position <> ${position} or hash <> decode(${hash}, 'hex')
     union all
     select 'Link ' || v.position || ' of the chain of journals was changed after the verification on ' || to_char(v.at, 'DD Mon YYYY, HH24:MI') || '.'

@@ -19,21 +19,18 @@ export type VerifiedSeals = {
 
 type LinkedSeal = Seal & { seals: number; hash: string };
 
-/**
- * Computes each link of the seals again, and each digest from its row. Reads a thousand seals at a time, so that its memory does not grow
- * with the books.
- */
+/** Reads a thousand seals at a time, so that its memory does not grow with the books. */
 export async function verifySeals(ctx: Pick<Ctx, 'db'>): Promise<VerifiedSeals> {
   return transaction(ctx, async (ctx) => {
     // PostgreSQL writes a time as text in the time zone of the connection.
     await sql`select set_config('timezone', 'UTC', true)`.execute(ctx.db);
     const tables = await findSealedTables(ctx);
     const chain = new SealChain();
-    const rows = { problems: [] as string[], erased: 0 };
+    const compared = { problems: [] as string[], erased: 0 };
     const compare = async (page: readonly Seal[]) => {
       const { problems, erased } = await compareSealedRows(ctx, tables, page);
-      rows.problems.push(...problems.slice(0, mostProblemsShown - rows.problems.length));
-      rows.erased += erased;
+      compared.problems.push(...problems.slice(0, mostProblemsShown - compared.problems.length));
+      compared.erased += erased;
     };
     for await (const page of linkedSeals(ctx)) {
       for (const seal of page) chain.add(seal);
@@ -46,33 +43,33 @@ export async function verifySeals(ctx: Pick<Ctx, 'db'>): Promise<VerifiedSeals> 
     return {
       position: chain.position,
       hash: chain.hash,
-      erased: rows.erased,
-      problems: [...chain.problems, ...heads, ...rows.problems, ...unsealed],
+      erased: compared.erased,
+      problems: [...chain.problems, ...heads, ...compared.problems, ...unsealed],
     };
   });
 }
 
-/** Takes the seals in order, and reports links that do not follow from their seals and the link before. */
+/** Reports only the first link that does not follow from its seals and the link before. */
 class SealChain {
   position = 0n;
   hash = firstHash;
   problems: string[] = [];
-  #open: { position: bigint; made: Hash; number: number } | undefined;
+  #open: { position: bigint; hasher: Hash; number: number } | undefined;
 
   add({ position, number, seals, hash, ...seal }: LinkedSeal): void {
     if (this.problems.length > 0) return;
     this.#open ??= {
       position: this.position + 1n,
-      made: createHash('sha256').update(Buffer.from(this.hash, 'hex')),
+      hasher: createHash('sha256').update(Buffer.from(this.hash, 'hex')),
       number: 0,
     };
     const open = this.#open;
     open.number += 1;
     if (BigInt(position) !== open.position || number !== open.number)
       return this.#refuse(`Seal ${open.number} of link ${open.position} of the chain of seals is missing.`);
-    open.made.update(sealText({ ...seal }));
+    open.hasher.update(sealText({ ...seal }));
     if (number < seals) return;
-    if (open.made.digest('hex') !== hash)
+    if (open.hasher.digest('hex') !== hash)
       return this.#refuse(`Link ${position} of the chain of seals was changed after it was sealed.`);
     [this.position, this.hash, this.#open] = [open.position, hash, undefined];
   }
@@ -101,6 +98,7 @@ async function* linkedSeals({ db }: Pick<Ctx, 'db'>): AsyncGenerator<LinkedSeal[
 async function* waitingSeals({ db }: Pick<Ctx, 'db'>): AsyncGenerator<Seal[]> {
   let after = '0';
   for (;;) {
+    // These seals have no link yet. The id stands in for the position, to read the next page after it.
     const { rows } = await sql<Seal>`
       select id::text as position, 1 as number, place, key, encode(digest, 'hex') as digest from seal_waiting
       where id > ${after}::bigint order by id limit ${sealsPerQuery}`.execute(db);
@@ -114,7 +112,7 @@ async function* waitingSeals({ db }: Pick<Ctx, 'db'>): AsyncGenerator<Seal[]> {
 async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash, problems }: SealChain): Promise<string[]> {
   if (problems.length > 0) return [];
   const { rows } = await sql<{ problem: string }>`
-    select 'The chain of seals ends at link ' || ${String(position)} || ', but its last link is ' || max(position) || ' or has another seal.' as problem
+    select 'The chain of seals ends at link ' || ${String(position)} || ', but its last link is ' || max(position) || ', a link is missing, or its hash is different.' as problem
     from seal_link having max(position) > ${position} or count(*) <> ${position}
       or bool_or(position = ${position} and hash <> decode(${hash}, 'hex'))
     union all

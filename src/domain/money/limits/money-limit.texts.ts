@@ -17,9 +17,9 @@ export function nairaText(minor: bigint): string {
 export function aboveCardText({ level, card_kobo }: MoneyRoom, amount: Amount): string {
   const now =
     amount.currency === 'NGN'
-      ? `You can pay ${nairaText(card_kobo)} by card now.`
-      : 'You can pay by card in this currency once your identity is checked.';
-  return `${now} Pay this by bank transfer. ${nextLevelTexts[level]}`;
+      ? `You can pay ${nairaText(card_kobo)} by card now. This payment is larger: make it by bank transfer.`
+      : 'You can pay by card in this currency once your identity is checked. Make this payment by bank transfer.';
+  return `${now} ${nextLevelTexts[level]}`;
 }
 
 export function aboveWithdrawalText({ level, withdrawal_kobo }: MoneyRoom): string {

@@ -9,7 +9,7 @@ type PaidByCard = { provider: string; reference: string; paymentId: bigint; paye
 
 /**
  * Notes that a card payment is above the limit of the accounts that count together, in the transaction that completes it, because the
- * card is known only then. The payment counts; the money that it releases is held, and staff get a work item.
+ * card is known only then.
  */
 export async function noteOverLimit(ctx: Ctx, paid: PaidByCard): Promise<void> {
   const { provider, reference, paymentId, payerId, amount } = paid;
@@ -18,13 +18,11 @@ export async function noteOverLimit(ctx: Ctx, paid: PaidByCard): Promise<void> {
   const { level, cardDay_kobo, cardMonth_kobo } = await findMoneyUsed(ctx, { memberId: payerId, isPaidOnly: true });
   const allowed = limits[level];
   const isForeign = amount.currency !== 'NGN';
-  if (
-    isForeign
-      ? level >= foreignCardLevel
-      : cardDay_kobo <= allowed.cardDay_kobo && cardMonth_kobo <= allowed.cardMonth_kobo
-  )
-    return;
-  const span = isForeign || cardDay_kobo > allowed.cardDay_kobo ? 'day' : 'month';
+  const isAboveDay = cardDay_kobo > allowed.cardDay_kobo;
+  const isAboveMonth = cardMonth_kobo > allowed.cardMonth_kobo;
+  const isAbove = isForeign ? level < foreignCardLevel : isAboveDay || isAboveMonth;
+  if (!isAbove) return;
+  const span = isForeign || isAboveDay ? 'day' : 'month';
   const [paidSum, limit] =
     span === 'day' ? [cardDay_kobo, allowed.cardDay_kobo] : [cardMonth_kobo, allowed.cardMonth_kobo];
   await ctx.db

@@ -38,7 +38,7 @@ async function paysByCard(buyerId: bigint, minor: bigint, card: Record<string, u
     ['seller', 'agree'],
   ]);
   const deps = { provider, publicUrl: 'https://agbon.test' };
-  const { reference } = await beginPayment(ctx(member(buyerId)), { of: { dealId }, channel: 'card' }, deps);
+  const { reference } = await beginPayment(ctx(member(buyerId)), { paidFor: { dealId }, channel: 'card' }, deps);
   paystack.payByCard(reference, `AUTH_${crypto.randomUUID()}`, card);
   expect(await settlePayment(ctx(), provider, reference)).toBe('paid');
   expect(await deals.stateOf(dealId)).toBe('funded');

@@ -42,7 +42,7 @@ async function owedBy(buyerId: bigint): Promise<bigint> {
 const begin = (buyerId: bigint, dealId: bigint, channel?: 'card') =>
   beginPayment(
     ctx(member(buyerId)),
-    { of: { dealId }, ...(channel && { channel }) },
+    { paidFor: { dealId }, ...(channel && { channel }) },
     { provider, publicUrl: 'https://agbon.test' },
   );
 const fitting = (done: readonly PromiseSettledResult<unknown>[]) =>
@@ -56,7 +56,9 @@ test('of several simultaneous card payments of accounts that count together, as 
   expect(fitting(done)).toBe(1);
   const refused = done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
   expect(new Set(refused)).toEqual(
-    new Set([expect.stringContaining('You can pay ₦39,100 by card now. Pay this by bank transfer.')]),
+    new Set([
+      expect.stringContaining('You can pay ₦39,100 by card now. This payment is larger: make it by bank transfer.'),
+    ]),
   );
 });
 

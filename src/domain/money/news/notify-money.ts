@@ -7,11 +7,11 @@ import type { MailAnswer } from '#domain/values/answers.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 
-/** The mails to a member about their money, apart from those about deals. Their words are in `src/emails/money-mails.tsx`. */
 const moneyNoticeKinds = [
   'payout begun',
   'paid out',
   'payout failed',
+  'payout stopped',
   'payout came back',
   'payout turned down',
   'payout cancelled',
@@ -36,19 +36,21 @@ const textMessages: Record<MoneyNoticeKind, string> = {
   'payout begun': 'is being prepared for your bank account.',
   'paid out': 'was paid out to your bank account.',
   'payout failed': 'could not be sent to your bank. You have it here again.',
+  'payout stopped':
+    'was not paid out: a bank took back a payment, so we stopped the payout. Your payments page shows what you have.',
   'payout came back': 'came back from your bank. You have it here again.',
   'payout turned down': 'was not paid out: our team turned it down. You have it here again.',
   'payout cancelled': 'is not paid out: you cancelled it. You have it here again.',
-  'topped up': 'is in your balance.',
+  'topped up': 'came into your balance.',
   'payment parked': 'arrived but could not be used. It goes back, or we write to you.',
   'sent back': 'was sent back to where you paid it from.',
-  'refund in balance': 'could not be sent back to where you paid it from. It is in your balance.',
-  'claim of theirs': 'is claimed back by your bank. What you paid with it is stopped until the bank has decided.',
+  'refund in balance': 'could not be sent back to where you paid it from. It went into your balance.',
+  'claim of theirs': 'is claimed back by your bank. A deal that it paid for is stopped until the bank has decided.',
   'claim of the buyer': 'is claimed back by the bank of the buyer. The deal is stopped until the bank has decided.',
-  'claim won': 'stays paid: the bank has decided. The deal goes on.',
-  'claim lost': 'was taken back by the bank of the buyer.',
+  'claim won': 'stays paid: the bank has turned the claim down.',
+  'claim lost': 'was taken back by a bank. Your payments page shows what you have.',
   'owed to us': 'was taken back by your bank, and you owe it to us. Pay it into your balance by bank transfer.',
-  'owed and paid': 'paid a part of what you owe us.',
+  'owed and paid': 'went towards what you owe us.',
   'fee paid': 'is paid for your supplier application. You can now submit it.',
   'fee back': 'goes back to you: the fee of your supplier application.',
   'fee unsent':

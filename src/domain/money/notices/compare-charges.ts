@@ -45,8 +45,7 @@ type ComparisonOptions = {
 
 /**
  * Compares new entries of the books with the provider: charges, payouts and refunds that failed or came back, and won or lost
- * chargebacks. A problem stops all sending and mails owners; after a late or incomplete answer, the next comparison begins there. Asks
- * about open chargebacks first.
+ * chargebacks. After a late or incomplete answer, the next comparison begins at the same entry.
  */
 export async function compareCharges(
   ctx: Ctx,
@@ -58,17 +57,17 @@ export async function compareCharges(
   const begin = await findComparisonStart(ctx, await readComparedNote(ctx), provider.name);
   const [head, won] = [await findChainHead(ctx), await findLastWonClaim(ctx)];
   const done: Compared = { position: begin.overlapping, compared: 0, problems: [], trouble: undefined };
-  const continues = () => done.trouble === undefined && done.problems.length < mostProblemsPerComparison;
-  while (done.position < head.position && continues()) {
+  const mayContinue = () => done.trouble === undefined && done.problems.length < mostProblemsPerComparison;
+  while (done.position < head.position && mayContinue()) {
     const upTo = await findChainHead(ctx, min(done.position + atOnce, head.position));
     await compareLinks(ctx, provider, { done, begin, upTo: upTo.position, signal });
-    if (!continues()) break;
+    if (!mayContinue()) break;
     done.position = upTo.position;
     if (done.problems.length === 0) await noteCompared(ctx, provider, { ...upTo, won: begin.won }, 'part');
   }
-  for (let after = begin.won; after < won && continues(); after += atOnce) {
+  for (let after = begin.won; after < won && mayContinue(); after += atOnce) {
     const claims = await findWonClaims(ctx, { after, upTo: min(after + atOnce, won) });
-    await addFound(done, claims.filter(isOf(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
+    await addFound(done, claims.filter(ofProvider(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
   }
   done.trouble ??= openTrouble;
   const isSound = await saveCompared(ctx, provider, done);
@@ -76,7 +75,7 @@ export async function compareCharges(
   return done;
 }
 
-/** Asks about open claims again, to undo changes by SQL. A claim that SQL ended for too little is found by its journal. */
+/** Asks about open claims again, to undo changes by SQL. If SQL ended a claim with too small an amount, its journal shows that. */
 async function refreshOpenClaims(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -95,15 +94,15 @@ async function refreshOpenClaims(
 
 const min = (one: bigint, other: bigint) => (one < other ? one : other);
 
-type Booked = { provider: string };
-const isOf =
+type BookedEntry = { provider: string };
+const ofProvider =
   ({ name }: PaymentProvider) =>
-  ({ provider }: Booked) =>
+  ({ provider }: BookedEntry) =>
     provider === name;
 
 type Links = { done: Compared; begin: ComparisonStart; upTo: bigint; signal: AbortSignal | undefined };
 
-/** Only the provider that is set up takes money. Entries of the provider before it cannot be compared any more. */
+/** Only the provider that is set up takes money, so a new entry of another provider is a problem. Its older entries are not compared. */
 async function compareLinks(ctx: Ctx, provider: PaymentProvider, { done, begin, upTo, signal }: Links): Promise<void> {
   const range = { after: done.position, upTo };
   const [charges, returns] = [await findBookedCharges(ctx, range), await findBookedReturns(ctx, range)];
@@ -113,7 +112,7 @@ async function compareLinks(ctx: Ctx, provider: PaymentProvider, { done, begin, 
     const problem = `booked while ${provider.name} was the provider that takes money.`;
     done.problems.push({ provider: other, reference: problemReference(kind, reference), problem });
   }
-  await addFound(done, charges.filter(isOf(provider)), async (own) => {
+  await addFound(done, charges.filter(ofProvider(provider)), async (own) => {
     const { problems, trouble } = await findChargeProblems(provider, own, signal);
     return {
       trouble,
@@ -121,10 +120,10 @@ async function compareLinks(ctx: Ctx, provider: PaymentProvider, { done, begin, 
     };
   });
   if (done.trouble) return;
-  await addFound(done, returns.filter(isOf(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
+  await addFound(done, returns.filter(ofProvider(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
   if (done.trouble) return;
   const losses = await findBookedLosses(ctx, range);
-  await addFound(done, losses.filter(isOf(provider)), (own) => findLossProblems(provider, own, signal));
+  await addFound(done, losses.filter(ofProvider(provider)), (own) => findLossProblems(provider, own, signal));
 }
 
 async function addFound<One>(

@@ -100,7 +100,7 @@ describe('a payment without a notice from the provider', () => {
       // A read is repeated once if the connection breaks.
       for (let times = mishap === 'rubbish' ? 1 : 2; times > 0; times--) paystack.next(mishap, one.reference);
       await later(6 * minute_ms);
-      expect((await reconcile()).failed.map(({ of }) => of)).toEqual([one.reference]);
+      expect((await reconcile()).failed.map(({ reference }) => reference)).toEqual([one.reference]);
       expect([await stateOf(one.reference), await stateOf(other.reference)]).toEqual(['open', 'paid']);
       await later(hour_ms);
       await reconcile();

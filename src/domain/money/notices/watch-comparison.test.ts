@@ -52,7 +52,7 @@ test('a provider that never answers raises an alarm after 36 hours, which says s
       props: {
         answers: [
           { label: 'Payment provider', value: 'paystack' },
-          { label: 'Not known since', value: since.toISOString() },
+          { label: 'No comparison since', value: since.toISOString() },
           { label: 'Why', value: 'No answer' },
         ],
       },

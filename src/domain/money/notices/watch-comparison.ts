@@ -17,13 +17,10 @@ import {
   type OverdueComparison,
 } from '../provider-readings/find-overdue.ts';
 
-/** If the last comparison is older than this, the nightly job did not run in time. */
+/** After this long without a sound comparison, the nightly job did not run, or did not finish soundly. */
 const late_ms = 25 * hour_ms;
 
-/**
- * Compares with the provider if the nightly job did not, because a person with access to the database could stop that job. If no comparison
- * was sound for 36 hours, owners get a mail each day, and the assurance page says so. Returns since when a comparison is missing.
- */
+/** Compares with the provider if the nightly job did not do so soundly, because a person with access to the database could stop that job. */
 export async function watchComparison(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -66,7 +63,7 @@ async function notifyOwners(
     const to = await findOwnerAddresses(ctx);
     const answers = [
       { label: 'Payment provider', value: provider },
-      { label: isNever ? 'Not known since' : 'Last sound comparison', value: since.toISOString() },
+      { label: isNever ? 'No comparison since' : 'Last sound comparison', value: since.toISOString() },
       { label: 'Why', value: trouble ?? 'Entries that the provider does not confirm are not accepted yet.' },
     ];
     await queueMails(ctx, [{ to: to.length === 0 ? 'team' : to, template: 'comparison-overdue', props: { answers } }]);
@@ -74,7 +71,7 @@ async function notifyOwners(
   if (isDue) await saveAwaitedNote(ctx, { ...note, mailedAt: ctx.now.toISOString() });
 }
 
-const most_ms = 1000;
+const stopsWithin_ms = 1000;
 
 /** Runs each hour by a timer of the process, because a person with access to the database could change the tables of the job queue. */
 export function startComparing(ctx: () => Ctx, provider: PaymentProvider, log: Log, stops: Stops): void {
@@ -92,7 +89,7 @@ export function startComparing(ctx: () => Ctx, provider: PaymentProvider, log: L
     watching = watching.then(watch);
   };
   const timers = [setTimeout(begin, minute_ms).unref(), setInterval(begin, hour_ms).unref()];
-  stops.add('comparison', most_ms, async () => {
+  stops.add('comparison', stopsWithin_ms, async () => {
     for (const timer of timers) clearTimeout(timer);
     stopping.abort();
     await watching;

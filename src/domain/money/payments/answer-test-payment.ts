@@ -7,8 +7,8 @@ import { paymentTexts, type SandboxCard } from './payment.schema.ts';
 export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard; now: Date };
 
 /**
- * The payer's choice in the payment test, which pauses like a bank (public-site.md §4 'Supplier application'). Only the public parts of a
- * card are saved. The caller must have no transaction open.
+ * Saves the payer's choice in the payment test, after a pause like a bank's (public-site.md §4 'Supplier application'). The
+ * number of a card is never saved. The caller must have no transaction open.
  */
 export async function answerTestPayment(
   sandbox: Sandbox,
@@ -40,12 +40,12 @@ function hasExpired(expiryDate: string, now: Date): boolean {
   return `20${year}-${month}` < dayInLagos(now).slice(0, 7);
 }
 
-const brands: readonly [begins: RegExp, brand: string][] = [
+const brands: readonly [firstDigits: RegExp, brand: string][] = [
   [/^4/, 'Visa'],
   [/^(5[1-5]|2[2-7])/, 'Mastercard'],
   [/^(506|650)/, 'Verve'],
 ];
 
 function brandOf(number: string): string {
-  return brands.find(([begins]) => begins.test(number))?.[1] ?? 'Card';
+  return brands.find(([firstDigits]) => firstDigits.test(number))?.[1] ?? 'Card';
 }

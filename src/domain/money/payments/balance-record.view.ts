@@ -1,29 +1,30 @@
 import { z } from 'zod';
-import { aMoment, aWord, anAmount, anId } from '#domain/values/answer.schema.ts';
+import { aMoment, aWordOf, anAmount, anId } from '#domain/values/answer.schema.ts';
 import { currencies } from '#domain/values/currency.ts';
 import type { CurrencyBalances } from '../ledger/find-wallet.ts';
-import type { PayoutState } from '../payouts/payout.states.ts';
+import { payoutStates } from '../payouts/payout.states.ts';
 import type { OwnMoney } from './find-own-money.ts';
 
 const currencyBalances = z.object({
   currency: z.enum(currencies),
-  usable: anAmount.describe('Can be spent or withdrawn now.'),
+  usable: anAmount.describe(
+    'The balance without card money that waits. While a bank claims a payment, less can be used.',
+  ),
   waiting: anAmount.describe('Card money that waits until it can be spent or withdrawn.'),
-  toRelease: anAmount.describe('Released by deals, and sent to the bank soon.'),
-  refunds: anAmount.describe('Refunds that were not sent yet.'),
+  toRelease: anAmount.describe('Released by deals, and not put aside for a payout yet.'),
+  refunds: anAmount.describe('Paid back to the member, who can withdraw it.'),
   preparing: anAmount.describe('Put aside for payouts that were not sent yet.'),
 });
 
 const payout = z.object({
   id: anId,
   amount: anAmount,
-  state: aWord<PayoutState>(),
+  state: aWordOf(payoutStates, 'The state of the payout'),
   bank: z.string(),
   at: aMoment,
   trouble: z.string().optional(),
 });
 
-/** A member's money with us, for their programs. */
 export const balanceRecord = z.object({
   balances: z.array(currencyBalances),
   held: z.array(anAmount),
@@ -46,13 +47,13 @@ export function recordOfBalance(wallet: readonly CurrencyBalances[], money: OwnM
 }
 
 function balancesOf({ currency, available, payable, refundable, preparing, unaged }: CurrencyBalances) {
-  const of = (minor: bigint) => ({ minor, currency });
+  const amountOf = (minor: bigint) => ({ minor, currency });
   return {
     currency,
-    usable: of(available - unaged.available),
-    waiting: of(unaged.available + unaged.refundable),
-    toRelease: of(payable),
-    refunds: of(refundable - unaged.refundable),
-    preparing: of(preparing),
+    usable: amountOf(available - unaged.available),
+    waiting: amountOf(unaged.available + unaged.refundable),
+    toRelease: amountOf(payable),
+    refunds: amountOf(refundable - unaged.refundable),
+    preparing: amountOf(preparing),
   };
 }

@@ -13,7 +13,7 @@ import { balancePurpose } from './purposes/purposes.ts';
 import { findAmountToPay, type PaidFor, type Purpose } from './find-amount-to-pay.ts';
 
 export type BeginPayment = {
-  of: PaidFor;
+  paidFor: PaidFor;
   channel?: Channel;
   keepsCard?: boolean;
 };
@@ -25,14 +25,14 @@ type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
  * Opens the provider's page for a payment. Saves the payment with its reference first, so that its outcome can always be asked for, and
- * calls the provider outside of any transaction. A second press within an hour gets the same page.
+ * calls the provider outside of any transaction.
  */
 export async function beginPayment(
   ctx: Ctx,
-  { of, channel, keepsCard = false }: BeginPayment,
+  { paidFor, channel, keepsCard = false }: BeginPayment,
   { provider, publicUrl }: Deps,
 ): Promise<BegunPayment> {
-  const stored = await transaction(ctx, (ctx) => savePayment(ctx, provider, { of, channel, keepsCard }));
+  const stored = await transaction(ctx, (ctx) => savePayment(ctx, provider, { paidFor, channel, keepsCard }));
   if (!stored.isNew) return { reference: stored.reference, ...(stored.page !== null && { page: stored.page }) };
   const { reference, amount, mail, channel: offered } = stored;
   const returnTo = publicUrl + link('payment', { reference });
@@ -47,7 +47,7 @@ export async function beginPayment(
       .execute();
     return { reference, page };
   } catch (error) {
-    // A missing database is not tried again while the payer waits. The payment is left as after a crash.
+    // Any other error leaves the payment as a crash does: its outcome is asked for later.
     if (!(error instanceof PaymentError)) throw error;
     await giveUp(ctx, reference);
     throw new Failure('unavailable', paymentTexts.notStarted);
@@ -64,18 +64,18 @@ async function giveUp({ db }: Ctx, reference: string): Promise<void> {
     .execute();
 }
 
-type Found = { reference: string; page: string | null };
-type Stored = Found & { amount: Amount; mail: string | null; isNew: boolean; channel: Channel | undefined };
-type WantedPayment = { of: PaidFor; channel: Channel | undefined; keepsCard: boolean };
+type OpenPayment = { reference: string; page: string | null };
+type Stored = OpenPayment & { amount: Amount; mail: string | null; isNew: boolean; channel: Channel | undefined };
+type WantedPayment = { paidFor: PaidFor; channel: Channel | undefined; keepsCard: boolean };
 
 async function savePayment(
   ctx: Ctx,
   provider: PaymentProvider,
-  { of, channel: asked, keepsCard }: WantedPayment,
+  { paidFor, channel: chosen, keepsCard }: WantedPayment,
 ): Promise<Stored> {
-  const { payerId, mail, amount, purpose, subject } = await findAmountToPay(ctx, provider, of);
+  const { payerId, mail, amount, purpose, subject } = await findAmountToPay(ctx, provider, paidFor);
   const paid = { purpose, subject };
-  const channel = await channelOf(ctx, { payerId, paid, amount, asked });
+  const channel = await channelOf(ctx, { payerId, paid, amount, chosen });
   const open =
     purpose === balancePurpose ? undefined : await findOpenPayment(ctx, { provider, paid, channel, keepsCard });
   if (open) return { ...open, amount, mail, channel, isNew: false };
@@ -96,14 +96,13 @@ async function savePayment(
   return { reference, amount, mail, channel, page: null, isNew: true };
 }
 
-type ChannelQuery = { payerId: bigint; paid: Purpose; amount: Amount; asked: Channel | undefined };
+type ChannelQuery = { payerId: bigint; paid: Purpose; amount: Amount; chosen: Channel | undefined };
 
-/** A balance is topped up by bank transfer only. Above the card limit, a payment goes by bank transfer, unless the payer chose a card. */
-async function channelOf(ctx: Ctx, { asked, ...paying }: ChannelQuery): Promise<Channel | undefined> {
-  if (paying.paid.purpose === balancePurpose || asked === 'bank_transfer') return 'bank_transfer';
+async function channelOf(ctx: Ctx, { chosen, ...paying }: ChannelQuery): Promise<Channel | undefined> {
+  if (paying.paid.purpose === balancePurpose || chosen === 'bank_transfer') return 'bank_transfer';
   const { fits, why } = await lockCardRoom(ctx, paying);
-  if (!fits && asked === 'card') throw new Failure('conflict', why, { field: 'method' });
-  return fits ? asked : 'bank_transfer';
+  if (!fits && chosen === 'card') throw new Failure('conflict', why, { field: 'method' });
+  return fits ? chosen : 'bank_transfer';
 }
 
 type OpenPaymentQuery = { provider: PaymentProvider; paid: Purpose; channel: Channel | undefined; keepsCard: boolean };
@@ -115,8 +114,8 @@ type OpenPaymentQuery = { provider: PaymentProvider; paid: Purpose; channel: Cha
 async function findOpenPayment(
   { db }: Ctx,
   { provider, paid, channel, keepsCard }: OpenPaymentQuery,
-): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+): Promise<OpenPayment | undefined> {
+  const { rows } = await sql<OpenPayment>`
     update payment set keeps_card = ${keepsCard} where id = (
       select id from payment where purpose = ${paid.purpose} and subject = ${paid.subject} and provider = ${provider.name}
         and card_id is null and channel is not distinct from ${channel ?? null}

@@ -25,18 +25,18 @@ export async function lockPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: stri
 }
 
 /** The amount to pay, in a currency that the provider takes. Locks the thing that is paid for. */
-export async function findAmountToPay(ctx: Ctx, provider: PaymentProvider, of: PaidFor): Promise<ToPay> {
+export async function findAmountToPay(ctx: Ctx, provider: PaymentProvider, paidFor: PaidFor): Promise<ToPay> {
   const payer = await lockPayer(ctx);
-  const paid = purposePaidFor(of, payer.payerId);
-  const amount = 'amount' in of ? checkedTopUp(of.amount) : await findDueAmount(ctx, paid);
+  const paid = purposePaidFor(paidFor, payer.payerId);
+  const amount = 'amount' in paidFor ? checkedTopUp(paidFor.amount) : await findDueAmount(ctx, paid);
   if (!provider.takes(amount.currency)) throw new Failure('conflict', paymentTexts.currency);
   requirePaidOut(provider, amount.currency);
   return { ...payer, amount, ...paid };
 }
 
-export function purposePaidFor(of: PaidFor, payerId: bigint): Purpose {
-  if ('dealId' in of) return { purpose: 'deal', subject: String(of.dealId) };
-  return 'amount' in of ? { purpose: balancePurpose, subject: String(payerId) } : of;
+export function purposePaidFor(paidFor: PaidFor, payerId: bigint): Purpose {
+  if ('dealId' in paidFor) return { purpose: 'deal', subject: String(paidFor.dealId) };
+  return 'amount' in paidFor ? { purpose: balancePurpose, subject: String(payerId) } : paidFor;
 }
 
 function checkedTopUp(amount: Amount): Amount {
@@ -48,7 +48,7 @@ function checkedTopUp(amount: Amount): Amount {
 async function findDueAmount(ctx: Ctx, paid: Purpose): Promise<Amount> {
   const due = await purposeOf(paid)?.lock(ctx, paid.subject);
   if (!due || ctx.actor.kind !== 'member' || due.payerId !== ctx.actor.id)
-    throw new Failure('not_found', paymentTexts.unknownDeal);
+    throw new Failure('not_found', paid.purpose === 'deal' ? paymentTexts.unknownDeal : paymentTexts.unknown);
   if (due.reason) throw new Failure('conflict', due.reason);
   return due.amount;
 }

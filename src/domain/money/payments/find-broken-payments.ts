@@ -9,7 +9,6 @@ const hasNoChargeback = sql`not exists (select from chargeback d where d.provide
       join ledger_account a on a.id = p.account_id and a.kind = 'suspense'
       where j.kind = 'charge_lost' and j.provider = d.provider and j.reference = d.number)))`;
 
-/** The rules of payments. `find-broken-payments.test.ts` breaks each rule to prove that it is checked. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'what is credited was verified',
@@ -32,7 +31,7 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'a payment says what came',
     sentence:
-      'A payment is ‘paid’ when exactly the requested amount has come, and ‘unmatched’ when another amount came. For every other payment nothing has come. The day and the way in which it was paid are those that the provider confirmed.',
+      'A payment is ‘paid’ when exactly the requested amount has come, and ‘unmatched’ when money came that could not be used for it. For every other payment nothing has come. The day and the way in which it was paid are those that the provider confirmed.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Payment ' || p.id || ' (' || p.reference || ') of ' || ${amountIn(sql`p.minor`, sql`p.currency`)} || ' is marked ' || ${quoted(sql`p.state`)} || ', but the provider confirmed '
@@ -55,10 +54,10 @@ export const paymentInvariants: readonly Invariant[] = [
     todo: whatToDo.payment,
     broken: sql`
       select 'The suspense account holds ' || ${amountIn(sql`held.minor`, sql`currency`)} || ', but the unmatched payments that wait add up to '
-        || ${amountIn(sql`said.minor`, sql`currency`)} || '.' as problem
+        || ${amountIn(sql`waiting.minor`, sql`currency`)} || '.' as problem
       from (select currency, balance as minor from ledger_account where kind = 'suspense') held
-      full join (select currency, sum(minor) as minor from unmatched_payment where state = 'waiting' group by currency) said using (currency)
-      where coalesce(held.minor, 0) <> coalesce(said.minor, 0)`,
+      full join (select currency, sum(minor) as minor from unmatched_payment where state = 'waiting' group by currency) waiting using (currency)
+      where coalesce(held.minor, 0) <> coalesce(waiting.minor, 0)`,
   },
   {
     name: 'what was sent back was unmatched',

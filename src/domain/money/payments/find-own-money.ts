@@ -3,6 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { givenBackStates, type PayoutState } from '../payouts/payout.states.ts';
+import { wasStopped } from '../payouts/stop-reasons.ts';
 
 export type OwnPayout = {
   id: bigint;
@@ -12,6 +13,8 @@ export type OwnPayout = {
   at: Date;
   trouble: string | undefined;
   isSent: boolean;
+  /** We stopped it before it was sent, because a bank took a payment back. */
+  isStopped: boolean;
 };
 type BegunPayment = {
   reference: string;
@@ -57,6 +60,7 @@ type MoneyRow = {
     at: string;
     trouble: string | null;
     sent: boolean;
+    stopped: boolean;
   })[];
   begun: (Sum & { reference: string; at: string; for: string | null })[];
   account: { bank: string; ending: string; holder: string; from: string; usable: boolean } | null;
@@ -72,24 +76,24 @@ const isUnsettled = sql`(c.state in ('needs_answer', 'with_bank') or c.state = '
 const mostPayouts = 10;
 const mostDays = 30;
 
-/** Leaves out money put aside for a payout, which an exemption has already freed. */
+/** Leaves out sales of an exempt seller, and money put aside for a payout, which an exemption has already freed. */
 const unagedOf = (memberId: bigint) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text, 'until', until, 'from', place) order by until, place), '[]')
   from (
     select h.currency, sum(h.minor - h.gone_minor) as minor, max(h.held_until) as until,
       case h.account_kind when 'member_payable' then 'sales' when 'buyer_refundable' then 'refunds' else 'balance' end as place
     from card_hold h where h.member_id = ${memberId} and h.held_until > ${businessNow} and h.minor > h.gone_minor
+      and not (h.account_kind = 'member_payable' and h.why = 'card' and (select fits from card_exemption_of(${memberId}::bigint)))
       and not exists (select from payout o where o.deal_id = h.deal_id and o.part = h.part and o.member_id = h.member_id
         and h.account_kind = 'member_payable' and o.state not in (${sql.join(givenBackStates.map((state) => sql.lit(state)))}))
     group by h.currency, place, (h.held_until at time zone 'Africa/Lagos')::date order by 3 limit ${mostDays}) days`;
 
 /** Whether a bank claims the payment of the released money, which then has no payout day. */
-const releaseStandsStill = sql`exists (select from chargeback c where c.deal_id = r.deal_id and ${isUnsettled})`;
+const isReleaseClaimed = sql`exists (select from chargeback c where c.deal_id = r.deal_id and ${isUnsettled})`;
 
-/** All of a member's money except the balances of their own accounts, in one statement. */
 export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<OwnMoney> {
-  const sums = (of: ReturnType<typeof sql>) =>
-    sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text) order by currency), '[]') from (${of}) sums)`;
+  const sums = (query: ReturnType<typeof sql>) =>
+    sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text) order by currency), '[]') from (${query}) sums)`;
   const { rows } = await sql<MoneyRow>`
     select ${sums(sql`select a.currency, sum(a.balance) as minor from deal d join ledger_account a on a.deal_id = d.id and a.kind = 'escrow'
         where (d.buyer_id = ${memberId} or d.seller_id = ${memberId}) and a.balance > 0 group by 1`)} as held,
@@ -97,7 +101,7 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
       ${sums(sql`select currency, sum(minor) as minor from payout
         where member_id = ${memberId} and ended_at is null and sent_journal_id is not null group by 1`)} as on_its_way,
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id::text, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state,
-          'at', o.asked_for_at, 'trouble', o.trouble, 'sent', o.sent_journal_id is not null, 'bank', a.bank_name || ', ' || right(a.account_number, 4)) order by o.id desc), '[]')
+          'at', o.asked_for_at, 'trouble', o.trouble, 'sent', o.sent_journal_id is not null, 'stopped', ${wasStopped}, 'bank', a.bank_name || ', ' || right(a.account_number, 4)) order by o.id desc), '[]')
         from (select * from payout where member_id = ${memberId} order by id desc limit ${mostPayouts}) o
         join payout_account a on a.id = o.account_id) as payouts,
       (select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'currency', currency, 'minor', minor::text, 'at', begun_at,
@@ -111,9 +115,9 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
         from chargeback c join payment p on p.id = c.payment_id
         where p.payer_id = ${memberId} and ${isUnsettled}) as claims,
       (select min(greatest(due_at, not_before)) from payout_release r where member_id = ${memberId} and payout_id is null
-        and greatest(due_at, not_before) > ${businessNow} and not ${releaseStandsStill}) as next_payout,
+        and greatest(due_at, not_before) > ${businessNow} and not ${isReleaseClaimed}) as next_payout,
       exists (select from payout_release r where member_id = ${memberId} and payout_id is null
-        and greatest(due_at, not_before) <= ${businessNow} and not ${releaseStandsStill}) as is_overdue,
+        and greatest(due_at, not_before) <= ${businessNow} and not ${isReleaseClaimed}) as is_overdue,
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);
@@ -128,19 +132,20 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
     held: held.map(amountOf),
     paidOut: paid_out.map(amountOf),
     onItsWay: on_its_way.map(amountOf),
-    payouts: payouts.map(({ id, state, bank, at, trouble, sent, ...sum }) => ({
+    payouts: payouts.map(({ id, state, bank, at, trouble, sent, stopped, ...sum }) => ({
       id: BigInt(id),
       state,
       bank,
       at: new Date(at),
       trouble: trouble ?? undefined,
       isSent: sent,
+      isStopped: stopped,
       amount: amountOf(sum),
     })),
-    begun: begun.map(({ reference, at, for: what, ...sum }) => ({
+    begun: begun.map(({ reference, at, for: paidFor, ...sum }) => ({
       reference,
       at: new Date(at),
-      for: what ?? undefined,
+      for: paidFor ?? undefined,
       amount: amountOf(sum),
     })),
     account: account

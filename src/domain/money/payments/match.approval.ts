@@ -39,9 +39,9 @@ export const matchApproval: ApprovalKind<{ unmatchedId: bigint; paymentId: bigin
       title: `Credit ${payer} with ${sum}`,
       facts: [
         { term: 'Amount', value: sum },
-        { term: 'Came under', value: cameUnder, href: unmatched },
+        { term: 'Came with the reference', value: cameUnder, href: unmatched },
         { term: 'Into the balance of', value: payer },
-        { term: 'Who began', value: payment },
+        { term: 'Payment that they began', value: payment },
       ],
       act: `Confirm, and credit ${sum}`,
     };

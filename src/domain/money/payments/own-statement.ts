@@ -24,8 +24,8 @@ type Span = { id: bigint; begins: bigint; ends: bigint };
 type Journals = { begins: bigint | null; ends: bigint | null };
 
 /**
- * A member's money in a currency at the beginning and the end of the days, and what moved in between. Deals paid directly at the provider
- * are a sum of their own, because that money was never in the balance.
+ * A member's money in a currency at the beginning and the end of the days, and what moved in between. Deals and fees paid directly at the
+ * provider are a sum of their own, because that money was never in the balance.
  */
 export type StatementSum = {
   currency: Currency;
@@ -40,7 +40,7 @@ type OwnStatement = { memberId: bigint; sums: StatementSum[]; spans: Span[]; dir
 
 const statementMovement = transactionLine.extend({
   balance: anInteger,
-  /** Paid directly at the provider for a deal: the balance did not change. */
+  /** Paid directly at the provider for a deal or a fee: the balance did not change. */
   isDirect: z.boolean(),
 });
 
@@ -104,10 +104,9 @@ function sumsOf(rows: readonly SpanRow[]): StatementSum[] {
   const sums = new Map<string, StatementSum>();
   for (const row of rows.filter(({ currency: code }) => code !== null)) {
     const sum = sums.get(row.currency) ?? { currency: currency(row.currency), ...zeroSums };
-    for (const what of Object.keys(zeroSums) as (keyof typeof zeroSums)[]) sum[what] += row[what];
+    for (const name of Object.keys(zeroSums) as (keyof typeof zeroSums)[]) sum[name] += row[name];
     sums.set(row.currency, sum);
   }
-  // Leaves out a currency that the member only had later.
   return [...sums.values()].filter(
     ({ opening, cameIn, wentOut, paidDirectly }) =>
       opening !== 0n || cameIn !== 0n || wentOut !== 0n || paidDirectly !== 0n,
@@ -165,13 +164,13 @@ export async function* readOwnStatementLines(
 /** Merges the rows of several accounts, each sorted already, so that the newest journal comes first. */
 function mergeNewestFirst(rows: readonly NumberedRow[], size: number): NumberedRow[] {
   const queues = [...Map.groupBy(rows, ({ account }) => account).values()].map((queue) => queue.toReversed());
-  const turn: NumberedRow[] = [];
-  while (turn.length < size) {
+  const merged: NumberedRow[] = [];
+  while (merged.length < size) {
     const [first] = queues
       .filter((queue) => queue.length > 0)
       .toSorted((one, other) => (one.at(-1)!.id > other.at(-1)!.id ? -1 : 1));
     if (first === undefined) break;
-    turn.push(first.pop()!);
+    merged.push(first.pop()!);
   }
-  return turn;
+  return merged;
 }

@@ -11,27 +11,28 @@ export const paymentTexts = {
   lookAgain: 'Check the amount again',
   currency: 'This currency cannot be paid here.',
   notPaidOut:
-    'Our payment provider cannot send this currency to a bank, so nothing is paid in. Agree on a deal in another currency.',
+    'Our payment provider cannot send this currency to a bank, so we take no payments in it. Agree on a deal in another currency.',
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
   answered: `This was paid already, or is on its way. You are not charged twice. Go back to ${brand.name} to see the payment.`,
+  arrived: 'The money of this payment has arrived, so there is nothing to ask.',
   notChargedBack: 'This is not possible in the present state of the payment.',
-  claimed: 'Enter one amount, or nothing for the whole payment',
+  claimed: 'Enter one amount, or leave this empty to claim the whole payment',
   expiredCard: 'This card has expired. Please use another one.',
   missing: 'Please check the marked fields',
   notSaved: 'Nothing was done. Please try again.',
   paid: 'It is paid. We hold the money until you accept the goods.',
+  paidForWork: 'It is paid. We hold the money until you accept the work.',
+  paidEarlier: 'It is paid. The page of the deal shows where the money is now.',
   tooMuch: 'Choose an amount between ₦100 and ₦100,000,000.',
 };
 
 export const unmatchedTexts = {
   unknown: 'There is no such unmatched payment.',
   chargeback: 'A bank claims this payment. Decide about its chargeback first.',
-  decided: 'A colleague has decided about this payment already. Load the page again.',
+  decided: 'This payment has been decided already. Load the page again.',
   byCard: 'This payment came by card, so it can only be refunded.',
   noPayment: 'There is no payment under this reference.',
   missing: 'Please say why',
-  nameless: 'An amount this large needs a named person. Sign in with your own account.',
-  sameOne: 'You said whose payment it is. A colleague has to confirm it.',
   notSaved: 'Nothing was changed. Please try again.',
 };
 
@@ -45,19 +46,21 @@ function wayToPay<const Way extends string>(ways: readonly Way[]) {
     .transform((chosen): Way | { cardId: bigint } =>
       (ways as readonly string[]).includes(chosen)
         ? (chosen as Way)
-        : { cardId: BigInt(chosen.slice(cardMethodName('').length)) },
+        : { cardId: BigInt(chosen.slice(cardMethodPrefix.length)) },
     )
     .meta({ label: 'How do you want to pay?', control: 'radios' });
 }
 
-export const cardMethodName = (id: bigint | ''): string => `card-${id}`;
+const cardMethodPrefix = 'card-';
+
+export const cardMethodName = (id: bigint): string => `${cardMethodPrefix}${id}`;
 
 /** marketplace.md §5 'Order paymentMethod' */
 export const payDealSchema = z.object({
   method: wayToPay(['agbonpay', 'card', 'bank']),
   saveCard: tick.meta({
     label: 'Save this card',
-    hint: 'If you pay by card there: we keep its brand, last four digits and expiry. Its number never comes to us.',
+    hint: 'If you pay by card on the next page, we save the card’s brand, last four digits and expiry. Its number never comes to us.',
   }),
   /** The step of the deal that the payer saw. */
   seen: z

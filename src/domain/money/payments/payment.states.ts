@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#platform/payments/declined.ts';
 
-const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
+export const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Why the bank declined, in the payer's words, and what to do next. */

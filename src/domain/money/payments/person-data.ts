@@ -27,10 +27,7 @@ const stateWords: Record<PaymentState, string> = {
   parked: 'It arrived, but could not be credited',
 };
 
-/**
- * Payments have the payer's number and no name, so they stay. A member with a payment under way cannot leave. Saved cards are erased,
- * also at the provider.
- */
+/** Payments have the payer's number and no name, so they stay. */
 export const paymentData: PersonData = {
   kind: 'payments',
   tables: [
@@ -72,9 +69,9 @@ export const paymentData: PersonData = {
     where ask_at is not null and state <> 'failed'
     union all select payer_id, 'Money that you paid has no purpose yet. Our team pays it back or asks you what it is for.' from unmatched_payment
     where payer_id is not null and state in ('waiting', 'refunding')
-    union all select p.payer_id, 'A bank claims a payment of yours. We write to you when the claim is decided.' from chargeback d join payment p on p.id = d.payment_id
+    union all select p.payer_id, 'A bank claims a payment of yours, or took one back, and that is not settled yet.' from chargeback d join payment p on p.id = d.payment_id
     where d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)
-    union all select member_id, 'You owe us what a bank took back. Pay it on the page of your payments.' from ledger_account where kind = 'receivable' and balance < 0`,
+    union all select member_id, 'You owe us what a bank took back. Pay it on the page Payments.' from ledger_account where kind = 'receivable' and balance < 0`,
   erase: eraseCards,
   // The books stay, but the bank's words about the payer are erased.
   retire: eraseBankLineTexts,

@@ -6,10 +6,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 
 export type NoticeReceipt = 'taken' | 'repeated' | 'foreign';
 
-/**
- * Accepts a notice only if the provider signed exactly these bytes. Saves it once, together with its job, and answers at once, because
- * the provider does not wait for long.
- */
+/** Accepts a notice only if the provider signed exactly these bytes. */
 export async function receiveNotice(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -30,20 +27,20 @@ const saveTogether = batchCalls((ctx: Ctx, notices: readonly SignedNotice[]) =>
 
 async function saveAll(ctx: Ctx, notices: readonly SignedNotice[]): Promise<NoticeReceipt[]> {
   // In a fixed order, so that two transactions that write the same notices cannot deadlock.
-  const saved = await ctx.db
+  const added = await ctx.db
     .insertInto('provider_event')
     .values(notices.toSorted((one, other) => (noticeKey(one) < noticeKey(other) ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'provider', 'event', 'reference', 'status'])
     .execute();
-  const ids = new Map(saved.map((event) => [noticeKey(event), event.id]));
+  const ids = new Map(added.map((event) => [noticeKey(event), event.id]));
   const receipts: NoticeReceipt[] = [];
   const toProcess: { eventId: string }[] = [];
-  for (const one of notices) {
-    const id = ids.get(noticeKey(one));
-    ids.delete(noticeKey(one));
+  for (const notice of notices) {
+    const id = ids.get(noticeKey(notice));
+    ids.delete(noticeKey(notice));
     receipts.push(id === undefined ? 'repeated' : 'taken');
-    const eventId = id ?? (await findUnprocessed(ctx, one));
+    const eventId = id ?? (await findUnprocessed(ctx, notice));
     if (eventId !== undefined) toProcess.push({ eventId: String(eventId) });
   }
   if (toProcess.length > 0) await ctx.queue.sendAll(ctx.db, 'heed-notice', toProcess);
@@ -60,14 +57,14 @@ function noticeKey({ provider, event, reference, status }: Omit<SignedNotice, 'a
 async function findUnprocessed({ db }: Ctx, notice: SignedNotice): Promise<bigint | undefined> {
   const { provider, about, event, reference, status } = notice;
   const { rows } = await sql<{ id: bigint }>`
-    select id from provider_event seen
+    select id from provider_event saved
     where provider = ${provider} and event = ${event} and reference = ${reference} and status = ${status} and case ${about}
-      when 'charge' then not exists (select from provider_charge c where c.provider = seen.provider and c.reference = seen.reference)
-      when 'transfer' then exists (select from payout o where o.provider = seen.provider and o.reference = seen.reference
-        and (o.ended_at is null or (o.state = 'success' and seen.status = 'reversed')))
-      when 'refund' then exists (select from refund r where r.provider = seen.provider and r.charge_reference = seen.reference
+      when 'charge' then not exists (select from provider_charge c where c.provider = saved.provider and c.reference = saved.reference)
+      when 'transfer' then exists (select from payout o where o.provider = saved.provider and o.reference = saved.reference
+        and (o.ended_at is null or (o.state = 'success' and saved.status = 'reversed')))
+      when 'refund' then exists (select from refund r where r.provider = saved.provider and r.charge_reference = saved.reference
         and r.ended_at is null)
       -- A bank may claim the same payment a second time.
-      else seen.about = 'dispute' end`.execute(db);
+      else saved.about = 'dispute' end`.execute(db);
   return rows.find(() => true)?.id;
 }

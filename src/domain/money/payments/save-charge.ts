@@ -17,12 +17,12 @@ export async function saveCharge(
 ): Promise<boolean> {
   const { reference, minor, fee, channel, cardMark } = charge;
   const card_digest = cardMark === undefined ? null : cardDigest(name, cardMark);
-  const kept = await db
+  const saved = await db
     .insertInto('provider_charge')
     .values({ provider: name, reference, minor, currency: charge.currency, fee, channel: channel ?? null, card_digest })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return kept.numInsertedOrUpdatedRows === 1n;
+  return saved.numInsertedOrUpdatedRows === 1n;
 }
 
 export function cardDigest(provider: string, mark: string): Buffer {

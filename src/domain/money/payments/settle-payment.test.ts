@@ -45,17 +45,17 @@ describe('starting a payment', () => {
 
   test('is allowed only to the buyer, and only for something payable', async () => {
     const { dealId, sellerId, buyerId } = await agreed();
-    const begin = (id: bigint) => beginPayment(ctx(member(id)), { of: { dealId } }, deps);
+    const begin = (id: bigint) => beginPayment(ctx(member(id)), { paidFor: { dealId } }, deps);
     await expect(begin(sellerId)).rejects.toMatchObject({ code: 'not_found' });
     await expect(begin(await aMember(ctx()))).rejects.toMatchObject({ code: 'not_found' });
-    await expect(beginPayment(ctx(), { of: { dealId } }, deps)).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(beginPayment(ctx(), { paidFor: { dealId } }, deps)).rejects.toMatchObject({ code: 'signed_out' });
     await deals.act(member(buyerId), { dealId, event: 'cancel' });
     await expect(begin(buyerId)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('again for the same deal within an hour leads to the same page', async () => {
     const first = await begun();
-    const again = await beginPayment(ctx(member(first.buyerId)), { of: { dealId: first.dealId } }, deps);
+    const again = await beginPayment(ctx(member(first.buyerId)), { paidFor: { dealId: first.dealId } }, deps);
     expect(again).toEqual({ reference: first.reference, page: first.page });
   });
 
@@ -64,7 +64,7 @@ describe('starting a payment', () => {
     async (mishap) => {
       const { dealId, buyerId } = await agreed();
       paystack.next(mishap, 'initialize');
-      const begin = () => beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
+      const begin = () => beginPayment(ctx(member(buyerId)), { paidFor: { dealId } }, deps);
       await expect(begin()).rejects.toMatchObject({ code: 'unavailable', message: paymentTexts.notStarted });
       const rows = await db.selectFrom('payment').select(['state', 'ask_at']).where('deal_id', '=', dealId).execute();
       // The payment may have reached the provider, so it is looked up.

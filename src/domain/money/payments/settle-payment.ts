@@ -121,7 +121,7 @@ async function noteCard(
   await noteOverLimit(ctx, { provider, reference, paymentId, payerId, amount });
 }
 
-const mostPatience = sql`interval '3 days'`;
+const stopAskingAfter = sql`interval '3 days'`;
 
 /**
  * Saves, for a payment that has not come, why the bank declined it. After three days we stop asking, unless the payment is on its way. If
@@ -134,7 +134,7 @@ async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined
   if (charge?.state === 'pending') return 'pending';
   if (state === 'begun' && payment.cardId !== undefined) return noteUncharged(ctx, payment, charge);
   await sql`update payment set state = 'failed', ask_at = null
-    where id = ${id} and begun_at < ${businessNow} - ${mostPatience} and (state <> 'failed' or ask_at is not null)`.execute(
+    where id = ${id} and begun_at < ${businessNow} - ${stopAskingAfter} and (state <> 'failed' or ask_at is not null)`.execute(
     ctx.db,
   );
   return 'failed';

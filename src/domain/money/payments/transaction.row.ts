@@ -98,22 +98,22 @@ function descriptionOf(row: TransactionRow): string {
     return purse === 'buyer_refundable' ? `${subject}: paid back to you` : `${subject}: released to you`;
   if (kind === 'suspense_cleared') return 'A payment that our team matched';
   if (kind === 'reversal') return isGivenBack(payout_state) ? 'A payout came back' : 'A payout that is not sent yet';
-  if (kind === 'sending_booked') return 'Sent to your bank before, and booked now';
+  if (kind === 'sending_booked') return 'Sent to your bank earlier, and booked now';
   if (kind === 'charge_lost') return 'Your bank took a payment back';
   if (kind in otherDescriptions) return otherDescriptions[kind]!(row, subject);
-  const taken = from ?? purse;
-  if (taken === 'member_payable') return deal_id === null ? 'Paid out to you' : `${subject}: paid out to you`;
-  return taken === 'buyer_refundable' ? 'Refunds sent to your bank' : `Withdrawn from your ${brand.payName} balance`;
+  const paidFrom = from ?? purse;
+  if (paidFrom === 'member_payable') return deal_id === null ? 'Paid out to you' : `${subject}: paid out to you`;
+  return paidFrom === 'buyer_refundable' ? 'Refunds sent to your bank' : `Withdrawn from your ${brand.payName} balance`;
 }
 
 /** Words for movements other than payments, payouts and refunds to a bank. A debt is a member's account too, below zero. */
-const otherDescriptions: Record<string, (row: TransactionRow, of: string) => string> = {
-  loss_borne({ minor, purse, deal_id }, of) {
+const otherDescriptions: Record<string, (row: TransactionRow, subject: string) => string> = {
+  loss_borne({ minor, purse, deal_id }, subject) {
     if (purse === 'receivable') return 'You owe us more: a bank took a payment back';
-    if (minor > 0n) return `${of}: paid back to you`;
+    if (minor > 0n) return `${subject}: paid back to you`;
     return deal_id === null
       ? 'Taken from you: a bank took a payment back'
-      : `${of}: taken from you, a bank took a payment back`;
+      : `${subject}: taken from you, a bank took a payment back`;
   },
   receivable_paid: ({ purse }) => (purse === 'receivable' ? 'You owe us less' : 'Paid what you owed us'),
   refund_kept: ({ minor }) =>
@@ -129,8 +129,8 @@ type DirectPaymentsQuery = {
 };
 
 /**
- * A member's payments for deals at a provider, as rows of transactions, the newest first. Their journals touch no account of the member,
- * so the account is 0 and the number is the journal's.
+ * A member's payments for deals and fees at a provider, as rows of transactions, the newest first. Their journals touch no account of the
+ * member, so the account is 0 and the number is the journal's.
  */
 export function selectDirectPayments(
   memberId: bigint,

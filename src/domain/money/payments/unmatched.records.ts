@@ -16,16 +16,16 @@ export const unmatchedRecords = defineRecords({
   },
   kinds: { label: 'Why', of: sql`why`, options: unmatchedReasons },
   standings: { label: 'State', of: sql`state`, options: unmatchedStates },
-  elsewhere: (as) => sql`jsonb_build_object('approval', (select max(a.id)::text from approval a
-      where a.kind = ${sql.lit(matchApprovalName)} and a.subject = ${sql.ref(`${as}.id`)}::text and a.state = 'waiting'),
+  relatedFacts: (alias) => sql`jsonb_build_object('approval', (select max(a.id)::text from approval a
+      where a.kind = ${sql.lit(matchApprovalName)} and a.subject = ${sql.ref(`${alias}.id`)}::text and a.state = 'waiting'),
     'by', (select coalesce(channel, 'unknown') from provider_charge c
-      where c.provider = ${sql.ref(`${as}.provider`)} and c.reference = ${sql.ref(`${as}.reference`)}))`,
-  fields: (row, elsewhere) => ({
+      where c.provider = ${sql.ref(`${alias}.provider`)} and c.reference = ${sql.ref(`${alias}.reference`)}))`,
+  fields: (row, relatedFacts) => ({
     id: row.id,
     reference: row.reference,
     amount: shownAmount({ minor: BigInt(row.minor), currency: currency(row.currency) }),
     provider: row.provider,
-    by: (elsewhere as { by: string | null }).by === 'bank_transfer' ? 'Bank transfer' : 'Card or another way',
+    by: (relatedFacts as { by: string | null }).by === 'bank_transfer' ? 'Bank transfer' : 'Card or another way',
     why: unmatchedReasons[row.why as UnmatchedReason],
     standing: unmatchedStates[row.state as UnmatchedState],
     trouble: row.trouble ?? null,
@@ -34,6 +34,6 @@ export const unmatchedRecords = defineRecords({
     came_under_payment: row.payment_id ?? null,
     credited_by_payment: row.matched_payment_id ?? null,
     came_at: row.came_at,
-    approval: (elsewhere.approval as string | null) ?? null,
+    approval: (relatedFacts.approval as string | null) ?? null,
   }),
 });

@@ -21,22 +21,22 @@ type Owner = { memberId: bigint; purse: Purse; account: { id: bigint; bank: stri
  */
 export async function bookRestoredPayout(
   ctx: Ctx,
-  { name: by }: PaymentProvider,
+  { name: provider }: PaymentProvider,
   transfer: Transfer,
 ): Promise<bigint | undefined> {
-  const read = readPayoutReference(transfer.reference);
-  if (!read || transfer.minor <= 0n) return undefined;
-  const { of, number } = read;
+  const parsed = readPayoutReference(transfer.reference);
+  if (!parsed || transfer.minor <= 0n) return undefined;
+  const { source, number } = parsed;
   const amount = { minor: transfer.minor, currency: transfer.currency } as Amount;
   try {
     return await transaction(ctx, async (ctx) => {
-      const owner = await ownerOf(ctx, of, amount);
+      const owner = await findOwner(ctx, source, amount);
       if (!owner) return undefined;
-      const part = 'dealId' in of ? { part: of } : {};
-      const { id } = await savePayout(ctx, { by, ...owner, ...part, amount, number, state: 'sending' });
+      const part = 'dealId' in source ? { part: source } : {};
+      const { id } = await savePayout(ctx, { provider, ...owner, ...part, amount, number, state: 'sending' });
       await sql`update payout set found_in_reading = ${openReading} where id = ${id}`.execute(ctx.db);
-      if ('dealId' in of)
-        await sql`update payout_release set payout_id = ${id} where deal_id = ${of.dealId} and part = ${of.part}`.execute(
+      if ('dealId' in source)
+        await sql`update payout_release set payout_id = ${id} where deal_id = ${source.dealId} and part = ${source.part}`.execute(
           ctx.db,
         );
       return id;
@@ -47,17 +47,17 @@ export async function bookRestoredPayout(
   }
 }
 
-async function ownerOf({ db }: Ctx, of: PayoutSource, { minor, currency }: Amount): Promise<Owner | undefined> {
+async function findOwner({ db }: Ctx, source: PayoutSource, { minor, currency }: Amount): Promise<Owner | undefined> {
   const found =
-    'dealId' in of
+    'dealId' in source
       ? sql`select d.member_id from payout_release d left join payout o on o.id = d.payout_id
-          where d.deal_id = ${of.dealId} and d.part = ${of.part} and d.minor = ${minor} and d.currency = ${currency}
+          where d.deal_id = ${source.dealId} and d.part = ${source.part} and d.minor = ${minor} and d.currency = ${currency}
             and (o.id is null or o.state in (${sql.join(givenBackStates.map((state) => sql.lit(state)))}))`
-      : sql`select id as member_id from member where id = ${of.memberId} and anonymised_at is null`;
+      : sql`select id as member_id from member where id = ${source.memberId} and anonymised_at is null`;
   const { rows } = await sql<{ member_id: bigint; id: bigint; bank: string }>`
     select owner.member_id, a.id, a.bank_name || ', account ending in ' || right(a.account_number, 4) as bank
     from (${found}) owner join payout_account a on a.member_id = owner.member_id and a.replaced_at is null`.execute(db);
-  const purse = 'dealId' in of ? 'member_payable' : of.purse;
+  const purse = 'dealId' in source ? 'member_payable' : source.purse;
   return rows.map(({ member_id: memberId, ...account }) => ({ memberId, purse, account })).find(() => true);
 }
 

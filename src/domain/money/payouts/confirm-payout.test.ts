@@ -13,10 +13,11 @@ import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
 import { makePayoutFile } from './make-payout-file.ts';
 import { notePayoutOutcome } from './note-payout-outcome.ts';
 import { payoutTexts } from './payout.schema.ts';
+import { endPayout } from './send-payout.ts';
 import { setPayoutAccount } from './set-payout-account.ts';
 
 const database = await testDatabase();
-const { ctx, db } = database;
+const { ctx, db, pool } = database;
 const { paystack, provider, work } = await openPaying(database);
 const { rich, withdraw, balanceOf, stateOf } = payingOut(database, provider);
 const byFile = payingOut(database, undefined);
@@ -87,6 +88,29 @@ describe('a bank without an interface', () => {
     expect(await balanceOf(ada)).toBe(500_50n);
     const again = notePayoutOutcome(ctx(finance), one.id, { became: 'success', why: 'No' });
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('that could not pay what had arrived is said to have sent it back', async () => {
+    const ada = await byFile.rich(600n);
+    const { id } = await byFile.withdraw(ada, 600n);
+    await makePayoutFile(ctx(finance));
+    await notePayoutOutcome(ctx(finance), id, { became: 'success', why: 'Statement of Monday' });
+    await endPayout(ctx(), id, { state: 'failed' });
+    const { rows } = await pool.query('select state, trouble from payout where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'reversed', trouble: 'The bank sent it back.' }]);
+  });
+
+  test('that could not pay what had arrived is audited as having sent it back', async () => {
+    const ada = await byFile.rich(600n);
+    const { id } = await byFile.withdraw(ada, 600n);
+    await makePayoutFile(ctx(finance));
+    await notePayoutOutcome(ctx(finance), id, { became: 'success', why: 'Statement of Monday' });
+    await notePayoutOutcome(ctx(finance), id, { became: 'failed', why: 'Account closed' });
+    const { rows } = await pool.query(
+      "select after ->> 'state' as state from audit where what = 'note-payout' and record_id = $1 order by id desc limit 1",
+      [String(id)],
+    );
+    expect(rows).toEqual([{ state: 'reversed' }]);
   });
 
   test('results of payouts by a provider cannot be recorded by hand', async () => {

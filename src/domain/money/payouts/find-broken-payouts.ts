@@ -6,10 +6,9 @@ import { amountIn, bookedBy, quoted, whatToDo } from '#domain/values/problem-tex
 
 const isBack = (state: ReturnType<typeof sql.ref>) =>
   sql`${state} in (${sql.join(givenBackStates.map((one) => sql.lit(one)))})`;
-const standing = (journal: string) =>
+const isNotReversed = (journal: string) =>
   sql.raw(`not exists (select from ledger_journal back where back.reverses_id = ${journal}.id)`);
 
-/** The rules of payouts. `find-broken-payouts.test.ts` breaks each rule to prove that it is checked. */
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout is booked as it stands',
@@ -21,14 +20,14 @@ export const payoutInvariants: readonly Invariant[] = [
       from payout o left join ledger_journal j on j.id = o.journal_id and j.reference = o.reference and j.provider = o.provider
       left join ledger_posting p on p.journal_id = j.id and p.amount = -o.minor
       left join ledger_account a on a.id = p.account_id and a.kind = o.purse and a.member_id = o.member_id and a.currency = o.currency
-      where a.id is null or ${standing('j')} <> (not ${isBack(sql.ref('o.state'))})
+      where a.id is null or ${isNotReversed('j')} <> (not ${isBack(sql.ref('o.state'))})
       union all
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' is marked ' || ${quoted(sql`o.state`)} || ', but the account of its provider does not agree.'
       from payout o left join ledger_journal j on j.id = o.sent_journal_id and j.reference = o.reference and j.provider = o.provider
       left join ledger_posting p on p.journal_id = j.id and p.amount = o.minor
       left join ledger_account a on a.id = p.account_id and a.kind = 'provider_clearing' and a.provider = o.provider and a.currency = o.currency
       where case when o.sent_journal_id is null then o.state in ('success', 'reversed')
-        else o.state in ('to_confirm', 'reserved') or a.id is null or ${standing('j')} <> (not ${isBack(sql.ref('o.state'))}) end
+        else o.state in ('to_confirm', 'reserved') or a.id is null or ${isNotReversed('j')} <> (not ${isBack(sql.ref('o.state'))}) end
       union all
       select 'Member ' || coalesce(a.member_id, o.member_id) || ' has ' || ${amountIn(sql`a.balance`, sql`coalesce(a.currency, o.currency)`)}
         || ' in payouts in preparation, but their payouts that are not sent yet add up to ' || ${amountIn(sql`o.minor`, sql`coalesce(a.currency, o.currency)`)} || '.'
@@ -37,7 +36,7 @@ export const payoutInvariants: readonly Invariant[] = [
       where coalesce(a.balance, 0) <> coalesce(o.minor, 0)
       union all
       select 'Journal ' || j.id || ' books a payout of ' || ${bookedBy(sql`j.id`)} || ', but there is no such payout.' from ledger_journal j
-      where j.kind in ('payout', 'withdrawal', 'payout_prepared', 'payout_sent') and ${standing('j')}
+      where j.kind in ('payout', 'withdrawal', 'payout_prepared', 'payout_sent') and ${isNotReversed('j')}
         and not exists (select from payout o where o.journal_id = j.id) and not exists (select from payout o where o.sent_journal_id = j.id)`,
   },
   {
@@ -70,18 +69,18 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a large payout is confirmed by two',
     sentence:
-      'Each payout above the setting’s amount on the day of its request was sent only after two different people of our team confirmed it. For a payout that was sent before a restore, the confirmations may be missing from the backup.',
+      'Each payout above the amount that the settings named on the day of its request was sent only after two different people of our team confirmed it. For a payout that was sent before a restore, the confirmations may be missing from the backup.',
     todo: whatToDo.payout,
     broken: sql`
-      select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' was sent with ' || seen.by || ' confirmations instead of 2.' as problem
+      select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' was sent with ' || confirmed.by || ' confirmations instead of 2.' as problem
       from payout o
       cross join lateral (select count(distinct c.staff_id) as by from approval a join approval_confirmation c on c.approval_id = a.id
-        where a.kind = 'payout' and a.subject = o.id::text and a.state = 'done') seen
+        where a.kind = 'payout' and a.subject = o.id::text and a.state = 'done') confirmed
       cross join lateral (select coalesce((select (value ->> 'kobo')::bigint from site_setting one
         where name = 'payout-alone' and value is not null and effective_from <= o.asked_for_at
           and not exists (select from site_setting taken where taken.cancels = one.id and taken.written_at <= o.asked_for_at)
         order by effective_from desc, version desc limit 1), ${paysOutAlone_kobo}::bigint) as kobo) alone
-      where o.state not in ('to_confirm', 'turned_down', 'cancelled') and o.minor > alone.kobo and seen.by < 2
+      where o.state not in ('to_confirm', 'turned_down', 'cancelled') and o.minor > alone.kobo and confirmed.by < 2
         and o.found_in_reading is null`,
   },
   {

@@ -7,6 +7,8 @@ import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
+import { aMember, topUp } from '../../../../test/support/members-with-money.ts';
+import { currency } from '#domain/values/currency.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { findPayoutFiles } from './find-payout-files.ts';
 import { makePayoutFile } from './make-payout-file.ts';
@@ -43,7 +45,7 @@ async function chargebackMeanwhile(minor: bigint, by: PaymentProvider | undefine
 
 test('a large payout cannot be confirmed while its charge has an open chargeback, and is sent once that is decided', async () => {
   const { id, decide } = await chargebackMeanwhile(100_000_001n, provider);
-  await expect(confirmOf(ctx(finance), 'payout', id)).rejects.toThrow(payoutTexts.chargeback);
+  await expect(confirmOf(ctx(finance), 'payout', id)).rejects.toThrow(payoutTexts.waitsForBank);
   await decide();
   await confirmOf(ctx(finance), 'payout', id);
   expect(await confirmOf(ctx(owner), 'payout', id)).toEqual({ isDone: true });
@@ -56,6 +58,20 @@ test('a reserved payout is not sent while a bank claims its charge back', async 
   await decide();
   await sendPayout(ctx(), provider, id);
   expect(paystack.books.transfers.has(reference)).toBe(true);
+});
+
+test('payouts by file are added up for each currency', async () => {
+  const usd = currency('USD');
+  const ada = await aMember(ctx());
+  await topUp(ctx(), ada, 70_050n, usd);
+  await withAccount(ada);
+  const wish = { from: 'member_available', amount: { minor: 70_050n, currency: usd } } as const;
+  const { id } = await requestPayout(ctx(member(ada)), wish, { provider: undefined });
+  for (const colleague of [finance, owner]) await confirmOf(ctx(colleague), 'payout', id);
+  const { waiting, totals } = await findPayoutFiles(ctx(finance));
+  expect([waiting, totals]).toEqual([1, [wish.amount]]);
+  await makePayoutFile(ctx(finance));
+  expect((await findPayoutFiles(ctx(finance))).files[0]).toMatchObject({ total: 70_050n, currency: usd });
 });
 
 test('a file for the bank leaves out money with an open chargeback', async () => {

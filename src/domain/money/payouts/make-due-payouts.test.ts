@@ -8,10 +8,13 @@ import { dayInLagos } from '#domain/values/day-input.ts';
 import { changeSetting } from '#domain/acting/setting-changes/change-setting.ts';
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
 import { settingSchemas } from '#domain/acting/settings/setting.schema.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { businessMorning } from './business-days.ts';
 import { makeDuePayouts } from './make-due-payouts.ts';
 import { requestPayout } from './request-payout.ts';
 import { endPayout } from './send-payout.ts';
+import { stopReasons } from './stop-reasons.ts';
+import { stopUnsentPayout } from './stop-unsent-payout.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -60,11 +63,17 @@ test('a member without a bank account is paid out as soon as they add one, and d
   expect(await payoutsOf(without.sellerId)).toHaveLength(1);
 });
 
+/** It was sent, and the provider says that it failed. */
+async function failAtBank(id: bigint): Promise<void> {
+  await pool.query("update payout set state = 'sending', tries = 1 where id = $1", [id]);
+  await endPayout(ctx(), id, { state: 'failed' });
+}
+
 test('a requested payout of a part that failed is not repeated to the same bank account', async () => {
   const { dealId, sellerId } = await released();
   await withAccount(sellerId);
   const { id } = await requestPayout(ctx(member(sellerId)), { dealId, part: 1 }, { provider: undefined });
-  await endPayout(ctx(), id, { state: 'failed' });
+  await failAtBank(id);
   await afterThePlan();
   expect([(await run()).made, (await payoutsOf(sellerId)).length]).toEqual([0, 1]);
   await pool.query('update payout_account set replaced_at = business_now() where member_id = $1', [sellerId]);
@@ -83,12 +92,29 @@ test('a payout that the bank returned waits for another account, and goes there 
     .where('member_id', '=', sellerId)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await endPayout(ctx(), id, { state: 'failed' });
+  await failAtBank(id);
   expect((await run()).made).toBe(0);
   await pool.query('update payout_account set replaced_at = business_now() where member_id = $1', [sellerId]);
   await withAccount(sellerId, '0123456780');
   expect([(await run()).made, (await run()).made]).toEqual([1, 0]);
   expect((await payoutsOf(sellerId)).map(({ state }) => state).toSorted()).toEqual(['failed', 'reserved']);
+});
+
+test('a payout that we stopped because of a loss is made again, with what the loss left', async () => {
+  const { dealId, sellerId } = await released();
+  await withAccount(sellerId);
+  await afterThePlan();
+  await run();
+  const { id } = await db
+    .selectFrom('payout')
+    .select('id')
+    .where('member_id', '=', sellerId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await transaction(ctx(clock), (ctx) => stopUnsentPayout(ctx, id, stopReasons.sameDeal));
+  expect([(await run()).made, (await run()).made]).toEqual([1, 0]);
+  const states = (await payoutsOf(sellerId)).map(({ deal_id, state }) => `${deal_id} ${state}`);
+  expect(states.toSorted()).toEqual([`${dealId} failed`, `${dealId} reserved`]);
 });
 
 test('a refund leaves nothing to be paid out', async () => {

@@ -7,6 +7,7 @@ import { type Ctx, isFailure } from '#domain/acting/context.ts';
 import { isSendingStopped } from '../provider-readings/sending-stands-still.ts';
 import { givenBackStates } from './payout.states.ts';
 import { reservePayout } from './request-payout.ts';
+import { wasStopped } from './stop-reasons.ts';
 
 type Due = { deal_id: bigint; part: number; member_id: bigint; due_at: string };
 
@@ -14,7 +15,7 @@ type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }[] };
 
 /**
  * Makes the due payouts, the longest due first, each in a transaction of its own. A member without a usable bank account is paid once
- * there is one. A payout that came back or was refused is sent again to another account.
+ * there is one. A payout that came back or was refused is sent again to another account; what is left of one that we stopped, to the same.
  */
 export async function makeDuePayouts(
   ctx: Ctx,
@@ -28,12 +29,12 @@ export async function makeDuePayouts(
   while (!signal?.aborted) {
     const page = await findDueAfter(ctx, after, atOnce);
     if (page.length === 0) break;
-    for (const one of page) {
+    for (const due of page) {
       if (signal?.aborted) break;
       try {
-        if (await makePayout(ctx, one, provider)) done.made += 1;
+        if (await makePayout(ctx, due, provider)) done.made += 1;
       } catch (error) {
-        done.failed.push({ dealId: one.deal_id, error });
+        done.failed.push({ dealId: due.deal_id, error });
       }
     }
     after = page.at(-1);
@@ -42,10 +43,10 @@ export async function makeDuePayouts(
 }
 
 const isPayable = sql`d.minor > d.taken_minor and d.due_at <= ${businessNowOnce} and (d.not_before is null or d.not_before <= ${businessNowOnce}) and m.suspended_at is null and m.anonymised_at is null
-  and (o.id is null or (o.state in (${sql.join(givenBackStates.map((state) => sql.lit(state)))}) and o.account_id <> a.id))`;
+  and (o.id is null or (o.state in (${sql.join(givenBackStates.map((state) => sql.lit(state)))}) and (o.account_id <> a.id or ${wasStopped})))`;
 const releasesToPay = sql`payout_release d join member m on m.id = d.member_id
   join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
-  left join lateral (select last.id, last.state, last.account_id from payout last
+  left join lateral (select last.* from payout last
     where last.deal_id = d.deal_id and last.part = d.part and last.member_id = d.member_id order by last.id desc limit 1) o on true`;
 
 /** Passes times as text, because the database has finer times than a `Date`. */
@@ -75,10 +76,10 @@ async function makePayout(
 ): Promise<boolean> {
   try {
     return await transaction(ctx, async (ctx) => {
-      const free =
+      const locked =
         await sql`select from ${releasesToPay} where ${isPayable} and d.deal_id = ${dealId} and d.part = ${part}
         for update of d skip locked`.execute(ctx.db);
-      if (free.rows.length === 0) return false;
+      if (locked.rows.length === 0) return false;
       if (await waitsToAge(ctx, { dealId, part, memberId })) return false;
       const { id } = await reservePayout(ctx, memberId, { dealId, part }, { provider });
       await ctx.db
@@ -90,7 +91,7 @@ async function makePayout(
       return true;
     });
   } catch (error) {
-    // The member asked for the payout meanwhile.
+    // A debt, a claim or a change of the bank account stands in the way. The next run tries again.
     if (isFailure(error, 'conflict')) return false;
     throw error;
   }

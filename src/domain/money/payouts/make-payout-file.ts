@@ -10,11 +10,11 @@ import { fileProvider } from './payout.states.ts';
 import { waitsForBank } from './held-back.ts';
 import { payoutTexts } from './payout.schema.ts';
 
-const most = 1000;
+const mostPerFile = 1000;
 
 const waiting = sql`provider = ${fileProvider} and state = 'reserved' and not ${waitsForBank('payout')}`;
 
-/** Puts the payouts of one currency that wait for a bank into a file, each into one file only. From then on they are on their way. */
+/** Puts waiting payouts of one currency into a file for a bank. Each payout is in one file only, and counts as being sent from then on. */
 export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: string }> {
   requirePayoutOfficer(ctx);
   return auditedTransaction(ctx, { what: 'make-payout-file' }, async (ctx) => {
@@ -22,7 +22,7 @@ export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: 
     const found = await sql<{ id: bigint }>`
       select id from payout where ${waiting}
         and currency = (select currency from payout where ${waiting} order by id limit 1)
-        order by id limit ${most} for update skip locked`.execute(ctx.db);
+        order by id limit ${mostPerFile} for update skip locked`.execute(ctx.db);
     const ids = found.rows.map(({ id }) => id);
     if (ids.length === 0) throw new Failure('conflict', payoutTexts.noneForFile);
     const { id: batchId } = await ctx.db

@@ -19,7 +19,7 @@ export async function notePayoutOutcome(ctx: Ctx, id: bigint, { became, why }: N
     return {
       on: { kind: 'payout', id },
       before: { state: payout.state },
-      after: { state: became, member: payout.memberId, ...payout.amount },
+      after: { state: (await findPayout(ctx, { id }))!.state, member: payout.memberId, ...payout.amount },
       answer: undefined,
     };
   });

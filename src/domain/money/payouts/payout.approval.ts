@@ -18,8 +18,8 @@ import { payoutTexts } from './payout.schema.ts';
 type Wish = { payoutId: bigint };
 
 /**
- * A payout that two people confirm before it is sent. Until then staff may refuse it and its member may cancel it; both give the money
- * back. It waits without a limit, because the member can cancel at any time.
+ * Until it is confirmed, staff may refuse the payout and its member may cancel it; both give the money back. It waits without a limit,
+ * because the member can cancel at any time.
  */
 export const payoutApproval: ApprovalKind<Wish> = {
   name: 'payout',
@@ -36,7 +36,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
   wish: z.object({ payoutId: numberWish }),
   async lock(ctx, { wish: { payoutId: id } }) {
     const payout = await lockWaitingPayout(ctx, id);
-    if (await doesPayoutWaitForBank(ctx, id)) throw new Failure('conflict', payoutTexts.chargeback);
+    if (await doesPayoutWaitForBank(ctx, id)) throw new Failure('conflict', payoutTexts.waitsForBank);
     const { amount, memberId: member } = payout;
     return {
       before: { state: 'to_confirm' },
@@ -80,7 +80,6 @@ async function releasePayout(ctx: Ctx, { id, provider }: Payout): Promise<void> 
   if (provider !== fileProvider) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
 }
 
-/** Nothing was sent: reverses the journal and mails the member. */
 async function givePayoutBack(
   ctx: Ctx,
   { wish: { payoutId: id } }: Approval<Wish>,

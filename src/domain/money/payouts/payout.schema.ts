@@ -15,8 +15,10 @@ export const payoutTexts = {
   bank: 'Choose your bank',
   number: 'Enter the 10 digits of your account',
   claimedNear:
-    'A bank claims a payment of an account that shares its limits with yours. Your money from cards waits until the bank has decided.',
+    'A bank claims a payment of yours or of an account linked to yours. Your money from cards waits until the bank has decided.',
   chargeback: 'A bank claims the payment of this deal back. Your money can be paid out once that is decided.',
+  waitsForBank:
+    'A bank claims back a payment of this deal or member. The payout can be confirmed once that is decided.',
   noPart: 'There is nothing to pay out for this part of the deal.',
   paidOut: 'This part of the deal is paid out already, or a payout of it is under way.',
   notWaiting: 'This payout has changed. Load the page again.',
@@ -24,13 +26,12 @@ export const payoutTexts = {
   noneForFile: 'No payout waits for a file.',
   noFile: 'There is no such file.',
   noOutcome: 'Choose what happened to the payout',
-  noWhy: 'Say how you know: the bank’s statement, a call',
+  noWhy: 'Say how you know it, such as from the bank’s statement or a call',
   missing: 'Please check the marked fields',
   notSaved: 'Nothing was changed. Please try again.',
   onItsWay: 'This payout is not waiting any more, so it cannot be cancelled.',
 };
 
-/** The outcomes that a bank can report of a payout by file. */
 const outcomes = { success: 'It arrived', failed: 'It could not be sent', reversed: 'It came back' } as const;
 type PayoutOutcome = keyof typeof outcomes;
 
@@ -41,6 +42,10 @@ export const notePayoutSchema = z.object({
       options: outcomes,
     },
   ),
-  why: whyField(payoutTexts.noWhy).meta({ label: 'How we know', rows: 2 }),
+  why: whyField(payoutTexts.noWhy).meta({
+    label: 'How we know',
+    hint: 'The member reads this if the payout did not arrive',
+    rows: 2,
+  }),
 });
 export type NotePayout = z.infer<typeof notePayoutSchema>;

@@ -1,5 +1,5 @@
 /** Of the states that end a payout, only 'success' may still change: to 'reversed'. */
-const payoutStates = [
+export const payoutStates = [
   'to_confirm',
   'reserved',
   'sending',

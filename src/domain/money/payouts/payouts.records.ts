@@ -12,7 +12,7 @@ export const payoutStateLabels: Record<PayoutState, string> = {
   failed: 'Could not be sent',
   reversed: 'Came back',
   turned_down: 'Turned down',
-  cancelled: 'Cancelled by its member',
+  cancelled: 'Cancelled',
 };
 
 const purseLabels: Record<Purse, string> = {
@@ -23,17 +23,16 @@ const purseLabels: Record<Purse, string> = {
 
 export const sentByFileLabel = 'A file for the bank';
 
-type Elsewhere = {
+type RelatedFacts = {
   minor: string;
   to: string | null;
   bank: string;
   ending: string;
   holder: string;
-  agreed: string[];
+  confirmedBy: string[];
   approval: string | null;
 };
 
-/** Payouts as staff find them. All staff see the last four digits of a bank account. */
 export const payoutRecords = defineRecords({
   name: 'payout',
   table: 'payout',
@@ -48,16 +47,16 @@ export const payoutRecords = defineRecords({
   having: (words) => sql`payout.id in (
     select id from payout where reference = lower(${words})
     union select one.id from payout one join member m on m.id = one.member_id where ${hasWords('m.search_text', words)})`,
-  elsewhere: (as) => sql`(select jsonb_build_object('minor', ${sql.ref(`${as}.minor`)}::text,
-      'to', (select name from member where id = ${sql.ref(`${as}.member_id`)}),
+  relatedFacts: (alias) => sql`(select jsonb_build_object('minor', ${sql.ref(`${alias}.minor`)}::text,
+      'to', (select name from member where id = ${sql.ref(`${alias}.member_id`)}),
       'bank', a.bank_name, 'ending', right(a.account_number, 4), 'holder', a.holder,
-      'agreed', (select coalesce(jsonb_agg(coalesce(s.name, 'A former colleague') order by c.at), '[]')
+      'confirmedBy', (select coalesce(jsonb_agg(coalesce(s.name, 'A former colleague') order by c.at), '[]')
         from approval p join approval_confirmation c on c.approval_id = p.id join staff s on s.id = c.staff_id
-        where p.kind = 'payout' and p.subject = ${sql.ref(`${as}.id`)}::text),
-      'approval', (select max(p.id)::text from approval p where p.kind = 'payout' and p.subject = ${sql.ref(`${as}.id`)}::text and p.needed > 0))
-    from payout_account a where a.id = ${sql.ref(`${as}.account_id`)})`,
-  fields(row, elsewhere) {
-    const { minor, to, bank, ending, holder, agreed, approval } = elsewhere as Elsewhere;
+        where p.kind = 'payout' and p.subject = ${sql.ref(`${alias}.id`)}::text),
+      'approval', (select max(p.id)::text from approval p where p.kind = 'payout' and p.subject = ${sql.ref(`${alias}.id`)}::text and p.needed > 0))
+    from payout_account a where a.id = ${sql.ref(`${alias}.account_id`)})`,
+  fields(row, relatedFacts) {
+    const { minor, to, bank, ending, holder, confirmedBy, approval } = relatedFacts as RelatedFacts;
     return {
       id: row.id,
       reference: row.reference,
@@ -70,7 +69,7 @@ export const payoutRecords = defineRecords({
       from: purseLabels[row.purse as Purse],
       deal: row.deal_id ? `Deal ${row.deal_id}` : null,
       part: row.part ?? null,
-      confirmed_by: agreed,
+      confirmed_by: confirmedBy,
       approval,
       sent_by: row.provider === fileProvider ? sentByFileLabel : row.provider,
       file: row.batch_id ?? null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { refused } from '../../../../test/support/paystack-answers.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
@@ -141,6 +142,9 @@ describe('an outcome', () => {
     paystack.transferBecomes(reference, status);
     await Promise.all(Array.from({ length: 8 }, () => send(id)));
     expect([await balanceOf(ada), await stateOf(id)]).toEqual([500n, state]);
+    const { rows } = await sql<{ news: string }>`select m.props ->> 'news' as news from mail m join member p
+      on p.email = any(m.to_addresses) where p.id = ${ada} order by m.id desc limit 1`.execute(db);
+    expect(rows).toEqual([{ news: state === 'reversed' ? 'payout came back' : 'payout failed' }]);
   });
 
   test.each(['otp', 'received', 'pending'])('of %s is not final, for days', async (status) => {

@@ -21,7 +21,7 @@ type Content = {
 };
 
 /**
- * Payouts and their accounts stay as long as the books, as the law demands. An account that never got a payout is erased with its member.
+ * Payouts and their accounts stay as long as the books, as the law demands. An account that no payout names is erased with its member.
  */
 export const payoutData: PersonData = {
   kind: 'payouts',
@@ -29,7 +29,7 @@ export const payoutData: PersonData = {
     ...retention.payouts.leaving!,
     of: (person) => sql`select from payout_account a where ${isUnused(person)}`,
   },
-  // An approval has only the member's number; the payout that it is about has the rest.
+  // An approval has only the members' numbers; the record that it is about has the rest.
   tables: ['payout', 'payout_release', 'payout_account', 'card_hold', 'card_look', 'proven_sale', 'approval'],
   about: (person) => sql`
     select coalesce(o.asked_for_at, a.added_at) as written_at, jsonb_build_object('bank', a.bank_name, 'number', a.account_number,
@@ -46,9 +46,8 @@ export const payoutData: PersonData = {
       { label: 'Since', value: new Date(at) },
     ],
   }),
-  holds: sql`select member_id, 'A payout of yours is not finished. We write to you when your bank has it.' as reason from payout where ended_at is null`,
+  holds: sql`select member_id, 'A payout of yours is not finished. We write to you when it is.' as reason from payout where ended_at is null`,
   erase: (ctx, person) => eraseAccounts(ctx, isUnused(person)),
-  // The accounts of a member who left are empty by now.
   retire: (ctx, most) =>
     eraseAccounts(
       ctx,

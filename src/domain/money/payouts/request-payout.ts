@@ -18,14 +18,12 @@ import { requireNoDebtOrClaim } from './require-no-debt-or-claim.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { savePayout } from './save-payout.ts';
 
-/** An amount from one account of the member, or all the money that a part of a deal released to its seller. */
 export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; part: number };
 
-type Wanted = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; unaged?: boolean };
+type Wanted = { purse: Purse; amount: Amount; dealId?: bigint; part?: number; isUnaged?: boolean };
 
 /**
- * Puts the money of a payout aside and queues its sending in one transaction; the books refuse an amount that the account does not have. A
- * withdrawal must fit the limits of the member's level. A large sum within 24 hours waits for two colleagues.
+ * Puts the money of a payout aside and queues its sending in one transaction; the books refuse an amount that the account does not have.
  */
 export async function requestPayout(ctx: Ctx, request: RequestPayout, sentBy: SentBy): Promise<Reserved> {
   return transaction(ctx, async (ctx) => {
@@ -37,7 +35,7 @@ export async function requestPayout(ctx: Ctx, request: RequestPayout, sentBy: Se
 type SentBy = { provider: Pick<PaymentProvider, 'name' | 'paysOut'> | undefined };
 type Reserved = { id: bigint; reference: string };
 
-/** Reserves a payout that a job begins, within the caller's transaction. */
+/** Within the caller's transaction. */
 export async function reservePayout(
   ctx: Ctx,
   memberId: bigint,
@@ -45,22 +43,21 @@ export async function reservePayout(
   { provider }: SentBy,
 ): Promise<Reserved> {
   const account = await findUsableAccount(ctx, memberId);
-  const {
-    purse,
-    amount,
-    unaged = false,
-    ...part
-  } = 'from' in request ? { ...request, purse: request.from } : await findReleasedPart(ctx, request, memberId);
+  const wanted: Wanted =
+    'from' in request
+      ? { purse: request.from, amount: request.amount }
+      : await findReleasedPart(ctx, request, memberId);
+  const { purse, amount, isUnaged = false, ...part } = wanted;
   if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
   await requireNoDebtOrClaim(ctx, memberId, { purse, amount, ...part });
   if ('from' in request) await requireWithdrawalRoom(ctx, memberId, amount);
   const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
   const isLarge = await needsSecondPerson(ctx, { limit, amount, members: [memberId] });
-  // A currency that the provider cannot send goes through a bank's file, so that no money is stuck here.
-  const by = provider?.paysOut(amount.currency) ? provider.name : fileProvider;
+  // What the provider cannot send goes through a bank's file, so that no money is stuck here.
+  const sender = provider?.paysOut(amount.currency) ? provider.name : fileProvider;
   const state = isLarge ? 'to_confirm' : 'reserved';
-  const stored = await savePayout(ctx, { by, memberId, account, purse, amount, state, ...partIn(part) });
-  if (unaged) await noteCardExemption(ctx, stored.id);
+  const stored = await savePayout(ctx, { provider: sender, memberId, account, purse, amount, state, ...partIn(part) });
+  if (isUnaged) await noteCardExemption(ctx, stored.id);
   await askApproval(ctx, payoutApproval, {
     subject: String(stored.id),
     record: { kind: 'payout', id: stored.id },
@@ -70,7 +67,7 @@ export async function reservePayout(
     limit,
     isAlone: !isLarge,
   });
-  if (!isLarge && by !== fileProvider) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(stored.id) });
+  if (!isLarge && sender !== fileProvider) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(stored.id) });
   return stored;
 }
 
@@ -78,7 +75,6 @@ function partIn(part: { dealId?: bigint; part?: number }): { part?: { dealId: bi
   return part.dealId === undefined || part.part === undefined ? {} : { part: { dealId: part.dealId, part: part.part } };
 }
 
-/** Locks the row of the acting member. Refuses a member who was suspended or erased meanwhile. */
 async function lockActiveMember(ctx: Ctx): Promise<bigint> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
@@ -110,8 +106,8 @@ async function findReleasedPart(
     where j.kind = 'settlement' and j.deal_id = ${dealId} and j.part = ${part}`.execute(db);
   const left = rows.find(() => true);
   if (!left) throw new Failure('not_found', payoutTexts.noPart);
-  const { rows: held } = await sql`select where ${isDealClaimed(dealId)}`.execute(db);
-  if (held.length > 0) throw new Failure('conflict', payoutTexts.chargeback);
-  const unaged = await requireAgedOrExempt(ctx, { dealId, part, memberId });
-  return { purse: 'member_payable', amount: left as Amount, dealId, part, unaged };
+  const { rows: claims } = await sql`select where ${isDealClaimed(dealId)}`.execute(db);
+  if (claims.length > 0) throw new Failure('conflict', payoutTexts.chargeback);
+  const isUnaged = await requireAgedOrExempt(ctx, { dealId, part, memberId });
+  return { purse: 'member_payable', amount: left as Amount, dealId, part, isUnaged };
 }

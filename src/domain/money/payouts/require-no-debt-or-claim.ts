@@ -11,8 +11,8 @@ import { payoutTexts } from './payout.schema.ts';
 type WantedPayout = { purse: Purse; amount: Amount; dealId?: bigint; part?: number };
 
 /**
- * Refuses a payout, within the caller's transaction, while the member or an account that counts together with them owes us money, and a
- * payout of card money that has not aged while a bank claims a payment of one of them.
+ * Refuses a payout while the member, or an account that counts together with theirs, owes us money. While a bank claims a payment of one of
+ * them, also refuses a payout of card money that has not aged. In the caller's transaction.
  */
 export async function requireNoDebtOrClaim(ctx: Ctx, memberId: bigint, wanted: WantedPayout): Promise<void> {
   const together = await lockSharingAccounts(ctx, memberId);
@@ -34,11 +34,13 @@ async function leavesTooLittle(
   unaged: readonly { amount: Amount }[],
 ): Promise<boolean> {
   const balance = await findBalance(ctx, { kind: purse, memberId }, amount.currency);
-  const held = unaged.reduce((sum, { amount: one }) => sum + (one.currency === amount.currency ? one.minor : 0n), 0n);
-  return balance.minor - amount.minor < held;
+  const unagedMinor = unaged.reduce(
+    (sum, { amount: one }) => sum + (one.currency === amount.currency ? one.minor : 0n),
+    0n,
+  );
+  return balance.minor - amount.minor < unagedMinor;
 }
 
-/** Whether a bank claims a payment of one of these members, or took it and the loss is not borne yet. */
 async function hasOpenClaim({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<boolean> {
   const { rows } = await sql`select from chargeback d join payment p on p.id = d.payment_id
     where p.payer_id = any(${memberIds.map(String)}::bigint[])

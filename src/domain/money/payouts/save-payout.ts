@@ -9,7 +9,7 @@ import { fileProvider, type Purse } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 
 type NewPayout = {
-  by: string;
+  provider: string;
   memberId: bigint;
   account: { id: bigint; bank: string };
   purse: Purse;
@@ -22,16 +22,16 @@ type NewPayout = {
 };
 
 export async function savePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bigint; reference: string }> {
-  const { by, memberId, account, purse, amount, part, state } = payout;
-  const of: PayoutSource = part ?? { memberId, purse };
-  const number = payout.number ?? (await nextNumber(ctx, of));
-  const reference = payoutReference(of, number);
+  const { provider, memberId, account, purse, amount, part, state } = payout;
+  const source: PayoutSource = part ?? { memberId, purse };
+  const number = payout.number ?? (await nextNumber(ctx, source));
+  const reference = payoutReference(source, number);
   const { journalId } = await postJournal(ctx, {
     kind: 'payout_prepared',
     currency: amount.currency,
     key: `payout ${reference} is prepared`,
     source: { kind: 'payout', id: reference, step: 'prepared' },
-    reference: { provider: by, reference },
+    reference: { provider, reference },
     lines: [
       { account: { kind: purse, memberId }, minor: -amount.minor },
       { account: { kind: 'payout_preparation', memberId }, minor: amount.minor },
@@ -42,7 +42,7 @@ export async function savePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: big
     .values({
       reference,
       number,
-      provider: by,
+      provider,
       member_id: memberId,
       account_id: account.id,
       purse,
@@ -51,7 +51,8 @@ export async function savePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: big
       ...amount,
       state,
       journal_id: journalId,
-      ask_at: state === 'to_confirm' || by === fileProvider ? null : sql<Date>`${businessNow} + interval '1 minute'`,
+      ask_at:
+        state === 'to_confirm' || provider === fileProvider ? null : sql<Date>`${businessNow} + interval '1 minute'`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -60,23 +61,25 @@ export async function savePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: big
   return { id, reference };
 }
 
-async function nextNumber({ db }: Ctx, of: PayoutSource): Promise<number> {
+async function nextNumber({ db }: Ctx, source: PayoutSource): Promise<number> {
   const which =
-    'dealId' in of
-      ? sql`deal_id = ${of.dealId} and part = ${of.part}`
-      : sql`member_id = ${of.memberId} and purse = ${of.purse} and part is null`;
+    'dealId' in source
+      ? sql`deal_id = ${source.dealId} and part = ${source.part}`
+      : sql`member_id = ${source.memberId} and purse = ${source.purse} and part is null`;
   const { rows } = await sql<{ number: number }>`
     select number from payout where ${which} order by number desc limit 1`.execute(db);
   for (let number = (rows[0]?.number ?? 0) + 1; ; number++) {
-    const taken = await sql`select from unmatched_sending where reference = ${payoutReference(of, number)}`.execute(db);
+    const taken = await sql`select from unmatched_sending where reference = ${payoutReference(source, number)}`.execute(
+      db,
+    );
     if (taken.rows.length === 0) return number;
   }
 }
 
-const oncePerSource = new Set(['payout_of_leg', 'payout_reference_key', 'payout_number_of_leg']);
+const constraintsOfSecondPayout = new Set(['payout_of_leg', 'payout_reference_key', 'payout_number_of_leg']);
 
 function refuseSecondPayout(error: unknown): never {
-  if (oncePerSource.has((error as { constraint?: string }).constraint ?? ''))
+  if (constraintsOfSecondPayout.has((error as { constraint?: string }).constraint ?? ''))
     throw new Failure('conflict', payoutTexts.paidOut);
   throw error;
 }

@@ -151,8 +151,8 @@ test('references derive from the part of a deal and the attempt, and from the me
   const own = [await withdraw(ada, 500n), await withdraw(ada, 400n)].map(({ reference }) => reference);
   expect(own).toEqual([1, 2].map((n) => `out-member-${ada}-balance-${n}`));
   for (const reference of [...own, first!.reference]) {
-    const { of, number } = readPayoutReference(reference)!;
-    expect(payoutReference(of, number)).toBe(reference);
+    const { source, number } = readPayoutReference(reference)!;
+    expect(payoutReference(source, number)).toBe(reference);
   }
   expect(readPayoutReference('out-0123456789abcdef01234567')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import { fileProvider } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { recordPayoutEnd } from './record-payout-end.ts';
 
-/** The pauses double from a minute, so five questions take over half an hour. */
+/** After this many questions a payout may fail. Their pauses double from a minute, so they take over half an hour. */
 const patientAsks = 5;
 
 /** `tries` is the attempt that the outcome is about: it counts only if no later attempt was made. */
@@ -30,9 +30,9 @@ export async function sendPayout(ctx: Ctx, provider: PaymentProvider, id: bigint
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const payout = await findPayout(ctx, { id });
   if (!payout || payout.provider !== provider.name || !isOpen(payout.state)) return;
-  const { hasIt, ...outcome } = await findOutcome(ctx, provider, payout);
+  const { isWithProvider, ...outcome } = await findOutcome(ctx, provider, payout);
   if (outcome.state !== 'pending') await endPayout(ctx, id, outcome);
-  else if (hasIt) await noteSent(ctx, id);
+  else if (isWithProvider) await noteSent(ctx, id);
 }
 
 async function noteSent(ctx: Ctx, id: bigint): Promise<void> {
@@ -47,26 +47,30 @@ function isOpen(state: Payout['state']): boolean {
   return state === 'reserved' || state === 'sending' || state === 'success';
 }
 
-/** `hasIt`: the provider knows the payout by its reference. */
-async function findOutcome(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome & { hasIt?: true }> {
+/** `isWithProvider`: the provider knows the payout by its reference. */
+async function findOutcome(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  payout: Payout,
+): Promise<Outcome & { isWithProvider?: true }> {
   const { reference, amount, state, asks, tries } = payout;
   const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
-  if (known) return { state: requireOwn(payout, known).state, hasIt: true };
+  if (known) return { state: requireOwn(payout, known).state, isWithProvider: true };
   if (state === 'success') return { state: 'pending' };
   if (!(await claimPayout(ctx, payout))) return { state: 'pending' };
   try {
     const recipient = await createRecipient(ctx, provider, payout);
     const why = `Payout ${reference}`;
     const sent = await provider.transfer({ reference, recipient, ...amount, why });
-    return { state: requireOwn(payout, sent).state, hasIt: true };
+    return { state: requireOwn(payout, sent).state, isWithProvider: true };
   } catch (error) {
     if (!(error instanceof PaymentError) || !error.isFinal) throw error;
     // The provider also refuses a reference that it has already.
     const meanwhile = await provider.verifyTransfer(reference);
-    if (meanwhile) return { state: requireOwn(payout, meanwhile).state, hasIt: true };
+    if (meanwhile) return { state: requireOwn(payout, meanwhile).state, isWithProvider: true };
     // An earlier attempt whose answer was lost may still be under way at the provider, so the payout cannot fail for half an hour.
-    const isFirst = state === 'reserved' || asks >= patientAsks;
-    return isFirst ? { state: 'failed', trouble: error.message, tries: tries + 1 } : { state: 'pending' };
+    const mayFail = state === 'reserved' || asks >= patientAsks;
+    return mayFail ? { state: 'failed', trouble: error.message, tries: tries + 1 } : { state: 'pending' };
   }
 }
 
@@ -80,7 +84,6 @@ async function claimPayout({ db }: Ctx, { id, tries }: Payout): Promise<boolean>
   return claimed.numAffectedRows === 1n;
 }
 
-/** Refuses an answer with another reference, amount or currency, because it is not about this payout. */
 function requireOwn({ reference, amount }: Payout, found: Transfer): Transfer {
   const isOwn = found.reference === reference && found.minor === amount.minor && found.currency === amount.currency;
   if (isOwn) return found;
@@ -106,7 +109,9 @@ async function createRecipient({ db }: Ctx, provider: PaymentProvider, { account
   return (await provider.createRecipient({ bank, number, name, currency: amount.currency })).code;
 }
 
-/** Saves how a payout ended, once. If it was not sent or came back, the member has the money again. */
+const backReasons = { failed: 'It could not be sent.', reversed: 'The bank sent it back.' };
+
+/** If the payout was not sent or came back, the member has the money again. False if it cannot end so any more. */
 export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }: Outcome): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const payout = await lockPayout(ctx, { id });
@@ -116,9 +121,7 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
     const ended = payout.state === 'success' ? 'reversed' : state;
     const isBack = state !== 'success';
     const sentJournalId = isBack ? payout.sentJournalId : await bookSentPayout(ctx, payout);
-    const reason = isBack
-      ? (trouble ?? (state === 'failed' ? 'It could not be sent.' : 'The bank sent it back.'))
-      : null;
+    const reason = isBack ? (trouble ?? backReasons[ended === 'reversed' ? ended : state]) : null;
     await ctx.db
       .updateTable('payout')
       .set({
@@ -131,8 +134,8 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
       .execute();
     await recordPayoutEnd(ctx, id, ended);
     if (reason !== null) await putBack(ctx, { ...payout, sentJournalId }, reason);
-    const news = reason === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
-    await notifyMoney(ctx, payout.memberId, news, { amount: payout.amount });
+    const backNews = ended === 'reversed' ? 'payout came back' : 'payout failed';
+    await notifyMoney(ctx, payout.memberId, isBack ? backNews : 'paid out', { amount: payout.amount });
     return true;
   });
 }
@@ -146,7 +149,7 @@ async function putBack(ctx: Ctx, { journalId, sentJournalId }: Payout, why: stri
   if (sentJournalId !== journalId) await reverseJournal(ctx, journalId, why);
 }
 
-/** An arrived payout can come back; a failed one was never sent. */
+/** An arrived payout can still come back; a failed one cannot change. */
 function mayBecome(from: Payout['state'], to: TransferState): to is Exclude<TransferState, 'pending'> {
   if (from === 'success') return to === 'reversed' || to === 'failed';
   return (from === 'reserved' || from === 'sending') && to !== 'pending';

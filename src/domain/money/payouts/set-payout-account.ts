@@ -13,8 +13,8 @@ type NewPayoutAccount = BankAccount & {
 };
 
 /**
- * Sets a member's bank account for payouts, after a recent password. The provider names the holder, outside of any transaction. The
- * database delays an account that replaces another by a day, and notes accounts that share it. The member's earlier contact gets a mail.
+ * The member must have proved a moment ago who they are. The database delays payouts to an account that replaces another by a day, and
+ * notes accounts that share it.
  */
 export async function setPayoutAccount(
   ctx: Ctx,
@@ -23,8 +23,8 @@ export async function setPayoutAccount(
 ): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const banks = await provider.banks('NGN');
-  const named = banks.find(({ code }) => code === bank);
-  const resolved = named && (await provider.resolveAccount({ bank, number }));
+  const listedBank = banks.find(({ code }) => code === bank);
+  const resolved = listedBank && (await provider.resolveAccount({ bank, number }));
   if (!resolved) throw new Failure('invalid', payoutTexts.noBank, { field: 'number' });
   if (resolved.name !== holder) throw new Failure('conflict', payoutTexts.otherHolder);
   await transaction(ctx, async (ctx) => {
@@ -41,7 +41,7 @@ export async function setPayoutAccount(
       .values({
         member_id: member.id,
         bank_code: bank,
-        bank_name: named.name,
+        bank_name: listedBank.name,
         account_number: number,
         holder,
       })

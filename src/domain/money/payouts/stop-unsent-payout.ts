@@ -5,9 +5,10 @@ import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { notifyMoney } from '../news/notify-money.ts';
 import { lockPayout } from './find-payout.ts';
 import { recordPayoutEnd } from './record-payout-end.ts';
+import type { StopReason } from './stop-reasons.ts';
 
 /** Stops a payout that was never sent to the provider, within the caller's transaction. Its money goes back to its account. */
-export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: string): Promise<boolean> {
+export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: StopReason): Promise<boolean> {
   const payout = await lockPayout(ctx, { id });
   if (!payout || payout.tries > 0 || (payout.state !== 'to_confirm' && payout.state !== 'reserved')) return false;
   const state = payout.state === 'to_confirm' ? 'cancelled' : 'failed';
@@ -19,6 +20,6 @@ export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: string): Promi
     .execute();
   await recordPayoutEnd(ctx, id, state);
   await reverseJournal(ctx, payout.journalId, why);
-  await notifyMoney(ctx, payout.memberId, 'payout failed', { amount: payout.amount });
+  await notifyMoney(ctx, payout.memberId, 'payout stopped', { amount: payout.amount });
   return true;
 }

@@ -39,16 +39,18 @@ export const withdrawSchema = z.object({
     .meta({ label: 'Amount', control: 'naira' }),
 });
 
-/** The amount, in the currency of the account that it is taken from. */
 export function withdrawalAmount({ from, amount: typed }: Withdraw): Amount {
   const code = currency(from.currency);
-  const minor = code === 'NGN' ? naira.safeParse(typed) : undefined;
-  if (minor?.success) return { minor: minor.data, currency: code };
-  const other = minor ? undefined : readAmount(typed, code);
-  if (other !== undefined) return { minor: other, currency: code };
-  const text = minor?.error?.issues[0]?.message ?? whyNoAmount(typed, code) ?? payoutTexts.amount;
-  throw new Failure('invalid', text, { field: 'amount' });
+  const minor = code === 'NGN' ? readNaira(typed) : readAmount(typed, code);
+  if (minor !== undefined) return { minor, currency: code };
+  throw new Failure('invalid', whyNoAmount(typed, code) ?? payoutTexts.amount, { field: 'amount' });
 }
+function readNaira(typed: string): bigint {
+  const read = naira.safeParse(typed);
+  if (read.success) return read.data;
+  throw new Failure('invalid', read.error.issues[0]?.message ?? payoutTexts.amount, { field: 'amount' });
+}
+
 type Withdraw = z.infer<typeof withdrawSchema>;
 
 const bank = z.string(payoutTexts.bank).min(1, payoutTexts.bank).max(20, payoutTexts.bank);
@@ -63,7 +65,6 @@ export const bankAccountSchema = z.object({
   number: number.meta({ label: 'Account number', hint: '10 digits. We ask the bank for the name.' }),
 });
 
-/** The account with the holder's name, to which the member agrees. */
 export const agreedAccountSchema = z.object({
   bank,
   number,

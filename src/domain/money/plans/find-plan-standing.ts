@@ -8,7 +8,6 @@ import { type GrantedPlan, type DollarRate, planLimit, shownPlanLimit } from './
 type GrantRow = GrantedPlan & { member_id: string };
 type PlanGrants = { granted: Map<bigint, GrantedPlan>; rate: DollarRate | undefined };
 
-/** The latest grant in force of each account, and the rate of the dollar. */
 export async function findPlanGrants(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly bigint[],
@@ -17,7 +16,7 @@ export async function findPlanGrants(
   const { rows } = await sql<{ grants: GrantRow[]; per_dollar: bigint | null; since: string | null }>`
     select (select coalesce(jsonb_agg(jsonb_build_object('member_id', member_id::text, 'plan', plan, 'fee_bps', fee_bps)), '[]') from (
         select distinct on (member_id) member_id, plan, fee_bps from deal_plan
-        where member_id = any(${ids}::bigint[]) and from_at <= ${businessNow} order by member_id, from_at desc, id desc) held) as grants,
+        where member_id = any(${ids}::bigint[]) and from_at <= ${businessNow} order by member_id, from_at desc, id desc) latest) as grants,
       rate.per_dollar, rate.since::text from (select) one
       left join lateral (select * from deal_rate where currency = ${code} order by id desc limit 1) rate on true`.execute(
     db,

@@ -10,12 +10,10 @@ import { planTexts } from './plan.rules.ts';
 import type { GrantPlan } from './plan.schema.ts';
 import { lockMemberForPlan, findLastGrant, savePlanGrant, planAuditState } from './save-plan.ts';
 
-/** `isDone` if the plan was granted at once; otherwise the delay until it takes effect. */
 type GrantResult = ApprovalDelay | { isDone: true };
 
 /**
- * Gives an account a plan, from now or a later day on, with an agreed fee if there is one. Existing deals keep their plan. A fee below
- * the published one needs a second person. If two colleagues grant at once, the second must look again.
+ * Gives an account a plan, from now or a later day on, with an agreed fee if there is one. If two colleagues grant at once, the second must look again.
  */
 export async function grantPlan(
   ctx: Ctx,
@@ -39,7 +37,7 @@ export async function grantPlan(
       return { on, ...states, answer: { isDone: true } };
     }
     const wish = { memberId, plan, fee_bps: fee, from, seen };
-    const request = { subject: String(memberId), record: on, members: [memberId], wish, why, gives: true };
+    const request = { subject: String(memberId), record: on, members: [memberId], wish, why, givesRights: true };
     const answer: GrantResult = await askWithDelay(ctx, planApproval, request);
     return { on, before: states.before, after: { ...states.after, waits: true }, answer };
   });

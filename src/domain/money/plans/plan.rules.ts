@@ -44,19 +44,19 @@ export function shownPlanLimit(plan: EscrowPlan, code: string, rate: DollarRate)
   if (dollars === undefined || limit === undefined) return 'any amount';
   const inDollars = `$${new Intl.NumberFormat('en-NG').format(dollars)}`;
   if (code === 'USD') return inDollars;
-  const there = shownAmount({ minor: limit, currency: currency(code) });
-  return `${inDollars}, which is ${there} at ${shownRate(code, rate)}`;
+  const inCurrency = shownAmount({ minor: limit, currency: currency(code) });
+  return `${inDollars}, which is ${inCurrency} at ${shownRate(code, rate)}`;
 }
 
 export function overPlanLimitText(plan: EscrowPlan, amount: Amount, rate: DollarRate): string {
-  return `This comes to ${shownAmount(amount)}. The side that pays our fee has the ${planNames[plan]} plan, which goes up to ${shownPlanLimit(plan, amount.currency, rate)}. They can ask for a larger plan on our pricing page.`;
+  return `This comes to ${shownAmount(amount)}. The side that pays our fee sets the plan of a deal: here the ${planNames[plan]} plan, which goes up to ${shownPlanLimit(plan, amount.currency, rate)}. A larger plan can be asked for on our pricing page.`;
 }
 
 export const planTexts = {
   noRate:
     'We have no rate for this currency yet, so we cannot say how large a deal may be. Write to us and we set one.',
   noMember: 'There is no such member.',
-  meanwhile: 'A colleague has just granted a plan. Check it, then save again.',
+  meanwhile: 'A plan was granted meanwhile. Check it before you go on.',
   missing: 'Please fill in all required fields.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   noReason: 'Say why: it is saved in the history',

@@ -6,12 +6,11 @@ import { choice, line } from '#domain/values/input.ts';
 import { planTexts } from './plan.rules.ts';
 
 const plans = Object.keys(escrowFees_bps) as [EscrowPlan, ...EscrowPlan[]];
-const why = (what: string) =>
-  line({ missing: planTexts.noReason, max: 300 }).meta({ label: 'Why', hint: `${what} It is saved in the audit log.` });
+const why = (hint: string) =>
+  line({ missing: planTexts.noReason, max: 300 }).meta({ label: 'Why', hint: `${hint} It is saved in the audit log.` });
 
 export const grantPlanSchema = z.object({
   plan: choice(plans, { missing: planTexts.choose }).meta({ label: 'Plan', control: 'radios' }),
-  /** Empty for the fee of the plan. */
   fee: z
     .string(planTexts.fee)
     .max(20, planTexts.fee)
@@ -19,14 +18,13 @@ export const grantPlanSchema = z.object({
     .transform((typed) => Math.round(Number(typed.replace('%', '')) * 100))
     .optional()
     .meta({
-      label: 'A fee of its own',
-      hint: 'In percent, like 0.65. Below the plan’s own fee a second named person confirms it.',
+      label: 'Agreed fee',
+      hint: 'In percent, like 0.65. A fee below that of the plan needs a second person, who confirms it under their own name.',
       control: 'decimal',
     }),
-  /** Empty if it starts now. */
   from: day({ missing: planTexts.past, wrong: 'Enter a day, like 31/12/2026' })
     .optional()
-    .meta({ label: 'From', hint: 'Left empty: from now on' }),
+    .meta({ label: 'From', hint: 'If you leave this empty, the plan starts now.' }),
   why: why('What was checked and agreed.'),
   /** The latest grant when the page was opened, or 0. The form is refused if there is a later grant. */
   seen: z

@@ -79,7 +79,7 @@ describe('the fee of a deal', () => {
     await grant(sides.buyerId, { plan: 'enterprise', from: '2099-01-01' });
     expect(await dealOf(await open(sides, 100_000n))).toMatchObject({ plan: 'basic' });
     const { plan, grants } = await findPlan(ctx(), sides.buyerId, escrowFees_bps);
-    expect([plan, grants.map(({ isNow }) => isNow)]).toEqual(['basic', [false]]);
+    expect([plan, grants.map(({ hasBegun }) => hasBegun)]).toEqual(['basic', [false]]);
     await expect(grant(sides.sellerId, { plan: 'enterprise', from: '2020-01-01' })).rejects.toMatchObject({
       code: 'invalid',
     });

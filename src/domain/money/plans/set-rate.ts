@@ -32,9 +32,9 @@ export async function setDollarRate(ctx: Ctx, { currency: code, perDollar, why }
   });
 }
 
-function readRate(typed: string, of: Currency): bigint | undefined {
+function readRate(typed: string, rateCurrency: Currency): bigint | undefined {
   const [, whole, fraction = ''] = typedRate.exec(typed.trim()) ?? [];
-  const digits = minorDigits(of);
+  const digits = minorDigits(rateCurrency);
   if (whole === undefined || fraction.length > digits) return undefined;
   const minor = BigInt(whole.replace(/\D/g, '') + fraction.padEnd(digits, '0'));
   return minor > 0n && minor <= mostPerDollar ? minor : undefined;

@@ -13,9 +13,10 @@ export type BookedCharge = {
 
 export type ChainHead = { position: bigint; hash: string };
 
-export async function findChainHead({ db }: Pick<Ctx, 'db'>, most?: bigint): Promise<ChainHead> {
+/** The last link of the chain of journals, or the last one up to a position. */
+export async function findChainHead({ db }: Pick<Ctx, 'db'>, upTo?: bigint): Promise<ChainHead> {
   const { rows } = await sql<ChainHead>`
-    select position, encode(hash, 'hex') as hash from ledger_link where position <= ${most ?? null}::bigint or ${most ?? null}::bigint is null
+    select position, encode(hash, 'hex') as hash from ledger_link where position <= ${upTo ?? null}::bigint or ${upTo ?? null}::bigint is null
     order by position desc limit 1`.execute(db);
   return rows.find(() => true) ?? { position: 0n, hash: '0'.repeat(64) };
 }

@@ -56,14 +56,14 @@ async function crossOffListed(
   const earliest = times.reduce((one, other) => Math.min(one, other));
   const latest = times.reduce((one, other) => Math.max(one, other));
   const [since, until] = [new Date(earliest - 4 * day_ms), new Date(latest + hour_ms)];
-  let before = '';
+  let previousPage = '';
   for (let page = 1; open.size > 0; page++) {
     if (signal?.aborted) throw new PaymentError('STOPPED', 'The comparison was stopped.', { isFinal: false });
     const { rows, isLast } = await provider.lists.charges(since, page, until);
     const shown = rows.map(({ reference }) => reference).join('\n');
-    if (page > mostPages || (rows.length > 0 && shown === before))
+    if (page > mostPages || (rows.length > 0 && shown === previousPage))
       throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
-    before = shown;
+    previousPage = shown;
     for (const row of rows) {
       const charge = open.get(row.reference);
       if (charge && !differenceOf(charge, row)) open.delete(row.reference);

@@ -7,7 +7,9 @@ export type ProviderListName = (typeof providerListNames)[number];
 
 export type ProviderReading = {
   id: bigint;
+  /** 'head': the database is older than the last entry of the books that is saved outside it. */
   noticedBy: 'restore' | 'head';
+  /** The provider's entries are read from this moment on: three days before the backup, or before the last entry of the books. */
   since: Date;
   list: ProviderListName;
   pages: number;
@@ -22,18 +24,19 @@ export async function findOpenReading({ db }: Pick<Ctx, 'db'>): Promise<Provider
   const { rows } = await sql<Row>`
     select id, noticed_by as "noticedBy", since, list, pages, trouble, begun_at as "begunAt"
     from provider_reading where finished_at is null`.execute(db);
-  return rows.map((row) => ({ ...row, trouble: row.trouble ?? undefined })).find(() => true);
+  const [row] = rows;
+  return row && { ...row, trouble: row.trouble ?? undefined };
 }
 
-/** Why nothing is sent: the provider's lists are being read, or the books have charges that the provider does not know. One statement. */
+/** One statement, so that both answers are of the same moment. */
 export async function findSendingStandstill({
   db,
-}: Pick<Ctx, 'db'>): Promise<{ reading: ProviderReading | undefined; unknown: number }> {
-  const { rows } = await sql<(Row | Record<keyof Row, null>) & { unknown: number }>`
-    select r.id, r.noticed_by as "noticedBy", r.since, r.list, r.pages, r.trouble, r.begun_at as "begunAt", counted.unknown
+}: Pick<Ctx, 'db'>): Promise<{ reading: ProviderReading | undefined; unknownCount: number }> {
+  const { rows } = await sql<(Row | Record<keyof Row, null>) & { unknownCount: number }>`
+    select r.id, r.noticed_by as "noticedBy", r.since, r.list, r.pages, r.trouble, r.begun_at as "begunAt", counted.unknown as "unknownCount"
     from (select count(*)::integer as unknown from (${unknownCharges}) u) counted left join provider_reading r on r.finished_at is null`.execute(
     db,
   );
-  const [{ unknown, ...row }] = rows as [(typeof rows)[number]];
-  return { unknown, reading: row.id === null ? undefined : { ...row, trouble: row.trouble ?? undefined } };
+  const [{ unknownCount, ...row }] = rows as [(typeof rows)[number]];
+  return { unknownCount, reading: row.id === null ? undefined : { ...row, trouble: row.trouble ?? undefined } };
 }

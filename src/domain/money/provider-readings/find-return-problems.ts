@@ -22,7 +22,7 @@ export async function findReturnProblems(
   booked: readonly BookedReturn[],
   signal?: AbortSignal,
 ): Promise<ComparisonFindings> {
-  return findEach(booked, (one) => [one.kind, checks[one.kind](ctx, provider, one)], signal);
+  return findEach(booked, (one) => ({ kind: one.kind, check: checks[one.kind](ctx, provider, one) }), signal);
 }
 
 /** Asks the provider whether each chargeback booked as lost is lost, and whether the books have all that the bank took. */
@@ -31,12 +31,12 @@ export async function findLossProblems(
   booked: readonly BookedLoss[],
   signal?: AbortSignal,
 ): Promise<ComparisonFindings> {
-  return findEach(booked, (one) => ['chargeback', checkLoss(provider, one)], signal);
+  return findEach(booked, (one) => ({ kind: 'chargeback', check: checkLoss(provider, one) }), signal);
 }
 
 async function findEach<One extends { provider: string; reference: string }>(
   booked: readonly One[],
-  ask: (one: One) => [BookedReturn['kind'], Promise<string | undefined>],
+  ask: (one: One) => { kind: BookedReturn['kind']; check: Promise<string | undefined> },
   signal?: AbortSignal,
 ): Promise<ComparisonFindings> {
   const found: ComparisonFindings = { problems: [], trouble: undefined };
@@ -44,8 +44,8 @@ async function findEach<One extends { provider: string; reference: string }>(
   for (const one of booked) {
     if (signal?.aborted) return { ...found, trouble: 'The comparison was stopped.' };
     try {
-      const [kind, checked] = ask(one);
-      const problem = await checked;
+      const { kind, check } = ask(one);
+      const problem = await check;
       const reference = problemReference(kind, one.reference);
       if (problem) found.problems.push({ provider: one.provider, reference, problem });
     } catch (error) {
@@ -75,10 +75,10 @@ async function checkPayout(_: unknown, provider: PaymentProvider, booked: Booked
   if (!answer) return booked.wasSent ? unknownTo(provider) : undefined;
   if (answer.minor !== booked.minor || answer.currency !== booked.currency)
     return `booked as ${amountWords(booked)}, but the provider says ${amountWords(answer)}.`;
-  return answer.state === 'failed' || answer.state === 'reversed' ? undefined : notAs(answer.state);
+  return answer.state === 'failed' || answer.state === 'reversed' ? undefined : otherStateText(answer.state);
 }
 
-/** Asks by the provider's number. If it is unknown, all refunds of the charge at the provider must be others that we know. */
+/** Asks by the provider's number. If we do not know the number, the provider's refunds of the charge must all be others that we know. */
 async function checkRefund(
   ctx: Pick<Ctx, 'db' | 'now'>,
   provider: PaymentProvider,
@@ -89,19 +89,19 @@ async function checkRefund(
     if (!answer) return unknownTo(provider);
     const isOwn = answer.charge === charge && answer.minor === minor && answer.currency === currency;
     if (!isOwn) return 'the provider has another refund under its number.';
-    return answer.state === 'failed' ? undefined : notAs(answer.state);
+    return answer.state === 'failed' ? undefined : otherStateText(answer.state);
   }
   // The provider's clock is real, while ours can be moved in a demo.
   const from = new Date(Math.min(since.getTime(), ctx.now.getTime()) - 14 * day_ms);
   const all = (await unlessRefused(provider.refundsOf(charge, from))) ?? [];
   const known = await findKnownRefunds(ctx, { provider: provider.name, charge });
   const others = known.filter((one) => one.reference !== reference);
-  const maybe = all.find(
+  const possiblySent = all.find(
     (one) =>
       one.state !== 'failed' &&
       !others.some((other) => other.number === one.number || other.reference === one.reference),
   );
-  return maybe && `the provider has a refund of this charge that is ${maybe.state}.`;
+  return possiblySent && `the provider has a refund of this charge that is ${possiblySent.state}.`;
 }
 
 async function checkChargeback(
@@ -125,14 +125,14 @@ async function checkLoss(
   const answer = claims.find(({ number }) => number === reference);
   if (!answer) return unknownTo(provider);
   if (answer.state !== 'lost') return `booked as lost, but the provider says ${answer.state.replaceAll('_', ' ')}.`;
-  const taken = answer.minor === undefined || answer.minor > charged ? charged : answer.minor;
-  return taken === minor
+  const takenMinor = answer.minor === undefined || answer.minor > charged ? charged : answer.minor;
+  return takenMinor === minor
     ? undefined
-    : `booked as a loss of ${amountWords({ minor, currency })}, but the provider says ${amountWords({ minor: taken, currency })}.`;
+    : `booked as a loss of ${amountWords({ minor, currency })}, but the provider says ${amountWords({ minor: takenMinor, currency })}.`;
 }
 
 const unknownTo = ({ name }: PaymentProvider) => `${name} does not know it.`;
-const notAs = (state: string) => `booked as not sent or returned, but the provider says that it is ${state}.`;
+const otherStateText = (state: string) => `booked as not sent or returned, but the provider says that it is ${state}.`;
 
 /** Undefined if the provider refuses the question for good, because then it has no such payout, refund or claim. */
 async function unlessRefused<Answer>(question: Promise<Answer>): Promise<Answer | undefined> {

@@ -18,7 +18,7 @@ export const unmatchedSendingRow = z.object({
   foundAt: aMoment,
   explained: z.string().optional(),
   explainedBy: z.string().optional(),
-  /** The last request to book it. It waits for a second person, or was booked. */
+  /** The last request to book the sending. It waits for a second person, or was carried out. */
   booking: z
     .object({ approvalId: anId, isDone: z.boolean(), bears: aWord<SendingBearer>(), by: z.string() })
     .optional(),
@@ -37,10 +37,10 @@ type Row = Omit<UnmatchedSending, 'amount' | 'charge' | 'explained' | 'explained
   explained_by: string | null;
 };
 
-const most = 100;
+const mostShown = 100;
 
 export function findUnmatchedSendings(ctx: Ctx): Promise<UnmatchedSending[]> {
-  return readSendings(ctx, sql`u.explained is null order by u.found_at, u.id limit ${most}`);
+  return readSendings(ctx, sql`u.explained is null order by u.found_at, u.id limit ${mostShown}`);
 }
 
 export async function findUnmatchedSending(ctx: Ctx, id: bigint): Promise<UnmatchedSending | undefined> {

@@ -4,12 +4,12 @@ import { choice } from '#domain/values/input.ts';
 
 export const unmatchedSendingTexts = {
   unknown: 'There is no such transfer or refund.',
-  explained: 'A colleague has explained it already. Load the page again.',
+  explained: 'A colleague has explained this transfer or refund already. Load the page again.',
   noWhy: 'Please say what it was, and how you know',
   noBearer: 'Choose who covers it',
   noMember: 'Please enter the number of the member, as their record shows it',
   unknownMember: 'There is no member with this number.',
-  notSent: 'The provider did not send it, so there is nothing to book.',
+  notSent: 'The provider has not sent it, or has it back, so there is nothing to book.',
   noSale: 'No sale with this reference has this much left to pay out. Settle its deal first.',
   paidOut: 'A payout of this sale is on its way or was sent, so this cannot be taken from it.',
   missing: 'Please check the marked fields',
@@ -21,7 +21,6 @@ const why = whyField(unmatchedSendingTexts.noWhy);
 export const explainSendingSchema = z.object({ why: why.meta({ label: 'What it was' }) });
 export type ExplainSending = z.infer<typeof explainSendingSchema>;
 
-/** Which account pays for a payout or refund without a record: ours, or one of the member who got the money. */
 export const sendingBearers = {
   balance: 'The member who got it: it is taken from their balance',
   refunds: 'The buyer who got it: it is taken from their refunds',
@@ -44,8 +43,11 @@ export const bookSendingSchema = z.object({
     .default('')
     .meta({
       label: 'Number of the member',
-      hint: 'For a balance or refunds. It is on the record of the member.',
+      hint: 'Needed if a balance or refunds cover it. The record of the member shows the number.',
     }),
-  why: why.meta({ label: 'What it was, and how you know', hint: 'It is saved in the books and in the audit log.' }),
+  why: why.meta({
+    label: 'What it was, and how you know',
+    hint: 'This answer is saved in the books and in the audit log.',
+  }),
 });
 export type BookSending = z.infer<typeof bookSendingSchema>;

@@ -17,7 +17,7 @@ export async function bookRestoredRefunds(
 ): Promise<void> {
   const numbered = refunds.map((refund) => ({ refund, number: numberOf(provider, refund) }));
   for (const { refund } of numbered.toSorted((one, other) => one.number - other.number)) {
-    if (await isKnown(ctx, provider, refund)) continue;
+    if (await hasEnded(ctx, provider, refund)) continue;
     const id = (await markRefundSent(ctx, provider, refund)) ?? (await reserveFoundRefund(ctx, provider, refund));
     if (id !== undefined) await sendRefund(ctx, provider, id);
     else if (refund.state !== 'failed')
@@ -29,7 +29,7 @@ function numberOf({ name: provider }: PaymentProvider, { reference, charge }: Fo
   return refundNumberIn(reference ?? '', { provider, charge }) ?? 0;
 }
 
-async function isKnown({ db }: Ctx, { name }: PaymentProvider, { number }: FoundRefund): Promise<boolean> {
+async function hasEnded({ db }: Ctx, { name }: PaymentProvider, { number }: FoundRefund): Promise<boolean> {
   const { rows } = await sql`select from refund where provider = ${name} and provider_number = ${number}
     and ended_at is not null`.execute(db);
   return rows.length > 0;

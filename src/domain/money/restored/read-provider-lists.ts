@@ -41,8 +41,8 @@ export async function readProviderLists(
       return 'unfinished';
     }
     const next = providerListNames[providerListNames.indexOf(reading.list) + 1];
-    const set = next ? { list: next } : { list: null, finished_at: businessNow };
-    await saveReadingProgress(ctx, reading, { ...set, pages: 0, trouble: null });
+    const progress = next ? { list: next } : { list: null, finished_at: businessNow };
+    await saveReadingProgress(ctx, reading, { ...progress, pages: 0, trouble: null });
   }
   return reading ? 'unfinished' : 'finished';
 }
@@ -81,14 +81,14 @@ async function wholeList<Row>(
   ask: (page: number) => Promise<ListPage<Row>>,
 ): Promise<Row[]> {
   const all = new Map<string, Row>();
-  let before = '';
+  let previousPage = '';
   for (let page = 1; page <= mostPages; page++) {
     const { rows, isLast } = await ask(page);
     const keys = rows.map((row) =>
       JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     );
-    if (rows.length > 0 && keys.join() === before) break;
-    before = keys.join();
+    if (rows.length > 0 && keys.join() === previousPage) break;
+    previousPage = keys.join();
     for (const [index, key] of keys.entries()) all.set(key, rows[index]!);
     await saveReadingProgress(ctx, reading, { pages: page });
     if (isLast) return [...all.values()];
@@ -118,12 +118,12 @@ async function bookCharges(
   provider: PaymentProvider,
   charges: readonly { reference: string; state: ChargeState }[],
 ): Promise<void> {
-  const came = charges
+  const arrived = charges
     .filter(({ state }) => state === 'success' || state === 'reversed')
     .map(({ reference }) => reference);
   const { rows } = await sql<{ reference: string }>`
-    select came.reference from unnest(${came}::text[]) as came (reference) where not exists (
-      select from provider_charge c where c.provider = ${provider.name} and c.reference = came.reference)`.execute(
+    select arrived.reference from unnest(${arrived}::text[]) as arrived (reference) where not exists (
+      select from provider_charge c where c.provider = ${provider.name} and c.reference = arrived.reference)`.execute(
     ctx.db,
   );
   for (const { reference } of rows) await settlePayment(ctx, provider, reference, { counts: hasArrivedOrWasReversed });

@@ -25,7 +25,6 @@ export const sendingApprovalName = 'sending';
 
 type Wish = { sendingId: bigint; bears: SendingBearer };
 
-/** Books a sending without a record, once a second person has confirmed who bears it. */
 export const sendingApproval: ApprovalKind<Wish> = {
   name: sendingApprovalName,
   verb: 'confirm-sending',
@@ -114,11 +113,11 @@ type Row = { seller: bigint; left: bigint; state: string | null };
 
 /** Locks the sale that the reference of a transfer names. Refused unless at least that much of it waits to be paid out. */
 export async function lockSaleOfSending({ db }: Ctx, { reference, amount }: LockedSending): Promise<Sale> {
-  const of = reference === undefined ? undefined : readPayoutReference(reference)?.of;
-  if (!of || !('dealId' in of)) throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
+  const source = reference === undefined ? undefined : readPayoutReference(reference)?.source;
+  if (!source || !('dealId' in source)) throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
   const { rows } = await sql<Row>`
     select r.member_id as seller, r.minor - r.taken_minor as left, o.state from payout_release r left join payout o on o.id = r.payout_id
-    where r.deal_id = ${of.dealId} and r.part = ${of.part} and r.currency = ${amount.currency} for update of r`.execute(
+    where r.deal_id = ${source.dealId} and r.part = ${source.part} and r.currency = ${amount.currency} for update of r`.execute(
     db,
   );
   const release = rows.find(() => true);
@@ -126,5 +125,5 @@ export async function lockSaleOfSending({ db }: Ctx, { reference, amount }: Lock
     throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
   if (release.state !== null && !givenBackStates.some((state) => state === release.state))
     throw new Failure('conflict', unmatchedSendingTexts.paidOut, { field: 'bears' });
-  return { sellerId: release.seller, ...of };
+  return { sellerId: release.seller, ...source };
 }

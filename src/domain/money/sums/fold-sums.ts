@@ -5,13 +5,13 @@ export type CountedSum = { kind: AccountKind; minor: bigint; holders: number; mo
 
 export type ShownSum = { kinds: AccountKind[]; minor: bigint; holders: number };
 
-/** The fewest accounts behind a shown sum or a shown change. With fewer, it could reveal what one account has. */
+/** The fewest accounts or postings behind a shown sum or a shown change. With fewer, it could reveal what one account has. */
 const fewest = 5;
 
 type Group = ShownSum & { movers: number };
 
 /**
- * The sums that may be shown. Kinds with few holders are put together, if necessary with a larger kind; undefined if all kinds together
+ * The sums that may be shown. Kinds with few holders or few changes are put together, if necessary with a larger kind; undefined if all kinds together
  * still have too few. One person may hold several kinds, so the largest count is used, not the sum.
  */
 export function mergeSumsToPublish(sums: readonly CountedSum[]): ShownSum[] | undefined {
@@ -24,27 +24,26 @@ export function mergeSumsToPublish(sums: readonly CountedSum[]): ShownSum[] | un
 }
 
 function mergeSmallGroups(groups: readonly Group[]): Group[] | undefined {
-  const many = groups.filter(areMany).toSorted((one, other) => one.holders - other.holders);
-  const few = groups.filter((group) => !areMany(group));
+  const many = groups.filter(isLargeEnough).toSorted((one, other) => one.holders - other.holders);
+  const few = groups.filter((group) => !isLargeEnough(group));
   if (few.length === 0) return many;
-  const rest = few.reduce(join);
-  if (areMany(rest)) return [...many, rest];
-  const partner = many.find((one) => areMany(join(one, rest)));
-  if (partner) return [...many.filter((one) => one !== partner), join(partner, rest)];
-  const all = groups.reduce(join);
-  return areMany(all) ? [all] : undefined;
+  const rest = few.reduce(merged);
+  if (isLargeEnough(rest)) return [...many, rest];
+  const partner = many.find((one) => isLargeEnough(merged(one, rest)));
+  if (partner) return [...many.filter((one) => one !== partner), merged(partner, rest)];
+  const all = groups.reduce(merged);
+  return isLargeEnough(all) ? [all] : undefined;
 }
 
-function areMany({ holders, movers }: Pick<Group, 'holders' | 'movers'>): boolean {
+function isLargeEnough({ holders, movers }: Pick<Group, 'holders' | 'movers'>): boolean {
   return isNoneOrMany(movers) && (holders >= fewest || (holders === 0 && movers >= fewest));
 }
 
-/** Whether a count may be shown: no account at all, or enough of them. */
 export function isNoneOrMany(count: number): boolean {
   return count === 0 || count >= fewest;
 }
 
-function join(one: Group, other: Group): Group {
+function merged(one: Group, other: Group): Group {
   return {
     kinds: [...one.kinds, ...other.kinds],
     minor: one.minor + other.minor,

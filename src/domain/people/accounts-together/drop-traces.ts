@@ -3,8 +3,8 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
 export async function deleteTraces({ db }: Pick<Ctx, 'db'>, members: RawBuilder<unknown>): Promise<number> {
-  const gone = await sql`delete from account_trace where member_id in (${members})`.execute(db);
-  return Number(gone.numAffectedRows ?? 0n);
+  const removed = await sql`delete from account_trace where member_id in (${members})`.execute(db);
+  return Number(removed.numAffectedRows ?? 0n);
 }
 
 /**
@@ -16,11 +16,11 @@ export async function deleteOldTraces(
   before: RawBuilder<unknown>,
   most: number,
 ): Promise<number> {
-  const gone = await sql`
+  const removed = await sql`
     with old as (select id, trace_is_in_use(account_trace) as is_used from account_trace
       where last_on < (${before})::date order by last_on, id limit ${most}),
     used as (update account_trace set last_on = (${businessNow} at time zone 'Africa/Lagos')::date
       where id in (select id from old where is_used))
     delete from account_trace where id in (select id from old where not is_used)`.execute(db);
-  return Number(gone.numAffectedRows ?? 0n);
+  return Number(removed.numAffectedRows ?? 0n);
 }

@@ -16,15 +16,15 @@ export type SharingAccount = { id: bigint; name: string; shares: TraceKind[]; is
 type Row = Omit<SharingAccount, 'id'> & { id: string };
 
 /**
- * Finds, in one query, the accounts that share details with a member's account, directly or through other accounts. `shares` lists only
- * what an account shares directly with the member.
+ * Accounts that share details with a member's account, directly or through other accounts. `shares` lists only what an account shares
+ * directly with the member.
  */
 export async function findSharingAccounts({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<SharingAccount[]> {
   const { rows } = await sql<Row>`
     select m.id::text, m.name, m.suspended_at is not null as "isSuspended", coalesce((
-      select array_agg(distinct mine.kind order by mine.kind) from account_trace mine
-      join account_trace theirs on theirs.kind = mine.kind and theirs.digest = mine.digest and theirs.member_id = m.id
-      where mine.member_id = ${memberId}), '{}') as shares
+      select array_agg(distinct own.kind order by own.kind) from account_trace own
+      join account_trace other on other.kind = own.kind and other.digest = own.digest and other.member_id = m.id
+      where own.member_id = ${memberId}), '{}') as shares
     from unnest(accounts_together(${memberId}::bigint, ${mostSharingAccounts})) with ordinality found (id, place)
     join member m on m.id = found.id where m.id <> ${memberId} order by found.place`.execute(db);
   return rows.map((row) => ({ ...row, id: BigInt(row.id) }));

@@ -10,10 +10,10 @@ export async function lockSharingAccounts(ctx: Pick<Ctx, 'db'>, memberId: bigint
   let locked: readonly bigint[] = [];
   for (;;) {
     const together = await findSharingAccountIds(ctx, memberId);
-    const more = together.filter((id) => !locked.includes(id));
-    if (more.length === 0) return together;
+    const joined = together.filter((id) => !locked.includes(id));
+    if (joined.length === 0) return together;
     await sql`select pg_advisory_xact_lock(hashtextextended('money of ' || id, 0))
-      from (select unnest(${more.map(String)}::text[])::bigint as id order by 1) ids`.execute(ctx.db);
-    locked = [...locked, ...more];
+      from (select unnest(${joined.map(String)}::text[])::bigint as id order by 1) ids`.execute(ctx.db);
+    locked = [...locked, ...joined];
   }
 }

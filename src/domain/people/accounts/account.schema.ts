@@ -17,7 +17,6 @@ export const accountTexts = {
   offline: 'Network error. Please check your connection and try again.',
 } as const;
 
-/** The e-mail address with which a person signs in. */
 const username = email({ missing: accountTexts.emailMissing }).meta({ label: 'E-mail', autoComplete: 'username' });
 const ownPhone = phone({ missing: 'Enter your phone number' });
 
@@ -43,14 +42,12 @@ export const signUpSchema = signUp.refine(holdsNoOwnWords, {
   when: ({ value }) => strong.safeParse(value).success,
 });
 
-/** Whether the password contains none of the person's other answers. Answers may be missing. */
 function holdsNoOwnWords({ password, name, email, company }: Answers): boolean {
   return !whyWeakPassword(password, [name, email?.split('@')[0], company]);
 }
 
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** The form behind the mailed link. It needs the password if another browser than the one that signed up opens the link. */
 export const openAccountSchema = z.object({
   password: givenPassword().optional().meta({
     hint: 'The one you chose when you signed up. This is another browser, so we make sure that it is you.',
@@ -95,7 +92,7 @@ export const accountTypeTexts = {
   missing: 'Choose what your account is for.',
   stillSells:
     'You still have listings, offers, bids or orders as a seller. Archive the listings and finish the rest first.',
-  stillBuys: 'You still have offers or orders as a buyer. Finish them first.',
+  stillBuys: 'You still have offers, orders or requests for quotes as a buyer. Finish them first.',
 } as const;
 
 export const accountTypeSchema = z.object({

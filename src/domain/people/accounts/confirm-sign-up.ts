@@ -19,7 +19,6 @@ type SignedUp = NewSession & { email: string; accountType: AccountType; next: st
 type Proof = {
   /** The key that the browser got when it asked for the account. */
   browserKey?: string | undefined;
-  /** Required if another browser opens the link. */
   password?: string | undefined;
   tries: readonly TryCount[];
 };
@@ -34,34 +33,34 @@ export async function confirmSignUp(ctx: Ctx, token: string, proof: Proof, devic
   if (!token_hash) throw new Failure('not_found', signUpGone);
   await checkProof(ctx, token_hash, proof);
   return transaction(ctx, async (ctx) => {
-    const wish = await ctx.db
+    const signUp = await ctx.db
       .deleteFrom('sign_up')
       .where('token_hash', '=', token_hash)
       .where('expires_at', '>', ctx.now)
       .returningAll()
       .executeTakeFirst();
-    const memberId = wish && (await openAccount(ctx, wish));
+    const memberId = signUp && (await openAccount(ctx, signUp));
     if (memberId === undefined) throw new Failure('not_found', signUpGone);
-    await ctx.db.deleteFrom('sign_up').where('email', '=', wish!.email).execute();
+    await ctx.db.deleteFrom('sign_up').where('email', '=', signUp!.email).execute();
     const session = await startSession(ctx, memberId, device, 'full');
-    const { email, account_type, next_path } = wish!;
+    const { email, account_type, next_path } = signUp!;
     return { ...session, email: email!, accountType: account_type as AccountType, next: next_path ?? undefined };
   });
 }
 
 async function checkProof(ctx: Ctx, token_hash: Buffer, { browserKey, password, tries }: Proof): Promise<void> {
-  const wish = await ctx.db
+  const signUp = await ctx.db
     .selectFrom('sign_up')
     .select(['password_hash', 'browser_hash'])
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
-  if (!wish) throw new Failure('not_found', signUpGone);
-  if (isBrowserKey(browserKey, wish.browser_hash)) return;
+  if (!signUp) throw new Failure('not_found', signUpGone);
+  if (isBrowserKey(browserKey, signUp.browser_hash)) return;
   if (!password) throw new Failure('invalid', passwordTexts.missing, { field: 'password' });
   const wait = await takeTry(ctx.db, tries, ctx.now);
   if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
-  if (!(await isPassword(ctx, password, wish.password_hash))) {
+  if (!(await isPassword(ctx, password, signUp.password_hash))) {
     throw new Failure('invalid', wrongPassword, { field: 'password' });
   }
   await forgetWrongTries(ctx.db, tries);

@@ -1,13 +1,14 @@
 import type { Ctx, Member } from '#domain/acting/context.ts';
 import { memberFromRow } from './member.view.ts';
 
-/** Finds a member to act in their name later, as if they were signed in. Undefined if the member may not sign in any more. */
+/** Undefined if the member may not sign in any more. */
 export async function findMember({ db }: Ctx, id: bigint): Promise<Member | undefined> {
   const row = await db
     .selectFrom('member')
     .select(['id', 'name', 'email', 'phone', 'account_type'])
     .where('id', '=', id)
     .where('suspended_at', 'is', null)
+    .where('anonymised_at', 'is', null)
     .executeTakeFirst();
   return row && memberFromRow(row);
 }

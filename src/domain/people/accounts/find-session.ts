@@ -29,10 +29,10 @@ type Row = Parameters<typeof memberFromRow>[0] & {
 };
 
 /**
- * Fixed statements, planned once, because no other query runs as often. A single token has its own statement, because the database would
- * plan the statement for several tokens again each time: the cached plan of that one expects ten tokens.
+ * Fixed statements, planned once, because no other query runs as often. A single token has its own statement,
+ * because the cached plan for several expects ten, so the database would plan that statement anew each time.
  */
-const sessionsWhere = (condition: string) => `/* keep: sessions */
+const sessionsWhere = (condition: string) => `/* plan once: sessions */
   select s.token_hash, s.id as session_id, s.stage, s.proved_at, s.seen_at, s.expires_at,
     m.id, m.name, m.email, m.phone, m.account_type, m.is_demo, p.hash as picture_hash,
     (select count(*)::integer from (
@@ -48,10 +48,6 @@ const findRow = batchLookups<Row>(async (db, tokenHashes) => {
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 });
 
-/**
- * Finds the session of a token; undefined if there is none or it has ended. Takes at most one indexed query per request, and shares it
- * between requests that arrive together.
- */
 export async function findSession(db: Database, token: string | undefined, now: Date): Promise<Session | undefined> {
   const token_hash = hashToken(token);
   const row = token_hash && (await findRow(db, token_hash));

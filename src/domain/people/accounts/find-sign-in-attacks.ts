@@ -4,14 +4,13 @@ import { aMoment, aWord } from '#domain/values/answer.schema.ts';
 import { tryLimits } from '#platform/slowdown.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** How wrong tries are counted: per account and network, per account from all networks, or per network. */
 type AttackKind = 'strict' | 'person' | 'network';
 
 export const signInAttackRow = z.object({
   kind: aWord<AttackKind>(),
-  /** The attacked step: the password, the sign-in of staff, or the second step. */
+  /** As the stored key calls it. */
   step: z.string(),
-  /** A keyed hash of the account or network. It only shows whether two attacks have the same target or origin. */
+  /** Equal for the same target or origin. */
   mark: z.string(),
   /** Set if the stored key contains the member's id. */
   memberId: z.string().optional(),
@@ -34,7 +33,7 @@ const mostAttacks = 100;
 const kindOfKey = sql`case when key like '%tries of a network:%' then 'network'
   when key like '%tries of a person:%' then 'person' else 'strict' end`;
 
-/** Accounts and networks with too many wrong tries in the last hour, the latest first. Uses the index of ten or more wrong tries. */
+/** The literal 10 is that of the partial index. */
 export function selectSignInAttacks(now: RawBuilder<Date>, most = mostAttacks): RawBuilder<unknown> {
   return sql`select * from (
       select *, ${kindOfKey} as kind from slowdown
@@ -47,15 +46,15 @@ export function selectSignInAttacks(now: RawBuilder<Date>, most = mostAttacks): 
 
 type Row = { key: string; kind: AttackKind; failures: number; waits_until: Date; forgotten_at: Date };
 
-/** The caller asks `mayReadRecords` first. */
+/** Does not check who reads. */
 export async function findSignInAttacks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<SignInAttack[]> {
   const { rows } = await sql<Row>`${selectSignInAttacks(sql<Date>`${now}::timestamptz`)}`.execute(db);
   return rows.map(({ key, kind, failures, waits_until, forgotten_at }) => {
-    const [what = '', mark = ''] = key.split(':');
-    const isMember = what === 'second-factor';
+    const [counter = '', mark = ''] = key.split(':');
+    const isMember = counter === 'second-factor';
     return {
       kind,
-      step: what.replace(/ tries.*$/, ''),
+      step: counter.replace(/ tries.*$/, ''),
       mark: isMember ? '' : mark.slice(0, 8),
       memberId: isMember ? mark : undefined,
       tries: failures,

@@ -10,15 +10,23 @@ type SignUpRow = {
   password_hash: string | null;
 };
 
-/**
- * Opens an account, within the caller's transaction, for a person who has proved that the address or number is theirs. Returns undefined if
- * another account already has it, according to the table's unique index.
- */
-export async function openAccount(ctx: Ctx, wish: SignUpRow): Promise<bigint | undefined> {
-  const { name, email, phone, account_type, company, location, password_hash } = wish;
+/** For a person who has proved the address or number. Undefined if another account has it: the unique index decides. */
+export async function openAccount(ctx: Ctx, signUp: SignUpRow): Promise<bigint | undefined> {
+  const { name, email, phone, account_type, company, location, password_hash } = signUp;
   const member = await ctx.db
     .insertInto('member')
-    .values({ name, email, phone, account_type, company, location, password_hash, created_at: ctx.now })
+    .values({
+      name,
+      email,
+      phone,
+      account_type,
+      company,
+      location,
+      password_hash,
+      email_confirmed_at: email === null ? null : ctx.now,
+      phone_confirmed_at: phone === null ? null : ctx.now,
+      created_at: ctx.now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -20,14 +20,15 @@ type Content = {
   account_type: AccountType;
   company: string | null;
   location: string | null;
-  /** For an open account: the postal address that documents print. */
   address?: string | null;
   rc_number?: string | null;
   tin?: string | null;
+  email_confirmed_at?: string | null;
+  phone_confirmed_at?: string | null;
   opened_at: string;
   /** Only for an open account. */
-  app: boolean | null;
-  texts: boolean | null;
+  has_app: boolean | null;
+  has_texts: boolean | null;
   devices: string[] | null;
   picture: string | null;
   news_agreed_version: string | null;
@@ -43,8 +44,9 @@ const sharedFields = sql`jsonb_build_object('is_open', false, 'name', name, 'ema
 const openAccounts = (
   most: number | null,
 ) => sql`select coalesce(seen_at, created_at) as written_at, ${sharedFields} || jsonb_build_object(
-  'is_open', true, 'address', ${addressOf('member')}, 'rc_number', rc_number, 'tin', tin, 'texts', phone_is_second_factor,
-  'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
+  'is_open', true, 'address', ${addressOf('member')}, 'rc_number', rc_number, 'tin', tin, 'has_texts', phone_is_second_factor,
+  'email_confirmed_at', email_confirmed_at, 'phone_confirmed_at', phone_confirmed_at,
+  'has_app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
   'devices', (select jsonb_agg(s.device || coalesce(' from the network ' || s.network, '') order by s.seen_at desc) from (
     select * from session where session.member_id = member.id order by seen_at desc limit ${most}) s),
   'picture', (select encode(p.hash, 'hex') from member_picture p where p.member_id = member.id),
@@ -52,10 +54,7 @@ const openAccounts = (
   'suspended_at', suspended_at, 'suspended_why', suspended_why,
   'staff_notes', ${notesAbout('member', sql`member.id`, most)}) as content from member`;
 
-/**
- * A person's account, and any account that the person asked for but has not opened. A copy of the data leaves out links and codes, because
- * they would let its reader into the account, and end within a day.
- */
+/** A copy leaves out links and codes, because they would let its reader into the account. */
 export const accountData: PersonData = {
   kind: 'accounts',
   tables: [
@@ -102,19 +101,24 @@ function describe(account: Content): PersonRecord {
 }
 
 function describeOpen(account: Content): PersonRecord['answers'] {
-  const second = [account.app && 'authenticator app', account.texts && 'text message'].filter(Boolean).join(', ');
+  const secondSteps = [account.has_app && 'authenticator app', account.has_texts && 'text message']
+    .filter(Boolean)
+    .join(', ');
+  const day = (label: string, moment: string | null | undefined) =>
+    moment ? [{ label, value: new Date(moment) }] : [];
   return [
-    { label: 'Second step at sign-in', value: second || 'None' },
+    ...day('E-mail confirmed on', account.email_confirmed_at),
+    ...day('Phone confirmed on', account.phone_confirmed_at),
+    { label: 'Second step at sign-in', value: secondSteps || 'None' },
     ...(account.devices ? [{ label: 'Signed in on', value: account.devices.join(', ') }] : []),
     ...(account.news_agreed_at ? [{ label: 'You agreed to', value: newsText(account.news_agreed_version) }] : []),
-    ...(account.news_agreed_at ? [{ label: 'Agreed on', value: new Date(account.news_agreed_at) }] : []),
-    ...(account.suspended_at ? [{ label: 'Suspended since', value: new Date(account.suspended_at) }] : []),
+    ...day('Agreed on', account.news_agreed_at),
+    ...day('Suspended since', account.suspended_at),
     ...(account.suspended_why ? [{ label: 'Suspended because', value: account.suspended_why }] : []),
     ...account.staff_notes.map((value) => ({ label: 'Note of our team', value })),
   ];
 }
 
-/** The text of the news consent. Of an older version, only the version's name is known. */
 function newsText(version: string | null): string {
   return version === newsConsent.version ? newsConsent.text : `Version ${version}`;
 }
@@ -132,12 +136,12 @@ function isTheirSignUp({ email, phone }: Person) {
  * without the person's details. Demo accounts belong to no person, and stay.
  */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
-  const wishes = await sql`delete from sign_up where ${isTheirSignUp(person)}`.execute(ctx.db);
+  const signUps = await sql`delete from sign_up where ${isTheirSignUp(person)}`.execute(ctx.db);
   await sql`delete from reset_request where email = ${person.email ?? null}`.execute(ctx.db);
   const own = sql`select id, phone from member where ${isTheirAccount(person)} and not is_demo for update`;
   const { deleted, anonymised } = await eraseAccounts(ctx, own);
   await erasePhones(ctx, [person.phone]);
-  return { deleted: deleted + Number(wishes.numAffectedRows ?? 0n), anonymised };
+  return { deleted: deleted + Number(signUps.numAffectedRows ?? 0n), anonymised };
 }
 
 function retire(ctx: Ctx, most: number, held: ErasureHolds): Promise<Erased> {

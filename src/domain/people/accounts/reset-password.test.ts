@@ -91,7 +91,7 @@ describe('the mailed link', () => {
     for (const { token } of sessions) expect(await findSession(db, token, clock.now())).toBeUndefined();
     await expect(enter(goodPassword)).rejects.toThrow(accountTexts.mismatch);
     expect((await enter(password)).stage).toBe('full');
-    expect(await newestMail(db, email, 'password-changed')).toEqual({ name: 'Ada Okoro' });
+    expect(await newestMail(db, email, 'password-changed')).toEqual({ name: 'Ada Okoro', hasEndedKeys: false });
   });
 
   test('clears the wrong tries of a member who used it', async () => {

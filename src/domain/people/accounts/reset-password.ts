@@ -12,10 +12,7 @@ import { whyWeakPassword } from './weak-passwords.ts';
 
 export const resetLinkGoneText = 'This link has been used already, or is too old. Ask for a new one.';
 
-/**
- * Sets the password by a mailed link, once. Signs out every device, ends the API keys and every other link to the account. Forgets wrong tries from the
- * network where the link was used, because only the account's owner reads its mail.
- */
+/** Forgets wrong tries, because a person with the link reads the account's mail. */
 export async function resetPassword(
   ctx: Ctx,
   token: string,
@@ -57,12 +54,12 @@ export async function resetPassword(
       .where('used_at', 'is', null)
       .execute();
     await endOtherSessions(ctx, member.id, undefined);
-    await endApiKeys(ctx, member.id, 'password reset');
+    const endedKeys = await endApiKeys(ctx, member.id, 'password reset');
     await forgetWrongTries(ctx.db, triesOf(used.email));
     await queueMail(ctx, {
       to: [used.email],
       template: 'password-changed',
-      props: { name: member.name },
+      props: { name: member.name, hasEndedKeys: endedKeys > 0 },
     });
     return { email: used.email };
   });

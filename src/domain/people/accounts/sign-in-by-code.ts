@@ -16,7 +16,6 @@ type SignedInByCode = NewSession & {
 
 type Given = { codeId: string; code: string; secret: string };
 
-/** Checks a texted code, which signs in or opens the requested account, once. */
 export async function signInByCode(
   ctx: Ctx,
   { codeId, code, secret }: Given,
@@ -26,14 +25,14 @@ export async function signInByCode(
   const { phone, sign_up_id } = await tryCode(ctx, { codeId, code, purposes: ['sign_in', 'sign_up'], secret });
   return transaction(ctx, async (ctx) => {
     await spendCode(ctx, codeId);
-    const wish = sign_up_id === null ? undefined : await takeSignUp(ctx, sign_up_id);
-    const known = await ownerOf(ctx, phone);
-    const memberId = known ?? (wish && (await openAccount(ctx, wish)));
+    const signUp = sign_up_id === null ? undefined : await takeSignUp(ctx, sign_up_id);
+    const existingId = await ownerOf(ctx, phone);
+    const memberId = existingId ?? (signUp && (await openAccount(ctx, signUp)));
     if (memberId === undefined) throw new Failure('not_found', codeGoneText);
     const stage = (await needsSecondFactor(ctx, memberId)) ? 'second_factor' : 'full';
     const session = await startSession(ctx, memberId, device, stage);
-    const opened = known === undefined ? (wish?.account_type as AccountType | undefined) : undefined;
-    return { ...session, phone, opened, next: wish?.next_path ?? undefined };
+    const opened = existingId === undefined ? (signUp?.account_type as AccountType | undefined) : undefined;
+    return { ...session, phone, opened, next: signUp?.next_path ?? undefined };
   });
 }
 

@@ -7,7 +7,7 @@ import { accountTexts, type SignIn } from './account.schema.ts';
 import { lockMemberRow } from './lock-member.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { startSession, type BrowserDevice, type NewSession } from './start-session.ts';
-import { waitText } from './wait-text.ts';
+import { waitForPasswordText } from './wait-text.ts';
 
 /** Signs a member in. An unknown address and a wrong password get the same answer after the same work. */
 export async function signIn(
@@ -18,7 +18,7 @@ export async function signIn(
 ): Promise<NewSession> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
   const wait = await takeTry(ctx.db, tries, ctx.now);
-  if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
+  if (wait > 0) throw new Failure('limit', waitForPasswordText(wait), { retryAfterSeconds: wait });
   const member = await ctx.db
     .selectFrom('member')
     .select(['id', 'password_hash'])

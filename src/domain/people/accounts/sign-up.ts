@@ -15,22 +15,18 @@ type SignUpOptions = {
   next?: string | undefined;
   /** A key that only this browser has, with which it may open the account without the password. */
   browserKey?: string | undefined;
-  /** The idempotency key of the form. */
   once?: OnceKey | undefined;
 };
 
-/**
- * Saves a request for an account, which opens when the person follows the mailed link. Answers in the same way and time whether or not the
- * address has an account; only the mail to that address says so.
- */
-export async function signUp(ctx: Ctx, wish: SignUp, beside: SignUpOptions = {}): Promise<SavedSignUp> {
+/** Answers in the same way whether or not the address has an account; only the mail says so. */
+export async function signUp(ctx: Ctx, wish: SignUp, options: SignUpOptions = {}): Promise<SavedSignUp> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
   const { password, ...person } = wish;
   // Hashes before the transaction, because a transaction that waits for hashing would block a connection.
   const password_hash = await hashPassword(ctx, password);
-  const note = (ctx: Ctx) => saveSignUp(ctx, { ...person, password_hash }, beside);
-  if (!beside.once) return transaction(ctx, note);
-  return (await answerOnce(ctx, beside.once, note)).answer;
+  const save = (ctx: Ctx) => saveSignUp(ctx, { ...person, password_hash }, options);
+  if (!options.once) return transaction(ctx, save);
+  return (await answerOnce(ctx, options.once, save)).answer;
 }
 
 type Wish = Omit<SignUp, 'password'> & { password_hash: string };
@@ -49,11 +45,11 @@ async function saveSignUp(ctx: Ctx, wish: Wish, { next, browserKey }: SignUpOpti
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const known = await ctx.db.selectFrom('member').select('name').where('email', '=', wish.email).executeTakeFirst();
+  const member = await ctx.db.selectFrom('member').select('name').where('email', '=', wish.email).executeTakeFirst();
   await queueMail(
     ctx,
-    known
-      ? { to: [wish.email], template: 'account-exists', props: { name: known.name } }
+    member
+      ? { to: [wish.email], template: 'account-exists', props: { name: member.name } }
       : { to: [wish.email], template: 'confirm-sign-up', props: { name: wish.name, token } },
   );
   return { signUpId: id };

@@ -17,20 +17,18 @@ type Touched = TouchedMember & {
  * (person-data.ts 'holds'), so that an erasure at the same time checks again. No member is suspended before the transaction ends.
  */
 export async function touchMembers({ db }: Ctx, ids: readonly bigint[]): Promise<TouchedMembers> {
-  const { rows } = await sql<Touched>`/* keep: members-touched */ ${touchMembersSql(sql`${ids}::bigint[]`)}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<Touched>`/* plan once: members-touched */ ${touchMembersSql(sql`${ids}::bigint[]`)}`.execute(db);
   return new Map(rows.map((one) => [one.id, one]));
 }
 
-/** The statement that does this, as a part of a larger one. */
 export function touchMembersSql(ids: RawBuilder<unknown>): RawBuilder<Touched> {
   return sql`update member set seen_at = seen_at where id = any(${ids})
     returning id, name, company, email, suspended_at is null and anonymised_at is null as "isHere",
       exists (select from member_block where blocker_id = member.id and blocked_id = any(${ids})) as blocks`;
 }
 
-/** The members from a column of JSON, to which every number is a text. */
+/** The members from a column of JSON, in which every id is text. */
 export function touchedMembersOf(rows: readonly (Omit<Touched, 'id'> & { id: string })[]): TouchedMembers {
   return new Map(rows.map((one) => [BigInt(one.id), { ...one, id: BigInt(one.id) }]));
 }

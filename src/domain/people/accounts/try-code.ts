@@ -15,10 +15,7 @@ export function isCodeId(text: string): boolean {
   return codeIdShape.test(text);
 }
 
-/**
- * Checks a texted code. Counts the try first, so that of many tries at the same moment at most five are checked. Never call it in a
- * transaction, because a wrong code would roll back the count. The verb that acts on a right code calls `spendCode`.
- */
+/** Counts the try first, so that of many tries at the same moment at most five are checked. The caller then calls `spendCode`. */
 export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: GivenCode): Promise<Selectable<PhoneCode>> {
   if (!isCodeId(codeId)) throw new Failure('not_found', codeGoneText);
   if (ctx.db.isTransaction) throw new Error('A wrong try must stay counted even if everything else is rolled back.');
@@ -34,13 +31,13 @@ export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: Give
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', codeGoneText);
   if (row.code_hash && isRightCode(code, codeId, secret, row.code_hash)) return row;
-  const left = mostWrongCodes - row.wrong_tries;
-  if (left === 0) throw new Failure('not_found', codeGoneText);
-  const tries = left === 1 ? 'one more try' : `${left} more tries`;
+  const triesLeft = mostWrongCodes - row.wrong_tries;
+  if (triesLeft === 0) throw new Failure('not_found', codeGoneText);
+  const tries = triesLeft === 1 ? 'one more try' : `${triesLeft} more tries`;
   throw new Failure('invalid', `That is not the code. You have ${tries}`, { field: 'code' });
 }
 
-/** Marks a code as used, within the transaction that acts on the code, so that only one of two requests with the same code succeeds. */
+/** Call it in the transaction that acts on the code, so that only one of two requests with the same code succeeds. */
 export async function spendCode(ctx: Ctx, codeId: string): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('phone_code')

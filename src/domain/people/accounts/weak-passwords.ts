@@ -1,11 +1,8 @@
 import { normalise } from '#platform/normalise.ts';
 
-/**
- * Recognises passwords of twelve characters and more that attackers try first. Lists of leaked passwords have few at this length, so this
- * file recognises how people make them: they repeat, run along the keyboard, and put digits after a word.
- */
+/** Lists of leaked passwords have few long ones, so this recognises how people make them. */
 
-const rows = [
+const keyboardRows = [
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
@@ -13,13 +10,12 @@ const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   'qazwsxedcrfvtgbyhnujmikolp',
 ];
-const walks = rows.flatMap((row) => [row, [...row].toReversed().join('')]).map((row) => row + row);
+const walks = keyboardRows.flatMap((row) => [row, [...row].toReversed().join('')]).map((row) => row + row);
 
 const longestWalk = Math.max(...walks.map((walk) => walk.length));
 
 export const longestPassword = 200;
 
-/** The words with which most guessed passwords begin, in Nigeria and elsewhere. */
 const words = [
   'password',
   'passphrase',
@@ -93,7 +89,7 @@ export function whyWeakPassword(password: string, own: readonly (string | undefi
   if (isRepeated(text)) return 'Do not repeat the same piece';
   if (isWalked(text)) return 'Do not follow the order of the keyboard or the alphabet';
   const guessed = [...words, ...own.flatMap((known) => piecesOf(known))];
-  if (leavesLittle(text, guessed)) return 'Add words that nobody would guess';
+  if (hasFewOwnLetters(text, guessed)) return 'Add words that nobody would guess';
   return undefined;
 }
 
@@ -125,7 +121,7 @@ function piecesOf(known: string | undefined): string[] {
 }
 
 /** Whether the text contains a known word and fewer than four other letters. Digits and marks do not count. */
-function leavesLittle(text: string, guessed: readonly string[]): boolean {
+function hasFewOwnLetters(text: string, guessed: readonly string[]): boolean {
   const typed = [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign) || sign in lookalikes);
   const covered = new Set<number>();
   for (const reading of [typed, typed.map((sign) => lookalikes[sign] ?? sign)]) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDay } from '#platform/database/business-clock.ts';
 import { z } from 'zod';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { aWord } from '#domain/values/answer.schema.ts';
@@ -19,7 +20,6 @@ export const notedCheckRow = z.object({
 
 export type NotedCheck = z.infer<typeof notedCheckRow>;
 
-/** A check that waits for the confirmation of a second person. */
 export type CheckToConfirm = { approvalId: string; what: CheckedThing; seen: string };
 
 export type CheckedMember = {
@@ -42,13 +42,13 @@ type Row = {
   waiting: CheckToConfirm[];
 };
 
-/** Reads a member of any account type with level and checks, in one query. The caller checks who may see them. */
+/** Does not check who reads. */
 export async function findMemberChecks({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CheckedMember> {
   const { rows } = await sql<Row>`
     select m.name, m.company, m.rc_number, member_level(m.id) as level, (
       select coalesce(jsonb_agg(jsonb_build_object('what', c.what, 'seen', coalesce(c.seen, ''), 'checkedOn', c.checked_on::text,
           'validUntil', c.valid_until::text, 'namesDiffer', c.state = 'to_look',
-          'isOver', coalesce(c.valid_until < (business_now() at time zone 'Africa/Lagos')::date, false),
+          'isOver', coalesce(c.valid_until < ${businessDay}, false),
           'notedBy', noted.name, 'confirmedBy', confirmed.name)
         order by array_position(array['bank_account', 'identity', 'company', 'certificates'], c.what)), '[]')
       from member_check c left join staff noted on noted.id = c.noted_by left join staff confirmed on confirmed.id = c.confirmed_by

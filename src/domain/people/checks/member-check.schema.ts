@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { choice, line } from '#domain/values/input.ts';
 
-/** What staff check. E-mail addresses and phone numbers need no check, because the account has only confirmed ones. */
 export const checkedThings = ['bank_account', 'identity', 'company', 'certificates'] as const;
 export type CheckedThing = (typeof checkedThings)[number];
 
@@ -25,8 +24,6 @@ export const checkTexts = {
   noAccount: 'This member has no bank account to check.',
   notBefore: 'Choose a day after the check',
   future: 'Choose today or an earlier day',
-  passed: 'Choose a day that has not passed',
-  notSaved: 'Nothing was changed. Please try again.',
 } as const;
 
 const day = (missing: string) =>
@@ -37,7 +34,6 @@ const day = (missing: string) =>
 
 const days = z.object({ checked_on: day(''), valid_until: day('').optional() });
 
-/** What staff saw ('CAC certificate RC 123456'), when, and until when the check is valid. */
 export const memberCheckSchema = z
   .object({
     what: choice(checkedThings, { missing: 'Choose what was checked' }).meta({
@@ -55,7 +51,6 @@ export const memberCheckSchema = z
   .refine(({ checked_on, valid_until }) => valid_until === undefined || valid_until > checked_on, {
     path: ['valid_until'],
     message: checkTexts.notBefore,
-    // Compares the days as soon as both are valid.
     when: ({ value }) => days.safeParse(value).success,
   });
 export type MemberCheck = z.infer<typeof memberCheckSchema>;

@@ -24,22 +24,23 @@ function nameWords(name: string, without: ReadonlySet<string>): string[] {
  * two letters or more must be equal, because a single shared word is too little.
  */
 export function canBeSamePerson(one: string, other: string): boolean {
-  const [shorter, longer] = [nameWords(one, titles), nameWords(other, titles)].sort((a, b) => a.length - b.length) as [
-    string[],
-    string[],
-  ];
-  const left = [...longer];
-  const take = (fits: (word: string) => boolean): boolean => {
-    const at = left.findIndex(fits);
-    if (at >= 0) left.splice(at, 1);
+  const names = [nameWords(one, titles), nameWords(other, titles)].sort((a, b) => a.length - b.length);
+  const [shorter, longer] = names as [string[], string[]];
+  const unmatched = [...longer];
+  // Takes a word out of the longer name, so that no word is matched twice.
+  const takeWord = (fits: (word: string) => boolean): boolean => {
+    const at = unmatched.findIndex(fits);
+    if (at >= 0) unmatched.splice(at, 1);
     return at >= 0;
   };
-  const rest = shorter.filter((word) => !take((known) => known === word));
-  const inFull = shorter.filter((word) => word.length > 1).length - rest.filter((word) => word.length > 1).length;
-  const fit = rest.every((word) =>
-    take((known) => (word.length === 1 || known.length === 1) && known.startsWith(word.charAt(0))),
+  const withoutEqual = shorter.filter((word) => !takeWord((candidate) => candidate === word));
+  const isInitial = (word: string) => word.length === 1;
+  const countWords = (words: readonly string[]) => words.filter((word) => !isInitial(word)).length;
+  const equalWords = countWords(shorter) - countWords(withoutEqual);
+  const doInitialsFit = withoutEqual.every((word) =>
+    takeWord((candidate) => (isInitial(word) || isInitial(candidate)) && candidate.startsWith(word.charAt(0))),
   );
-  return fit && inFull >= 2;
+  return doInitialsFit && equalWords >= 2;
 }
 
 /** Whether two names can belong to one company: the same words in any order, without 'Ltd', 'Limited' or 'Enterprises'. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDay } from '#platform/database/business-clock.ts';
 import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { checkedByTwo, memberCheckApprovalName, checkSubject } from './member-check.schema.ts';
@@ -17,14 +18,11 @@ export async function recheckMember(ctx: Ctx, memberId: bigint): Promise<void> {
 
 type Current = { bank: string; holder: string; today: string };
 
-/**
- * Compares, within the caller's transaction, the bank account holder's name with the member and the member's company, after one of them has
- * changed. If the names differ, staff compare them.
- */
+/** Runs within the caller's transaction, after one of the names has changed. */
 export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<void> {
   const { rows } = await sql<Current>`
     select bank_name || ', account ending in ' || right(account_number, 4) as bank, holder,
-      (business_now() at time zone 'Africa/Lagos')::date::text as today
+      ${businessDay}::text as today
     from payout_account where member_id = ${memberId} and replaced_at is null`.execute(ctx.db);
   const account = rows.find(() => true);
   if (!account) return;

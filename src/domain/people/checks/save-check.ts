@@ -4,7 +4,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { checkTexts, type CheckedThing, type MemberCheck } from './member-check.schema.ts';
 
 /** The colleagues who saved and confirmed the check; none if only our code compared the bank's answer. */
-type By = { notedBy?: bigint | undefined; confirmedBy?: bigint | undefined };
+type CheckedBy = { notedBy?: bigint | undefined; confirmedBy?: bigint | undefined };
 type OpenCheck = { id: bigint; what: CheckedThing; seen: string | null; state: 'to_look' | 'standing' };
 
 /** Locks the member until the caller's transaction ends, so that the name and company that are compared do not change. */
@@ -46,12 +46,12 @@ export async function endOpenCheck(
     .execute();
 }
 
-/** Replaces the valid check, within the caller's transaction, which has locked the member. */
+/** Runs within the caller's transaction, which has locked the member. */
 export async function replaceCheck(
   ctx: Pick<Ctx, 'db'>,
   memberId: bigint,
   { what, seen, checked_on, valid_until }: MemberCheck,
-  { notedBy, confirmedBy, namesDiffer = false }: By & { namesDiffer?: boolean } = {},
+  { notedBy, confirmedBy, namesDiffer = false }: CheckedBy & { namesDiffer?: boolean } = {},
 ): Promise<void> {
   const before = await findOpenCheck(ctx, memberId, what);
   if (before) await endOpenCheck(ctx, before, 'replaced');

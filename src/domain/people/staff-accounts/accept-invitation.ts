@@ -58,9 +58,9 @@ export async function acceptInvitation(
       .executeTakeFirst();
     if (!staff) throw new Failure('not_found', staffLinkGoneText);
     if (role === 'owner') await endInvitationsBySharedPassword(ctx);
-    const line = { what: 'accept-invitation', on: { kind: 'staff', id: staff.id }, after: { role } } as const;
+    const auditLine = { what: 'accept-invitation', on: { kind: 'staff', id: staff.id }, after: { role } } as const;
     const who = { id: staff.id, name, role };
-    await writeAudit(ctx, who, line);
+    await writeAudit(ctx, who, auditLine);
     const session = browser && (await startStaffSession(ctx, { staff_id: staff.id }, browser.token, browser.deviceId));
     if (session) await writeAudit(ctx, who, { what: 'sign-in', on: { kind: 'staff', id: staff.id } });
     return { staffId: staff.id, email: link.email, session };

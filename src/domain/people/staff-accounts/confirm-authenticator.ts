@@ -21,8 +21,8 @@ export async function confirmStaffAuthenticator(
     if (!row?.authenticator_sealed || row.authenticator_confirmed_at) {
       throw new Failure('conflict', 'There is no authenticator app to confirm. Begin again.');
     }
-    const known = unsealStaffAuthenticator(row.authenticator_sealed, staffId, secret);
-    if (!(await redeemStaffCode(ctx, { secret: known, whose: String(staffId), code }))) {
+    const appSecret = unsealStaffAuthenticator(row.authenticator_sealed, staffId, secret);
+    if (!(await redeemStaffCode(ctx, { secret: appSecret, whose: String(staffId), code }))) {
       throw new Failure('invalid', 'That is not the code that the app shows now. Try the next one.', { field: 'code' });
     }
     await ctx.db.updateTable('staff').set({ authenticator_confirmed_at: ctx.now }).where('id', '=', staffId).execute();

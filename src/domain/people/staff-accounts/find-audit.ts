@@ -30,13 +30,13 @@ export const auditRow = z.object({
 
 export type AuditLine = z.infer<typeof auditRow>;
 
-type Part = { perPage?: number; last?: bigint };
+type AuditRange = { perPage?: number; last?: bigint };
 
-/** A page of the audit log, up to line `last`. The caller asks `mayReadAudit` first. */
+/** Does not check who reads. */
 export async function findAudit(
   ctx: Ctx,
   query: AuditQuery = auditList.whole,
-  { perPage, last }: Part = {},
+  { perPage, last }: AuditRange = {},
 ): Promise<ListPage<AuditLine>> {
   const all = ctx.db.selectFrom('audit').selectAll();
   const page = await auditList.page(last === undefined ? all : all.where('id', '<=', last), query, perPage);
@@ -61,7 +61,7 @@ function lineOf(row: Selectable<Audit>): AuditLine {
 
 const linesPerBatch = 500;
 
-/** All matching lines up to line `last`, in batches, each from its own short query. */
+/** Each batch is a short query of its own. */
 export async function* findAuditLines(ctx: Ctx, query: AuditQuery, last: bigint): AsyncGenerator<AuditLine[]> {
   let from: AuditQuery = { ...query, place: undefined };
   for (;;) {
@@ -75,7 +75,7 @@ export async function* findAuditLines(ctx: Ctx, query: AuditQuery, last: bigint)
 
 type Colleague = { id: string; name: string };
 
-/** What the page shows beside the audit log, in one query: the colleagues for the filter, current colleagues first, and the counts. */
+/** In one query; current colleagues first. */
 export async function findAuditPageExtras({
   db,
 }: Pick<Ctx, 'db'>): Promise<{ staff: Colleague[]; counter: TableCounts }> {

@@ -25,18 +25,18 @@ export async function inviteStaff(
   const { id: invited_by } = requireManager(ctx);
   return auditedTransaction(ctx, { what: 'invite-staff' }, async (ctx): Audited<InvitationResult> => {
     await refuseKnownAddress(ctx, email);
-    const isOwned = await hasOwner(ctx);
-    if (isOwned && invited_by === undefined) await requireFirstOwner(ctx, role, hasTotp);
-    if (!isOwned || !givesRightsOverMoney(role)) {
+    const hasNamedOwner = await hasOwner(ctx);
+    if (hasNamedOwner && invited_by === undefined) await requireFirstOwner(ctx, role, hasTotp);
+    if (!hasNamedOwner || !givesRightsOverMoney(role)) {
       const id = await mailStaffLink(ctx, email, { role, invited_by });
       return { on: { kind: 'invitation', id }, after: { role, to: addressHint(email) }, answer: { isDone: true } };
     }
     const id = await saveWaitingLink(ctx, email, { role, invited_by });
     const on = { kind: 'invitation', id };
-    const isByShared = invited_by === undefined;
+    const isBySharedPassword = invited_by === undefined;
     const wish = { linkId: id, role };
     // The shared password invites an owner only if no owner is active, so the invitation waits three days for staff to notice.
-    const rights = { gives: !isByShared, takes: isByShared };
+    const rights = { givesRights: !isBySharedPassword, takesRights: isBySharedPassword };
     const answer = await askWithDelay(ctx, staffInvitationApproval, {
       subject: String(id),
       record: on,
@@ -55,8 +55,8 @@ async function refuseKnownAddress({ db }: Ctx, email: string): Promise<void> {
     .where('email', '=', email)
     .executeTakeFirst();
   if (!known) return;
-  const what = known.disabled_at ? 'has an account that is disabled. Enable it' : 'has an account already';
-  throw new Failure('conflict', `${known.name} ${what}.`, { field: 'email' });
+  const state = known.disabled_at ? 'has an account that is disabled. Enable it' : 'has an account already';
+  throw new Failure('conflict', `${known.name} ${state}.`, { field: 'email' });
 }
 
 /**

@@ -23,12 +23,14 @@ export const staffData: PersonData = {
       'isInvited', true, 'isDisabled', false))
     from staff_link where email = ${email ?? null}`,
   describe: ({ name, email, role, isInvited, isDisabled }: Content) => ({
-    title: isInvited ? 'Invitation to work here' : isDisabled ? 'Closed staff account' : 'Staff account',
+    title: titleOf(isInvited, isDisabled),
     answers: [
       ...(name ? [{ label: 'Name', value: name }] : []),
       { label: 'E-mail', value: email },
       ...(role ? [{ label: 'Role', value: staffRoleLabels[role].name }] : []),
-      ...(isInvited || isDisabled ? [] : [{ label: 'Erasing it', value: 'Ask an owner to close the account first' }]),
+      ...(isInvited || isDisabled
+        ? []
+        : [{ label: 'To erase this account', value: 'Ask an owner to close the account first' }]),
     ],
   }),
   async erase(ctx, { email }) {
@@ -45,6 +47,11 @@ export const staffData: PersonData = {
     return { deleted: 0, anonymised: await anonymiseStaff(ctx, old) };
   },
 };
+
+function titleOf(isInvited: boolean, isDisabled: boolean): string {
+  if (isInvited) return 'Invitation to work here';
+  return isDisabled ? 'Closed staff account' : 'Staff account';
+}
 
 async function anonymiseStaff(ctx: Ctx, which: ReturnType<typeof sql>): Promise<number> {
   const anonymised = await sql`update staff set name = null, email = null, password_hash = null, signature = null,

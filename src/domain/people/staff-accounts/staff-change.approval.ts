@@ -11,7 +11,6 @@ import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/role
 
 export type StaffChange = { staffId: bigint; role?: StaffRole | undefined; disabled?: boolean | undefined };
 
-/** A change of a colleague's role or account. A second owner confirms it, or it takes effect by itself. */
 export const staffChangeApproval: ApprovalKind<StaffChange> = {
   name: 'staff-change',
   verb: 'confirm-staff-change',
@@ -55,7 +54,6 @@ export function titleOfStaffChange(who: string, { role, disabled }: StaffChange)
   return `${disabled ? 'Disable' : 'Enable'} the account of ${who}`;
 }
 
-/** The states before and after the change, for the audit log. */
 export function staffAuditStates(
   { role, isDisabled }: LockedStaff,
   wish: StaffChange,
@@ -64,7 +62,7 @@ export function staffAuditStates(
   return { before: { disabled: isDisabled }, after: { disabled: wish.disabled === true } };
 }
 
-/** Changes the account, and ends its sessions so that none keeps old rights. Ends invitations by a former owner: only owners invite. */
+/** Sessions end, so that none keeps old rights; invitations by a former owner end, because only owners invite. */
 export async function changeStaff(
   ctx: Ctx,
   { id, role: before }: LockedStaff,
@@ -86,7 +84,6 @@ export function takesRights(before: StaffRole, after: StaffRole): boolean {
   return after !== before && before !== 'viewer' && after !== 'owner';
 }
 
-/** Refuses a change that is not possible, or that would leave no owner. */
 export function requireStaffChangeable(
   staff: LockedStaff,
   { role, disabled }: { role?: StaffRole | undefined; disabled?: boolean | undefined },
@@ -96,8 +93,8 @@ export function requireStaffChangeable(
     if (!isDisabled) throw new Failure('conflict', `${name}'s account is not disabled.`);
     return;
   }
-  const so = disabled ? 'disabled already.' : 'disabled. Enable it first.';
-  if (isDisabled) throw new Failure('conflict', `${name}'s account is ${so}`);
+  const stateText = disabled ? 'disabled already.' : 'disabled. Enable it first.';
+  if (isDisabled) throw new Failure('conflict', `${name}'s account is ${stateText}`);
   if (staff.role === role) throw new Failure('conflict', `${name} has that role already.`);
   if (staff.isLastOwner) throw new Failure('conflict', lastOwnerText);
 }

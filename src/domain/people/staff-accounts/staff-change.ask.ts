@@ -12,7 +12,7 @@ import {
 } from './staff-change.approval.ts';
 import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
 
-/** `isDone` if the change took effect at once, which happens only before there is a named owner. */
+/** `isDone` if the change took effect at once. */
 export type StaffChangeResult = ApprovalDelay | { isDone: true };
 
 export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<StaffChangeResult> {
@@ -30,8 +30,8 @@ export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<Staff
     record: on,
     staffId: wish.staffId,
     wish,
-    gives: role ? givesRights(staff.role, role) : wish.disabled === false,
-    takes: role ? takesRights(staff.role, role) : wish.disabled === true,
+    givesRights: role ? givesRights(staff.role, role) : wish.disabled === false,
+    takesRights: role ? takesRights(staff.role, role) : wish.disabled === true,
   });
   return { on, before, after: { ...after, waits: true }, answer: delay };
 }

@@ -9,7 +9,8 @@ import { invitationApprovalName, sendWaitingLink } from './staff.link.ts';
 import { lockStaffChanges } from '#domain/acting/roles/staff.lock.ts';
 import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/roles/staff.options.ts';
 
-const ownerActiveText = 'An owner has signed in since then, and can invite.';
+const ownerActiveText =
+  'An owner has signed in since this invitation was begun. Ask the owner to invite the colleague.';
 
 /** An invitation, by the number of its link, which is mailed after the confirmation. Only the link's row has the address. */
 type StaffInvitation = { linkId: bigint; role: StaffRole };
@@ -29,7 +30,7 @@ export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
   async lock(ctx, { begunAs, wish: { linkId, role } }) {
     await lockStaffChanges(ctx);
     if (begunAs === 'shared' && (await hasOwner(ctx, 'active'))) throw new Failure('conflict', ownerActiveText);
-    const invited = await invitedAt(ctx, linkId);
+    const invited = await findInvited(ctx, linkId);
     if (!invited) throw new Failure('conflict', 'This invitation was withdrawn.');
     return {
       after: { role, to: addressHint(invited.email) },
@@ -43,7 +44,7 @@ export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
     },
   },
   async describe(ctx, { wish: { linkId, role } }) {
-    const invited = await invitedAt(ctx, linkId);
+    const invited = await findInvited(ctx, linkId);
     const who = invited ? addressHint(invited.email) : 'a colleague';
     return {
       title: `Invite ${who} as ${staffRoleLabels[role].name}`,
@@ -56,7 +57,7 @@ export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
   },
 };
 
-function invitedAt({ db }: Ctx, linkId: bigint): Promise<{ email: string } | undefined> {
+function findInvited({ db }: Ctx, linkId: bigint): Promise<{ email: string } | undefined> {
   return db
     .selectFrom('staff_link')
     .select('email')

@@ -67,11 +67,11 @@ async function saveLink(
   { role, staff_id, invited_by }: Partial<Pick<LinkFor, 'role' | 'staff_id' | 'invited_by'>>,
   { token, lifetime_ms }: { token: string; lifetime_ms: number },
 ): Promise<bigint> {
-  const before = await ctx.db.deleteFrom('staff_link').where('email', '=', email).returning('id').execute();
+  const earlierLinks = await ctx.db.deleteFrom('staff_link').where('email', '=', email).returning('id').execute();
   await overtakeApprovals(
     ctx,
     invitationApprovalName,
-    before.map((one) => String(one.id)),
+    earlierLinks.map((one) => String(one.id)),
   );
   const { id } = await ctx.db
     .insertInto('staff_link')
@@ -88,13 +88,13 @@ async function saveLink(
   return id;
 }
 
-/** Ends the open invitations that a leaving colleague sent, so that none is left as another way in. */
+/** So that none is left as another way in. */
 export async function endInvitationsBy(ctx: Ctx, staffId: bigint): Promise<number> {
   const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
 
-/** Ends the invitations of the shared password, once the first owner has an account. */
+/** Invitations that wait for an approval stay. */
 export async function endInvitationsBySharedPassword(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom('staff_link')

@@ -26,10 +26,7 @@ export const mostOwnRequests = 50;
 
 const work = sql`'state', work_state, 'since', work_steps -> -1 ->> 'at'`;
 
-/**
- * Orders and requests to us with the member's own address, newest first. An account has only a confirmed address, so a member cannot see
- * the requests of another person by claiming their address.
- */
+/** An account has only a confirmed address. `besideOrders` leaves out shop orders that have become deals. */
 export async function findOwnRequests({ actor, db }: Ctx, { besideOrders = false } = {}): Promise<OwnRequest[]> {
   if (actor.kind !== 'member') return [];
   const found = await sql<Row>`
@@ -38,13 +35,12 @@ export async function findOwnRequests({ actor, db }: Ctx, { besideOrders = false
   return found.rows.map(({ kind, at, content }) => describe[kind](at, content));
 }
 
-function partsOf(email: string | null, phone: string | null, buyer: bigint | undefined): RawBuilder<unknown>[] {
-  // A shop order that has become a deal is listed as that deal.
+function partsOf(email: string | null, phone: string | null, buyerId: bigint | undefined): RawBuilder<unknown>[] {
   const unlessDeal = (kind: ShopKind, id: string) =>
-    buyer === undefined
+    buyerId === undefined
       ? sql``
       : sql`and not exists (select from shop_deal join deal on deal.id = shop_deal.deal_id
-          where shop_deal.kind = ${kind} and record_id = ${sql.ref(id)} and deal.buyer_id = ${buyer})`;
+          where shop_deal.kind = ${kind} and record_id = ${sql.ref(id)} and deal.buyer_id = ${buyerId})`;
   return [
     sql`select 'machine order' as kind, submitted_at as at, jsonb_build_object('machine_id', machine_id,
         'quantity', quantity, 'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', token, ${work}) as content
@@ -62,7 +58,6 @@ function partsOf(email: string | null, phone: string | null, buyer: bigint | und
       from sample_requests where email = ${email}`,
     sql`select 'waitlist entry', created_at, jsonb_build_object('account_type', account_type)
       from waitlist where email = ${email}`,
-    // Each request has an address or a number, never both.
     sql`select 'data request', asked_at, jsonb_build_object('kind', kind, 'state', state, 'due_at', due_at)
       from rights_request where email = ${email} or phone = ${phone}`,
   ];

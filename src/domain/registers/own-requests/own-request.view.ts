@@ -76,22 +76,22 @@ const dataRequest = z.object({
 const count = new Intl.NumberFormat('en-NG');
 
 export function describeMachineOrder(at: Date, content: unknown): OwnRequest {
-  const { machine_id, quantity, total_kobo, token, ...rest } = machineOrder.parse(content);
+  const { machine_id, quantity, total_kobo, token, ...work } = machineOrder.parse(content);
   const machine = findMachine(machine_id)!;
   const detail = machineQuantityText(quantity, machine.quantity.unit, machine.quantity.per);
   const what = machineName(machine);
-  return { kind: 'machine order', at, what, detail, ...totalOf(total_kobo), token, ...workOf(rest) };
+  return { kind: 'machine order', at, what, detail, ...totalOf(total_kobo), token, ...workOf(work) };
 }
 
 export function describeProductOrder(at: Date, content: unknown): OwnRequest {
-  const { order_number, products, total_kobo, token, ...rest } = productOrder.parse(content);
+  const { order_number, products, total_kobo, token, ...work } = productOrder.parse(content);
   const detail = productsSummary(products);
   const what = `Order ${order_number}`;
-  return { kind: 'product order', at, what, detail, total_kobo: BigInt(total_kobo), token, ...workOf(rest) };
+  return { kind: 'product order', at, what, detail, total_kobo: BigInt(total_kobo), token, ...workOf(work) };
 }
 
 export function describeEventRequest(at: Date, content: unknown): OwnRequest {
-  const { event_type, event_date, guests, total_kobo, token, start_time, accepted_at, ...rest } =
+  const { event_type, event_date, guests, total_kobo, token, start_time, accepted_at, ...work } =
     eventRequest.parse(content);
   const people = guests === null ? [] : [`${count.format(guests)} ${guests === 1 ? 'guest' : 'guests'}`];
   return {
@@ -102,14 +102,14 @@ export function describeEventRequest(at: Date, content: unknown): OwnRequest {
     ...totalOf(total_kobo),
     token,
     ...(accepted_at && { payUntil: payUntil({ event_date, start_time }, accepted_at) }),
-    ...workOf(rest),
+    ...workOf(work),
   };
 }
 
 export function describeSampleRequest(at: Date, content: unknown): OwnRequest {
-  const { items, ...rest } = sampleRequest.parse(content);
+  const { items, ...work } = sampleRequest.parse(content);
   const detail = items.map(({ product, quantity }) => `${quantity} × ${sampleName(product)}`).join(', ');
-  return { kind: 'sample request', at, what: 'Samples', detail, ...workOf(rest) };
+  return { kind: 'sample request', at, what: 'Samples', detail, ...workOf(work) };
 }
 
 export function describeWaitlistEntry(at: Date, content: unknown): OwnRequest {

@@ -10,6 +10,7 @@ export type FoundPerson = {
   email: string | undefined;
   phone: string | undefined;
   account: Account | undefined;
+  /** Sign-ups that are not confirmed yet. */
   wishes: readonly { name: string; accountType: AccountType; askedAt: Date; until: Date }[];
   /** Set if the address belongs to a colleague, or to an invited colleague. */
   worksHere: { id: string | undefined; role: StaffRole | undefined; isClosed: boolean } | undefined;
@@ -37,13 +38,13 @@ export async function findPersonOfRecord(
     const whose = sql`select ${sql.ref(member)} from ${sql.table(table)} where id = ${BigInt(id)}`;
     return findPersonWithAccount(ctx, sql`(${whose})`);
   }
-  const asked = sql`select coalesce(whole ->> 'full_name', whole ->> 'name') as name, whole ->> 'email' as email,
+  const personQuery = sql`select coalesce(whole ->> 'full_name', whole ->> 'name') as name, whole ->> 'email' as email,
     whole ->> 'phone' as phone from (select to_jsonb(t) as whole from ${sql.table(table)} t where id = ${BigInt(id)}) one`;
   // The phone number decides only if the person has no address here (src/domain/acting/requests/person-data.ts).
   return findPersonByQuery(
     ctx,
-    asked,
-    sql<boolean>`m.email = asked.email or (m.email is null and m.phone = asked.phone)`,
+    personQuery,
+    sql<boolean>`m.email = person.email or (m.email is null and m.phone = person.phone)`,
   );
 }
 
@@ -53,30 +54,30 @@ export async function findPersonOfMember(ctx: Ctx, id: string): Promise<FoundPer
 }
 
 function findPersonWithAccount(ctx: Ctx, id: RawBuilder<unknown>): Promise<FoundPerson | undefined> {
-  const asked = sql`select name, email, phone from member where id = ${id} and anonymised_at is null`;
-  return findPersonByQuery(ctx, asked, sql<boolean>`m.id = ${id}`);
+  const personQuery = sql`select name, email, phone from member where id = ${id} and anonymised_at is null`;
+  return findPersonByQuery(ctx, personQuery, sql<boolean>`m.id = ${id}`);
 }
 
 /** One statement: the person, their account and its devices, and what else identifies them. */
 async function findPersonByQuery(
   ctx: Ctx,
-  asked: RawBuilder<unknown>,
+  personQuery: RawBuilder<unknown>,
   fits: RawBuilder<boolean>,
 ): Promise<FoundPerson | undefined> {
   const { rows } = await sql<Row>`
-    select asked.name, asked.email, asked.phone, (${selectAccountWhere(fits, ctx.now)}) as account,
+    select person.name, person.email, person.phone, (${selectAccountWhere(fits, ctx.now)}) as account,
       (select coalesce(jsonb_agg(jsonb_build_object('name', w.name, 'accountType', w.account_type,
           'askedAt', w.created_at, 'until', w.expires_at) order by w.created_at desc), '[]')
-        from (select * from sign_up where (email = asked.email or phone = asked.phone) and expires_at > ${ctx.now}
+        from (select * from sign_up where (email = person.email or phone = person.phone) and expires_at > ${ctx.now}
           order by created_at desc limit 5) w) as wishes,
       (select works from (
         select 1 as place, jsonb_build_object('id', s.id::text, 'role', s.role, 'isClosed', s.disabled_at is not null) as works
-          from staff s where s.email = asked.email
+          from staff s where s.email = person.email
         union all
         select 2, jsonb_build_object('id', null, 'role', l.role, 'isClosed', false)
-          from staff_link l where l.email = asked.email and l.expires_at > ${ctx.now}
+          from staff_link l where l.email = person.email and l.expires_at > ${ctx.now}
       ) here order by place limit 1) as works_here
-    from (${asked}) asked where asked.name is not null order by 1 limit 1`.execute(ctx.db);
+    from (${personQuery}) person where person.name is not null order by 1 limit 1`.execute(ctx.db);
   const [row] = rows;
   if (!row) return undefined;
   const account = readAccount(row.account);

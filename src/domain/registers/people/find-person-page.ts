@@ -37,7 +37,6 @@ export function readPersonPageQuery(search: URLSearchParams): PersonPageQuery {
   return { only: sectionNames.includes(only) ? only : undefined, after: search.get('after') ?? undefined };
 }
 
-/** Everything that the person ordered, booked, asked and wrote, and what we wrote to and about them, in one statement. */
 export async function findPersonPage(ctx: Ctx, person: FoundPerson, query: PersonPageQuery): Promise<PersonPage> {
   const names = query.only === undefined ? sectionNames : [query.only];
   const most = query.only === undefined ? linesOfEachSection : linesOfOneSection;
@@ -54,10 +53,10 @@ export async function findPersonPage(ctx: Ctx, person: FoundPerson, query: Perso
     const found = rows.filter(({ section }) => section === name);
     return { name, lines: found.slice(0, most), hasMore: found.length > most };
   });
-  const [only] = query.only === undefined ? [] : sections;
-  const last = only?.lines.at(-1);
+  const [onlySection] = query.only === undefined ? [] : sections;
+  const last = onlySection?.lines.at(-1);
   return {
     sections: sections.filter(({ lines }) => lines.length > 0),
-    next: only?.hasMore && last ? writeCursor(last.place) : undefined,
+    next: onlySection?.hasMore && last ? writeCursor(last.place) : undefined,
   };
 }

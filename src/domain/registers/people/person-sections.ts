@@ -7,7 +7,6 @@ import { isExportOfPerson } from '../privacy/exports/export-owner.ts';
 import { presentExportState } from '../privacy/exports/find-export.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
-/** The sections of a person's page beside their account, each with its newest lines. Record kinds have their own names. */
 const ownSections = [
   'payout-account',
   'payment-card',
@@ -28,7 +27,7 @@ export type OwnSection = (typeof ownSections)[number];
 const recordsOfPeople = recordList.filter(({ members }) => members === undefined || members.length > 0);
 export const sectionNames: readonly string[] = [...recordsOfPeople.map(({ name }) => name), ...ownSections];
 
-/** Tables with personal data that have no section, with the reason. A test compares both lists with all tables. */
+/** Tables with personal data that have no section, with the reason. A test compares the lists of this file with all tables about people. */
 export const tablesWithoutSection: Record<string, string> = {
   webhook_event: 'states of records that have sections of their own',
   call_confirmation_limit: 'one amount of their own choice; the calls above it are a section',
@@ -127,7 +126,7 @@ export function sectionQuery(section: string, person: FoundPerson): RawBuilder<u
 }
 
 /**
- * Whether a record has the person's e-mail address. A phone number counts only for a person without an e-mail address, as in
+ * Whether the record `kept` is the person's: by the columns of its members, else by its e-mail address. A phone number counts only for a person without an e-mail address, as in
  * src/domain/acting/requests/person-data.ts.
  */
 function belongsTo(person: FoundPerson, members?: readonly string[]): RawBuilder<boolean> {
@@ -149,10 +148,10 @@ function ownNumber({ account }: FoundPerson): string | undefined {
 }
 
 function rowsOf({ table, writtenAt, members, states, contentOf }: Records, person: FoundPerson): RawBuilder<unknown> {
-  const who =
+  const assigneeName =
     states.length > 0 ? sql`(select staff.name from staff where staff.id = kept.assigned_to)` : sql`null::text`;
   return sql`select ${sql.ref(`kept.${writtenAt}`)} as at, kept.id,
-    jsonb_build_object('row', ${contentOf('kept')}, 'has_it', ${who}) as content
+    jsonb_build_object('row', ${contentOf('kept')}, 'assignee', ${assigneeName}) as content
     from ${sql.table(table)} kept where ${belongsTo(person, members)}`;
 }
 

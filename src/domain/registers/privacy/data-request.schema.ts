@@ -13,7 +13,7 @@ export const dataRequestTexts = {
 export const askForDataSchema = z.object({
   email: email({ missing: 'Enter your e-mail address' }).meta({
     label: 'E-mail',
-    hint: 'The address you used with us. We send a link there, and only there.',
+    hint: 'The address you used with us. We send our answer there, and only there.',
   }),
 });
 

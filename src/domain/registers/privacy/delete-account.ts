@@ -7,16 +7,12 @@ import { erasePerson } from './erase-person.ts';
 import { withHeldErasureSaved } from './note-held-erasure.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 
-/**
- * Deletes the member's account, and everything that we store about their address or number, in one transaction, as an erasure by a mailed
- * link does. Every device is signed out, and the last mail lists what was deleted.
- */
-export async function deleteAccount(ctx: Ctx, own: OwnSession): Promise<{ erased: ErasedByKind }> {
-  let asking: Person | undefined;
+export async function deleteAccount(ctx: Ctx, session: OwnSession): Promise<{ erased: ErasedByKind }> {
+  let person: Person | undefined;
   const work = async (ctx: Ctx) => {
-    const { id, name, email, phone } = await lockProvenMember(ctx, own);
-    asking = { memberId: id, email: email ?? undefined, phone: phone ?? undefined };
-    const erased = await erasePerson(ctx, asking);
+    const { id, name, email, phone } = await lockProvenMember(ctx, session);
+    person = { memberId: id, email: email ?? undefined, phone: phone ?? undefined };
+    const erased = await erasePerson(ctx, person);
     if (email === null) return { erased };
     const props = { name, answers: describeErased(erased) };
     await queueMail(ctx, { to: [email], template: 'account-deleted', props });
@@ -24,7 +20,7 @@ export async function deleteAccount(ctx: Ctx, own: OwnSession): Promise<{ erased
   };
   return withHeldErasureSaved(
     ctx,
-    () => asking,
+    () => person,
     () => transaction(ctx, work, 'repeatable read'),
   );
 }

@@ -11,25 +11,26 @@ import { hashToken } from '#platform/token.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 
-type ErasedPerson = { erased: ErasedByKind; /** This link erased the data before. */ again: boolean };
+type ErasedPerson = {
+  erased: ErasedByKind;
+  /** This link erased the data before. */
+  again: boolean;
+};
 
 type LinkedRequest = { email: string | null; erased: unknown };
 
-/**
- * Erases all data of a link's address in one transaction with one snapshot, so that a form that the person sends at the same time is erased
- * completely or not at all. Afterwards, links of that address open only the confirmation.
- */
+/** One snapshot, so that a form that the person sends at the same time is erased completely or not at all. */
 export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPerson> {
   requirePerson(ctx, 'have their data erased');
   const hash = hashToken(token);
   if (!hash) throw unknownLink();
-  let asking: Person | undefined;
+  let person: Person | undefined;
   const work = async (ctx: Ctx) => {
     const request = await lockRequest(ctx, hash);
     if (!request) throw unknownLink();
     if (request.email === null) return { erased: request.erased as ErasedByKind, again: true };
-    asking = await findPerson(ctx, request.email);
-    const erased = await erasePerson(ctx, asking);
+    person = await findPerson(ctx, request.email);
+    const erased = await erasePerson(ctx, person);
     await queueMail(ctx, {
       to: [request.email],
       template: 'my-data-erased',
@@ -39,7 +40,7 @@ export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPe
   };
   return withHeldErasureSaved(
     ctx,
-    () => asking,
+    () => person,
     () => transaction(ctx, work, 'repeatable read'),
   );
 }

@@ -26,7 +26,7 @@ export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKin
 const erasedFirst: readonly PersonData[] = [paymentData, payoutData];
 const inErasureOrder = [...erasedFirst, ...personDataList.filter((data) => !erasedFirst.includes(data))];
 
-/** A transaction that begins to hold the member waits for the end of the erasure, or makes it fail. */
+/** A transaction that would forbid the erasure of the member waits until this one ends, or makes this one fail. */
 async function lockPersonAccount({ db }: Ctx, { memberId, email }: Person): Promise<void> {
   await sql`select from member where id = ${memberId ?? null} or email = ${email ?? null} for update`.execute(db);
 }
@@ -48,10 +48,11 @@ async function countRecords({ db }: Ctx, person: Person): Promise<Counts> {
 function addUncounted(erased: ErasedByKind, before: Counts, after: Counts): void {
   for (const kind of personDataKinds) {
     const { deleted, anonymised } = erased[kind] ?? { deleted: 0, anonymised: 0 };
-    const [had, has] = [before[kind] ?? 0, after[kind] ?? 0];
-    if (deleted + anonymised === 0 && had > 0 && has === 0) erased[kind] = { deleted: had, anonymised };
+    const [countBefore, countAfter] = [before[kind] ?? 0, after[kind] ?? 0];
+    if (deleted + anonymised === 0 && countBefore > 0 && countAfter === 0)
+      erased[kind] = { deleted: countBefore, anonymised };
     const isOfBooks = retention[kind].accounts_months !== undefined && anonymised === 0;
-    if (isOfBooks && has > 0) erased[kind] = { deleted, anonymised, kept: has };
+    if (isOfBooks && countAfter > 0) erased[kind] = { deleted, anonymised, kept: countAfter };
   }
 }
 

@@ -5,12 +5,12 @@ import { dataRequestTexts } from './data-request.schema.ts';
 import { personDataList } from './person-data-list.ts';
 
 export function allErasureHolds(): ErasureHolds {
-  const nobody = sql`select null::bigint as member_id, null::text as reason where false`;
+  const noHolds = sql`select null::bigint as member_id, null::text as reason where false`;
   const all = personDataList.flatMap(({ holds }) => (holds ? [sql`select member_id, reason from (${holds}) one`] : []));
-  return sql.join([nobody, ...all], sql` union all `);
+  return sql.join([noHolds, ...all], sql` union all `);
 }
 
-/** The reasons why a person's data cannot be erased yet, as the person reads them. Only an account can be held. */
+/** As the person reads them. */
 export async function findErasureHolds(ctx: Ctx, { memberId }: Person): Promise<string[]> {
   if (memberId === undefined) return [];
   const { rows } = await sql<{ reason: string }>`

@@ -7,8 +7,8 @@ import { findErasureHolds } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
 import { personDataKinds, mostCounted, type StoredRecord, type PersonGroup } from './person-data.view.ts';
 
-/** How many records of each kind a page shows, and how many lines of each record. The export has all of them. */
-const newest = 5;
+/** How many records of each kind, and how many lines of each record. */
+const newestCount = 5;
 
 type Row = { kind: RetentionKind; counted: number; leaving: number; found: { written_at: string; content: never }[] };
 
@@ -30,16 +30,16 @@ function newestOf(data: PersonData, person: Person): RawBuilder<unknown> {
     ${numberOf(data.about(person))} as counted,
     ${data.leaves ? numberOf(data.leaves.of(person)) : sql`0`} as leaving,
     (select coalesce(jsonb_agg(jsonb_build_object('written_at', written_at, 'content', content) order by written_at desc), '[]')
-      from (select written_at, content from (${data.about(person, newest)}) one
-        order by written_at desc limit ${newest}) found) as found`;
+      from (select written_at, content from (${data.about(person, newestCount)}) one
+        order by written_at desc limit ${newestCount}) found) as found`;
 }
 
 const numberOf = (rows: RawBuilder<unknown>) =>
   sql`(select count(*)::int from (select from (${rows}) one limit ${mostCounted + 1}) counted)`;
 
 function leavingOf({ kind, leaving }: Row): Pick<PersonGroup, 'leaving'> {
-  const named = personDataList.find((data) => data.kind === kind)?.leaves;
-  return named && leaving > 0 ? { leaving: { one: named.one, many: named.many, count: leaving } } : {};
+  const leaves = personDataList.find((data) => data.kind === kind)?.leaves;
+  return leaves && leaving > 0 ? { leaving: { one: leaves.one, many: leaves.many, count: leaving } } : {};
 }
 
 function recordsOf({ kind, found }: Row): StoredRecord[] {
@@ -56,7 +56,6 @@ export async function knowsPerson(ctx: Ctx, person: Person): Promise<boolean> {
 
 type MemberData = { about: string; groups: PersonGroup[]; held: string[] };
 
-/** Everything that we store about the acting member: by their account, and their confirmed address or number. */
 export async function findMemberData(ctx: Ctx): Promise<MemberData> {
   const { id, email, phone } = signedInMember(ctx);
   const person = { memberId: id, email, phone };

@@ -156,6 +156,7 @@ describe('a member who cannot leave yet', () => {
 describe('a member whom other rows need', () => {
   test('is removed from the row, which stays, and from everything else', async () => {
     const { member, ...session } = await adaWithDeal(false);
+    await pool.query('update member set email_confirmed_at = created_at, phone_confirmed_at = created_at');
     const { erased } = await deleteAccount(session.ctx(), session);
     expect(erased.accounts).toEqual({ deleted: 0, anonymised: 1 });
     const rows = await db.selectFrom('member').selectAll().execute();
@@ -165,6 +166,8 @@ describe('a member whom other rows need', () => {
         name: 'A former member',
         email: null,
         phone: null,
+        email_confirmed_at: null,
+        phone_confirmed_at: null,
         anonymised_at: clock.now(),
       }),
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeErased, erasureEffects } from './person-data.view.ts';
+import { describeErased, erasureEffects, keptUntil } from './person-data.view.ts';
 
 test('the result of an erasure is listed by kind: what was deleted, what stays without the person, and what the books keep', () => {
   const said = describeErased({
@@ -31,4 +31,15 @@ test('rows that an erasure deletes from a kind that stays for the accounts are l
     goes: ['1 account', '2 saved cards', '1 unused account'],
     stays: [{ kind: 'payments', text: '1 payment' }],
   });
+});
+
+test('what is kept as long as the account has no day on which it is deleted', () => {
+  const record = {
+    kind: 'favourites' as const,
+    title: 'Copra',
+    answers: [],
+    writtenAt: new Date('2026-11-22T09:00:00Z'),
+  };
+  expect(keptUntil({ ...record, isKeptWithAccount: true })).toBeUndefined();
+  expect(keptUntil(record)).toBeInstanceOf(Date);
 });

@@ -9,7 +9,7 @@ type Named = { one: string; many: string };
 
 /**
  * The number of records of a kind, counted up to a limit, and the newest of them. `leaving` counts the records that an erasure deletes of a
- * kind that otherwise stays for the accounts.
+ * kind that otherwise stays for the books.
  */
 export type PersonGroup = {
   kind: RetentionKind;
@@ -46,7 +46,6 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Of an account that had deals, only its number stays, because the books need it. */
 function anonymisedText(kind: RetentionKind, count: number): string {
   return kind === 'accounts'
     ? `${count} erased, only its number stays in our books`
@@ -62,7 +61,6 @@ function counted({ one, many }: Named, count: number): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What an erasure deletes, and what stays for the books without the person. */
 export function erasureEffects(groups: readonly PersonGroup[]): {
   goes: string[];
   stays: { kind: RetentionKind; text: string }[];
@@ -70,22 +68,23 @@ export function erasureEffects(groups: readonly PersonGroup[]): {
   const goes: string[] = [];
   const stays: { kind: RetentionKind; text: string }[] = [];
   for (const { kind, count, leaving } of groups) {
-    const isForAccounts = retention[kind].accounts_months !== undefined;
-    if (!isForAccounts) goes.push(kindCountText(kind, count));
+    const staysForBooks = retention[kind].accounts_months !== undefined;
+    if (!staysForBooks) goes.push(kindCountText(kind, count));
     else if (leaving) goes.push(counted(leaving, leaving.count));
-    const staying = isForAccounts ? count - (leaving?.count ?? 0) : 0;
+    const staying = staysForBooks ? count - (leaving?.count ?? 0) : 0;
     if (staying > 0) stays.push({ kind, text: kindCountText(kind, count > mostCounted ? count : staying) });
   }
   return { goes, stays };
 }
 
-export function keptUntil({ kind, writtenAt }: StoredRecord): Date {
+/** Undefined if the record is kept as long as the account. */
+export function keptUntil({ kind, writtenAt, isKeptWithAccount = false }: StoredRecord): Date | undefined {
+  if (isKeptWithAccount) return undefined;
   const end = new Date(writtenAt);
   end.setUTCMonth(end.getUTCMonth() + retention[kind].kept_months);
   return end;
 }
 
-/** How much of each kind was erased. */
 export const erasedAnswer = z.partialRecord(
   z.enum(personDataKinds),
   z.object({ deleted: z.number(), anonymised: z.number(), kept: z.number().optional() }),

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { ndpc } from '#content/laws.ts';
 import { day_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -10,7 +11,6 @@ import type { RightsKind } from './rights-request.options.ts';
 import { requireDataRequestHandler } from './rights-request.policy.ts';
 import type { RefuseRequest } from './rights-request.schema.ts';
 
-/** Refuses a request for a reason that the law allows. The mail says why and where to complain; a text message asks the person to call. */
 export async function refuseRightsRequest(
   ctx: Ctx,
   requestId: bigint,
@@ -29,7 +29,7 @@ export async function refuseRightsRequest(
       await queueMail(ctx, { to: [email], template: 'data-request-refused', props });
     } else if (phone) {
       const { phone: ours } = await contactInForce(ctx);
-      const body = `${brand.plainName}: we cannot do what you asked about your data. Call ${ours.dial} to hear why.`;
+      const body = `${brand.plainName}: we cannot do what you asked about your data. Call ${ours.dial} to hear why. You can complain at ${new URL(ndpc.href).host}.`;
       await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
     }
     return {

@@ -8,8 +8,8 @@ import { mayManageData } from './privacy.policy.ts';
 
 /** Erases data of one kind past its retention time. Fewer than `most` means that nothing is left. */
 export async function retirePersonData(ctx: Ctx, kind: RetentionKind, most: number): Promise<Erased> {
-  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Old data is retired by the product itself.');
+  if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job erases old data.');
   const data = personDataList.find((one) => one.kind === kind)!;
-  // A verb that began to hold a member meanwhile wrote to their row, so this transaction fails and runs again.
+  // An act that forbids the erasure of a member writes to the member's row, so this transaction then fails and runs again.
   return transaction(ctx, (ctx) => data.retire(ctx, most, allErasureHolds()), 'repeatable read');
 }

@@ -29,7 +29,7 @@ export const refusalGroundLabels: Record<RefusalGround, string> = {
   law: 'A law makes us keep it',
   'open-deal': 'A contract with them is still open',
   others: 'It would give away data of other people',
-  excessive: 'They asked again and again without a reason',
+  excessive: 'We answered the same request before, and nothing has changed since',
 };
 
 /** The reason for a refusal, as the person reads it. */

@@ -13,9 +13,9 @@ export const rightsTexts = {
   missing: 'Please fill in all required fields.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   unknown: 'There is no such request. It may have been erased with the person’s data.',
-  settled: 'A colleague has already settled this request. See what they did.',
+  settled: 'This request is settled already. See what was done.',
   twice: 'The same request of this person is open already. Work on that one.',
-  noEmail: 'They gave no e-mail address, so no link can be sent. Call them.',
+  noEmail: 'This person gave no e-mail address, so we cannot send a link. Call them.',
   linkWaits: 'A mail with a link to this address is on its way already.',
   who: 'Enter their e-mail address or their phone number',
   future: 'Choose today or an earlier day',
@@ -25,10 +25,10 @@ const who = z
   .string(rightsTexts.who)
   .max(254, rightsTexts.who)
   .transform((typed, check): { email: string } | { phone: string } => {
-    const read = typed.includes('@')
+    const contact = typed.includes('@')
       ? email({ missing: rightsTexts.who }).transform((email) => ({ email }))
       : phone({ missing: rightsTexts.who }).transform((phone) => ({ phone }));
-    const { data, error } = read.safeParse(typed);
+    const { data, error } = contact.safeParse(typed);
     if (data) return data;
     // A text without a digit is no number, so the message names both ways.
     const message = /\d/.test(typed) || typed.includes('@') ? error?.issues[0]?.message : undefined;
@@ -39,15 +39,18 @@ const who = z
 
 export const noteRequestSchema = z.object({
   who,
-  kind: choice(rightsKinds, { missing: 'Choose what they want' }).meta({ label: 'Request', options: rightsKindLabels }),
-  came_by: choice(waysOfAsking, { missing: 'Choose how it came' }).meta({
-    label: 'How it came',
+  kind: choice(rightsKinds, { missing: 'Choose what the person asks for' }).meta({
+    label: 'Request',
+    options: rightsKindLabels,
+  }),
+  came_by: choice(waysOfAsking, { missing: 'Choose how the request came' }).meta({
+    label: 'How the request came',
     options: Object.fromEntries(waysOfAsking.map((way) => [way, wayOfAskingLabels[way]])),
   }),
   asked_on: z
-    .string('Enter the day on which it came')
-    .max(10, 'Enter the day on which it came')
-    .pipe(z.iso.date('Enter the day on which it came'))
+    .string('Enter the day on which the request came')
+    .max(10, 'Enter the day on which the request came')
+    .pipe(z.iso.date('Enter the day on which the request came'))
     .meta({ label: 'Date received', control: 'day' }),
   details: lines({ missing: '', max: 2000 }).optional().meta({ label: 'In their words' }),
 });
@@ -64,12 +67,12 @@ export type AnswerRequest = z.infer<typeof answerRequestSchema>;
 
 export const refuseRequestSchema = z.object({
   ground: choice(refusalGrounds, { missing: 'Choose why the law lets us refuse it' }).meta({
-    label: 'Why the law lets us',
+    label: 'Why the law lets us refuse',
     options: refusalGroundLabels,
   }),
   answer: lines({ missing: 'Explain it: the person reads this', max: 1000 }).meta({
     label: 'In plain words',
-    hint: 'We tell them this, and where they can complain.',
+    hint: 'We e-mail the person this, and where they can complain. Without an e-mail address, a text message asks them to call us.',
   }),
 });
 export type RefuseRequest = z.infer<typeof refuseRequestSchema>;

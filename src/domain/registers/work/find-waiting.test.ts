@@ -130,15 +130,18 @@ describe('one record', () => {
     await pool.query(`update book_event_requests set event_date = date '2026-11-25'`);
     expect(await lines()).toEqual(['1 unconfirmed-events']);
     expect(await lines('viewer')).toEqual(['1 reminders-due']);
+    await pool.query(`update book_event_requests set work_state = 'priced'`);
+    expect(await lines()).toEqual(['1 reminders-due']);
   });
 
   test('is named with its subject, for every kind of record', async () => {
     await fillEveryForm(ctx(), bola);
+    await pool.query('update product_orders set price_kobo = 770000');
     const found = await findWaiting(ctx(), owner);
     const told = Object.fromEntries(found.map(({ name, notice: of }) => [name, [of?.who, of?.what, of?.amount_kobo]]));
     expect(told).toMatchObject({
       'unconfirmed-events': ['Bola Ade', expect.stringMatching(/, \d+ [A-Z][a-z]{2} \d{4}$/), null],
-      'unassigned product-order': ['Bola Ade', expect.stringMatching(/^AGB-/), expect.stringMatching(/^\d+$/)],
+      'unassigned product-order': ['Bola Ade', expect.stringMatching(/^AGB-/), '770000'],
       'unassigned service-contact': ['Bola Ade', 'Product Inquiry', null],
       'unassigned sample-request': ['Bola Ade', 'Badagry', null],
     });

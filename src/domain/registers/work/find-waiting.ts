@@ -17,15 +17,15 @@ export async function findWaiting(
   // Looks up each line by name, because a union returns its rows in any order.
   const found = new Map(rows.map((row) => [row.name, row]));
   return ownLines.flatMap(({ name, words }) => {
-    const one = found.get(name);
-    return one && one.count > 0 ? [{ ...one, ...(words && { words }) }] : [];
+    const line = found.get(name);
+    return line && line.count > 0 ? [{ ...line, ...(words && { words }) }] : [];
   });
 }
 
-export function waitingQuery(lines: readonly WaitingLine[], of: QueueReader): RawBuilder<FoundWaiting> {
+export function waitingQuery(lines: readonly WaitingLine[], reader: QueueReader): RawBuilder<FoundWaiting> {
   const parts = lines.map(
     ({ name, query, notice = sql`null::jsonb` }) =>
-      sql`select ${name}::text as name, count, first, id, ${notice} as notice from (${query(of)}) one`,
+      sql`select ${name}::text as name, count, first, id, ${notice} as notice from (${query(reader)}) one`,
   );
   return sql<FoundWaiting>`${sql.join(parts, sql` union all `)}`;
 }

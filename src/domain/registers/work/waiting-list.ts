@@ -11,7 +11,11 @@ import { bankNamesToCompare } from '#domain/people/checks/member-checks.queue.ts
 import { undecidedMessages } from '#domain/trade/moderation/flagged-messages.queue.ts';
 import { cardMoneyToCheck } from '#domain/people/checks/card-money.queue.ts';
 import { cardsOverLimit } from '#domain/money/limits/over-limit.queue.ts';
-import { unmatchedPaymentsWaiting, refundsTooLong } from '#domain/money/payments/unmatched.queue.ts';
+import {
+  cardRefundsTooLong,
+  refundsTooLong,
+  unmatchedPaymentsWaiting,
+} from '#domain/money/payments/unmatched.queue.ts';
 import { lossesToBear, chargebackToAnswer } from '#domain/money/chargebacks/chargeback.queue.ts';
 import { payoutsForFile, payoutsTooLong } from '#domain/money/payouts/payouts.queue.ts';
 import { waitingDataRequests } from '../privacy/data-requests.queue.ts';
@@ -27,7 +31,6 @@ import { confirmationLine } from '#domain/acting/approvals/approvals.queue.ts';
 import { approvalKinds } from '../approval-kinds.ts';
 import type { WaitingLine } from '#domain/acting/work/waiting-line.ts';
 
-/** Every line of the work queue of staff; the texts are in `src/content/work-items.ts`. */
 export const waitingLines: readonly WaitingLine[] = [
   unbalancedBooks,
   stuckClocks,
@@ -44,6 +47,7 @@ export const waitingLines: readonly WaitingLine[] = [
   lossesToBear,
   unmatchedPaymentsWaiting,
   refundsTooLong,
+  cardRefundsTooLong,
   cardsOverLimit,
   cardMoneyToCheck,
   bankNamesToCompare,

@@ -155,7 +155,7 @@ describe('undoing a mail', () => {
     await passHold(database);
     await releaseHeldMails(database);
     const late = undoMail(ctx(support.actor), id);
-    await expect(late).rejects.toMatchObject({ code: 'conflict', message: 'It has been sent already.' });
+    await expect(late).rejects.toMatchObject({ code: 'conflict', message: 'The e-mail has been sent already.' });
     expect(await outbox()).toHaveLength(1);
     expect((await audited()).map(({ what }) => what)).toEqual(['compose-mail']);
   });
@@ -165,7 +165,7 @@ describe('undoing a mail', () => {
     await passHold(database);
     const leaving = { sql: 'update composed_mail set left_at = business_now() where id = $1', values: [id] };
     const late = actDuring(pool, leaving, () => undoMail(ctx(support.actor), id).catch((error: unknown) => error));
-    expect(await late).toMatchObject({ message: 'It has been sent already.' });
+    expect(await late).toMatchObject({ message: 'The e-mail has been sent already.' });
     const other = await heldMail(database, support.actor);
     await passHold(database);
     const undoing = { sql: 'update composed_mail set undone_at = business_now() where id = $1', values: [other.id] };

@@ -18,7 +18,7 @@ export async function composeMail(ctx: Ctx, input: ComposeMail): Promise<Compose
     throw new Failure('invalid', 'This HTML contains no text', { field: 'message' });
   }
   const record = await findAboutRecord(ctx, input.about);
-  if (input.about && !record) throw new Failure('not_found', 'The record that this is about no longer exists.');
+  if (input.about && !record) throw new Failure('not_found', 'The record that this e-mail is about no longer exists.');
   return auditedTransaction(ctx, { what: 'compose-mail' }, async (ctx) => {
     const row = await ctx.db
       .insertInto('composed_mail')

@@ -9,6 +9,6 @@ export function requireWriter({ actor }: Pick<Ctx, 'actor'>): Staff {
 }
 
 export function mayDeleteTemplate(staff: Staff, savedBy: bigint | null): boolean {
-  const isTheirs = staff.id !== undefined && staff.id === savedBy;
-  return isTheirs || mayManageStaff(staff);
+  const isOwn = staff.id !== undefined && staff.id === savedBy;
+  return isOwn || mayManageStaff(staff);
 }

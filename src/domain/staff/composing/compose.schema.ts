@@ -10,7 +10,7 @@ export const composeTexts = {
   offline: 'Network error occurred while sending email',
   failed: 'Something went wrong here, and nothing was sent. Please try again.',
   undone: 'The e-mail was not sent. It is here to edit.',
-  tooLate: 'It has been sent already.',
+  tooLate: 'The e-mail has been sent already.',
   tooLarge:
     'This is too much for one e-mail, and nothing was sent. A message takes up to 20,000 characters, and goes to 50 people at most. Go back: what you typed is still there.',
 } as const;
@@ -53,7 +53,7 @@ const signature = lines({ missing: 'Write your signature', max: 500 });
 const isHtml = z
   .enum(['yes', 'true', 'false'], 'Send true or false')
   .optional()
-  .transform((told) => told === 'yes' || told === 'true');
+  .transform((value) => value === 'yes' || value === 'true');
 
 /** The kind and the number of the record that the mail is about. */
 const about = z
@@ -124,7 +124,6 @@ export const signatureSchema = z.object({
 /** decisions.md §9 'Compose': how long a mail can be undone. */
 export const undoTime_ms = 10 * second_ms;
 
-/** The mail that waits to be sent. */
 export const composedAnswer = z.object({ id: z.string(), recipients: z.number() });
 
 export type Composed = z.infer<typeof composedAnswer>;

@@ -1,10 +1,10 @@
 import { mailStarters } from '#content/mail-starters.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-export type OwnTemplate = { id: bigint; name: string; staffId: bigint | null; staffName: string };
+export type SavedTemplate = { id: bigint; name: string; staffId: bigint | null; staffName: string };
 export type TemplateWords = { subject: string; message: string; isHtml: boolean };
 
-export async function findOwnTemplates(ctx: Ctx): Promise<OwnTemplate[]> {
+export async function findSavedTemplates(ctx: Ctx): Promise<SavedTemplate[]> {
   const rows = await ctx.db
     .selectFrom('mail_template')
     .select(['id', 'name', 'staff_id', 'staff_name'])

@@ -3,14 +3,14 @@ import { isBlank } from '#domain/values/input.ts';
 import type { Draft } from './compose.schema.ts';
 import type { TemplateWords } from './find-templates.ts';
 
-/** Puts a template into a draft. What the author typed stays, after the template. `begun` is the subject that we filled in. */
-export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords, begun?: string) {
+/** Puts a template into a draft. What the author typed stays, after the template. `filledSubject` is the subject that we filled in. */
+export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords, filledSubject?: string) {
   const typed = draft.message ?? '';
   const isOurs = isBlank(typed) || mailStarters.some((one) => one.message === normalised(typed));
-  const notTheirs = [begun, ...mailStarters.map((one) => one.subject)];
-  const keepsSubject = !isBlank(draft.subject ?? '') && !notTheirs.includes(draft.subject);
+  const ourSubjects = [filledSubject, ...mailStarters.map((one) => one.subject)];
+  const keepsSubject = !isBlank(draft.subject ?? '') && !ourSubjects.includes(draft.subject);
   const bothHtml = isHtml || (draft.isHtml && !isOurs);
-  const format = (text: string, isAlready: boolean) => (bothHtml && !isAlready ? toHtml(text) : text);
+  const format = (text: string, isAlreadyHtml: boolean) => (bothHtml && !isAlreadyHtml ? toHtml(text) : text);
   const parts = [format(message, isHtml), ...(isOurs ? [] : [format(normalised(typed), draft.isHtml)])];
   return {
     subject: keepsSubject ? draft.subject! : subject,

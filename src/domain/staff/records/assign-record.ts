@@ -19,19 +19,28 @@ export async function assignRecord(
   if (to === 'me' && staffId === undefined) {
     throw new Failure('forbidden', 'Several people use the shared password. Sign in with your own account.');
   }
-  const given = to === 'me' ? staffId! : to === 'nobody' ? null : to;
+  const assigneeId = assigneeIdOf(to, staffId);
   return auditedTransaction<{ isChanged: boolean }>(ctx, { what: verbOf(to) }, async (ctx) => {
-    const whose = typeof to === 'bigint' ? await lockColleague(ctx, to) : to === 'me' ? name : null;
+    const assigneeName = typeof to === 'bigint' ? await lockColleague(ctx, to) : ownNameFor(to, name);
     const record = await lockRecord(ctx, records, id, version);
-    if ((record.work.assignedTo?.id ?? null) === given) return { answer: { isChanged: false } };
-    await changeRecord(ctx, records, record, { assigned_to: given });
+    if ((record.work.assignedTo?.id ?? null) === assigneeId) return { answer: { isChanged: false } };
+    await changeRecord(ctx, records, record, { assigned_to: assigneeId });
     return {
       on: { kind: records.name, id: record.id },
       before: { has: record.work.assignedTo?.name ?? null },
-      after: { has: whose },
+      after: { has: assigneeName },
       answer: { isChanged: true },
     };
   });
+}
+
+function assigneeIdOf(to: AssignTo, ownId: bigint | undefined): bigint | null {
+  if (to === 'me') return ownId!;
+  return to === 'nobody' ? null : to;
+}
+
+function ownNameFor(to: 'me' | 'nobody', ownName: string): string | null {
+  return to === 'me' ? ownName : null;
 }
 
 function verbOf(to: AssignTo): AuditVerb {

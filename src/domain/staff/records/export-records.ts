@@ -13,28 +13,28 @@ const perBatch = 500;
 export async function exportRecords(
   ctx: Ctx,
   records: Records,
-  asked: RecordsQuery,
+  listQuery: RecordsQuery,
 ): Promise<AsyncGenerator<StaffRecord[], void>> {
   if (!mayReadRecords(ctx.actor)) throw new Failure('forbidden', 'Your role cannot read records.');
-  const filters = filtersForLog(records, asked);
+  const filters = filtersForLog(records, listQuery);
   await auditedTransaction(ctx, { what: 'begin-export' }, async () => ({
     on: { kind: records.name, id: 'list' },
     after: filters,
     answer: undefined,
   }));
-  return exportBatches(ctx, records, asked, filters);
+  return exportBatches(ctx, records, listQuery, filters);
 }
 
 async function* exportBatches(
   ctx: Ctx,
   records: Records,
-  asked: RecordsQuery,
+  listQuery: RecordsQuery,
   filters: AuditState,
 ): AsyncGenerator<StaffRecord[], void> {
   let rows = 0;
   let isWhole = false;
   try {
-    for await (const batch of records.batches(ctx, asked, perBatch)) {
+    for await (const batch of records.batches(ctx, listQuery, perBatch)) {
       await recheckRights(ctx);
       rows += batch.length;
       yield batch;
@@ -51,7 +51,7 @@ async function* exportBatches(
 }
 
 /** The log's lines are never deleted, and searched words may be a person's, so it says only that there was a search. */
-function filtersForLog({ list }: Records, asked: RecordsQuery): AuditState {
-  const { q, ...filters } = list.write(asked);
+function filtersForLog({ list }: Records, listQuery: RecordsQuery): AuditState {
+  const { q, ...filters } = list.write(listQuery);
   return { ...filters, ...(q && { words: 'yes' }) };
 }

@@ -14,7 +14,7 @@ type Row = RecordRow & { kind: string };
 export async function findEverywhere(ctx: Ctx, words: string): Promise<FoundOfKind[]> {
   const parts = recordList.map(
     (records) =>
-      sql`select ${records.name}::text as kind, one.* from (${records.among(ctx, words, mostOfKind + 1)}) one`,
+      sql`select ${records.name}::text as kind, one.* from (${records.newestWithWords(ctx, words, mostOfKind + 1)}) one`,
   );
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return recordList.flatMap((records) => {

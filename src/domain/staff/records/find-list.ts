@@ -30,14 +30,14 @@ export type ListExtras = {
 export async function findListExtras(
   ctx: Ctx,
   records: Records,
-  asked: RecordsQuery,
+  listQuery: RecordsQuery,
   staff: Staff,
 ): Promise<ListExtras> {
   const { list, table, counting } = records;
-  const isFiltered = list.isFiltered(asked);
+  const isFiltered = list.isFiltered(listQuery);
   const { rows } = await sql<Omit<ListExtras, 'counter'> & { sums: CounterSums | null }>`select
     (${counterSums}) as sums,
-    ${isFiltered ? counting(ctx, asked, mostCounted) : sql`0`} as found,
+    ${isFiltered ? counting(ctx, listQuery, mostCounted) : sql`0`} as found,
     ${viewsOf(staff, records.name)} as views,
     ${remindersOf(staff, records)} as reminders,
     ${colleaguesSql} as colleagues,

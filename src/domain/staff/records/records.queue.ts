@@ -16,8 +16,8 @@ import { recordWaitsForPrice } from '#domain/acting/records/records.list.ts';
 import { queueNoticeOf } from '#domain/acting/records/queue-notice.ts';
 
 /**
- * One line for each kind whose price staff set: 'without-price event-request'. It counts records that a colleague has taken on;
- * unassigned records are in the line of new records, which staff who set prices see too.
+ * One line for each kind whose price staff set: 'without-price event-request'. It counts records that a colleague has taken on or
+ * that are in talk; other unassigned records are in the line of new records, which staff who set prices see too.
  */
 export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((records) =>
   records.withoutPrice
@@ -41,24 +41,24 @@ export const unassignedWaiting: readonly WaitingLine[] = recordList
 
 function oldestOf(
   records: Records,
-  what: string,
-  which: RawBuilder<unknown>,
+  lineName: string,
+  condition: RawBuilder<unknown>,
   roles: readonly StaffRole[],
 ): WaitingLine {
   const { name, table, writtenAt } = records;
   return {
-    name: `${what} ${name}`,
+    name: `${lineName} ${name}`,
     roles,
-    query: (of) =>
+    query: (reader) =>
       countWaiting(sql`select id, ${sql.ref(writtenAt)} as at from ${sql.table(table)}
-        where ${which} and ${isInNoOtherLine(records, of)}
+        where ${condition} and ${isInNoOtherLine(records, reader)}
         order by ${sql.ref(writtenAt)}, id limit ${mostWaitingItems}`),
     notice: queueNoticeOf(name, table),
   };
 }
 
 /** Leaves out records that the lines of near events and of the reader's reminders show already. */
-function isInNoOtherLine({ name, table }: Records, of: QueueReader): RawBuilder<unknown> {
-  const isNotReminded = sql`id <> all (${remindedIds(table, of)})`;
-  return name === 'event-request' ? sql`not (${isWithinAWeek(of.now)}) and ${isNotReminded}` : isNotReminded;
+function isInNoOtherLine({ name, table }: Records, reader: QueueReader): RawBuilder<unknown> {
+  const isNotReminded = sql`id <> all (${remindedIds(table, reader)})`;
+  return name === 'event-request' ? sql`not (${isWithinAWeek(reader.now)}) and ${isNotReminded}` : isNotReminded;
 }

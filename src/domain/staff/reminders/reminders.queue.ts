@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dayInLagos } from '#domain/values/day-input.ts';
-import { isWithinAWeek } from '#domain/intake/event-bookings/event-requests.queue.ts';
+import { isUnconfirmedSoon } from '#domain/intake/event-bookings/event-requests.queue.ts';
 import { workingRoles } from '#domain/acting/records/colleagues.ts';
 import { recordList } from '../kinds/record-list.ts';
 import { senderName } from '#domain/acting/records/queue-notice.ts';
@@ -11,13 +11,13 @@ import {
   type WaitingLine,
 } from '#domain/acting/work/waiting-line.ts';
 
-const worked = recordList.filter(({ states }) => states.length > 0);
+const kindsWithWork = recordList.filter(({ states }) => states.length > 0);
 const kindOf = sql`case about_table ${sql.join(
-  worked.map(({ name, table }) => sql`when ${table} then ${name}::text`),
+  kindsWithWork.map(({ name, table }) => sql`when ${table} then ${name}::text`),
   sql` `,
 )} end`;
 const senderOf = sql`case about_table ${sql.join(
-  worked.map(
+  kindsWithWork.map(
     ({ table }) => sql`when ${table} then (select ${senderName} from ${sql.table(table)} sent where id = about_id)`,
   ),
   sql` `,
@@ -25,15 +25,15 @@ const senderOf = sql`case about_table ${sql.join(
 
 export const remindersDue: WaitingLine = {
   name: 'reminders-due',
-  query: (of) =>
+  query: (reader) =>
     countWaiting(sql`select id, (remind_on::timestamp at time zone 'Africa/Lagos') as at from staff_reminder
-      where ${isDue(of)} and not ${isShownAsEvent(of)} order by remind_on limit ${mostWaitingItems}`),
+      where ${isDue(reader)} and not ${isShownAsEvent(reader)} order by remind_on limit ${mostWaitingItems}`),
   notice: sql`(select jsonb_build_object('who', ${senderOf}, 'kind', ${kindOf}, 'recordId', about_id::text)
     from staff_reminder due where due.id = one.id::bigint)`,
 };
 
-export function remindedIds(table: string, of: QueueReader): RawBuilder<bigint[]> {
-  return sql<bigint[]>`array(select about_id from staff_reminder where ${isDue(of)} and about_table = ${table}
+export function remindedIds(table: string, reader: QueueReader): RawBuilder<bigint[]> {
+  return sql<bigint[]>`array(select about_id from staff_reminder where ${isDue(reader)} and about_table = ${table}
     order by remind_on limit ${mostWaitingItems})`;
 }
 
@@ -41,9 +41,9 @@ function isDue({ staff, now }: QueueReader): RawBuilder<boolean> {
   return sql<boolean>`staff_id = ${staff.id ?? null} and remind_on <= ${dayInLagos(now)}`;
 }
 
-/** These roles have an event within a week in their work queue already, so its reminder adds no second line. */
+/** Whether the reminder is about an event within a week that is not confirmed. Roles that work on records see such events in a line of their own. */
 function isShownAsEvent({ staff, now }: QueueReader): RawBuilder<boolean> {
   if (!workingRoles.includes(staff.role as (typeof workingRoles)[number])) return sql<boolean>`false`;
   return sql<boolean>`(about_table = 'book_event_requests' and exists (select from book_event_requests near
-    where near.id = about_id and work_state in ('received', 'in_talk', 'priced') and ${isWithinAWeek(now)}))`;
+    where near.id = about_id and ${isUnconfirmedSoon(now)}))`;
 }

@@ -6,10 +6,10 @@ import type { Records, RecordsQuery } from '#domain/acting/records/define-record
 import { requireAccount } from './saved-view.policy.ts';
 import { mostViews, type SaveView } from './saved-view.schema.ts';
 
-export async function saveView(ctx: Ctx, records: Records, { name }: SaveView, asked: RecordsQuery): Promise<void> {
+export async function saveView(ctx: Ctx, records: Records, { name }: SaveView, listQuery: RecordsQuery): Promise<void> {
   const staff = requireAccount(ctx);
   // Without the searched words, because a person's name would stay in the view after their erasure.
-  const query = listQueryString(records.list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
+  const query = listQueryString(records.list.write({ ...listQuery, chosen: { ...listQuery.chosen, q: [] } }));
   await auditedTransaction(ctx, { what: 'keep-view' }, async (ctx) => {
     const again = await ctx.db
       .updateTable('saved_view')

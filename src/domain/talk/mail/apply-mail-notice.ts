@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverMail } from './mail.policy.ts';
-import { isNewerEvent, type MailEvent, mailEvents } from './mail.states.ts';
+import { isMoreConclusive, type MailEvent, mailEvents } from './mail.states.ts';
 import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { lockNotices } from './waiting-notices.ts';
 
-/** A provider's notice about one mail: the notice's id, the provider's id for the mail, what happened, and how the mail bounced. */
+/** `providerId` is the provider's id for the mail. */
 const mailNoticeSchema = z.object({
   noticeId: z.string().min(1).max(200),
   providerId: z.string().min(1).max(200),
@@ -16,10 +16,7 @@ const mailNoticeSchema = z.object({
 
 type ApplyMailNotice = { noticeId: string; providerId: string; event: string; bounce?: string };
 
-/**
- * What we did with a notice. `applied`: it changed the mail. `old`: we knew more already. `repeated`: it came before. `waiting`: we do not
- * know its mail yet. `foreign`: it is not about the state of a mail.
- */
+/** `old`: the mail's state says as much already. `waiting`: its mail is not known yet. `foreign`: not a notice that we understand. */
 type NoticeOutcome = 'applied' | 'old' | 'repeated' | 'waiting' | 'foreign';
 
 /** Processes a notice of the mail provider once. Never refuses its content, because the provider would only send the notice again. */
@@ -36,7 +33,7 @@ export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise
       .where('provider_id', '=', providerId)
       .forUpdate()
       .executeTakeFirst();
-    const counted = await ctx.db
+    const savedNotice = await ctx.db
       .insertInto('mail_notice')
       .values({
         id: noticeId,
@@ -49,11 +46,11 @@ export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!counted) return 'repeated';
+    if (!savedNotice) return 'repeated';
     if (!mail) return 'waiting';
     // A permanent bounce may follow a temporary bounce of the same mail, so this runs even if the mail's state does not change.
     await suppressUnwelcome(ctx, mail.id, { event, bounce });
-    if (!isNewerEvent(mail.last_event as MailEvent, event)) return 'old';
+    if (!isMoreConclusive(event, mail.last_event as MailEvent)) return 'old';
     await ctx.db
       .updateTable('mail')
       .set({ last_event: event, ...(bounce && { last_error: bounce }) })

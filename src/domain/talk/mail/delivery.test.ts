@@ -64,9 +64,9 @@ describe('a mail in the outbox', () => {
 
   it('stays queued after a temporary failure, and is given up after a permanent one', async () => {
     const id = await queuedMail();
-    await recordFailure(ctx, id, { reason: 'The server is away.', final: false });
+    await recordFailure(ctx, id, { reason: 'The server is away.', isFinal: false });
     expect(await findUnsentMail(ctx, id)).toMatchObject({ last_error: 'The server is away.' });
-    await recordFailure(ctx, id, { reason: 'Nobody of that name.', final: true });
+    await recordFailure(ctx, id, { reason: 'Nobody of that name.', isFinal: true });
     expect(await findUnsentMail(ctx, id)).toBeUndefined();
     expect(await findMail(ctx, id)).toMatchObject({
       lastEvent: 'failed',
@@ -78,7 +78,7 @@ describe('a mail in the outbox', () => {
   it('that was sent stays sent, whatever a slower try reports afterwards', async () => {
     const id = await queuedMail();
     await recordDelivery(ctx, id, { event: 'sent', providerId: `p-${id}` });
-    await recordFailure(ctx, id, { reason: 'The server is away.', final: true });
+    await recordFailure(ctx, id, { reason: 'The server is away.', isFinal: true });
     await recordAttempt(ctx, id, { ...words, subject: 'Another' });
     await recordDelivery(ctx, id, { event: 'delivered', providerId: `q-${id}` });
     const row = await ctx.db.selectFrom('mail').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ describe('a mail in the outbox', () => {
 
   it('counts as delivered when a notice says so, even after it was given up', async () => {
     const id = await queuedMail();
-    await recordFailure(ctx, id, { reason: 'The answer never came.', final: true });
+    await recordFailure(ctx, id, { reason: 'The answer never came.', isFinal: true });
     await recordDelivery(ctx, id, { event: 'sent', providerId: `p-${id}` });
     expect(await findMail(ctx, id)).toMatchObject({ lastEvent: 'sent', lastError: null });
   });
@@ -131,7 +131,7 @@ describe('a mail in the outbox', () => {
     const guest = database.ctx();
     await expect(recordAttempt(guest, id, words)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(recordDelivery(guest, id, { event: 'sent' })).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(recordFailure(guest, id, { reason: '', final: true })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(recordFailure(guest, id, { reason: '', isFinal: true })).rejects.toMatchObject({ code: 'forbidden' });
     expect(await findUnsentMail(ctx, id)).toMatchObject({ attempts: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { writtenMail } from '../../../../test/support/written-mail.ts';
-import { countOutbox, findOutbox, findOutboxMail, findWholeMails, type MailScope } from './find-outbox.ts';
+import { countOutbox, findOutbox, findOutboxMail, findMailsWithHtml, type MailScope } from './find-outbox.ts';
 import { failedMails } from './mail.queue.ts';
 import { outboxList } from './outbox.list.ts';
 import { waitingFor } from '../../../../test/support/waiting-for.ts';
@@ -54,10 +54,10 @@ test('business mails are those from or to an address of ours', async () => {
 });
 
 test('the text of a mail with a key is shown only to its recipient', async () => {
-  const whole = await findWholeMails(ctx(), asked(''), 'all', 500);
+  const whole = await findMailsWithHtml(ctx(), asked(''), 'all', 500);
   expect(whole.rows.filter(({ html }) => html === null).map(({ subject }) => subject)).toEqual(['Your key']);
   const mail = await findOutboxMail(ctx(), whole.rows.find(({ html }) => html === null)!.id);
-  expect(mail).toMatchObject({ subject: 'Your key', html: null, text: null, isWritten: true });
+  expect(mail).toMatchObject({ subject: 'Your key', html: null, text: null, hasText: true });
   expect(JSON.stringify(mail)).not.toContain('the key');
 });
 

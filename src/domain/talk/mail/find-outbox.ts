@@ -7,32 +7,32 @@ import { outboxList, type OutboxQuery } from './outbox.list.ts';
 import type { MailHistoryLine, OutboxMail, OutboxMailDetail } from './outbox.view.ts';
 import { htmlForOthers, textForOthers } from './personal-links.ts';
 
-/** All mails, or the business mails of a site with this sender (marketplace.md §2 'Business Emails'). */
+/** All mails, or only the business mails (marketplace.md §2 'Business Emails'). `businessOf` is the sender that the site is configured with. */
 export type MailScope = 'all' | { businessOf: string | undefined };
 
-/** The caller asks `mayReadRecords` first. */
+/** A page of mails without their text. The caller asks `mayReadRecords` first. */
 export async function findOutbox(
   ctx: Ctx,
-  asked: OutboxQuery = outboxList.whole,
-  which: MailScope = 'all',
+  selection: OutboxQuery = outboxList.whole,
+  scope: MailScope = 'all',
 ): Promise<ListPage<OutboxMail>> {
-  const page = await outboxList.page(mailsOf(ctx, which).select(columns), asked);
+  const page = await outboxList.page(mailsOf(ctx, scope).select(columns), selection);
   return { ...page, rows: page.rows.map(mailOf) };
 }
 
-/** Pages of mails with their HTML, for `GET /api/get-emails` (marketplace.md §7), which has larger pages. */
-export async function findWholeMails(ctx: Ctx, asked: OutboxQuery, which: MailScope, perPage: number) {
-  const mails = mailsOf(ctx, which).select([...columns, sql<string | null>`${readable('html')}`.as('html')]);
-  const page = await outboxList.page(mails, asked, perPage);
+/** A page of mails with their HTML, for `GET /api/get-emails` (marketplace.md §7). */
+export async function findMailsWithHtml(ctx: Ctx, selection: OutboxQuery, scope: MailScope, perPage: number) {
+  const mails = mailsOf(ctx, scope).select([...columns, sql<string | null>`${readable('html')}`.as('html')]);
+  const page = await outboxList.page(mails, selection, perPage);
   return { ...page, rows: page.rows.map((row) => ({ ...mailOf(row), html: row.html && htmlForOthers(row.html) })) };
 }
 
-export async function countOutbox(ctx: Ctx, asked: OutboxQuery, which: MailScope, most: number): Promise<number> {
-  const some = outboxList.narrow(mailsOf(ctx, which).select(sql`1`.as('one')), asked).limit(most + 1);
-  const { rows } = await sql<{ found: number }>`select count(*)::integer as found from (${some}) as counted`.execute(
-    ctx.db,
-  );
-  return rows[0]!.found;
+/** Counts the mails of a list up to `most + 1`, which means more than `most`. */
+export async function countOutbox(ctx: Ctx, selection: OutboxQuery, scope: MailScope, most: number): Promise<number> {
+  const matching = outboxList.narrow(mailsOf(ctx, scope).select(sql`1`.as('one')), selection).limit(most + 1);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${matching}) as matching`.execute(ctx.db);
+  return rows[0]!.count;
 }
 
 export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDetail | undefined> {
@@ -47,12 +47,12 @@ export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDe
       'again_of',
       sql<string | null>`${readable('html')}`.as('html'),
       sql<string | null>`${readable('body_text')}`.as('body_text'),
-      sql<boolean>`html is not null`.as('is_written'),
+      sql<boolean>`html is not null`.as('has_text'),
       sql<bigint | null>`(select copy.id from mail copy where copy.again_of = mail.id)`.as('sent_again_as'),
-      sql<OutboxMailDetail['stopped']>`(
+      sql<OutboxMailDetail['stoppedAddresses']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'address', address) order by address), '[]')
         from mail_suppression where address in (select lower(recipient) from unnest(to_addresses) recipient)
-      )`.as('stopped'),
+      )`.as('stopped_addresses'),
     ])
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
@@ -64,21 +64,21 @@ export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDe
     queuedAt: row.queued_at,
     html: row.html && htmlForOthers(row.html),
     text: row.body_text && textForOthers(row.body_text),
-    isWritten: row.is_written,
+    hasText: row.has_text,
     againOf: row.again_of === null ? null : String(row.again_of),
     sentAgainAs: row.sent_again_as === null ? null : String(row.sent_again_as),
-    stopped: row.stopped,
+    stoppedAddresses: row.stopped_addresses,
   };
 }
 
-/** The history of a mail in one query, the oldest line first. Of a very long history only the newest hundred lines. */
+/** The newest hundred lines of a mail's history, in one query. The oldest of them comes first. */
 export async function findMailHistory(ctx: Ctx, id: string): Promise<MailHistoryLine[]> {
   const { rows } = await sql<MailHistoryLine>`
     select * from (
-      (select 'told' as kind, received_at as at, event, said, null as what, null as who, null as why
+      (select 'event' as kind, received_at as at, event, said as detail, null as what, null as staff_name, null as why
         from mail_notice where mail_id = ${BigInt(id)} order by received_at desc, id limit 100)
       union all
-      (select 'done', at, null, null, what, staff_name, why
+      (select 'act', at, null, null, what, staff_name, why
         from audit where record_kind = 'mail' and record_id = ${id} order by at desc, id desc limit 100)
     ) history order by at desc, kind limit 100`.execute(ctx.db);
   return rows.toReversed();
@@ -110,12 +110,12 @@ type Row = {
   is_passing: boolean;
 };
 
-function mailsOf(ctx: Ctx, which: MailScope) {
+function mailsOf(ctx: Ctx, scope: MailScope) {
   const mails = ctx.db.selectFrom('mail');
-  return which === 'all' ? mails : mails.where(isBusinessMail(which.businessOf));
+  return scope === 'all' ? mails : mails.where(isBusinessMail(scope.businessOf));
 }
 
-/** Hides the text of a mail with a key, because its reader could open an account with the key, even a colleague's. */
+/** SQL for the text of a mail; null for a mail with a key, because with it staff could open an account, even a colleague's. */
 function readable(column: 'html' | 'body_text') {
   return sql`case when not is_passing then ${sql.ref(column)} end`;
 }

@@ -14,12 +14,12 @@ export const suppressionRow = z.object({
 
 export type Suppression = z.infer<typeof suppressionRow>;
 
-/** Addresses that get no mails, the newest first. The caller asks `mayReadRecords` first. */
+/** A page of the addresses that have stopped mails, the newest first. The caller asks `mayReadRecords` first. */
 export async function findSuppressions(
   ctx: Ctx,
-  asked: SuppressionsQuery = suppressionList.whole,
+  selection: SuppressionsQuery = suppressionList.whole,
 ): Promise<ListPage<Suppression>> {
-  const page = await suppressionList.page(ctx.db.selectFrom('mail_suppression').selectAll(), asked);
+  const page = await suppressionList.page(ctx.db.selectFrom('mail_suppression').selectAll(), selection);
   return {
     ...page,
     rows: page.rows.map(({ id, address, reason, why, created_at }) => ({

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { stoppedAmong } from './stopped-addresses.ts';
 
-export const noSuchMail = 'There is no e-mail with that number. It may have been erased, or deleted after its time.';
+export const noSuchMail =
+  'There is no e-mail with this number. It may have been erased, or deleted because it was too old.';
 
 export async function lockMail(ctx: Ctx, id: string) {
   const mail = /^\d{1,18}$/.test(id)
@@ -10,7 +11,7 @@ export async function lockMail(ctx: Ctx, id: string) {
         .selectFrom('mail')
         .select(['id', 'template', 'to_addresses', 'last_event', 'attempts', 'sent_at', 'is_passing'])
         .select(sql<boolean>`coalesce(held_until > clock_timestamp(), false)`.as('is_held'))
-        .select(stoppedAmong(sql.ref('mail.to_addresses')).as('stopped'))
+        .select(stoppedAmong(sql.ref('mail.to_addresses')).as('stopped_addresses'))
         .where('id', '=', BigInt(id))
         .forUpdate()
         .executeTakeFirst()

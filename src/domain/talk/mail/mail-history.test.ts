@@ -13,12 +13,12 @@ const worker = () => database.ctx({ kind: 'job', name: 'deliver-mail' });
 beforeEach(() => forgetEverything(pool));
 
 const told = async (id: string) =>
-  (await findMailHistory(worker(), id)).map((line) => (line.kind === 'told' ? [line.event, line.said] : line.what));
+  (await findMailHistory(worker(), id)).map((line) => (line.kind === 'event' ? [line.event, line.detail] : line.what));
 
 test('every failed try and every notice of the provider is saved with its time, the oldest first', async () => {
   const id = await writtenMail(worker());
   const began = clock.now();
-  await recordFailure(worker(), id, { reason: '451 Try again later', final: false });
+  await recordFailure(worker(), id, { reason: '451 Try again later', isFinal: false });
   clock.advance(60_000);
   await recordDelivery(worker(), id, { event: 'sent', providerId: 'p-1' });
   for (const [place, event] of ['delivery_delayed', 'delivered', 'opened', 'clicked', 'sent', 'complained'].entries()) {
@@ -37,11 +37,11 @@ const words = { from: 'a@agbon.example', subject: 'Hello', html: '<p>Hello</p>',
 
 test('the last failed try gives the reason; a mail that was sent later shows no failure', async () => {
   const id = await writtenMail(worker());
-  await recordFailure(worker(), id, { reason: `550 ${'x'.repeat(900)}`, final: true });
+  await recordFailure(worker(), id, { reason: `550 ${'x'.repeat(900)}`, isFinal: true });
   const [[event, said]] = (await told(id)) as [[string, string]];
   expect([event, said.length]).toEqual(['failed', 500]);
   const out = await writtenMail(worker(), { last_event: 'sent', sent_at: clock.now() });
-  await recordFailure(worker(), out, { reason: 'late', final: true });
+  await recordFailure(worker(), out, { reason: 'late', isFinal: true });
   await recordSuppressed(worker(), out, words);
   expect(await told(out)).toEqual([]);
 });

@@ -8,6 +8,6 @@ export const failedMails: WaitingLine = {
   query: () =>
     countWaiting(sql`select id, created_at as at from mail where last_event = 'failed'
       order by created_at, id limit ${mostWaitingItems}`),
-  notice: sql`(select jsonb_build_object('who', to_addresses[1], 'what', subject) from mail sent
-    where sent.id = one.id::bigint)`,
+  notice: sql`(select jsonb_build_object('who', to_addresses[1], 'what', subject) from mail failed
+    where failed.id = one.id::bigint)`,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewerEvent, mailEvents, mostConclusive, type MailEvent } from './mail.states.ts';
+import { isMoreConclusive, mailEvents, mostConclusiveEvent, type MailEvent } from './mail.states.ts';
 
 /** For each known event, the events that change it. Written out, because this is the rule itself. */
 const news: Record<MailEvent, readonly MailEvent[]> = {
@@ -35,13 +35,13 @@ describe('the state of a mail', () => {
   });
 
   it.each(pairs)('known %s, then %s: the more conclusive stays', (known, heard) => {
-    expect(isNewerEvent(known, heard)).toBe(news[known].includes(heard));
-    expect(mostConclusive(known, [heard])).toBe(news[known].includes(heard) ? heard : known);
+    expect(isMoreConclusive(heard, known)).toBe(news[known].includes(heard));
+    expect(mostConclusiveEvent(known, [heard])).toBe(news[known].includes(heard) ? heard : known);
   });
 
   it('ends the same for every order of the notices', () => {
     const heard: MailEvent[] = ['clicked', 'sent', 'delivered', 'delivery_delayed', 'opened'];
-    expect(mostConclusive('queued', heard)).toBe('clicked');
-    expect(mostConclusive('queued', heard.toReversed())).toBe('clicked');
+    expect(mostConclusiveEvent('queued', heard)).toBe('clicked');
+    expect(mostConclusiveEvent('queued', heard.toReversed())).toBe('clicked');
   });
 });

@@ -17,18 +17,21 @@ export const mailEvents = [
 export type MailEvent = (typeof mailEvents)[number];
 
 /**
- * Whether an event tells more than the known one. Notices arrive out of order: a late 'sent' does not change a delivered mail. A failure
- * outranks a success, because a mail to several people can have both.
+ * Whether the reported event says more than the known event. Notices arrive out of order: a late 'sent' does not change a delivered mail. A
+ * failure says more than a success, because a mail to several people can have both.
  */
-export function isNewerEvent(known: MailEvent, reported: MailEvent): boolean {
+export function isMoreConclusive(reported: MailEvent, known: MailEvent): boolean {
   return mailEvents.indexOf(reported) > mailEvents.indexOf(known);
 }
 
-export function mostConclusive(first: MailEvent, more: readonly MailEvent[]): MailEvent {
-  return more.reduce((known, reported) => (isNewerEvent(known, reported) ? reported : known), first);
+export function mostConclusiveEvent(first: MailEvent, more: readonly MailEvent[]): MailEvent {
+  return more.reduce((known, reported) => (isMoreConclusive(reported, known) ? reported : known), first);
 }
 
-/** Whether the address may accept a later mail, according to the kind of bounce that the provider named, such as a full mailbox. */
+/**
+ * Whether the address may accept a later mail, for example because only its mailbox was full. `bounce` begins with the provider's name for
+ * this kind of bounce.
+ */
 export function isTemporaryBounce(bounce: string | null | undefined): boolean {
   return /^(?:Transient|Undetermined)\b/.test(bounce ?? '');
 }

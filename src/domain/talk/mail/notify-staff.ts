@@ -6,17 +6,18 @@ import { requirePerson } from '#domain/acting/public.policy.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { StaffNotice } from './staff-notice.schema.ts';
 
-/** Tells staff where a notice from an outside program came from, because its author is unknown. */
+/** Tells staff by which address of our API the notice came, because anybody can send one there. */
 const source = { label: 'Sent through', value: `${link('sendEmail')}; no record was stored` };
 
-const number = phone({ missing: 'No number' });
+const anyPhone = phone({ missing: 'No number' });
 
 function phoneIn({ formData }: StaffNotice): string | undefined {
-  const left = formData.filter(({ label }) => /phone|mobile|whatsapp/i.test(label));
-  return left.map(({ value }) => number.safeParse(value).data).find((read) => read !== undefined);
+  const phoneAnswers = formData.filter(({ label }) => /phone|mobile|whatsapp/i.test(label));
+  return phoneAnswers
+    .map(({ value }) => anyPhone.safeParse(value).data)
+    .find((parsedPhone) => parsedPhone !== undefined);
 }
 
-/** Mails a notice from an outside program to the shared address of staff only, in the layout of all notices. */
 export async function notifyStaff(ctx: Ctx, notice: StaffNotice): Promise<void> {
   requirePerson(ctx, 'write to the team');
   await transaction(ctx, (ctx) =>

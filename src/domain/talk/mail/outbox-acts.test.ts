@@ -46,7 +46,9 @@ describe('a failed mail', () => {
     expect(await findOutboxMail(ctx(), id)).toMatchObject({ lastEvent: 'queued', attempts: 0, lastError: null });
     expect(await deliverEverything(database)).toEqual(['You have an account already']);
     expect(await standing(id)).toBe('delivered');
-    expect(await findMailHistory(ctx(), id)).toMatchObject([{ kind: 'done', what: 'send-mail-again', who: ada.name }]);
+    expect(await findMailHistory(ctx(), id)).toMatchObject([
+      { kind: 'act', what: 'send-mail-again', staff_name: ada.name },
+    ]);
   });
 
   test('is sent once, even when two people press several times', async () => {
@@ -69,8 +71,8 @@ describe('a failed mail', () => {
     await requeueForgottenMails(ctx({ kind: 'job', name: 'requeue-mails' }));
     expect(await standing(id)).toBe('failed');
     expect(await findMailHistory(ctx(), id)).toMatchObject([
-      { kind: 'done' },
-      { event: 'failed', said: 'It waited for a week, and is not sent any more.', at: clock.now() },
+      { kind: 'act' },
+      { event: 'failed', detail: 'It waited for a week, and is not sent any more.', at: clock.now() },
     ]);
   });
 
@@ -130,7 +132,9 @@ describe('a queued mail', () => {
   test('that is being sent at this moment cannot be given up', async () => {
     const id = await writtenMail(ctx());
     await pool.query("update mail set held_until = clock_timestamp() + interval '1 minute'");
-    await expect(giveUpMail(ctx(ada), id, { why: 'Wait' })).rejects.toThrow('It is being sent at this moment.');
+    await expect(giveUpMail(ctx(ada), id, { why: 'Wait' })).rejects.toThrow(
+      'This e-mail is being sent at this moment.',
+    );
     expect([await standing(id), await lines()]).toEqual(['queued', []]);
   });
 
@@ -174,8 +178,8 @@ describe('a sent mail', () => {
       last_event: 'sent',
       sent_at: ctx().now,
     });
-    await expect(sendMailAgain(ctx(ada), id)).rejects.toThrow('They can ask for a new one.');
-    await expect(giveUpMail(ctx(ada), id, { why: 'Late' })).rejects.toThrow('It has been sent already');
+    await expect(sendMailAgain(ctx(ada), id)).rejects.toThrow('They can ask for a new e-mail.');
+    await expect(giveUpMail(ctx(ada), id, { why: 'Late' })).rejects.toThrow('This e-mail has been sent already');
   });
 });
 
@@ -211,8 +215,8 @@ test.each(mailEvents)('the buttons for a mail that is %s are exactly the acts th
       const offered = possibleMailActions((await findOutboxMail(ctx(), await make()))!);
       const [one, other] = [await make(), await make()];
       const done = await Promise.allSettled([sendMailAgain(ctx(ada), one), giveUpMail(ctx(ada), other, { why: 'So' })]);
-      const [again, giveUp] = done.map(({ status }) => status === 'fulfilled');
-      expect({ sent_at, is_passing, again, giveUp }).toEqual({ sent_at, is_passing, ...offered });
+      const [canSendAgain, canGiveUp] = done.map(({ status }) => status === 'fulfilled');
+      expect({ sent_at, is_passing, canSendAgain, canGiveUp }).toEqual({ sent_at, is_passing, ...offered });
     }
   }
 });

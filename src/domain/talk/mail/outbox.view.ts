@@ -4,7 +4,7 @@ import type { MailEvent } from './mail.states.ts';
 
 export const outboxRow = z.object({
   id: z.string(),
-  /** Null until the mail is first sent, because its text is written then. */
+  /** Null until the first attempt to send the mail, because its text is written then. */
   subject: z.string().nullable(),
   from: z.string(),
   to: z.array(z.string()),
@@ -13,7 +13,7 @@ export const outboxRow = z.object({
   lastError: z.string().nullable(),
   createdAt: aMoment,
   sentAt: aMoment.nullable(),
-  /** The mail has a key or news of a key, so only the recipient may read its text. */
+  /** The mail has a key or news of a key: only the recipient may read its text, and we delete the text once the mail is sent. */
   isPassing: z.boolean(),
 });
 
@@ -26,26 +26,27 @@ export type OutboxMailDetail = OutboxMail & {
   /** Null if the text is not written yet, is deleted, or is not for staff to read. */
   html: string | null;
   text: string | null;
-  isWritten: boolean;
+  hasText: boolean;
   /** The mail of which this mail is a copy, and the mail that is a copy of this mail. */
   againOf: string | null;
   sentAgainAs: string | null;
-  stopped: { id: string; address: string }[];
+  stoppedAddresses: { id: string; address: string }[];
 };
 
-/** A step of a mail: an event that the provider reported or we saved, or an act of staff. */
+/** A line of a mail's history: an event that the provider reported or we saved, or an act of staff as the audit log has it. */
 export type MailHistoryLine =
-  | { kind: 'told'; at: Date; event: MailEvent | 'tried'; said: string | null }
-  | { kind: 'done'; at: Date; what: string; who: string; why: string | null };
+  | { kind: 'event'; at: Date; event: MailEvent | 'tried'; detail: string | null }
+  | { kind: 'act'; at: Date; what: string; staff_name: string; why: string | null };
 
+/** The acts that the state of a mail allows. The acts themselves refuse more, such as a second copy. */
 export function possibleMailActions(mail: Pick<OutboxMail, 'lastEvent' | 'sentAt' | 'isPassing'>): {
-  again: boolean;
-  giveUp: boolean;
+  canSendAgain: boolean;
+  canGiveUp: boolean;
 } {
-  const isOut = mail.sentAt !== null;
+  const wasSent = mail.sentAt !== null;
   const isWaiting = mail.lastEvent === 'queued' || mail.lastEvent === 'scheduled';
   return {
-    again: isOut ? !mail.isPassing : !isWaiting,
-    giveUp: !isOut && (isWaiting || mail.lastEvent === 'failed'),
+    canSendAgain: wasSent ? !mail.isPassing : !isWaiting,
+    canGiveUp: !wasSent && (isWaiting || mail.lastEvent === 'failed'),
   };
 }

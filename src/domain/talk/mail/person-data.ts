@@ -15,10 +15,9 @@ type MailContent = { subject: string | null; to_team: boolean };
 const reasons: Record<string, string> = {
   bounced: 'Your mail server sent a mail of ours back',
   complained: 'You told your mail program that our mails are unwanted',
-  by_staff: 'Our team decided so',
+  by_staff: 'Our team stopped our mails to you',
 };
 
-/** The addresses that get no mails, which is personal data too. */
 export const suppressionData: PersonData = {
   kind: 'suppressions',
   tables: ['mail_suppression'],
@@ -30,16 +29,16 @@ export const suppressionData: PersonData = {
     answers: [{ label: 'Reason', value: reasons[reason] ?? reason }, ...(why ? [{ label: 'Why', value: why }] : [])],
   }),
   async erase(ctx, { email }) {
-    const gone = await sql`delete from mail_suppression where address = ${email ?? null}`.execute(ctx.db);
-    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
+    const deleted = await sql`delete from mail_suppression where address = ${email ?? null}`.execute(ctx.db);
+    return { deleted: Number(deleted.numAffectedRows ?? 0n), anonymised: 0 };
   },
   retire: (ctx, most) =>
     deleteOldRows(ctx, { table: 'mail_suppression', months: retention.suppressions.kept_months }, most),
 };
 
 /**
- * The mails to a person, and the notices to staff about that person. Leaves out mails about a data request, which are deleted within a day
- * and do not mean that we store anything about the person.
+ * The mails to a person, and the notices to staff about that person. Shows and counts no mails with a key or news of a key: they are deleted
+ * within a day, and a mail about a data request does not mean that we store anything about the person.
  */
 export const mailData: PersonData = {
   kind: 'mails',
@@ -60,12 +59,15 @@ function isTo({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`to_addresses @> array[${email}]::text[]`;
 }
 
-/** A mail that staff composed to the person. The row exists for the seconds of waiting, and for a day if staff cancelled the mail. */
+/** Mails that staff composed to the person. */
 function isComposedFor({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`recipient_emails @> array[${email}]::text[]`;
 }
 
-/** Notices to staff about the person's address; without an address, mails about forms with the person's phone number. */
+/**
+ * Notices to staff about a form with the person's address. If the person proved only a phone number: mails about a form with this number,
+ * unless a member has the form's address.
+ */
 function isAbout({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`(template = 'team-notice' and props ->> 'customerEmail' = ${email})`;
   if (phone === undefined) return sql`false`;
@@ -75,25 +77,25 @@ function isAbout({ email, phone }: Person): RawBuilder<boolean> {
 
 function describe({ subject, to_team }: MailContent): PersonRecord {
   return {
-    title: subject ?? 'Waiting to be sent',
-    answers: [{ label: 'Went to', value: to_team ? 'Our team, about your form' : 'You' }],
+    title: subject ?? 'A mail that we have not sent',
+    answers: [{ label: 'To', value: to_team ? 'Our team, about your form' : 'You' }],
   };
 }
 
 /** Deletes the person's mails. From a mail to several people, removes only this recipient. */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   const { email = null } = person;
-  const own = await sql<{ is_passing: boolean }>`delete from mail
+  const deleted = await sql<{ is_passing: boolean }>`delete from mail
     where ${isAbout(person)} or (${isTo(person)} and cardinality(array_remove(to_addresses, ${email})) = 0)
     returning is_passing`.execute(ctx.db);
-  const others = await sql`update mail set to_addresses = array_remove(to_addresses, ${email})
+  const shortened = await sql`update mail set to_addresses = array_remove(to_addresses, ${email})
     where ${isTo(person)}`.execute(ctx.db);
   await sql`delete from composed_mail where ${isComposedFor(person)}
     and cardinality(array_remove(recipient_emails, ${email})) = 0`.execute(ctx.db);
   await sql`update composed_mail set recipient_emails = array_remove(recipient_emails, ${email})
     where ${isComposedFor(person)}`.execute(ctx.db);
   return {
-    deleted: own.rows.filter((mail) => !mail.is_passing).length,
-    anonymised: Number(others.numAffectedRows ?? 0n),
+    deleted: deleted.rows.filter((mail) => !mail.is_passing).length,
+    anonymised: Number(shortened.numAffectedRows ?? 0n),
   };
 }

@@ -9,21 +9,22 @@ export function wordColumns({ from, subject, html, text, headers }: MailWords) {
   return { from_address: from, subject, html, body_text: text, headers: JSON.stringify(headers) };
 }
 
+/** `isDelivery`: saving the text in the outbox is the delivery, because this site sends no mails. */
 type Attempt = { mailId: string; words: MailWords; isDelivery: boolean };
 
 /** Longer than sending takes. If a process dies while it sends a mail, another process takes the mail after this time. */
-const longestHeld = sql`interval '5 minutes'`;
+const claimDuration = sql`interval '5 minutes'`;
 
-/** Saves attempts at the same time in one statement. Of two attempts at the same mail, the first gets the mail. */
+/** Saves attempts at the same time in one statement, and returns for each whether it got its mail. */
 const claimTogether = batchCalls(async ({ db, now }: Ctx, attempts: readonly Attempt[]): Promise<boolean[]> => {
   const rows = attempts.map(({ mailId, words, isDelivery }) => ({
     id: mailId,
     is_delivery: isDelivery,
     ...wordColumns(words),
   }));
-  const { rows: claimed } = await sql<{ id: bigint }>`/* keep: mail-attempt */
+  const { rows: claimed } = await sql<{ id: bigint }>`/* plan once: mail-attempt */
     update mail set attempts = attempts + 1,
-      held_until = case when not words.is_delivery then clock_timestamp() + ${longestHeld} end,
+      held_until = case when not words.is_delivery then clock_timestamp() + ${claimDuration} end,
       last_event = case when words.is_delivery then 'delivered' else last_event end,
       sent_at = case when words.is_delivery then ${now}::timestamptz end,
       last_error = case when not words.is_delivery then last_error end,
@@ -34,8 +35,9 @@ const claimTogether = batchCalls(async ({ db, now }: Ctx, attempts: readonly Att
     where mail.id = words.id and last_event = 'queued' and sent_at is null
       and coalesce(held_until <= clock_timestamp(), true)
     returning mail.id`.execute(db);
-  const left = new Set(claimed.map(({ id }) => String(id)));
-  return attempts.map(({ mailId }) => left.delete(String(BigInt(mailId))));
+  const claimedIds = new Set(claimed.map(({ id }) => String(id)));
+  // Of two attempts at the same mail only the first gets it, because `delete` returns true once.
+  return attempts.map(({ mailId }) => claimedIds.delete(String(BigInt(mailId))));
 });
 
 /**
@@ -46,7 +48,7 @@ export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords):
   return recordWords(ctx, { mailId, words, isDelivery: false });
 }
 
-/** Saves the text of a mail that stays in the outbox, which delivers it. Returns false as `recordAttempt` does. */
+/** Saves the text of a mail and that it is delivered, on a site that shows mails and sends none. Returns false as `recordAttempt` does. */
 export async function recordInOutbox(ctx: Ctx, mailId: string, words: MailWords): Promise<boolean> {
   return recordWords(ctx, { mailId, words, isDelivery: true });
 }

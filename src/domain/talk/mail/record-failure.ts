@@ -5,10 +5,11 @@ import { mayDeliverMail } from './mail.policy.ts';
 import type { MailEvent } from './mail.states.ts';
 import { wordColumns, type MailWords } from './record-attempt.ts';
 
-const longestReason = 500;
+const mostReasonCharacters = 500;
 
 /**
- * Adds to a mail's history an event that no provider reports. 'tried' is a failed try that will be repeated. The text must name no person.
+ * Adds to a mail's history an event that no provider reports. 'tried' is a failed try that will be repeated. The `reason` must name no
+ * person.
  */
 async function saveMailEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEvent, reason?: string): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
@@ -19,29 +20,29 @@ async function saveMailEvent(ctx: Ctx, mailId: string, event: 'tried' | MailEven
       provider_id: null,
       mail_id: BigInt(mailId),
       event,
-      said: reason?.slice(0, longestReason) || null,
+      said: reason?.slice(0, mostReasonCharacters) || null,
       received_at: ctx.now,
     })
     .execute();
 }
 
-type RecordFailure = {
+type FailedTry = {
   reason: string;
-  final: boolean;
+  isFinal: boolean;
 };
 
-/** Saves why a mail could not be sent. If another try has sent the mail, it stays sent. */
-export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFailure): Promise<void> {
+/** Saves why a mail could not be sent. Changes nothing if another try has sent the mail. */
+export async function recordFailure(ctx: Ctx, mailId: string, failure: FailedTry): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
-  const { reason, final } = failure;
+  const { reason, isFinal } = failure;
   await transaction(ctx, async (ctx) => {
-    const noted = await ctx.db
+    const updated = await ctx.db
       .updateTable('mail')
-      .set({ last_error: reason, held_until: null, ...(final && { last_event: 'failed' }) })
+      .set({ last_error: reason, held_until: null, ...(isFinal && { last_event: 'failed' }) })
       .where('id', '=', BigInt(mailId))
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (noted.numUpdatedRows > 0n) await saveMailEvent(ctx, mailId, final ? 'failed' : 'tried', reason);
+    if (updated.numUpdatedRows > 0n) await saveMailEvent(ctx, mailId, isFinal ? 'failed' : 'tried', reason);
   });
 }
 
@@ -49,13 +50,13 @@ export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFai
 export async function recordSuppressed(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   await transaction(ctx, async (ctx) => {
-    const noted = await ctx.db
+    const updated = await ctx.db
       .updateTable('mail')
       .set({ last_event: 'suppressed', ...wordColumns(words) })
       .where('id', '=', BigInt(mailId))
       .where('last_event', '=', 'queued')
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (noted.numUpdatedRows > 0n) await saveMailEvent(ctx, mailId, 'suppressed');
+    if (updated.numUpdatedRows > 0n) await saveMailEvent(ctx, mailId, 'suppressed');
   });
 }

@@ -8,13 +8,13 @@ const forgottenAfter_ms = 15 * minute_ms;
 const tooOldAfter_ms = 7 * day_ms;
 
 /**
- * Gives a new job to each unsent mail without one, because a restored backup has the mails but not the queue. A mail that has waited for a
- * week is shown as failed instead.
+ * Gives a new job to each queued mail that has none after 15 minutes, because a restored backup has the mails but not the job queue. A mail
+ * that has waited for a week is marked as failed instead.
  */
 export async function requeueForgottenMails(ctx: Ctx): Promise<number> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   const tooOld = new Date(ctx.now.getTime() - tooOldAfter_ms);
-  await giveUpOlder(ctx, tooOld);
+  await failMailsQueuedBefore(ctx, tooOld);
   return sendMissingJobs(
     ctx,
     'deliver-mail',
@@ -34,7 +34,7 @@ export async function requeueForgottenMails(ctx: Ctx): Promise<number> {
   );
 }
 
-async function giveUpOlder(ctx: Ctx, tooOld: Date): Promise<void> {
+async function failMailsQueuedBefore(ctx: Ctx, tooOld: Date): Promise<void> {
   const reason = 'It waited for a week, and is not sent any more.';
   await sql`with given_up as (
       update mail set last_event = 'failed', last_error = ${reason}, held_until = null

@@ -7,8 +7,8 @@ import { requireOutboxRunner } from './outbox.policy.ts';
 import { openRecipients } from './stopped-addresses.ts';
 
 /**
- * Queues a mail again. If the mail never went out, it keeps its idempotency key, so that a provider who did get it does not send it twice.
- * If it went out, queues a copy with the same text, once.
+ * Queues a mail again. A mail that is not recorded as sent keeps its idempotency key, so that a provider that did get it does not send it
+ * twice. A mail that was sent stays as it is, and one copy with the same text is queued.
  */
 export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: string }> {
   requireOutboxRunner(ctx);
@@ -17,24 +17,24 @@ export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: str
     if (openRecipients(mail).length === 0) {
       throw new Failure('conflict', 'E-mails to this address are stopped. Allow them first, then send it again.');
     }
-    const sentAs = mail.sent_at === null ? await queueItself(ctx, mail) : await queueCopy(ctx, mail);
-    await ctx.queue.send(ctx.db, 'deliver-mail', { mailId: String(sentAs) });
+    const queuedId = mail.sent_at === null ? await queueItself(ctx, mail) : await queueCopy(ctx, mail);
+    await ctx.queue.send(ctx.db, 'deliver-mail', { mailId: String(queuedId) });
     return {
       on: { kind: 'mail', id: mail.id },
       before: { state: mail.last_event, tries: mail.attempts, template: mail.template },
       after: {
         state: 'queued',
         to: mail.to_addresses.map(addressHint),
-        ...(sentAs !== mail.id && { new_mail: sentAs }),
+        ...(queuedId !== mail.id && { new_mail: queuedId }),
       },
-      answer: { mailId: String(sentAs) },
+      answer: { mailId: String(queuedId) },
     };
   });
 }
 
 async function queueItself(ctx: Ctx, { id, last_event }: LockedMail): Promise<bigint> {
   if (last_event === 'queued' || last_event === 'scheduled') {
-    throw new Failure('conflict', 'It is waiting to be sent already. It will be sent once.');
+    throw new Failure('conflict', 'This e-mail is waiting to be sent already. It will be sent once.');
   }
   await ctx.db
     .updateTable('mail')
@@ -48,7 +48,7 @@ async function queueCopy(ctx: Ctx, { id, is_passing }: LockedMail): Promise<bigi
   if (is_passing) {
     throw new Failure(
       'conflict',
-      'It had a personal link for its recipient, which we do not keep. They can ask for a new one.',
+      'This e-mail cannot be sent again, because only its recipient may read the text. They can ask for a new e-mail.',
     );
   }
   const { rows } = await sql<{ id: bigint }>`
@@ -58,6 +58,6 @@ async function queueCopy(ctx: Ctx, { id, is_passing }: LockedMail): Promise<bigi
       subject, html, body_text, headers, id, ${ctx.now} from mail where id = ${id}
     on conflict (again_of) do nothing returning id`.execute(ctx.db);
   const [copy] = rows;
-  if (!copy) throw new Failure('conflict', 'It was sent again already. See the newer e-mail.');
+  if (!copy) throw new Failure('conflict', 'There is a copy of this e-mail already. See the newer e-mail.');
   return copy.id;
 }

@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { email, line, lines } from '#domain/values/input.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 
-/** More values than any order has, with sixty answers and a cart of a hundred lines. */
+/** More values than any order has, even one with sixty answers and a cart of a hundred lines. */
 const mostValues = 600;
 
-/** More levels than answers, their lists and the rows in these lists need. */
-const deepest = 8;
+/** More levels than a notice has: answers contain lists, and lists contain rows. */
+const mostLevels = 8;
 
+/** Checks the size before the schema reads the values. Stops at the first value or level too many. */
 function isSmallNotice(notice: unknown): boolean {
   let level = [notice];
   let values = 0;
-  for (let depth = 0; depth < deepest; depth++) {
+  for (let depth = 0; depth < mostLevels; depth++) {
     const next: unknown[] = [];
     for (const value of level) {
-      const inside = insideOf(value);
-      values += inside.length;
+      const children = valuesInside(value);
+      values += children.length;
       if (values > mostValues) return false;
-      next.push(...inside);
+      next.push(...children);
     }
     if (next.length === 0) return true;
     level = next;
@@ -25,38 +26,36 @@ function isSmallNotice(notice: unknown): boolean {
   return false;
 }
 
-function insideOf(value: unknown): unknown[] {
+function valuesInside(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-/** public-site.md §3 'Notification email payload', which an outside program sends: short texts, and short lists of texts. */
-
-const shape = 'Send texts, numbers and short lists of them';
+const wrongKindText = 'Send texts, numbers, or short lists of texts and numbers';
 const label = line({ missing: 'Give every answer a name', max: 80 });
-const longestWord = 4000;
-const empty = z
+const mostTextCharacters = 4000;
+const blank = z
   .string()
-  .max(longestWord, { abort: true })
+  .max(mostTextCharacters, { abort: true })
   .regex(/^\s*$/)
   .transform(() => '');
-const word = z.union(
+const shortText = z.union(
   [
-    empty,
-    lines({ missing: shape, max: longestWord }),
+    blank,
+    lines({ missing: wrongKindText, max: mostTextCharacters }),
     z.number().transform(String),
     z.boolean().transform((yes) => (yes ? 'Yes' : 'No')),
     z.null().transform(() => ''),
   ],
-  shape,
+  wrongKindText,
 );
-const row = z.record(label, word, shape).transform(inOneLine);
-const cell = z.union([word, row], shape);
+const row = z.record(label, shortText, wrongKindText).transform(inOneLine);
+const cell = z.union([shortText, row], wrongKindText);
 const list = z
-  .array(cell, shape)
-  .max(100, 'Send lists of 100 or fewer')
+  .array(cell, wrongKindText)
+  .max(100, 'Send lists of 100 entries or fewer')
   .transform((cells) => cells.filter(Boolean).join('\n'));
-const value = z.union([cell, list], shape);
+const value = z.union([cell, list], wrongKindText);
 
 const answers = z
   .record(label, value, 'Send formData as an object')
@@ -76,6 +75,7 @@ const extras = z.object({
   totalFormatted: value.optional(),
 });
 
+/** public-site.md §3 'Notification email payload'. */
 const notice = z
   .object(
     {

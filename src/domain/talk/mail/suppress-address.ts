@@ -1,16 +1,17 @@
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { isStaffAddress } from './company-address.ts';
+import { isCompanyAddress } from './company-address.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import type { SuppressAddress } from './outbox.schema.ts';
+
+const ownAddressText =
+  'This is one of our own addresses. Without e-mails to it, the team would miss what people send us.';
 
 /** Stops mails to an address, except owed mails. */
 export async function suppressAddress(ctx: Ctx, { address, why }: SuppressAddress): Promise<void> {
   requireOutboxRunner(ctx);
-  if (await isStaffAddress(ctx, address)) {
-    throw new Failure('invalid', 'This is one of our own addresses: the team would no longer get what people send.', {
-      field: 'address',
-    });
+  if (await isCompanyAddress(ctx, address)) {
+    throw new Failure('invalid', ownAddressText, { field: 'address' });
   }
   await auditedTransaction(ctx, { what: 'suppress-address', why }, async (ctx) => {
     const stopped = await ctx.db

@@ -172,7 +172,7 @@ test('a person’s data says that they get no mails and why, and that is erased 
     // As the list of all personal data does it.
     .execute(db);
   expect(suppressionData.describe((rows as { content: never }[]).map(({ content }) => content)[0]!).answers).toEqual([
-    { label: 'Reason', value: 'Our team decided so' },
+    { label: 'Reason', value: 'Our team stopped our mails to you' },
     { label: 'Why', value: why },
   ]);
   expect(await suppressionData.erase(ctx(), { email })).toEqual({ deleted: 1, anonymised: 0 });

@@ -38,14 +38,19 @@ export const abuseWords = [
   'yeyebrity',
 ];
 
-/** 'I will finish you two tonnes' means that goods will be ready, and is no threat. */
 const goods =
   '(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|some|more) )*(?:bag|tonne|ton|nut|sack|crate|carton|lorry|lorries|truck|trailer|litre|load|order)s?';
+
+/** 'We will beat you on price' and 'I go kill you with price' are no threats. */
+const notAboutPrice = '(?! (?:on|for|to|with|by|price)(?![a-z]))';
+
+/** 'I will finish you two tonnes' means that goods will be ready, and is no threat. */
+const notAboutGoods = `(?<!finish (?:you|u|una)(?= ${goods}(?![a-z])))`;
 
 /** Phrases whose single words are harmless. */
 export const abusePhrases = [
   // Threats
-  `(?:i|we) (?:will|go|fit|gonna|wan) (?:kill|finish|beat|wound|burn) (?:you|u|una)(?! (?:on|for|to|with|by|price)(?![a-z]))(?<!finish (?:you|u|una)(?= ${goods}(?![a-z])))`,
+  `(?:i|we) (?:will|go|fit|gonna|wan) (?:kill|finish|beat|wound|burn) (?:you|u|una)${notAboutPrice}${notAboutGoods}`,
   '(?:i|we) (?:know|sabi) (?:where|wia) (?:you|u|una) (?:live|dey live|stay|dey stay)',
   'go to hell',
   '(?:you|u) (?:will|go) die(?! to (?:taste|eat|drink|try|have|get)(?![a-z]))',

@@ -197,7 +197,7 @@ test('edited text is checked again, and the decision about the old text does not
   await answer('It leaves on Monday');
   const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
   const hiding = hideMessage(ctx(actor), String(flag!.id), { reason: 'No insults here' });
-  await expect(hiding).rejects.toThrow('has changed it since');
+  await expect(hiding).rejects.toThrow('has changed the text since');
   await answer('Idiot');
   expect((await flags())[0]).toMatchObject({ id: flag!.id, message: 'Idiot', decision: null });
 });

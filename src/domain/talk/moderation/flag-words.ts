@@ -4,23 +4,27 @@ import { judgeMessage } from './judge-message.ts';
 
 export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | 'seller_review' | 'review_answer';
 
+/** Where in a trade the words are. */
 type TradePlace = { listingId?: bigint | undefined; listingName: string } & (
   | { offerId: bigint; stepId: bigint }
-  | { orderId: bigint; part: OrderPart }
+  | { orderId: bigint; orderPart: OrderPart }
   | { dealId: bigint; part: number; step: number }
   | { invitationId: bigint; step: number }
   | { bidId: bigint; bidPart: string }
 );
 
-type OrderOf = { id: bigint; listingId: bigint | undefined; listingName: string };
+type OrderWithListing = { id: bigint; listingId: bigint | undefined; listingName: string };
 
-export function orderPlace({ id: orderId, listingId, listingName }: OrderOf, part: OrderPart): TradePlace {
-  return { orderId, part, listingId, listingName };
+export function orderPlace(
+  { id: orderId, listingId, listingName }: OrderWithListing,
+  orderPart: OrderPart,
+): TradePlace {
+  return { orderId, orderPart, listingId, listingName };
 }
 
 type Author = { id?: bigint; name: string; email?: string | undefined; phone?: string | undefined };
 
-/** Checks, within the caller's transaction, words of a member in a trade by the rules for messages. Does not check words of staff. */
+/** Flags, within the caller's transaction, words of a member in a trade that break the rules for messages. Does not check words of staff. */
 export async function flagWords(ctx: Ctx, place: TradePlace, words: string | undefined): Promise<void> {
   if (ctx.actor.kind === 'member') await flagWordsOf(ctx, ctx.actor, place, words);
 }
@@ -34,7 +38,7 @@ export async function flagWordsOf(
 ): Promise<void> {
   const rules = words === undefined ? [] : judgeMessage(words).rules;
   if (words === undefined || rules.length === 0) return;
-  const found = {
+  const flag = {
     author_id: author.id ?? null,
     name: author.name,
     email: author.email ?? null,
@@ -46,12 +50,12 @@ export async function flagWordsOf(
   };
   await db
     .insertInto('message_flag')
-    .values({ ...found, ...placeColumns(place) })
-    // The member changed words that have a flag, so staff decide about the new words.
+    .values({ ...flag, ...placeColumns(place) })
+    // The member changed words that have a flag, so staff decide about the new words. Only words of bids and orders can change.
     .onConflict((conflict) =>
       conflict
         .columns('bidId' in place ? ['bid_id', 'bid_part'] : ['order_id', 'order_part'])
-        .doUpdateSet({ ...found, decision: null, decided_at: null, hidden_why: null, created_at: businessNow }),
+        .doUpdateSet({ ...flag, decision: null, decided_at: null, hidden_why: null, created_at: businessNow }),
     )
     .execute();
 }
@@ -61,5 +65,5 @@ function placeColumns(place: TradePlace) {
   if ('dealId' in place) return { deal_id: place.dealId, deal_part: place.part, deal_step: place.step };
   if ('bidId' in place) return { bid_id: place.bidId, bid_part: place.bidPart };
   if ('invitationId' in place) return { invitation_id: place.invitationId, invitation_step: place.step };
-  return { order_id: place.orderId, order_part: place.part };
+  return { order_id: place.orderId, order_part: place.orderPart };
 }

@@ -6,7 +6,7 @@ export const flagTexts = {
   failed: 'That did not work, and nothing has changed. Please try again.',
   gone: 'This message no longer exists. The writer may have left.',
   already: 'A colleague has already decided about this message. Load the page again.',
-  changed: 'The writer has changed it since, so nothing was done. The new text has been checked.',
+  changed: 'The writer has changed the text since, so your decision was not saved. The new text has been checked.',
 } as const;
 
 /** The author sees the reason in place of the message. The audit log shows it too. */

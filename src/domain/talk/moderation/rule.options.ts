@@ -20,4 +20,4 @@ export const flagPlaces = {
 } as const;
 export type FlagPlace = keyof typeof flagPlaces;
 
-export const flagStandings = { open: 'Not yet', left: 'Left', hidden: 'Taken away' } as const;
+export const flagStandings = { open: 'Not yet', left: 'Kept', hidden: 'Hidden' } as const;

@@ -14,10 +14,10 @@ export const textRow = z.object({
 
 export type TextMessage = z.infer<typeof textRow>;
 
-/** The newest first. The caller asks `mayReadTexts` first. */
-export async function findTexts(ctx: Ctx, asked: TextsQuery = textList.whole): Promise<ListPage<TextMessage>> {
+/** A page of text messages with their bodies, the newest first. The caller asks `mayReadTexts` first. */
+export async function findTexts(ctx: Ctx, selection: TextsQuery = textList.whole): Promise<ListPage<TextMessage>> {
   const texts = ctx.db.selectFrom('text_message').select(['id', 'to_phone', 'body', 'state', 'created_at']);
-  const page = await textList.page(texts, asked);
+  const page = await textList.page(texts, selection);
   const rows = page.rows.map(({ id, to_phone, body, state, created_at }) => ({
     id: String(id),
     to: to_phone,
@@ -39,12 +39,15 @@ export const textStandingRow = z.object({
 
 export type TextStanding = z.infer<typeof textStandingRow>;
 
-/** The newest first. The caller asks `mayReadRecords` first. */
-export async function findTextStandings(ctx: Ctx, asked: TextsQuery = textList.whole): Promise<ListPage<TextStanding>> {
+/** A page of text messages without their bodies, the newest first. The caller asks `mayReadRecords` first. */
+export async function findTextStandings(
+  ctx: Ctx,
+  selection: TextsQuery = textList.whole,
+): Promise<ListPage<TextStanding>> {
   const texts = ctx.db
     .selectFrom('text_message')
     .select(['id', 'to_phone', 'state', 'attempts', 'last_error', 'created_at']);
-  const page = await textList.page(texts, asked);
+  const page = await textList.page(texts, selection);
   const rows = page.rows.map(({ id, to_phone, state, attempts, last_error, created_at }) => ({
     id: String(id),
     to: to_phone,

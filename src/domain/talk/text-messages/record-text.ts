@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mayDeliverText } from './text.policy.ts';
 
-export type UnsentText = { to: string; body: string; attempts: number; isTooLate: boolean };
+export type UnsentText = { to: string; body: string; attempts: number; isExpired: boolean };
 /** Another worker has claimed the text message until this time. */
 type ClaimedText = { heldUntil: Date };
 
-/** Longer than the provider takes. If a worker dies, another worker takes its text message after this time. */
+/** Later than the provider answers. If a worker dies, another worker may claim its text message from this time on. */
 const claimEnd = sql<Date>`clock_timestamp() + interval '1 minute'`;
 
-/** Claims a text message for one worker to send it now, and returns its content. Undefined if it was deleted, sent or given up. */
-export async function beginText(ctx: Ctx, textId: string): Promise<UnsentText | ClaimedText | undefined> {
+/**
+ * Claims a text message for one worker to send it now, and returns its content, or until when another worker has claimed it. Undefined if it
+ * was deleted, sent or given up.
+ */
+export async function claimText(ctx: Ctx, textId: string): Promise<UnsentText | ClaimedText | undefined> {
   requireJob(ctx);
   const row = await ctx.db
     .updateTable('text_message')
@@ -21,7 +24,7 @@ export async function beginText(ctx: Ctx, textId: string): Promise<UnsentText | 
     .returning(['to_phone', 'body', 'attempts', 'expires_at'])
     .executeTakeFirst();
   if (!row) return findClaimed(ctx, textId);
-  return { to: row.to_phone, body: row.body, attempts: row.attempts, isTooLate: row.expires_at <= ctx.now };
+  return { to: row.to_phone, body: row.body, attempts: row.attempts, isExpired: row.expires_at <= ctx.now };
 }
 
 async function findClaimed(ctx: Ctx, textId: string): Promise<ClaimedText | undefined> {
@@ -34,8 +37,8 @@ async function findClaimed(ctx: Ctx, textId: string): Promise<ClaimedText | unde
   return row?.held_until ? { heldUntil: row.held_until } : undefined;
 }
 
-/** Saves that a text message was sent. `forget` deletes its content, so that only the recipient has the code. */
-export async function recordSentText(ctx: Ctx, textId: string, { forget }: { forget: boolean }): Promise<void> {
+/** Saves that a text message was sent. `deleteBody` removes its content, so that only the recipient has the code. */
+export async function recordSentText(ctx: Ctx, textId: string, { deleteBody }: { deleteBody: boolean }): Promise<void> {
   requireJob(ctx);
   await ctx.db
     .updateTable('text_message')
@@ -44,7 +47,7 @@ export async function recordSentText(ctx: Ctx, textId: string, { forget }: { for
       sent_at: ctx.now,
       last_error: null,
       held_until: null,
-      ...(forget && { body: 'Sent. The text was deleted.' }),
+      ...(deleteBody && { body: 'Sent. The text was deleted.' }),
     })
     .where('id', '=', BigInt(textId))
     .where('state', '=', 'queued')
@@ -55,12 +58,12 @@ export async function recordSentText(ctx: Ctx, textId: string, { forget }: { for
 export async function recordFailedText(
   ctx: Ctx,
   textId: string,
-  failure: { reason: string; final: boolean },
+  failure: { reason: string; isFinal: boolean },
 ): Promise<void> {
   requireJob(ctx);
   await ctx.db
     .updateTable('text_message')
-    .set({ last_error: failure.reason, held_until: null, ...(failure.final && { state: 'failed' }) })
+    .set({ last_error: failure.reason, held_until: null, ...(failure.isFinal && { state: 'failed' }) })
     .where('id', '=', BigInt(textId))
     .where('state', '=', 'queued')
     .execute();

@@ -9,7 +9,7 @@ export type ChargebackFact = { label: string; value: string };
 
 /** What shows the bank whether the goods of a charged-back payment arrived. */
 export type ChargebackEvidence = {
-  disputeId: bigint;
+  chargebackId: bigint;
   provider: string;
   number: string;
   reference: string;
@@ -18,7 +18,7 @@ export type ChargebackEvidence = {
   madeAt: Date;
   charge: readonly ChargebackFact[];
   terms: readonly ChargebackFact[];
-  /** How the delivery was proved: by the buyer's PIN, by the buyer's acceptance, or not at all. */
+  /** How the delivery was proved: by the buyer's PIN, by the buyer who confirmed it, or not at all. */
   delivery: string;
   steps: readonly EvidenceStep[];
   messages: readonly EvidenceMessage[];
@@ -26,7 +26,7 @@ export type ChargebackEvidence = {
   refunds: readonly EvidenceRefund[];
 };
 
-/** The evidence with its pictures as JPEG, for the PDF. */
+/** The evidence with its first pictures as JPEG, for the PDF. */
 export type DrawnEvidence = ChargebackEvidence & {
-  drawn: readonly { hash: string; bytes: Uint8Array; width: number; height: number }[];
+  jpegs: readonly { hash: string; bytes: Uint8Array; width: number; height: number }[];
 };

@@ -1,7 +1,7 @@
-import type { DealEvent } from '../deal-terms/deal.states.ts';
+import type { DealEvent, DealParty } from '../deal-terms/deal.states.ts';
 
 /** A step of a deal in words that a bank reads without knowing our site. */
-export const stepNames: Readonly<Record<string, string>> = {
+const stepNames: Readonly<Record<DealEvent, string>> = {
   propose: 'Terms proposed',
   amend: 'Terms corrected',
   counter: 'Other terms proposed',
@@ -33,4 +33,35 @@ export const stepNames: Readonly<Record<string, string>> = {
   charge_back: 'Chargeback by the buyer’s bank',
   charge_back_some: 'Chargeback of part of the payment by the buyer’s bank',
   keep: 'Found to be delivered: the seller keeps the money',
-} satisfies Record<DealEvent, string>;
+};
+
+/** Steps that a deadline took, because a side did not answer in time. */
+const namesByDeadline: Partial<Record<DealEvent, string>> = {
+  accept: 'Counted as accepted',
+  settle_part: 'Settled in part',
+  receive_return: 'Returned goods counted as received',
+};
+
+/** Nothing is sent in a deal about work: the work is done and checked. */
+const namesOfWork: Partial<Record<DealEvent, string>> = {
+  ship: 'Work done, as the seller says',
+  deliver: 'Check of the work begun',
+  accept: 'Work accepted',
+  keep: 'Found to be done: the seller keeps the money',
+};
+
+/** Who took a step. */
+const parties: Readonly<Record<DealParty, string>> = {
+  buyer: 'buyer',
+  seller: 'seller',
+  staff: 'our team',
+  clock: 'automatic, at a deadline',
+  provider: 'payment provider',
+};
+
+/** A step and who took it: 'Goods sent (seller)'. */
+export function stepText({ event, party }: { event: DealEvent; party: DealParty }, isWork: boolean): string {
+  const name = (party === 'clock' && namesByDeadline[event]) || (isWork && namesOfWork[event]) || stepNames[event];
+  const by = event === 'deliver' && party === 'seller' ? 'seller, with the buyer’s PIN' : parties[party];
+  return `${name} (${by})`;
+}

@@ -12,31 +12,32 @@ export const evidenceTexts = {
   unknown: 'There is no such chargeback.',
 } as const;
 
-const mostDrawn = 12;
-const drawnWithin = { longestSide: 900, quality: 75 } as const;
+const mostJpegs = 12;
+const jpegLimits = { longestSide: 900, quality: 75 } as const;
 
 /**
  * The evidence about a chargeback, for the bank. It contains names, messages and pictures of members, so the audit log says who downloaded
- * it. The pictures are read and drawn after the transaction.
+ * it. The pictures are read and made smaller after the transaction.
  */
-export async function downloadEvidence(ctx: Ctx, disputeId: bigint): Promise<DrawnEvidence> {
+export async function downloadEvidence(ctx: Ctx, chargebackId: bigint): Promise<DrawnEvidence> {
   if (!mayMoveMoney(ctx.actor)) throw new Failure('forbidden', evidenceTexts.forbidden);
   const evidence = await auditedTransaction(ctx, { what: 'take-evidence' }, async (ctx) => {
-    const found = await findChargebackEvidence(ctx, disputeId);
+    const found = await findChargebackEvidence(ctx, chargebackId);
     if (!found) throw new Failure('not_found', evidenceTexts.unknown);
     const { messages, pictures, reference } = found;
     const after = { reference, messages: messages.length, pictures: pictures.length };
-    return { on: { kind: 'taken-back', id: disputeId }, after, answer: found };
+    return { on: { kind: 'taken-back', id: chargebackId }, after, answer: found };
   });
-  return { ...evidence, drawn: await drawPictures(ctx, evidence) };
+  return { ...evidence, jpegs: await makeJpegs(ctx, evidence) };
 }
 
-async function drawPictures(ctx: Ctx, { pictures }: ChargebackEvidence): Promise<DrawnEvidence['drawn']> {
-  const drawn = [];
-  for (const { hash } of pictures.slice(0, mostDrawn)) {
+async function makeJpegs(ctx: Ctx, { pictures }: ChargebackEvidence): Promise<DrawnEvidence['jpegs']> {
+  const jpegs = [];
+  for (const { hash } of pictures.slice(0, mostJpegs)) {
     const stored = await ctx.files.open(hash);
-    const made = stored && (await jpegPicture(await buffer(stored), drawnWithin, turnKeyOf(ctx)));
-    if (made && typeof made !== 'string') drawn.push({ hash, ...made });
+    const jpeg = stored && (await jpegPicture(await buffer(stored), jpegLimits, turnKeyOf(ctx)));
+    // A text says why a picture cannot be read.
+    if (jpeg && typeof jpeg !== 'string') jpegs.push({ hash, ...jpeg });
   }
-  return drawn;
+  return jpegs;
 }

@@ -13,7 +13,7 @@ import type { DealSide } from '../deals/deal.notices.ts';
 
 type Contact = Pick<OrderPerson, 'email' | 'phone' | 'location'>;
 
-type OfOrder =
+type OrderField =
   | 'id'
   | 'number'
   | 'state'
@@ -33,7 +33,7 @@ type OfOrder =
   | 'steps';
 
 /** The marketplace order of a deal, as one of its two sides reads it. */
-export type DealOrder = Pick<Order, OfOrder> & {
+export type DealOrder = Pick<Order, OrderField> & {
   shipping_kobo: bigint;
   /** The request for quotes and the bid that the order came from. */
   award: { publicId: string; bidId: string } | undefined;
@@ -86,10 +86,10 @@ export const orderOfDeal: RawBuilder<DealOrderJson | null> = sql<DealOrderJson |
     'freed_at', market_order.freed_at, 'new_buyer', market_order.new_buyer, 'ratings', ${ratingsOfOrder}, 'steps', ${stepsOfOrder},
     'buyer', ${contactOf('buyer')}, 'seller', ${contactOf('seller')}) end`;
 
-export function dealOrderOf(json: DealOrderJson, side: DealSide, parts: readonly DealState[]): DealOrder {
+export function dealOrderOf(json: DealOrderJson, side: DealSide, partStates: readonly DealState[]): DealOrder {
   const { state, ratings } = json;
   const subtotal_kobo = BigInt(json.subtotal);
-  const deal = tradeStateOf({ order: state, deal: dealStateOf(parts), divided: undefined });
+  const tradeState = tradeStateOf({ order: state, deal: dealStateOf(partStates), divided: undefined });
   return {
     id: BigInt(json.id),
     number: json.number,
@@ -111,7 +111,7 @@ export function dealOrderOf(json: DealOrderJson, side: DealSide, parts: readonly
     ratings: shownRatings(ratings, side),
     steps: shownOrderSteps(json.steps),
     contacts: { buyer: contactIn(json.buyer), seller: contactIn(json.seller) },
-    mayRate: state === 'delivered' && !isUnsettled(deal) && !ratings.some((rating) => rating.side === side),
+    mayRate: state === 'delivered' && !isUnsettled(tradeState) && !ratings.some((rating) => rating.side === side),
     mayFree: side === 'seller' && isStockFreeable({ state, isNewBuyer: json.new_buyer, subtotal_kobo }),
   };
 }

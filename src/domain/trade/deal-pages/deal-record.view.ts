@@ -130,16 +130,16 @@ export function recordOfDeal(view: DealView, publicUrl: string): z.infer<typeof 
       can: possibleFor(view, part),
     })),
     deadlines: clocks.map(({ part, kind, dueAt, fires }) => ({ part, kind, at: dueAt, fires })),
-    history: events.map(({ party, evidence: said, why, proposed, ...step }) => ({
+    history: events.map(({ party, evidence, why, proposed, ...step }) => ({
       ...step,
       by: party,
-      words: said?.words ?? why,
-      carrier: said?.carrier,
-      tracking: said?.tracking,
-      reason: said?.reason,
-      claimed: amountOrNone(said?.claimed_minor),
+      words: evidence?.words ?? why,
+      carrier: evidence?.carrier,
+      tracking: evidence?.tracking,
+      reason: evidence?.reason,
+      claimed: amountOrNone(evidence?.claimed_minor),
       proposed: amountOrNone(proposed),
-      files: (said?.files ?? []).map(({ hash, type, bytes }) => ({
+      files: (evidence?.files ?? []).map(({ hash, type, bytes }) => ({
         url: publicUrl + dealFilePath(deal.id, hash),
         type,
         bytes,
@@ -149,13 +149,13 @@ export function recordOfDeal(view: DealView, publicUrl: string): z.infer<typeof 
   };
 }
 
-/** The steps that have a button. The delivery digits do not matter here, because they are checked with the step. */
+/** The delivery digits do not matter here, because they are checked with the step. */
 function possibleFor({ deal, side, isOfOrder }: DealView, part: DealPart): DealEvent[] {
-  const own = dealTransitions.filter(({ from, by }) => from === part.state && by.includes(side));
+  const transitions = dealTransitions.filter(({ from, by }) => from === part.state && by.includes(side));
   const isPossible = (event: DealEvent) =>
     !whyNotOtherTerms(event, isOfOrder) &&
     mayTakeDealStep(deal, part, event, side, { hasPin: true }).reason === undefined;
-  return [...new Set(own.map(({ event }) => event))].filter(isPossible);
+  return [...new Set(transitions.map(({ event }) => event))].filter(isPossible);
 }
 
 function personFor({ id, name, company }: DealPerson) {

@@ -10,7 +10,7 @@ import type { DealOrder } from './deal-order.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
 import type { ShownEvidence } from '../deals/evidence/step-evidence.view.ts';
 
-/** One side of a deal, as the other side reads it. A member who was erased has no name. */
+/** One side of a deal, as the other side reads it. A member who was erased has no name. `isAway`: suspended or erased. */
 export type DealPerson = { id: bigint; name: string | undefined; company: string | undefined; isAway: boolean };
 
 /** A line of the deal's history. Steps that all parts took together are one line. */
@@ -43,7 +43,7 @@ export type DealView = {
   isOfOrder: boolean;
   /** The deal is about work: nothing is sent; the work is done and checked. */
   isWork: boolean;
-  /** We are the seller: the whole sum is ours, and our fee takes nothing from anybody. */
+  /** We are the seller. */
   isOurs: boolean;
   /** Set if the deal was paid by card. The seller's money is then held after the release until `heldUntil`. */
   card: { heldUntil: Date | undefined } | undefined;
@@ -57,7 +57,7 @@ export type DealView = {
   shop: ExternalShopOrder | undefined;
   createdAt: Date;
   events: readonly DealHistoryLine[];
-  /** Words that our team removed from the history. */
+  /** Words that our team removed from the history, the description or the order. */
   removed: readonly RemovedWords[];
   clocks: readonly DealDeadline[];
   documents: readonly DealDocument[];
@@ -65,7 +65,8 @@ export type DealView = {
   threadId: bigint | undefined;
   /** The number of unread messages. */
   unread: number;
-  mayWrite: boolean;
+  /** Why the reader cannot write to the other side: one is away or blocks the other. Undefined if they can. */
+  whyNoMessages: 'left' | 'away' | 'blockedThem' | 'blockedByThem' | undefined;
 };
 
 /** 'Order ORD-7K2MPX', 'Deal 12'. */

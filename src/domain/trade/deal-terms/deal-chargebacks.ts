@@ -12,11 +12,11 @@ export type ChargebacksJson = { open: string; taken: string; parts: Record<strin
 /** The open and lost chargebacks of a deal, as part of a query that knows the id of the deal. */
 export function chargebacksOfDeal(dealId: RawBuilder<unknown>): RawBuilder<ChargebacksJson> {
   return sql<ChargebacksJson>`(
-    select case when count(*) > 0 then jsonb_build_object('open', coalesce(sum(claim.minor) filter (where claim.state <> 'lost'), 0)::text,
-      'taken', coalesce(sum(claim.minor) filter (where claim.state = 'lost'), 0)::text,
+    select case when count(*) > 0 then jsonb_build_object('open', coalesce(sum(chargeback.minor) filter (where chargeback.state <> 'lost'), 0)::text,
+      'taken', coalesce(sum(chargeback.minor) filter (where chargeback.state = 'lost'), 0)::text,
       'parts', (select jsonb_object_agg(part, minor) from (select part, sum(minor)::text as minor from loss_share
         where deal_id = ${dealId} and part is not null group by part) borne)) end
-    from chargeback claim where claim.deal_id = ${dealId} and claim.state <> 'won')`;
+    from chargeback where chargeback.deal_id = ${dealId} and chargeback.state <> 'won')`;
 }
 
 export function chargebacksIn(json: ChargebacksJson): DealChargebacks | undefined {

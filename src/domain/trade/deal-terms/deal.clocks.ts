@@ -10,9 +10,9 @@ const inspections_ms = {
 
 export type InspectionKind = keyof typeof inspections_ms | { days: number };
 
-export function inspection_ms(inspected: InspectionKind): number {
-  if (typeof inspected === 'string') return inspections_ms[inspected];
-  const { days } = inspected;
+export function inspection_ms(kind: InspectionKind): number {
+  if (typeof kind === 'string') return inspections_ms[kind];
+  const { days } = kind;
   if (!Number.isInteger(days) || days < 1 || days > 30) throw new RangeError('An inspection takes 1 to 30 days.');
   return days * day_ms;
 }
@@ -55,19 +55,19 @@ type Times = { since: Date; shipBy?: Date; standsUntil?: Date | undefined; inspe
 /** How long a proposal without a deadline of its own is valid. */
 const proposal_ms = 14 * day_ms;
 
-/** The rows of deadlines for a new state. A deadline that would be over before it starts is left out, unless it takes a step. */
+/** The deadlines of a part that has just got this state. A deadline that has passed already is left out, unless it takes a step. */
 export function clocksOfState(
   state: DealState,
-  { since, shipBy = since, standsUntil, inspection_ms: long_ms }: Times,
+  { since, shipBy = since, standsUntil, inspection_ms: inspectionTime_ms }: Times,
 ): DueClock[] {
-  const begins = {
+  const starts_ms = {
     state: since.getTime(),
     'ship by': shipBy.getTime(),
-    inspection: since.getTime() + long_ms,
+    inspection: since.getTime() + inspectionTime_ms,
     'stands until': standsUntil?.getTime() ?? since.getTime() + proposal_ms,
   };
   return dealClocks
     .filter((clock) => clock.in === state)
-    .map(({ kind, from, after_ms, fires }) => ({ kind, due_at: new Date(begins[from] + after_ms), fires }))
+    .map(({ kind, from, after_ms, fires }) => ({ kind, due_at: new Date(starts_ms[from] + after_ms), fires }))
     .filter(({ due_at, fires }) => fires !== undefined || due_at > since);
 }

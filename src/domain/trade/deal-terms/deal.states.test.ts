@@ -80,6 +80,8 @@ test('each refusal of an act has a reason', () => {
 describe('each guard refuses the party that it is for, and says why', () => {
   const withheld: Record<Exclude<DealGuard, 'their turn' | 'own terms'>, Partial<StepFacts>> = {
     'late to ship': { isLateToShip: false },
+    goods: { isWork: true },
+    'both here': { isSideAway: true },
     pin: { hasPin: false },
     'before the end': { isLate: true },
     impartial: { isParty: true },

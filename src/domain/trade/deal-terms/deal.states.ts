@@ -59,7 +59,7 @@ export const dealEvents = [
   'rule_refund',
   'rule_split',
   'charge_back',
-  // A chargeback of a share of the part; the rest is refunded to the card.
+  // A chargeback of a share of the part; the rest is refunded to the buyer.
   'charge_back_some',
   // The seller keeps the money of a lost chargeback, because staff found that the goods were delivered.
   'keep',
@@ -73,6 +73,8 @@ export type DealGuard =
   | 'late to ship'
   | 'pin'
   | 'before the end'
+  | 'both here'
+  | 'goods'
   | 'impartial'
   | 'answered or time over'
   | 'second person'
@@ -96,13 +98,13 @@ export type DealTransition = {
   stock?: 'given back';
 };
 
-const openPart = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
-const returning = ['return_shipped', 'return_received'] as const;
-const ruling = ['impartial', 'answered or time over', 'second person'] as const;
+const statesBeforeReturn = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
+const returnStates = ['return_shipped', 'return_received'] as const;
+const rulingGuards = ['impartial', 'answered or time over', 'second person'] as const;
 const afterLostClaim = { by: ['provider', 'staff'], guards: ['claim lost'] } as const;
 const afterLostClaimByStaff = { by: ['staff'], guards: ['claim lost'] } as const;
 
-/** The one list of all steps of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
+/** The one list of all steps of a deal (money.md 'The deal: one machine, one table'). */
 export const dealTransitions: readonly DealTransition[] = [
   { event: 'propose', from: 'draft', by: ['buyer', 'seller'], to: 'proposed' },
   // The member who wrote a proposal can correct it until the other agrees.
@@ -120,11 +122,25 @@ export const dealTransitions: readonly DealTransition[] = [
     to: 'proposed',
     guards: ['their turn', 'before the end'],
   },
-  { event: 'agree', from: 'proposed', by: ['buyer', 'seller'], to: 'agreed', guards: ['their turn', 'before the end'] },
+  {
+    event: 'agree',
+    from: 'proposed',
+    by: ['buyer', 'seller'],
+    to: 'agreed',
+    guards: ['their turn', 'before the end', 'both here'],
+  },
   { event: 'decline', from: 'proposed', by: ['buyer', 'seller', 'staff'], to: 'declined', stock: 'given back' },
   { event: 'lapse', from: 'proposed', by: ['clock'], to: 'expired', stock: 'given back' },
 
-  { event: 'fund', from: 'agreed', by: ['buyer', 'provider'], to: 'funded', guards: ['before the end'], money: 'hold' },
+  {
+    event: 'fund',
+    from: 'agreed',
+    by: ['buyer'],
+    to: 'funded',
+    guards: ['before the end', 'both here'],
+    money: 'hold',
+  },
+  { event: 'fund', from: 'agreed', by: ['provider'], to: 'funded', guards: ['before the end'], money: 'hold' },
   { event: 'cancel', from: 'agreed', by: ['buyer', 'seller', 'staff'], to: 'cancelled', stock: 'given back' },
   { event: 'lapse', from: 'agreed', by: ['clock'], to: 'expired', stock: 'given back' },
 
@@ -142,20 +158,20 @@ export const dealTransitions: readonly DealTransition[] = [
   { event: 'lapse', from: 'funded', by: ['clock'], to: 'refunded', money: 'refund', stock: 'given back' },
 
   { event: 'deliver', from: 'shipped', by: ['buyer'], to: 'delivered' },
-  { event: 'deliver', from: 'shipped', by: ['seller'], to: 'delivered', guards: ['pin'] },
+  { event: 'deliver', from: 'shipped', by: ['seller'], to: 'delivered', guards: ['goods', 'pin'] },
 
   { event: 'accept', from: 'delivered', by: ['buyer', 'clock'], to: 'accepted' },
   { event: 'release', from: 'accepted', by: ['clock'], to: 'released', money: 'release' },
   { event: 'accept_part', from: 'delivered', by: ['buyer'], to: 'part_accepted', guards: ['before the end'] },
   { event: 'settle_part', from: 'part_accepted', by: ['seller', 'clock'], to: 'split', money: 'split' },
-  { event: 'reject', from: 'delivered', by: ['buyer'], to: 'rejected', guards: ['before the end'] },
+  { event: 'reject', from: 'delivered', by: ['buyer'], to: 'rejected', guards: ['goods', 'before the end'] },
 
   { event: 'ship_return', from: 'rejected', by: ['buyer'], to: 'return_shipped', guards: ['before the end'] },
   { event: 'lapse', from: 'rejected', by: ['clock'], to: 'accepted' },
   { event: 'receive_return', from: 'return_shipped', by: ['seller', 'clock'], to: 'return_received' },
   { event: 'refund', from: 'return_received', by: ['clock'], to: 'refunded', money: 'refund' },
 
-  ...[...openPart, ...returning].map((from): DealTransition => ({
+  ...[...statesBeforeReturn, ...returnStates].map((from): DealTransition => ({
     event: 'dispute',
     from,
     // A deadline opens a dispute if shipped goods have not arrived in time.
@@ -163,10 +179,10 @@ export const dealTransitions: readonly DealTransition[] = [
     to: 'disputed',
   })),
   { event: 'answer', from: 'disputed', by: ['buyer', 'seller'], to: 'disputed', guards: ['their turn'] },
-  // Each side may concede the whole sum to the other; neither can take it.
+  // Each side may concede the whole sum to the other side, but cannot take it.
   { event: 'concede', from: 'disputed', by: ['buyer'], to: 'released', money: 'release' },
   { event: 'concede', from: 'disputed', by: ['seller'], to: 'refunded', money: 'refund' },
-  // Or both sides agree on a sum. While a proposal is open, only the other side may make a new one.
+  // Or both sides agree on a sum.
   {
     event: 'propose_split',
     from: 'disputed',
@@ -184,12 +200,12 @@ export const dealTransitions: readonly DealTransition[] = [
     guards: ['their proposal'],
     money: 'split',
   },
-  { event: 'rule_release', from: 'disputed', by: ['staff'], to: 'released', guards: ruling, money: 'release' },
-  { event: 'rule_refund', from: 'disputed', by: ['staff'], to: 'refunded', guards: ruling, money: 'refund' },
-  { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: ruling, money: 'split' },
+  { event: 'rule_release', from: 'disputed', by: ['staff'], to: 'released', guards: rulingGuards, money: 'release' },
+  { event: 'rule_refund', from: 'disputed', by: ['staff'], to: 'refunded', guards: rulingGuards, money: 'refund' },
+  { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: rulingGuards, money: 'split' },
 
-  // A chargeback of everything that the part holds, or of a share of it; the rest is refunded to the card.
-  ...[...openPart, ...returning, 'disputed' as const].flatMap((from): DealTransition[] => {
+  // A chargeback of everything that the part holds, or of a share of it; the rest is refunded to the buyer.
+  ...[...statesBeforeReturn, ...returnStates, 'disputed' as const].flatMap((from): DealTransition[] => {
     const stock = from === 'funded' ? ({ stock: 'given back' } as const) : {};
     return [
       { event: 'charge_back', from, ...afterLostClaim, to: 'charged_back', money: 'charge_back', ...stock },
@@ -197,7 +213,7 @@ export const dealTransitions: readonly DealTransition[] = [
     ];
   }),
   // Two members of staff decided that the goods arrived, so the seller keeps the money.
-  ...([...openPart, ...returning, 'disputed'] as const)
+  ...([...statesBeforeReturn, ...returnStates, 'disputed'] as const)
     .filter((from) => from !== 'funded')
     .map((from): DealTransition => ({
       event: 'keep',
@@ -223,7 +239,7 @@ export function isDealOver(state: DealState): boolean {
 
 /** Whether the part holds its money: from the payment until it is settled (money.md, invariant 7). */
 export function holdsMoney(state: DealState): boolean {
-  return heldIn.has(state);
+  return holdingStates.has(state);
 }
 
-const heldIn: ReadonlySet<DealState> = new Set([...openPart, ...returning, 'disputed']);
+const holdingStates: ReadonlySet<DealState> = new Set([...statesBeforeReturn, ...returnStates, 'disputed']);

@@ -17,15 +17,16 @@ export type PartOutcome = { seller: bigint; buyer: bigint; fee: bigint };
 
 /** Divides a part by how much of its price goes to the seller: all, nothing, or a share. The fee is charged on that share only. */
 export function outcomeOfPart(part: PartTerms, sellers: bigint): PartOutcome {
-  if (sellers < 0n || sellers > part.minor) throw new RangeError('A side gets from nothing to the whole price.');
+  if (sellers < 0n || sellers > part.minor)
+    throw new RangeError('The seller’s share is more than the price, or below zero.');
   const share = (fee: bigint) => (part.minor === 0n ? 0n : allocate(fee, [sellers, part.minor - sellers])[0]!);
-  const [fromBuyer, fromSeller] = [share(part.buyerFee), share(part.sellerFee)];
-  const fee = fromBuyer + fromSeller;
-  const seller = sellers - fromSeller;
+  const chargedToSeller = share(part.sellerFee);
+  const fee = share(part.buyerFee) + chargedToSeller;
+  const seller = sellers - chargedToSeller;
   return { seller, fee, buyer: heldFor(part) - seller - fee };
 }
 
-/** The price of the accepted portion, such as 870 of 1,000 kilos, counted in grams or whole units. The buyer gets the rest, to the last minor unit. */
+/** The price of the accepted portion, such as 870 of 1,000 kilos; both numbers are in the same measure. The buyer gets the rest of the price, to the last minor unit. */
 export function priceOfPortion(part: Pick<PartTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
   if (accepted < 0n || whole <= 0n || accepted > whole)
     throw new RangeError('An accepted portion is at most the whole.');
@@ -40,15 +41,16 @@ export function partTerms(
 ): PartTerms[] {
   const parts = allocate(minor, shares);
   const fee = escrowFeeOf(minor, fee_bps);
-  const [buyers, sellers] = allocate(fee, payer === 'both' ? [1n, 1n] : payer === 'buyer' ? [1n, 0n] : [0n, 1n]) as [
-    bigint,
-    bigint,
-  ];
+  const [buyersFee, sellersFee] = allocate(fee, feeShares[payer]) as [bigint, bigint];
   // A part with a price of zero has no fee.
   const weights = minor === 0n ? shares : parts;
-  const [buyerFees, sellerFees] = [allocate(buyers, weights), allocate(sellers, weights)];
-  return parts.map((part, at) => ({ minor: part, buyerFee: buyerFees[at]!, sellerFee: sellerFees[at]! }));
+  const buyerFees = allocate(buyersFee, weights);
+  const sellerFees = allocate(sellersFee, weights);
+  return parts.map((part, index) => ({ minor: part, buyerFee: buyerFees[index]!, sellerFee: sellerFees[index]! }));
 }
+
+/** The shares of the buyer and the seller in the fee. */
+const feeShares: Record<FeePayer, readonly bigint[]> = { both: [1n, 1n], buyer: [1n, 0n], seller: [0n, 1n] };
 
 /** The outcome of a settled part, with the share that was given to the seller: all, nothing, or an agreed sum. */
 export type SettledOutcome = PartOutcome & { given: bigint };

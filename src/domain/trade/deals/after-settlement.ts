@@ -4,7 +4,7 @@ import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
 import type { PartOutcome } from '../deal-terms/part.shape.ts';
 
-/** Money from a settlement first pays what the member owes us; refunds of a card payment go back to that card. */
+/** Distributes the money of a settled part. The seller's money first pays what the seller owes us. The buyer's money is refunded. */
 export async function distributeSettlement(
   ctx: Ctx,
   deal: Deal,
@@ -19,10 +19,11 @@ export async function distributeSettlement(
   await refundBuyer(ctx, deal, buyer);
 }
 
-/** Sends a buyer's refund to the card, or else first pays what the buyer owes us. Runs in the transaction that booked the refund. */
+/** Sends a refund to the card that paid. If no card can take it, it first pays what the buyer owes us. */
 export async function refundBuyer(ctx: Ctx, { id, buyerId, currency }: Deal, minor: bigint): Promise<void> {
   if (minor === 0n) return;
-  const [memberId, amount] = [buyerId, { minor, currency }];
-  const isSent = await refundToCard(ctx, { purpose: { purpose: 'deal', subject: String(id) }, memberId, amount });
-  if (!isSent) await payReceivable(ctx, { memberId, account: 'buyer_refundable', amount });
+  const amount = { minor, currency };
+  const purpose = { purpose: 'deal', subject: String(id) } as const;
+  const isSent = await refundToCard(ctx, { purpose, memberId: buyerId, amount });
+  if (!isSent) await payReceivable(ctx, { memberId: buyerId, account: 'buyer_refundable', amount });
 }

@@ -111,7 +111,7 @@ describe('a deal', () => {
     await expect(act(stranger, { dealId, event: 'ship' })).rejects.toThrow(dealTexts.unknown);
     await expect(act(member(sides.buyerId), { dealId, event: 'ship' })).rejects.toThrow('Only the seller can do this.');
     const late = act(member(sides.sellerId), { dealId, event: 'ship', seen: 2 });
-    await expect(late).rejects.toThrow(dealTexts.goneOn);
+    await expect(late).rejects.toThrow(dealTexts.changed);
     await expect(act(clock, { dealId, event: 'lapse' })).rejects.toThrow(dealTexts.notYet);
     expect(await stateOf(dealId)).toBe('funded');
   });
@@ -129,7 +129,9 @@ describe('the buyer’s six digits', () => {
 
   test('prove the delivery when the seller enters them; the seller has no other proof', async () => {
     const { dealId, sides, give, digits } = await onItsWay();
-    await expect(act(member(sides.sellerId), { dealId, event: 'deliver' })).rejects.toThrow('six digits are needed');
+    await expect(act(member(sides.sellerId), { dealId, event: 'deliver' })).rejects.toThrow(
+      'Enter the buyer’s six digits',
+    );
     const first = await digits();
     expect(first).toMatch(/^\d{6}$/);
     await expect(renewDeliveryPin(ctx(member(sides.sellerId)), { dealId })).rejects.toThrow(
@@ -147,7 +149,7 @@ describe('the buyer’s six digits', () => {
     const tried = await Promise.allSettled(Array.from({ length: 12 }, () => give(wrong)));
     const said = tried.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'given'));
     expect(said.filter((text) => text === pinTexts.wrong)).toHaveLength(5);
-    await expect(give(await digits())).rejects.toThrow(pinTexts.gone);
+    await expect(give(await digits())).rejects.toThrow(pinTexts.tooManyTries);
     await renewDeliveryPin(ctx(member(sides.buyerId)), { dealId });
     await give(await digits());
     expect(await stateOf(dealId)).toBe('delivered');

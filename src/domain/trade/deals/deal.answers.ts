@@ -8,7 +8,6 @@ import type { Deal, DealPart } from '../deal-terms/find-deal.ts';
 import type { PartOutcome } from '../deal-terms/part.shape.ts';
 import { partsHaveOwnDays } from './part-days.ts';
 
-/** What has to be done by the deadline that ends the state. */
 const untilLabels: Partial<Record<DealState, string>> = {
   proposed: 'Can be agreed to until',
   agreed: 'To be paid by',
@@ -30,11 +29,10 @@ type DealFacts = {
   state: DealState;
   outcome?: PartOutcome | undefined;
   isWork?: boolean;
-  /** In a reminder: when the present state ends. Null if that time is over. */
+  /** In a reminder: when the present state ends by itself. Null if only a person can end it. */
   endsAt?: Date | null | undefined;
 };
 
-/** The figures of a deal in a mail to one side: the same integers as in the books. */
 export function dealAnswers(
   deal: Deal,
   { parts, state, outcome, isWork = false, endsAt }: DealFacts,
@@ -42,36 +40,36 @@ export function dealAnswers(
 ): MailAnswer[] {
   const { currency, now, shipBy, standsUntil, inspection_ms } = deal;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
-  const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);
+  const sum = (amountOf: (part: DealPart) => bigint) => parts.reduce((total, part) => total + amountOf(part), 0n);
   const fee = sum((part) => (side === 'buyer' ? part.buyerFee : part.sellerFee));
-  const [due] = clocksOfState(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
+  const [clock] = clocksOfState(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
     ({ fires, kind }) => fires !== undefined || kind === 'answer',
   );
-  const ends = endsAt === undefined ? due?.due_at : endsAt;
-  const until = (isWork && untilLabelsOfWork[state]) || untilLabels[state];
-  const part = parts.length < deal.parts.length ? [answer('Part', `${parts[0]!.part} of ${deal.parts.length}`)] : [];
+  const deadline = endsAt === undefined ? clock?.due_at : endsAt;
+  const deadlineLabel = (isWork && untilLabelsOfWork[state]) || untilLabels[state];
+  const isOnePart = parts.length < deal.parts.length;
   return [
-    ...part,
+    ...(isOnePart ? [answer('Part', `${parts[0]!.part} of ${deal.parts.length}`)] : []),
     answer('Amount', shown(sum((part) => part.minor))),
-    // The amount to pay is left out once there is an outcome.
+    // Once there is an outcome, it shows our fee on what was settled instead.
     ...(fee > 0n && !outcome ? [answer('Our fee, which you pay', shown(fee))] : []),
     ...(outcome
       ? [
           answer('To the seller', shown(outcome.seller)),
           answer('Back to the buyer', shown(outcome.buyer)),
-          answer('Our fee on it', shown(outcome.fee)),
+          answer('Our fee', shown(outcome.fee)),
         ]
       : []),
     ...(state === 'funded' ? shippingDays(deal, parts, isWork) : []),
-    ...(until && ends ? [answer(until, writtenMoment(ends))] : []),
+    ...(deadlineLabel && deadline ? [answer(deadlineLabel, writtenMoment(deadline))] : []),
   ];
 }
 
 /** The day by which the goods are sent or the work is done. Parts with days of their own are listed. */
 function shippingDays(deal: Deal, parts: readonly DealPart[], isWork: boolean): MailAnswer[] {
-  const by = isWork ? 'be done by' : 'be sent by';
-  if (!partsHaveOwnDays(deal)) return [answer(`To ${by}`, writtenMoment(deal.shipBy))];
-  return parts.map(({ part, shipBy }) => answer(`Part ${part}, to ${by}`, writtenMoment(shipBy)));
+  const doneOrSent = isWork ? 'be done by' : 'be sent by';
+  if (!partsHaveOwnDays(deal)) return [answer(`To ${doneOrSent}`, writtenMoment(deal.shipBy))];
+  return parts.map(({ part, shipBy }) => answer(`Part ${part}, to ${doneOrSent}`, writtenMoment(shipBy)));
 }
 
 function answer(label: string, value: string): MailAnswer {

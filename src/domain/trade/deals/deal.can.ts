@@ -1,3 +1,4 @@
+import { dealTexts } from '../deal-terms/find-deal.ts';
 import {
   isDealOver,
   dealTransitions,
@@ -17,6 +18,8 @@ export type StepFacts = {
   isLate?: boolean;
   /** 48 hours have passed since the agreed day of shipping. */
   isLateToShip?: boolean;
+  isWork?: boolean;
+  isSideAway?: boolean;
   /** The buyer's six digits were entered. */
   hasPin?: boolean;
   isParty?: boolean;
@@ -28,7 +31,7 @@ export type StepFacts = {
   isClaimLost?: boolean;
   /** The side whose proposal to share the money is open in a dispute. */
   proposedBy?: 'buyer' | 'seller' | undefined;
-  /** How many proposals the side may still make in this dispute. */
+  /** How many proposals the party that takes the step may still make in this dispute. */
   proposalsLeft?: number;
 };
 
@@ -36,7 +39,7 @@ export type StepPermission =
   | { transition: DealTransition; reason?: undefined }
   | { transition?: undefined; reason: string };
 
-type Check = (standing: StepFacts, party: DealParty) => boolean;
+type Check = (facts: StepFacts, party: DealParty) => boolean;
 
 const guards: Record<DealGuard, { holds: Check; reason: string }> = {
   'their turn': { holds: ({ turn }, party) => turn === party, reason: 'It is the other side’s turn.' },
@@ -46,9 +49,14 @@ const guards: Record<DealGuard, { holds: Check; reason: string }> = {
   },
   'late to ship': {
     holds: ({ isLateToShip }) => isLateToShip === true,
-    reason: 'You can cancel from 48 hours after the agreed day.',
+    reason: 'You can cancel once 48 hours have passed since the agreed day.',
   },
-  pin: { holds: ({ hasPin }) => hasPin === true, reason: 'The buyer’s six digits are needed for this.' },
+  'both here': { holds: ({ isSideAway }) => isSideAway !== true, reason: dealTexts.sideAway },
+  goods: {
+    holds: ({ isWork }) => isWork !== true,
+    reason: 'This deal is about work, so nothing is handed over or sent back.',
+  },
+  pin: { holds: ({ hasPin }) => hasPin === true, reason: 'Enter the buyer’s six digits for this step.' },
   'before the end': { holds: ({ isLate }) => isLate !== true, reason: 'The time for this is over.' },
   impartial: { holds: ({ isParty }) => isParty !== true, reason: 'A person who is part of a deal cannot rule on it.' },
   'answered or time over': {
@@ -57,11 +65,11 @@ const guards: Record<DealGuard, { holds: Check; reason: string }> = {
   },
   'second person': {
     holds: ({ needsSecond }) => needsSecond !== true,
-    reason: 'A second person has to confirm an amount like this.',
+    reason: 'A second person has to confirm an amount this large.',
   },
   'after an answer': {
     holds: ({ turn, isHeard }, party) => turn === party || isHeard !== false,
-    reason: 'The other side answers first. You can propose once it has, or its time to answer is over.',
+    reason: 'The other side answers first. You can propose once it has answered, or once its time to answer is over.',
   },
   'proposals left': {
     holds: ({ proposalsLeft = 1 }) => proposalsLeft > 0,
@@ -69,7 +77,7 @@ const guards: Record<DealGuard, { holds: Check; reason: string }> = {
   },
   'their proposal': {
     holds: ({ proposedBy }, party) => proposedBy !== undefined && proposedBy !== party,
-    reason: 'The other side proposes nothing at the moment. Check the deal again.',
+    reason: 'The other side has no open proposal. Check the deal again.',
   },
   'own proposal': {
     holds: ({ proposedBy }, party) => proposedBy === party,
@@ -78,15 +86,15 @@ const guards: Record<DealGuard, { holds: Check; reason: string }> = {
   'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
 };
 
-/** Whether a party may take this step now: the transition that allows it, or the reason against it. Verbs and buttons both call this. */
-export function stepPermission(standing: StepFacts, event: DealEvent, party: DealParty): StepPermission {
-  const here = dealTransitions.filter((one) => one.event === event && one.from === standing.state);
-  if (here.length === 0)
-    return { reason: isDealOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };
-  const transition = here.find(({ by }) => by.includes(party));
-  if (!transition) return { reason: `Only ${partyNamesOf(here.flatMap(({ by }) => by))} can do this.` };
-  const broken = transition.guards?.find((guard) => !guards[guard].holds(standing, party));
-  return broken ? { reason: guards[broken].reason } : { transition };
+/** Whether a party may take this step now: the transition that allows it, or the reason against it. */
+export function stepPermission(facts: StepFacts, event: DealEvent, party: DealParty): StepPermission {
+  const transitions = dealTransitions.filter((one) => one.event === event && one.from === facts.state);
+  if (transitions.length === 0)
+    return { reason: isDealOver(facts.state) ? 'This deal is over.' : 'This is not possible now.' };
+  const transition = transitions.find(({ by }) => by.includes(party));
+  if (!transition) return { reason: `Only ${partyNamesOf(transitions.flatMap(({ by }) => by))} can do this.` };
+  const failedGuard = transition.guards?.find((guard) => !guards[guard].holds(facts, party));
+  return failedGuard ? { reason: guards[failedGuard].reason } : { transition };
 }
 
 const partyNames: Record<DealParty, string> = {

@@ -5,7 +5,7 @@ import { dealStates, isDealOver, dealTransitions, type DealTransition } from '..
 export function dealDiagram(): string {
   return `# States of a deal
 
-Printed from \`src/domain/trade/deal-terms/deal.states.ts\` and \`src/domain/trade/deal-terms/deal.clocks.ts\`; a test sees to it that this page says what they do.
+Printed from \`src/domain/trade/deal-terms/deal.states.ts\` and \`src/domain/trade/deal-terms/deal.clocks.ts\`; a test checks that this page matches them.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -17,13 +17,13 @@ ${dealStates
   .join('\n')}
 \`\`\`
 
-## Each line
+## Steps
 
 ${dealTransitions.map(sentence).join('\n')}
 
-## Clocks
+## Deadlines
 
-${dealClocks.map(({ kind, in: state, fires }) => `- In \`${state}\`: ${kind}${fires ? `, then \`${fires}\`` : ', which only sends a notice'}.`).join('\n')}
+${dealClocks.map(({ kind, in: state, fires }) => `- In \`${state}\`: ${kind}${fires ? `, which takes the step \`${fires}\`` : ', which only sends a notice'}.`).join('\n')}
 `;
 }
 
@@ -32,10 +32,10 @@ function edge({ from, to, event, by, money }: DealTransition): string {
 }
 
 function sentence({ from, to, event, by, guards = [], money, stock }: DealTransition): string {
-  const more = [
+  const details = [
     guards.length > 0 ? `if ${guards.join(', ')}` : '',
     money ? `money: ${money}` : '',
     stock ? `stock: ${stock}` : '',
   ].filter(Boolean);
-  return `- \`${from}\` → \`${to}\` by \`${event}\`: ${by.join(', ')}${more.length > 0 ? `; ${more.join('; ')}` : ''}`;
+  return `- \`${from}\` → \`${to}\` by \`${event}\`: ${by.join(', ')}${details.length > 0 ? `; ${details.join('; ')}` : ''}`;
 }

@@ -12,14 +12,14 @@ export const dealStateLabels: Record<DealState, string> = {
   shipped: 'On its way',
   delivered: 'Being looked at',
   accepted: 'Accepted',
-  part_accepted: 'Part to be agreed',
+  part_accepted: 'Partial acceptance to be agreed',
   rejected: 'Rejected',
   return_shipped: 'Coming back',
   return_received: 'Came back',
   disputed: 'In dispute',
   released: 'Released',
   refunded: 'Refunded',
-  split: 'Accepted in part',
+  split: 'Divided',
   charged_back: 'Charged back',
 };
 
@@ -29,7 +29,7 @@ const labelsOfWork: Partial<Record<DealState, string>> = {
   delivered: 'Being checked',
 };
 
-/** The label for the state of one deal; work is done and checked. */
+/** The label for the state of one deal. A deal about work has its own labels, because nothing is sent. */
 export function dealStateLabel(state: DealState, isWork: boolean): string {
   return (isWork && labelsOfWork[state]) || dealStateLabels[state];
 }

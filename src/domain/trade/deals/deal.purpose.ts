@@ -9,7 +9,7 @@ import { dealTexts, lockDeal } from '../deal-terms/find-deal.ts';
 import { lockPayable } from './find-payable.ts';
 import { takeStep, type DealStep } from './take-step.ts';
 
-/** Most payments are for a deal. A deal is paid as a whole, so all of its parts are funded at once. */
+/** A deal is paid as a whole, so all of its parts are funded at once. */
 export const dealPurpose = registerPurpose({
   name: 'deal',
   async lock(ctx, subject) {
@@ -44,9 +44,9 @@ export const dealPurpose = registerPurpose({
  * Whether an earlier chargeback ended the part. Such a part takes no more steps, and the next loss is taken from what is left to its
  * seller.
  */
-async function isChargedBack({ db }: Ctx, dealId: bigint, number: number): Promise<boolean> {
-  const ofPart = db.selectFrom('deal_part').select('state').where('deal_id', '=', dealId).where('part', '=', number);
-  return (await ofPart.executeTakeFirst())?.state === 'charged_back';
+async function isChargedBack({ db }: Ctx, dealId: bigint, part: number): Promise<boolean> {
+  const query = db.selectFrom('deal_part').select('state').where('deal_id', '=', dealId).where('part', '=', part);
+  return (await query.executeTakeFirst())?.state === 'charged_back';
 }
 
 /** Takes a step of a lost chargeback, which is possible while the deal stands still. */

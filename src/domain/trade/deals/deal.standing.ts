@@ -25,28 +25,30 @@ export function mayTakeDealStep(
   part: DealPart,
   event: DealEvent,
   party: DealParty,
-  more: Partial<StepFacts> = {},
+  extraFacts: Partial<StepFacts> = {},
 ): StepPermission {
   const { state, turn, due } = part;
-  if (deal.standsStill && more.isClaimLost !== true) return { reason: dealTexts.standsStill };
+  if (deal.standsStill && extraFacts.isClaimLost !== true) return { reason: dealTexts.standsStill };
   const isLateToShip = deal.now.getTime() >= part.shipBy.getTime() + cancellableAfter_ms;
-  const standing = {
+  const facts = {
     state,
+    isWork: deal.isWork,
+    isSideAway: deal.isSideAway,
     ...(turn && { turn }),
     isLate: due !== undefined,
     isLateToShip,
     ...disputeFacts(part, party),
-    ...more,
+    ...extraFacts,
   };
-  const permission = stepPermission(standing, event, party);
+  const permission = stepPermission(facts, event, party);
   return permission.transition && party === 'clock' && due !== event ? { reason: dealTexts.notYet } : permission;
 }
 
 function disputeFacts({ dispute }: DealPart, party: DealParty): Partial<StepFacts> {
   if (!dispute) return {};
-  const { isHeard, proposal, made } = dispute;
-  const proposed = party === 'buyer' || party === 'seller' ? made[party] : 0;
-  return { isHeard, proposedBy: proposal?.by, proposalsLeft: mostProposals - proposed };
+  const { isHeard, proposal, proposalsMade: made } = dispute;
+  const proposalsMade = party === 'buyer' || party === 'seller' ? made[party] : 0;
+  return { isHeard, proposedBy: proposal?.by, proposalsLeft: mostProposals - proposalsMade };
 }
 
 /** How many proposals each side may make in a dispute, so that no side can delay a ruling for ever. The database checks it too. */

@@ -5,17 +5,20 @@ import { inspection_ms, type InspectionKind } from '../deal-terms/deal.clocks.ts
 import { partTerms, type PartTerms } from '../deal-terms/part.shape.ts';
 import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
-/** The terms that both sides agree on. Our settings decide the fee, and the draft the number of parts. */
+/** The names of these fields are part of stored hashes of requests (`step-deal.ts`). */
 export type DealTerms = {
+  /** The price of the whole deal. */
   minor: bigint;
-  /** The shares of the parts, such as 60 and 40. */
+  /** How the price is divided among the parts, such as 60 and 40. */
   shares: readonly bigint[];
+  /** Who pays our fee. */
   payer: FeePayer;
+  /** How long the buyer may inspect the goods. */
   inspected: InspectionKind;
   shipBy: Date;
   /** The day of each part, if the parts have days of their own: in order, and none after the day of the deal. */
   partsBy?: readonly Date[] | undefined;
-  /** How long the terms can be accepted, if not for 14 days. */
+  /** Until when the terms can be accepted. Without it, for 14 days. */
   standsUntil?: Date | undefined;
 };
 
@@ -33,9 +36,9 @@ type TermRows = {
   stands_until: Date | null;
 };
 
-const partsInOrder = 'The parts of a deal are due in their order, and the last by the day of the deal.';
+const partsInOrderText = 'The parts of a deal are due in their order, and the last by the day of the deal.';
 
-/** The terms as rows, with the fee of a plan. Refuses a part whose price is zero. */
+/** The terms as rows, with the fee of a plan. */
 export function termRowsOf(
   { minor, shares, payer, inspected, shipBy, partsBy = [], standsUntil }: DealTerms,
   { plan, fee_bps, rate }: DealPlan,
@@ -43,13 +46,14 @@ export function termRowsOf(
   if (shares.length === 0 || shares.length > mostDealParts)
     throw new Failure('invalid', `A deal has 1 to ${mostDealParts} parts.`);
   if (minor < BigInt(shares.length) || shares.some((share) => share <= 0n))
-    throw new Failure('invalid', 'Each part of a deal is worth something.');
+    throw new Failure('invalid', 'The price of each part of a deal must be above zero.');
   const days = [...partsBy, shipBy];
   if (partsBy.length > 0 && partsBy.length !== shares.length)
-    throw new Failure('invalid', 'Each part of a deal has a day, or none has.');
-  if (days.some((day, at) => at > 0 && day < days[at - 1]!)) throw new Failure('invalid', partsInOrder);
+    throw new Failure('invalid', 'Either each part of a deal has a day of its own, or no part has.');
+  if (days.some((day, index) => index > 0 && day < days[index - 1]!)) throw new Failure('invalid', partsInOrderText);
   const parts = partTerms(minor, shares, { fee_bps: BigInt(fee_bps), payer });
-  if (parts.some((part) => part.minor === 0n)) throw new Failure('invalid', 'Each part of a deal is worth something.');
+  if (parts.some((part) => part.minor === 0n))
+    throw new Failure('invalid', 'The price of each part of a deal must be above zero.');
   return {
     parts,
     plan,

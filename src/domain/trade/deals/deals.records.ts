@@ -3,12 +3,12 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { hasWords } from '#domain/acting/records/search-text.ts';
 import { anyDealStateLabels, dealStateLabel } from './deal.labels.ts';
-import { isWorkDeal } from './deal-work.ts';
+import { isWorkDeal } from '../deal-terms/deal-work.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import type { DealState } from '../deal-terms/deal.states.ts';
 import { dealsInDispute, disputeNowOf, type DisputeNow } from './rulings/disputes.queue.ts';
 
-type Elsewhere = {
+type RelatedFacts = {
   states: DealState[];
   minor: string;
   held: string;
@@ -35,7 +35,6 @@ const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
 const isOfDispute = (name: string): name is keyof typeof dealsInDispute => name in dealsInDispute;
 const formerMember = 'A former member';
 
-/** Deals between two members, for staff. The deal's own page shows its parts and its money. */
 export const dealRecords = defineRecords({
   name: 'deal',
   table: 'deal',
@@ -49,8 +48,9 @@ export const dealRecords = defineRecords({
     label: 'A part is',
     options: { ...shownStates, ...disputeStandings },
     among: (chosen) => {
-      const inDispute = chosen.filter(isOfDispute).map((name) => sql`union ${dealsInDispute[name]}`);
-      return sql`deal.id in (select deal_id from deal_part where state in (${sql.join(chosen)}) ${sql.join(inDispute, sql` `)})`;
+      const disputeFilters = chosen.filter(isOfDispute).map((name) => sql`union ${dealsInDispute[name]}`);
+      const states = chosen.filter((name) => !isOfDispute(name));
+      return sql`deal.id in (select deal_id from deal_part where state = any(${states}::text[]) ${sql.join(disputeFilters, sql` `)})`;
     },
   },
   kinds: {
@@ -60,20 +60,20 @@ export const dealRecords = defineRecords({
       when exists (select from shop_deal h where h.deal_id = deal.id) then 'ours' else 'agreement' end`,
   },
   having: dealsWith,
-  elsewhere: (as) => sql`(select jsonb_build_object('states', parts.states, 'minor', parts.minor,
-      'held', coalesce((select sum(balance) from ledger_account where deal_id = ${sql.ref(`${as}.id`)}), 0)::text,
-      'buyer', (select name from member where id = ${sql.ref(`${as}.buyer_id`)}),
-      'seller', (select name from member where id = ${sql.ref(`${as}.seller_id`)}),
-      'is_work', ${isWorkDeal(sql.ref(`${as}.id`))}, 'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
-      'dispute', ${disputeNowOf(sql.ref(`${as}.id`))}, 'details', (select details from deal_invitation where deal_id = ${sql.ref(`${as}.id`)}))
+  relatedFacts: (alias) => sql`(select jsonb_build_object('states', parts.states, 'minor', parts.minor,
+      'held', coalesce((select sum(balance) from ledger_account where deal_id = ${sql.ref(`${alias}.id`)}), 0)::text,
+      'buyer', (select name from member where id = ${sql.ref(`${alias}.buyer_id`)}),
+      'seller', (select name from member where id = ${sql.ref(`${alias}.seller_id`)}),
+      'is_work', ${isWorkDeal(sql.ref(`${alias}.id`))}, 'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
+      'dispute', ${disputeNowOf(sql.ref(`${alias}.id`))}, 'details', (select details from deal_invitation where deal_id = ${sql.ref(`${alias}.id`)}))
     from (select jsonb_agg(state order by part) as states, sum(minor)::text as minor from deal_part
-      where deal_id = ${sql.ref(`${as}.id`)}) parts
-    left join market_order o on o.deal_id = ${sql.ref(`${as}.id`)})`,
-  fields(row, elsewhere) {
+      where deal_id = ${sql.ref(`${alias}.id`)}) parts
+    left join market_order o on o.deal_id = ${sql.ref(`${alias}.id`)})`,
+  fields(row, relatedFacts) {
     const { states, minor, held, buyer, seller, is_work, order_number, listing, details, dispute } =
-      elsewhere as Elsewhere;
+      relatedFacts as RelatedFacts;
     const code = currency(row.currency);
-    const shown = (text: string) => shownAmount({ minor: BigInt(text), currency: code });
+    const shown = (minorText: string) => shownAmount({ minor: BigInt(minorText), currency: code });
     const state = dealStateOf(states ?? ['draft']);
     return {
       id: row.id,
@@ -81,7 +81,7 @@ export const dealRecords = defineRecords({
       details: details ?? null,
       state: dealStateLabel(state, is_work),
       dispute_waits_for: dispute && awaitedIn(dispute),
-      may_answer_until: dispute?.is_ruled ? null : (dispute?.until ?? null),
+      may_answer_until: dispute?.ruling_awaits_confirmation ? null : (dispute?.until ?? null),
       to_be_ruled_on_by: dispute?.rule_by ?? null,
       ruling_is_late: dispute?.is_late ? 'Yes' : null,
       amount: shown(minor ?? '0'),
@@ -99,8 +99,8 @@ export const dealRecords = defineRecords({
   },
 });
 
-function awaitedIn({ turn, until, is_ruled }: DisputeNow): string {
-  if (is_ruled) return 'a second colleague';
+function awaitedIn({ turn, until, ruling_awaits_confirmation }: DisputeNow): string {
+  if (ruling_awaits_confirmation) return 'a second colleague';
   return until === null ? 'our ruling' : `the ${turn ?? 'other side'}`;
 }
 
@@ -114,7 +114,7 @@ function timeToCheckText(inspection_ms: number, isWork: boolean): string {
   return hours <= 72 ? `${hours} hours ${from}` : `${hours / 24} days ${from}`;
 }
 
-/** Finds deals by their number, by the goods of their order, or by one of their members. */
+/** Finds deals by their number, their own words, their order or one of their members. */
 function dealsWith(words: string) {
   const [, number] = /^(?:deal )?#?(\d{1,18})$/i.exec(words) ?? [];
   return sql<boolean>`deal.id in (

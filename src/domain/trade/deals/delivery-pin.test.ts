@@ -30,8 +30,8 @@ describe('the tries of a delivery PIN', () => {
     const digits = await digitsOf(dealId);
     for (const id of [await aMember(ctx()), buyerId]) {
       for (let tried = 0; tried < mostPinTries; tried++)
-        await expect(tryAs(id, dealId, otherThan(digits))).rejects.toThrow(pinTexts.gone);
-      await expect(tryAs(id, dealId, digits)).rejects.toThrow(pinTexts.gone);
+        await expect(tryAs(id, dealId, otherThan(digits))).rejects.toThrow(pinTexts.notNow);
+      await expect(tryAs(id, dealId, digits)).rejects.toThrow(pinTexts.notNow);
     }
     await expect(tryPin(ctx(), { dealId }, { digits, secret })).rejects.toThrow(dealTexts.unknown);
     expect((await dealPartOf(dealId)).pinTries).toBe(0);
@@ -43,14 +43,14 @@ describe('the tries of a delivery PIN', () => {
     const digits = await digitsOf(dealId);
     for (let tried = 0; tried < mostPinTries; tried++)
       await expect(tryAs(sellerId, dealId, otherThan(digits))).rejects.toThrow(pinTexts.wrong);
-    await expect(tryAs(sellerId, dealId, digits)).rejects.toThrow(pinTexts.gone);
+    await expect(tryAs(sellerId, dealId, digits)).rejects.toThrow(pinTexts.tooManyTries);
     await renewDeliveryPin(ctx(member(buyerId)), { dealId });
     await tryAs(sellerId, dealId, await digitsOf(dealId));
   });
 
   test('begin when the goods are on their way', async () => {
     const { dealId, sellerId } = await paidDeal(database);
-    await expect(tryAs(sellerId, dealId, await digitsOf(dealId))).rejects.toThrow(pinTexts.gone);
+    await expect(tryAs(sellerId, dealId, await digitsOf(dealId))).rejects.toThrow(pinTexts.notNow);
     expect((await dealPartOf(dealId)).pinTries).toBe(0);
   });
 

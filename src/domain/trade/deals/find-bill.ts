@@ -12,7 +12,7 @@ import {
   type ChargebacksJson,
   type DealChargebacks,
 } from '../deal-terms/deal-chargebacks.ts';
-import { isShopDeal, isWorkDeal } from './deal-work.ts';
+import { isShopDeal } from '../deal-terms/deal-work.ts';
 import { findDeal, type DealPart } from '../deal-terms/find-deal.ts';
 import { heldFor } from '../deal-terms/part.shape.ts';
 
@@ -29,7 +29,7 @@ export type Bill = {
   worth: bigint;
   feePayer: FeePayer;
   fee_bps: number;
-  /** The plan of the member who pays the fee, and the value of a dollar at that time. */
+  /** The plan that set the fee, and the value of a dollar when the terms were set. */
   plan: EscrowPlan;
   rate: DollarRate | undefined;
   buyerFee: bigint;
@@ -38,21 +38,23 @@ export type Bill = {
   total: bigint;
   /** Each part that is held and released by itself; a single part has no name. */
   parts: readonly { name: string | undefined; minor: bigint; shipBy: Date }[];
-  /** We are the seller: the whole sum is ours, and our fee takes nothing from anybody. */
+  /** We are the seller. */
   isOurs: boolean;
   /** The deal is about work: nothing is sent. */
   isWork: boolean;
   inspection_ms: number;
   shipBy: Date;
-  /** The deadline for paying or agreeing. */
+  /** When the deal lapses by itself. */
   until: Date | undefined;
   /** The buyer can agree, and does so by paying. */
   mayAgree: boolean;
   /** The step that these terms belong to. */
   version: number;
-  /** Why it cannot be paid now; undefined if it can. */
+  /** Why the deal cannot be paid now; undefined if it can. */
   reason: string | undefined;
   isPaid: boolean;
+  /** Some of what was paid is still held. */
+  isHeld: boolean;
   /** The open and lost chargebacks of the payment. */
   chargebacks: DealChargebacks | undefined;
 };
@@ -72,11 +74,11 @@ type Row = {
   subtotal_kobo: bigint;
   shipping_kobo: bigint | null;
   payment_method: string | null;
-  is_work: boolean;
   is_ours: boolean;
   due_at: Date | null;
-  paid_for: boolean;
-  claim: ChargebacksJson;
+  is_paid: boolean;
+  is_held: boolean;
+  chargebacks: ChargebacksJson;
 };
 
 export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefined> {
@@ -85,15 +87,16 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
   if (!deal || !first) return undefined;
   const { rows } = await sql<Row>`
     select d.fee_payer, d.plan, d.per_dollar, d.rate_since::text, seller.name as seller_name, d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit,
-      o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isWorkDeal(sql`d.id`)} as is_work,
-      ${isShopDeal(sql`d.id`)} as is_ours,
+      o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isShopDeal(sql`d.id`)} as is_ours,
       (select min(due_at) from deal_clock c where c.deal_id = d.id and c.fires = 'lapse' and c.due_at > ${businessNow}) as due_at,
-      exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for, ${chargebacksOfDeal(sql`d.id`)} as claim
+      exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as is_paid,
+      exists (select from ledger_account a where a.deal_id = d.id and a.kind = 'escrow' and a.balance > 0) as is_held, ${chargebacksOfDeal(sql`d.id`)} as chargebacks
     from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
     where d.id = ${dealId}`.execute(ctx.db);
   const [row] = rows as [Row];
-  const sum = (of: (part: DealPart) => bigint) => deal.parts.reduce((total, part) => total + of(part), 0n);
-  const mayAgree = mayTakeDealStep(deal, first, 'agree', 'buyer').transition !== undefined;
+  const sum = (amountOf: (part: DealPart) => bigint) => deal.parts.reduce((total, part) => total + amountOf(part), 0n);
+  const agreement = mayTakeDealStep(deal, first, 'agree', 'buyer');
+  const mayAgree = agreement.transition !== undefined;
   return {
     dealId,
     buyerId: deal.buyerId,
@@ -114,15 +117,16 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     total: sum(heldFor),
     parts: deal.parts.map(({ called, minor, shipBy }) => ({ name: called, minor, shipBy })),
     isOurs: row.is_ours,
-    isWork: row.is_work,
+    isWork: deal.isWork,
     inspection_ms: deal.inspection_ms,
     shipBy: deal.shipBy,
     until: row.due_at ?? undefined,
     mayAgree,
     version: first.version,
-    reason: mayAgree ? undefined : mayTakeDealStep(deal, first, 'fund', 'buyer').reason,
-    isPaid: row.paid_for,
-    chargebacks: chargebacksIn(row.claim),
+    reason: first.state === 'proposed' ? agreement.reason : mayTakeDealStep(deal, first, 'fund', 'buyer').reason,
+    isPaid: row.is_paid,
+    isHeld: row.is_held,
+    chargebacks: chargebacksIn(row.chargebacks),
   };
 }
 

@@ -5,17 +5,16 @@ import { amountIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(state)));
 const endStates = sql.join(dealStates.filter(isDealOver).map((state) => sql.lit(state)));
-/** Each step with each party that may take it: event, from, to, party, and the effect on the money. */
-const edges = sql.join(
+/** The allowed steps, with each party that may take them: event, from, to, party, and the effect on the money. */
+const allowedSteps = sql.join(
   dealTransitions.flatMap(({ event, from, to, by, money = '' }) =>
     by.map((party) => sql`(${sql.join([event, from, to, party, money].map((one) => sql.lit(one)))})`),
   ),
 );
 /** A charge that paid a deal books it in the journal of the charge; a payment from a balance has a journal of its own. */
-const journalOf = sql`case edge.money when '' then null when 'hold' then case j.kind when 'charge' then 'charge' else 'funding' end
+const expectedJournalKind = sql`case allowed.money when '' then null when 'hold' then case j.kind when 'charge' then 'charge' else 'funding' end
   when 'charge_back' then 'loss_borne' else 'settlement' end`;
 
-/** Deals and their journals. Each is proven in `find-broken-deals.test.ts` by breaking it. */
 export const dealInvariants: readonly Invariant[] = [
   {
     name: 'the state implies the money',
@@ -56,21 +55,22 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'a part ends once',
-    sentence: 'Each part of a deal ends once at most. The money of a part that was paid is settled exactly once.',
+    sentence:
+      'Each part of a deal ends once at most. Money paid for a part is settled or charged back once, when the part ends.',
     todo: whatToDo.deal,
     broken: sql`
       select 'Part ' || part || ' of deal ' || deal_id || ' ended ' || count(*) || ' times instead of once.' as problem
       from deal_event where to_state in (${endStates}) and from_state not in (${endStates}) group by deal_id, part having count(*) > 1
       union all
-      select 'Part ' || l.part || ' of deal ' || l.deal_id || ' is marked ' || ${quoted(sql`l.state`)} || ', but was settled ' || settled.times || ' times.'
-      from deal_part l
+      select 'Part ' || part.part || ' of deal ' || part.deal_id || ' is marked ' || ${quoted(sql`part.state`)} || ', but was settled ' || settled.times || ' times.'
+      from deal_part part
       cross join lateral (select count(*) as times from ledger_journal
-        where kind = 'settlement' and deal_id = l.deal_id and part = l.part) settled
+        where kind = 'settlement' and deal_id = part.deal_id and part = part.part) settled
       cross join lateral (select count(*) as times from deal_event
-        where deal_id = l.deal_id and part = l.part and event = 'fund') paid
+        where deal_id = part.deal_id and part = part.part and event = 'fund') paid
       cross join lateral (select count(*) as times from loss_share
-        where deal_id = l.deal_id and part = l.part and account_kind = 'escrow') charged_back
-      where settled.times + charged_back.times <> case when l.state in (${holding}) then 0 else paid.times end`,
+        where deal_id = part.deal_id and part = part.part and account_kind = 'escrow') charged_back
+      where settled.times + charged_back.times <> case when part.state in (${holding}) then 0 else paid.times end`,
   },
   {
     name: 'the history is of the machine',
@@ -79,10 +79,10 @@ export const dealInvariants: readonly Invariant[] = [
     todo: whatToDo.deal,
     broken: sql`
       select 'Step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || ' is a step that the rules of deals do not allow, or its journal is of the wrong kind.' as problem
-      from deal_event e left join (values ${edges}) edge (event, from_state, to_state, party, money)
+      from deal_event e left join (values ${allowedSteps}) allowed (event, from_state, to_state, party, money)
         using (event, from_state, to_state, party)
       left join ledger_journal j on j.id = e.journal_id
-      where edge.event is null or j.kind is distinct from ${journalOf}
+      where allowed.event is null or j.kind is distinct from ${expectedJournalKind}
         or (j.id is not null and (j.deal_id <> e.deal_id or (j.kind in ('settlement', 'loss_borne') and j.part <> e.part)))
       union all
       select 'Step ' || e.number || ' of part ' || e.part || ' of deal ' || e.deal_id || ' is recorded as a step of the ' || e.party || ', but ' || e.actor || ' took it.'
@@ -90,12 +90,12 @@ export const dealInvariants: readonly Invariant[] = [
       where not case e.party when 'buyer' then e.actor = 'member ' || d.buyer_id when 'seller' then e.actor = 'member ' || d.seller_id
         when 'clock' then e.actor like 'job %' else e.actor like e.party || ' %' end
       union all
-      select 'Part ' || l.part || ' of deal ' || l.deal_id || ' is marked ' || ${quoted(sql`l.state`)} || ', but its history ends at ' || ${quoted(sql`history.last`)} || ' or has a gap.' from deal_part l
+      select 'Part ' || part.part || ' of deal ' || part.deal_id || ' is marked ' || ${quoted(sql`part.state`)} || ', but its history ends at ' || ${quoted(sql`history.last`)} || ' or has a gap.' from deal_part part
       cross join lateral (select count(*) as steps, bool_and(goes_on) as goes_on,
           coalesce((array_agg(to_state order by number desc))[1], 'draft') as last from (
         select number, to_state, from_state = lag(to_state, 1, 'draft') over (order by number)
           and number = row_number() over (order by number) as goes_on
-        from deal_event where deal_id = l.deal_id and part = l.part) steps) history
-      where history.steps <> l.version or history.last <> l.state or not history.goes_on`,
+        from deal_event where deal_id = part.deal_id and part = part.part) steps) history
+      where history.steps <> part.version or history.last <> part.state or not history.goes_on`,
   },
 ];

@@ -6,7 +6,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
 import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
 import { clockList, type ClocksQuery } from './clocks.list.ts';
-import { isWorkDeal } from './deal-work.ts';
+import { isWorkDeal } from '../deal-terms/deal-work.ts';
 import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
 
 export const clockRow = z.object({
@@ -24,18 +24,17 @@ export const clockRow = z.object({
   currency: z.custom<Currency>(),
   minor: anInteger,
   isOverdue: z.boolean(),
-  /** Overdue for so long that the job must have stopped. */
+  /** Overdue for so long that the job has stopped, or cannot take the step of this deal. */
   isStuck: z.boolean(),
 });
 
 export type ListedClock = z.infer<typeof clockRow>;
 
-/** The job looks at deadlines every minute; after this long it has stopped. */
+/** The job takes due steps every minute: for a deadline that is overdue for this long, it has stopped or failed. */
 const stuckAfter_minutes = 10;
 
 export const isStuck = sql<boolean>`due_at < (select business_now() - ${stuckAfter_minutes} * interval '1 minute')`;
 
-/** Running deadlines with their deal, part and time, in one statement. */
 export async function findClocks(
   { db, actor }: Ctx,
   listQuery: ClocksQuery,
@@ -62,7 +61,7 @@ export async function findClocks(
       'deal_part.state',
       'deal_part.minor',
       isWorkDeal(sql.ref('deal.id')).as('isWork'),
-      sql<number>`(select count(*)::integer from deal_part of where of.deal_id = deal.id)`.as('parts'),
+      sql<number>`(select count(*)::integer from deal_part sibling where sibling.deal_id = deal.id)`.as('parts'),
       sql<boolean>`due_at <= (select business_now())`.as('isOverdue'),
       isStuck.as('isStuck'),
       sql<Date>`business_now()`.as('now'),

@@ -8,23 +8,24 @@ type Payable = {
   buyerId: bigint;
   /** The whole amount that is held once the deal is paid. */
   amount: Amount;
-  /** Why it cannot be paid now; undefined if it can. */
+  /** Why the deal cannot be paid now; undefined if it can. */
   reason: string | undefined;
 };
 
 export async function findPayable(ctx: Ctx, dealId: bigint): Promise<Payable | undefined> {
-  return payableOf(await findDeal(ctx, dealId));
+  return payableOf(ctx, await findDeal(ctx, dealId));
 }
 
 /** Like `findPayable`, but locks the deal until the caller's transaction ends, so that the answer stays true. */
 export async function lockPayable(ctx: Ctx, dealId: bigint): Promise<Payable | undefined> {
-  return payableOf(await lockDeal(ctx, dealId));
+  return payableOf(ctx, await lockDeal(ctx, dealId));
 }
 
-function payableOf(deal: Deal | undefined): Payable | undefined {
+/** Money that has arrived from a provider counts even if one side was suspended meanwhile. */
+function payableOf({ actor }: Ctx, deal: Deal | undefined): Payable | undefined {
   const [first] = deal?.parts ?? [];
   if (!deal || !first) return undefined;
   const minor = deal.parts.reduce((sum, part) => sum + heldFor(part), 0n);
-  const { reason } = mayTakeDealStep(deal, first, 'fund', 'provider');
+  const { reason } = mayTakeDealStep(deal, first, 'fund', actor.kind === 'member' ? 'buyer' : 'provider');
   return { buyerId: deal.buyerId, amount: { minor, currency: deal.currency }, reason };
 }

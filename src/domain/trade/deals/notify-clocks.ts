@@ -9,46 +9,47 @@ import { notifyDeal } from './notify-deal.ts';
 type Due = { deal_id: bigint; part: number };
 
 /**
- * Sends the notices of deadlines that take no step: a check that ends soon, a late shipment, a missing answer. Each is sent once, and its
- * row deleted. A locked deal is left to the next run. Returns how many were sent.
+ * Sends the notices of deadlines that take no step: a check that ends soon, a late shipment, goods that nobody confirmed, a missing answer.
+ * Each notice is sent once at most, and the row of its deadline is deleted. A locked deal is left to the next run. Returns the number of
+ * parts that had a notice.
  */
 export async function notifyClocks(ctx: Ctx, signal?: AbortSignal, most = 1_000): Promise<number> {
   const { rows } = await sql<Due>`
     select deal_id, part, min(due_at) as due_at from deal_clock where fires is null and due_at <= ${businessNowOnce}
     group by deal_id, part order by due_at, deal_id, part limit ${most}`.execute(ctx.db);
   let notified = 0;
-  for (const one of rows) {
+  for (const due of rows) {
     if (signal?.aborted) break;
-    if (await notifyOne(ctx, one)) notified += 1;
+    if (await notifyPart(ctx, due)) notified += 1;
   }
   return notified;
 }
 
-async function notifyOne(ctx: Ctx, { deal_id: dealId, part: number }: Due): Promise<boolean> {
+async function notifyPart(ctx: Ctx, { deal_id: dealId, part: number }: Due): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
-    const free = await sql`select from deal where id = ${dealId} for update skip locked`.execute(ctx.db);
-    if (free.rows.length === 0) return false;
+    const locked = await sql`select from deal where id = ${dealId} for update skip locked`.execute(ctx.db);
+    if (locked.rows.length === 0) return false;
     const { rows } = await sql<{ kind: string }>`
-      with over as (
+      with passed as (
         delete from deal_clock where deal_id = ${dealId} and part = ${number} and fires is null and due_at <= ${businessNow}
         returning kind, due_at
       )
-      select kind from over order by due_at desc limit 1`.execute(ctx.db);
-    // If several are due together, the last one describes the present state.
-    const [last] = rows;
-    const deal = last && (await findDeal(ctx, dealId));
+      select kind from passed order by due_at desc limit 1`.execute(ctx.db);
+    // If several deadlines have passed, only the latest still describes the state of the part.
+    const [latest] = rows;
+    const deal = latest && (await findDeal(ctx, dealId));
     const part = deal?.parts.find((one) => one.part === number);
     if (!deal || !part) return false;
     const { state, version } = part;
-    const notices = noticesOfClock(last.kind);
-    const endsAt = await endOf(ctx, dealId, number);
-    await notifyDeal(ctx, deal, { parts: [part], state, number: version, clock: last.kind, endsAt, notices });
+    const notices = noticesOfClock(latest.kind);
+    const endsAt = await findEndOfState(ctx, dealId, number);
+    await notifyDeal(ctx, deal, { parts: [part], state, number: version, clock: latest.kind, endsAt, notices });
     return true;
   });
 }
 
 /** When the state of a part ends by itself. Null if only a person can end it. */
-async function endOf({ db }: Ctx, dealId: bigint, part: number): Promise<Date | null> {
+async function findEndOfState({ db }: Ctx, dealId: bigint, part: number): Promise<Date | null> {
   const row = await db
     .selectFrom('deal_clock')
     .select('due_at')

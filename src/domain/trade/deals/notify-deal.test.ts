@@ -115,7 +115,21 @@ describe('a deal', () => {
     const { rows: texts } = await pool.query<{ body: string }>(
       `select body from text_message where to_phone = '+2348025550199'`,
     );
-    expect(texts).toEqual([{ body: expect.stringContaining(`the whole sum of deal ${dealId} is known`) }]);
+    expect(texts).toEqual([
+      { body: expect.stringContaining(`the total price of deal ${dealId} is known`) },
+      { body: expect.stringContaining(`corrected the terms of deal ${dealId}`) },
+    ]);
+  });
+
+  test('names the part in a text about one of several parts', async () => {
+    const { dealId, ...sides } = await paidDeal(database, { shares: [60n, 40n] });
+    const changed = { email: null, phone: '+2348025550198' };
+    await db.updateTable('member').set(changed).where('id', '=', sides.buyerId).execute();
+    await after(database, dealId, sides, [['seller', 'cancel', { part: 2 }]]);
+    const texts = db.selectFrom('text_message').select('body').where('to_phone', '=', changed.phone);
+    expect(await texts.execute()).toEqual([
+      { body: expect.stringContaining(`part 2 of deal ${dealId} was cancelled`) },
+    ]);
   });
 
   test('sends no notice of a refused step', async () => {

@@ -6,7 +6,6 @@ import { shownAmount } from '#domain/values/currency.ts';
 import { quantityText, type Unit } from '#domain/values/listed-goods.ts';
 import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
-import { isWorkDeal } from './deal-work.ts';
 import { dealAnswers } from './deal.answers.ts';
 import { dealText } from './deal.texts.ts';
 import { noticesOfStep, type DealNews, type NoticeToSide, type DealSide } from './deal.notices.ts';
@@ -24,12 +23,13 @@ type Step = {
   /** How much each side got of a settled part, or would get by a proposal. */
   outcome: PartOutcome | undefined;
   why: string | undefined;
+  isAgreedBefore: boolean | undefined;
 };
 
-/** Sends each side the notices of a step, within the transaction that takes it. Notices of the same kind are sent once. */
+/** One notice is sent for all parts that take the step together. */
 export async function notifyStep(ctx: Ctx, deal: Deal, step: Step): Promise<void> {
-  const { parts, transition, party, version, outcome, why } = step;
-  const notices = noticesOfStep(transition, party);
+  const { parts, transition, party, version, outcome, why, isAgreedBefore = false } = step;
+  const notices = isAgreedBefore && transition.event === 'agree' ? agreedNotices : noticesOfStep(transition, party);
   await notifyDeal(ctx, deal, {
     parts,
     state: transition.to,
@@ -38,10 +38,16 @@ export async function notifyStep(ctx: Ctx, deal: Deal, step: Step): Promise<void
     words: why,
     by: party,
     outcome,
+    isSent: !isAgreedBefore || transition.event !== 'propose',
   });
 }
 
-type News = {
+const agreedNotices: readonly NoticeToSide[] = [
+  { to: 'buyer', news: 'agreed' },
+  { to: 'seller', news: 'agreed' },
+];
+
+type NoticeFacts = {
   parts: readonly DealPart[];
   state: DealState;
   /** The number of the step. `clock` is set if the notice is about a deadline. */
@@ -49,36 +55,41 @@ type News = {
   clock?: string;
   endsAt?: Date | null;
   notices: readonly NoticeToSide[];
+  /** What the party `by` wrote with the step. */
   words?: string | undefined;
   by?: DealParty;
   outcome?: PartOutcome | undefined;
+  /** False if the notices are only saved, without a mail or a text. */
+  isSent?: boolean;
 };
 
-export async function notifyDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> {
-  const { parts, number, clock, notices } = news;
+export async function notifyDeal(ctx: Ctx, deal: Deal, news: NoticeFacts): Promise<void> {
+  const { parts, number, clock, notices, isSent = true } = news;
   if (notices.length === 0) return;
-  const about = await findAbout(ctx, deal);
-  const mailed = notices.flatMap((notice) => (about.email[notice.to] ? [notice] : []));
+  const context = await findNoticeContext(ctx, deal);
+  const sent = isSent ? notices : [];
+  const mailed = sent.filter(({ to }) => context.email[to]);
   const mails = await queueMails(
     ctx,
     mailed.map(({ to, news: name }) => ({
-      to: [about.email[to]!],
+      to: [context.email[to]!],
       template: 'deal-told' as const,
       replyTo: 'team',
       props: {
-        name: about.name[to],
+        name: context.name[to],
         news: name,
-        about: about.about,
-        what: about.what,
-        answers: dealAnswers(deal, { ...news, isWork: about.isWork }, to),
-        words: wordsFor(to, about, news),
-        path: about.path,
-        isWork: about.isWork,
+        about: context.dealName,
+        what: context.subject,
+        answers: dealAnswers(deal, { ...news, isWork: context.isWork }, to),
+        words: wordsFor(to, context, news),
+        path: context.path,
+        isWork: context.isWork,
       },
     })),
   );
-  for (const { to, news: name } of notices) await textTo(ctx, about, to, name);
   const [{ part }] = parts as [DealPart];
+  const dealName = parts.length < deal.parts.length ? `part ${part} of ${context.dealName}` : context.dealName;
+  for (const { to, news: name } of sent) await sendText(ctx, { ...context, dealName }, to, name);
   await ctx.db
     .insertInto('deal_notice')
     .values(
@@ -96,24 +107,32 @@ export async function notifyDeal(ctx: Ctx, deal: Deal, news: News): Promise<void
 }
 
 /** A side that blocks the other still gets the notice, because their money or goods are in the deal, but without the other's words. */
-function wordsFor(to: DealSide, { blocks }: About, { words, by }: News): string | undefined {
+function wordsFor(to: DealSide, { blocks }: NoticeContext, { words, by }: NoticeFacts): string | undefined {
   return blocks[to] && by !== to && (by === 'buyer' || by === 'seller') ? undefined : words;
 }
 
 /** Texts urgent notices to a member who has a phone number but no e-mail address. */
-async function textTo(ctx: Ctx, { email, phone, about, isWork }: About, side: DealSide, news: DealNews): Promise<void> {
-  const [to, body] = [phone[side], dealText(news, about, isWork)];
+async function sendText(
+  ctx: Ctx,
+  { email, phone, dealName, isWork }: NoticeContext,
+  side: DealSide,
+  news: DealNews,
+): Promise<void> {
+  const to = phone[side];
+  const body = dealText(news, dealName, isWork);
   if (email[side] || !to || body === undefined) return;
   await queueText(ctx, { to, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
 }
 
-type About = {
+type NoticeContext = {
   name: Record<DealSide, string>;
   email: Record<DealSide, string | null>;
   phone: Record<DealSide, string | null>;
   blocks: Record<DealSide, boolean>;
-  about: string;
-  what: string;
+  /** 'order ORD-7K2MPX' or 'deal 12'. */
+  dealName: string;
+  /** '10 nuts of …', or what the two sides call their deal. */
+  subject: string;
   path: string;
   isWork: boolean;
 };
@@ -128,7 +147,6 @@ type Row = {
   buyer_blocks: boolean;
   seller_blocks: boolean;
   about: string | null;
-  is_work: boolean;
   order_id: bigint | null;
   order_number: string;
   listing_name: string;
@@ -136,20 +154,22 @@ type Row = {
   unit: Unit;
 };
 
-/** Finds the two sides of a deal, its subject and its page. */
-async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, parts }: Deal): Promise<About> {
-  const { rows } = await sql<Row>`/* keep: deal-about */
+async function findNoticeContext(
+  { db }: Ctx,
+  { id, buyerId, sellerId, currency, parts, isWork }: Deal,
+): Promise<NoticeContext> {
+  const { rows } = await sql<Row>`/* plan once: deal-about */
     select buyer.name as buyer_name, buyer.email as buyer_email, buyer.phone as buyer_phone,
       seller.name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
       exists (select from member_block where blocker_id = buyer.id and blocked_id = seller.id) as buyer_blocks,
       exists (select from member_block where blocker_id = seller.id and blocked_id = buyer.id) as seller_blocks,
-      d.about, ${isWorkDeal(sql`d.id`)} as is_work, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
+      d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
     from deal d join member buyer on buyer.id = ${buyerId} join member seller on seller.id = ${sellerId}
       left join market_order o on o.deal_id = d.id
     where d.id = ${id}`.execute(db);
   const [row] = rows as [Row];
-  const people = {
-    isWork: row.is_work,
+  const sides = {
+    isWork,
     name: { buyer: row.buyer_name ?? formerMember, seller: row.seller_name ?? formerMember },
     email: { buyer: row.buyer_email, seller: row.seller_email },
     phone: { buyer: row.buyer_phone, seller: row.seller_phone },
@@ -158,12 +178,13 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, parts }
   const path = link('deal', { dealId: String(id) });
   if (row.order_id === null) {
     const minor = parts.reduce((sum, part) => sum + part.minor, 0n);
-    return { ...people, path, about: `deal ${id}`, what: row.about ?? `a deal of ${shownAmount({ minor, currency })}` };
+    const subject = row.about ?? `a deal of ${shownAmount({ minor, currency })}`;
+    return { ...sides, path, dealName: `deal ${id}`, subject };
   }
   return {
-    ...people,
-    about: `order ${row.order_number}`,
-    what: `${quantityText(row.quantity, row.unit)} of ${row.listing_name}`,
+    ...sides,
+    dealName: `order ${row.order_number}`,
+    subject: `${quantityText(row.quantity, row.unit)} of ${row.listing_name}`,
     path,
   };
 }

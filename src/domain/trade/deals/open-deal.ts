@@ -13,18 +13,19 @@ type NewDeal = {
   sellerId: bigint;
   currency: Currency;
   terms: DealTerms;
-  /** The subject in one line, for deals without an order, and the names of the parts. */
+  /** The subject in one line, for deals without an order. */
   about?: string;
+  /** The names of the parts, in order. */
   names?: readonly string[];
 };
 
-/** Makes the draft of a deal for one of its sides, with the present fee. The other side sees the deal when it is proposed. */
+/** Makes the draft of a deal for one of its sides, with the present fee. */
 export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
   const { buyerId, sellerId, currency, terms, about, names } = deal;
   const { actor } = ctx;
   if (actor.kind !== 'member' || (actor.id !== buyerId && actor.id !== sellerId))
     throw new Failure('forbidden', 'A deal is made by one of its two sides.');
-  if (buyerId === sellerId) throw new Failure('invalid', 'Nobody makes a deal with themselves.');
+  if (buyerId === sellerId) throw new Failure('invalid', 'You cannot make a deal with yourself.');
   return transaction(ctx, async (ctx) => {
     const members = await touchMembers(ctx, [buyerId, sellerId]);
     if (![buyerId, sellerId].every((id) => members.get(id)?.isHere)) throw new Failure('conflict', dealTexts.away);
@@ -40,13 +41,13 @@ export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
       .values({ buyer_id: buyerId, seller_id: sellerId, currency, about, ...dealRow })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = parts.map(({ minor, buyerFee, sellerFee }, place) => ({
+    const rows = parts.map(({ minor, buyerFee, sellerFee }, index) => ({
       deal_id: id,
-      part: place + 1,
+      part: index + 1,
       minor,
       buyer_fee: buyerFee,
       seller_fee: sellerFee,
-      called: names?.[place] ?? null,
+      called: names?.[index] ?? null,
     }));
     await ctx.db.insertInto('deal_part').values(rows).execute();
     if (terms.partsBy) await writePartDays(ctx, id, terms.partsBy);

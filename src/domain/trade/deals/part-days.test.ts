@@ -35,7 +35,7 @@ test('each part of a deal has the day that its terms name, and its deadlines run
   const later = { ...deal, now: new Date(first.getTime() + 49 * hour_ms) };
   expect(mayTakeDealStep(later, one!, 'cancel', 'buyer').reason).toBeUndefined();
   expect(mayTakeDealStep(later, two!, 'cancel', 'buyer').reason).toBe(
-    'You can cancel from 48 hours after the agreed day.',
+    'You can cancel once 48 hours have passed since the agreed day.',
   );
 });
 

@@ -9,6 +9,6 @@ export function partsHaveOwnDays({ parts, shipBy }: Pick<Deal, 'parts' | 'shipBy
 export async function writePartDays({ db }: Ctx, dealId: bigint, days: readonly Date[] = []): Promise<void> {
   await db.deleteFrom('deal_part_day').where('deal_id', '=', dealId).execute();
   if (days.length === 0) return;
-  const rows = days.map((ship_by, place) => ({ deal_id: dealId, part: place + 1, ship_by }));
+  const rows = days.map((ship_by, index) => ({ deal_id: dealId, part: index + 1, ship_by }));
   await db.insertInto('deal_part_day').values(rows).execute();
 }

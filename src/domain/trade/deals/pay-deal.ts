@@ -20,8 +20,11 @@ const channels: Record<Exclude<PayDeal['method'], object>, Channel | undefined> 
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
-/** The form's key, so that a saved card is charged once. */
-type Paying = PayDeal & { dealId: bigint; key?: string };
+type Paying = PayDeal & {
+  dealId: bigint;
+  /** The form's key, so that a saved card is charged once. */
+  key?: string;
+};
 
 /**
  * Pays a deal from the buyer's AgbonPay balance, by a saved card, or on the provider's page. The locks of the deal and the account decide
@@ -32,26 +35,33 @@ export async function payDeal(
   { dealId, method, saveCard: keepsCard, seen, key }: Paying,
   deps: Deps,
 ): Promise<{ paid: true } | ({ paid: false } & CardPayment)> {
-  await agreeFirst(ctx, dealId, seen, deps);
+  await agreeBeforePaying(ctx, dealId, seen, deps);
   const of = { dealId };
-  if (typeof method === 'object') return { paid: false, ...(await payByCard(ctx, { ...method, of, key }, deps)) };
-  if (method === 'agbonpay' && (await hasEnough(ctx, dealId))) {
+  if (typeof method === 'object')
+    return { paid: false, ...(await payByCard(ctx, { ...method, paidFor: of, key }, deps)) };
+  if (method === 'agbonpay' && (await isBalanceEnough(ctx, dealId))) {
     await requireNoDebt(ctx);
     await applyDealEvent(ctx, { dealId, event: 'fund' });
     return { paid: true };
   }
   const channel = channels[method];
-  return { paid: false, ...(await beginPayment(ctx, { of, keepsCard, ...(channel && { channel }) }, deps)) };
+  return { paid: false, ...(await beginPayment(ctx, { paidFor: of, keepsCard, ...(channel && { channel }) }, deps)) };
 }
 
-/** Agrees to a proposal at the step that the buyer saw, because paying includes agreeing. A deal that was agreed meanwhile stays as it is. */
-async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { provider }: Deps): Promise<void> {
+/** Agrees to the terms at the step that the buyer saw, because paying includes agreeing. Does nothing if the deal was agreed meanwhile. */
+async function agreeBeforePaying(
+  ctx: Ctx,
+  dealId: bigint,
+  seen: number | undefined,
+  { provider }: Deps,
+): Promise<void> {
   const bill = await findBill(ctx, dealId);
   if (!bill || ctx.actor.kind !== 'member') throw new Failure('not_found', dealTexts.unknown);
   if (bill.buyerId !== ctx.actor.id) throw await refusalFor(ctx, ctx.actor.id, dealId);
   requirePaidOut(provider, bill.currency);
   if (!bill.mayAgree) return;
   try {
+    // No step has the number -1, so a form without the step that the buyer saw is refused.
     await applyDealEvent(ctx, { dealId, event: 'agree', seen: seen ?? -1 });
   } catch (error) {
     const isAgreed = isFailure(error, 'conflict') && (await findPayable(ctx, dealId))?.reason === undefined;
@@ -59,7 +69,7 @@ async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { 
   }
 }
 
-/** The seller reads the deal, so they learn why they cannot pay it. For all other members it does not exist. */
+/** The seller may read the deal, so they learn why they cannot pay it. For all other members the deal does not exist. */
 async function refusalFor(ctx: Ctx, memberId: bigint, dealId: bigint): Promise<Failure> {
   const deal = await findDeal(ctx, dealId);
   return deal?.sellerId === memberId
@@ -75,7 +85,7 @@ async function requireNoDebt(ctx: Ctx): Promise<void> {
   if (owed.length > 0) throw new Failure('conflict', owedCardText, { field: 'method' });
 }
 
-async function hasEnough(ctx: Ctx, dealId: bigint): Promise<boolean> {
+async function isBalanceEnough(ctx: Ctx, dealId: bigint): Promise<boolean> {
   const payable = await findPayable(ctx, dealId);
   if (!payable) return false;
   const { minor, currency } = payable.amount;

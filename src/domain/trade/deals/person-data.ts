@@ -3,6 +3,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { accountIdOf, type PersonData } from '#domain/acting/requests/person-data.ts';
 import { dealStateOf } from '../deal-terms/deal-parts.states.ts';
 import { dealStates, isDealOver, type DealState } from '../deal-terms/deal.states.ts';
+import { anyDealStateLabels } from './deal.labels.ts';
 
 type Content = {
   id: string;
@@ -16,7 +17,7 @@ type Content = {
 
 const nothing = { deleted: 0, anonymised: 0 };
 
-/** Deals have the numbers of their two sides and no names, so they stay. A member with a deal that is not over cannot be erased. */
+/** Deals have the numbers of their two sides and no names, so they stay. */
 export const dealData: PersonData = {
   kind: 'deals',
   tables: ['deal'],
@@ -31,11 +32,11 @@ export const dealData: PersonData = {
     answers: [
       ...(about ? [{ label: 'About', value: about }] : []),
       { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
-      { label: 'State', value: dealStateOf(states).replaceAll('_', ' ') },
+      { label: 'State', value: anyDealStateLabels[dealStateOf(states)] },
       { label: 'Begun on', value: new Date(at) },
     ],
   }),
-  holds: sql`select member_id, 'A deal of yours is not over. It ends when it is paid out, paid back or cancelled.' as reason from deal, unnest(array[buyer_id, seller_id]) member_id
+  holds: sql`select member_id, 'A deal of yours is not over. It ends when its money is released or paid back, or when it is declined, cancelled or expires.' as reason from deal, unnest(array[buyer_id, seller_id]) member_id
     where exists (select from deal_part where deal_id = deal.id
       and state not in (${sql.join(dealStates.filter((state) => isDealOver(state) || state === 'draft'))}))`,
   erase: () => Promise.resolve(nothing),

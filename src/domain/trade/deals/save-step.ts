@@ -16,11 +16,11 @@ type Step = {
   journalId: bigint | undefined;
 };
 
-/** Changes the state of the parts, writes the line of the history, and replaces their deadlines. Returns the number of the step. */
+/** Changes the state of the parts, writes a line of the history for each, and replaces their deadlines. Returns the number of the step. */
 export async function saveStep(ctx: Ctx, deal: Deal, step: Step): Promise<number> {
   const { parts, transition, party, sellers, journalId } = step;
   const [{ version }] = parts as [DealPart];
-  const moved = await sql`/* keep: deal-step */
+  const history = await sql`/* plan once: deal-step */
     with moved as (
       update deal_part set state = ${transition.to}, version = version + 1, turn = ${turnAfter(transition.event, party)},
         sellers_minor = ${sellers ?? null}
@@ -33,18 +33,18 @@ export async function saveStep(ctx: Ctx, deal: Deal, step: Step): Promise<number
     select ${deal.id}::bigint, part, version, ${transition.event}, ${party}, ${actorText(ctx.actor)}, ${transition.from}, ${transition.to},
       ${journalId ?? null}::bigint
     from moved order by part`.execute(ctx.db);
-  if (moved.numAffectedRows !== BigInt(parts.length)) throw new Failure('conflict', dealTexts.goneOn);
+  if (history.numAffectedRows !== BigInt(parts.length)) throw new Failure('conflict', dealTexts.changed);
   await setClocks(ctx, deal, step);
   return version + 1;
 }
 
 async function setClocks(
   { db }: Ctx,
-  { id, now, standsUntil, inspection_ms, parts: all }: Deal,
+  { id, now, standsUntil, inspection_ms, parts: dealParts }: Deal,
   { parts, transition }: Step,
 ): Promise<void> {
-  const moved = all.filter(({ part }) => parts.some((one) => one.part === part));
-  const rows = moved.flatMap(({ part, shipBy }) =>
+  const partsOfStep = dealParts.filter(({ part }) => parts.some((one) => one.part === part));
+  const rows = partsOfStep.flatMap(({ part, shipBy }) =>
     clocksOfState(transition.to, { since: now, shipBy, standsUntil, inspection_ms }).map(({ kind, due_at, fires }) => ({
       deal_id: id,
       part,
@@ -56,7 +56,7 @@ async function setClocks(
   if (rows.length > 0) await db.insertInto('deal_clock').values(rows).execute();
 }
 
-/** The side that must answer a step: the other one, also when a proposal ends. After a dispute by the clock, the seller proves the delivery. */
+/** The side that must answer a step: the other side, also when a proposal ends. If the clock opened a dispute, the seller must prove the delivery. */
 function turnAfter(event: DealEvent, party: DealParty): 'buyer' | 'seller' | null {
   if (!eventsAwaitingAnswer.has(event)) return null;
   if (party === 'clock') return 'seller';
@@ -74,7 +74,7 @@ const eventsAwaitingAnswer: ReadonlySet<DealEvent> = new Set([
   'withdraw_split',
 ]);
 
-/** Replaces the terms of an unagreed deal, within the caller's transaction. The number of parts stays; the payer's present plan sets the fee. */
+/** Replaces the terms of an unagreed deal, within the caller's transaction. The number of parts cannot change. The present plan of those who pay the fee sets it. */
 export async function writeDealTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefined): Promise<Deal> {
   if (!terms) throw new Failure('invalid', dealTexts.otherTerms);
   const { db } = ctx;
@@ -96,6 +96,10 @@ export async function writeDealTerms(ctx: Ctx, deal: Deal, terms: DealTerms | un
     shipBy: dealRow.ship_by,
     standsUntil: dealRow.stands_until ?? undefined,
     inspection_ms: Number(dealRow.inspection_ms),
-    parts: deal.parts.map((part, at) => ({ ...part, ...parts[at], shipBy: terms.partsBy?.[at] ?? dealRow.ship_by })),
+    parts: deal.parts.map((part, index) => ({
+      ...part,
+      ...parts[index],
+      shipBy: terms.partsBy?.[index] ?? dealRow.ship_by,
+    })),
   };
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { addDeadlineSkipping, removeDeadlineSkipping, skipsDeadlines } from './deadline-skipping.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dealActs, delivered } from '../../../../test/support/deal-acts.ts';
+import { orderDeals } from '../../../../test/support/order-deals.ts';
 import { after, clock, member, paidDeal, twoSides } from '../../../../test/support/deals.ts';
 import { findBrokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { orderInvariants } from '../orders/find-broken-orders.ts';
 import { clockInvariants } from './find-broken-clocks.ts';
 import { fireClocks } from './fire-clocks.ts';
 import { notifyClocks } from './notify-clocks.ts';
@@ -53,6 +55,17 @@ test('makes one deadline after the other due, each for both sides, and the books
   expect([await stateOf(dealId), await stateOf(other.dealId)]).toEqual(['released', 'delivered']);
   expect(await dueOf(other.dealId)).toContainEqual(['inspection', 72]);
   expect(await findBrokenInvariants(ctx(), clockInvariants)).toEqual([]);
+});
+
+test('ends an order that nobody has paid, which has the deadline too', async () => {
+  const { answered } = await orderDeals(database);
+  const { dealId, buyer, orderState } = await answered();
+  for (let pressed = 0; (await orderState()) === 'awaiting_payment' && pressed < 5; pressed += 1) {
+    await skipToDeadline(ctx(member(buyer.id)), String(dealId));
+    expect(await findBrokenInvariants(ctx(), orderInvariants)).toEqual([]);
+    await runClocks();
+  }
+  expect([await stateOf(dealId), await orderState()]).toEqual(['expired', 'expired']);
 });
 
 test('is refused to other members, and for a deal without a deadline', async () => {

@@ -29,9 +29,9 @@ export type DealStep = {
   seen?: number | undefined;
   /** The terms of a corrected proposal or of a counter-proposal. */
   terms?: DealTerms;
-  /** An accepted portion: `accepted` out of `whole`, in whole units or grams. */
+  /** An accepted portion: `accepted` out of `whole`, both in thousandths of the order's unit or of a per cent. */
   portion?: { accepted: bigint; whole: bigint };
-  /** The seller's share, for a ruling or an accepted proposal that gives some to each side. */
+  /** The seller's share, for a ruling or a proposal that gives some to each side. */
   sellers?: bigint;
   /** The digits with which the seller proves the delivery. */
   pin?: GivenPin;
@@ -41,28 +41,27 @@ export type DealStep = {
   why?: string | undefined;
   /** The evidence with its files, stored beside the history. */
   evidence?: StepEvidence | undefined;
+  /** Both sides agreed before the deal was made: `propose` asks nobody to agree, and both are told of `agree`. */
+  isAgreedBefore?: boolean;
 };
 
 export type TakenStep = { state: DealTransition['to']; version: number; journalId?: bigint };
 
-/**
- * Takes a step of a deal that the caller's transaction has locked: checks in `transitions` who may take it, then writes the new state, the
- * journal, the line of the history, the deadlines, the order and the documents.
- */
+/** Takes a step of a deal that the caller's transaction has locked. */
 export async function takeStep(
   ctx: Ctx,
   deal: Deal,
   party: DealParty,
   act: DealStep,
-  standing: Partial<StepFacts> = {},
+  facts: Partial<StepFacts> = {},
 ): Promise<TakenStep> {
   const part = dealPartOf(deal, act);
   const { transition, reason } = mayTakeDealStep(deal, part, act.event, party, {
-    ...standing,
+    ...facts,
     hasPin: act.pin !== undefined,
   });
   if (!transition) throw new Failure('conflict', reason);
-  if (act.seen !== undefined && act.seen !== part.version) throw new Failure('conflict', dealTexts.goneOn);
+  if (act.seen !== undefined && act.seen !== part.version) throw new Failure('conflict', dealTexts.changed);
   const parts = partsMoveTogether(transition.from) ? deal.parts : [part];
   const proposed = act.event === 'propose_split' ? requireShare(part, act.sellers) : undefined;
   // A ruling that waits for a confirmation is about the dispute before this step.
@@ -70,7 +69,9 @@ export async function takeStep(
     await overtakeApprovals(ctx, rulingApprovalName, [rulingSubject({ dealId: deal.id, part: part.part })]);
   const updated = eventsWithTerms.has(act.event) ? await writeDealTerms(ctx, deal, act.terms) : deal;
   const sellers = sellersOf(part, act, transition);
-  const journal = transition.money && (await book(ctx, transition.money, { deal, parts, sellers, given: act.journal }));
+  const journal =
+    transition.money &&
+    (await beginJournalOfStep(ctx, transition.money, { deal, parts, sellers, journalOfPayment: act.journal }));
   const journalId = journal?.journalId;
   const version = await saveStep(ctx, updated, { parts, transition, party, sellers, journalId });
   if (proposed !== undefined && (party === 'buyer' || party === 'seller'))
@@ -80,8 +81,10 @@ export async function takeStep(
   const outcome = outcomeOfStep(part, transition, sellers);
   await announceLiveEvent(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
   const changed = updated.parts.filter(({ part: number }) => parts.some((one) => one.part === number));
-  const shown = proposed === undefined ? outcome : settlementOf(part, 'split', proposed);
-  await notifyStep(ctx, updated, { parts: changed, transition, party, version, outcome: shown, why: act.why });
+  const outcomeToShow = proposed === undefined ? outcome : settlementOf(part, 'split', proposed);
+  const { why, isAgreedBefore } = act;
+  const news = { parts: changed, transition, party, version, outcome: outcomeToShow, why, isAgreedBefore };
+  await notifyStep(ctx, updated, news);
   const issue = await prepareDocuments(ctx, updated, { transition, parts: changed, outcome, journalId });
   // Posts last, just before the documents get their numbers, because the postings lock accounts that other deals use too.
   await journal?.post();
@@ -124,11 +127,24 @@ function outcomeOfStep(
   return money && money !== 'hold' && money !== 'charge_back' ? settlementOf(part, money, sellers) : undefined;
 }
 
-type Booked = { deal: Deal; parts: readonly DealPart[]; sellers: bigint | undefined; given: Journal | undefined };
+type MoneyOfStep = {
+  deal: Deal;
+  parts: readonly DealPart[];
+  sellers: bigint | undefined;
+  journalOfPayment: Journal | undefined;
+};
 
-/** One journal: all parts together when they are paid, or one part when it is settled. It is posted at the end of the step. */
-async function book(ctx: Ctx, effect: MoneyEffect, { deal, parts, sellers, given }: Booked): Promise<BegunJournal> {
-  if (given && (effect === 'hold' || effect === 'charge_back')) return requireNew(deal, await beginJournal(ctx, given));
+/**
+ * Begins the journal of a step, which is posted at its end: for all parts together when they are paid, or for one part when it is settled. A
+ * settlement also holds the seller's card money and schedules the payout.
+ */
+async function beginJournalOfStep(
+  ctx: Ctx,
+  effect: MoneyEffect,
+  { deal, parts, sellers, journalOfPayment }: MoneyOfStep,
+): Promise<BegunJournal> {
+  if (journalOfPayment && (effect === 'hold' || effect === 'charge_back'))
+    return requireNew(deal, await beginJournal(ctx, journalOfPayment));
   if (effect === 'charge_back') throw new Error('A chargeback is booked by the journal of its share of the loss.');
   const { id: dealId, currency, buyerId, sellerId } = deal;
   const lines = parts.flatMap((part) => journalLinesOf(effect, part, { dealId, buyerId, sellerId }, sellers));

@@ -1,6 +1,6 @@
 import { minorDigits, type Amount, type Currency } from '#domain/values/currency.ts';
 
-const ones =
+const underTwenty =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
@@ -10,13 +10,13 @@ const thousands = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillio
 /** 'ninety-six thousand and five', as on a Nigerian cheque. */
 export function numberInWords(number: bigint): string {
   if (number < 0n) throw new RangeError('Only amounts of zero or more are written out.');
-  if (number < 20n) return ones[Number(number)]!;
+  if (number < 20n) return underTwenty[Number(number)]!;
   const groups: string[] = [];
   for (let rest = number, place = 0; rest > 0n; rest /= 1000n, place++) {
     const group = Number(rest % 1000n);
     if (group > 0) groups.unshift([underThousand(group), thousands[place]].filter(Boolean).join(' '));
   }
-  // In long numbers the last hundred is joined by 'and'.
+  // A last group below a hundred is joined by 'and': 'one thousand and five'.
   const isJoined = groups.length > 1 && number % 1000n > 0n && number % 1000n < 100n;
   const last = groups.pop()!;
   return groups.length === 0 ? last : `${groups.join(' ')} ${isJoined ? 'and ' : ''}${last}`;
@@ -24,29 +24,34 @@ export function numberInWords(number: bigint): string {
 
 function underThousand(number: number): string {
   const [hundreds, rest] = [Math.trunc(number / 100), number % 100];
-  const head = hundreds > 0 ? `${ones[hundreds]} hundred` : '';
+  const head = hundreds > 0 ? `${underTwenty[hundreds]} hundred` : '';
   return [head, rest > 0 ? underHundred(rest) : ''].filter(Boolean).join(' and ');
 }
 
 function underHundred(number: number): string {
-  if (number < 20) return ones[number]!;
+  if (number < 20) return underTwenty[number]!;
   const ten = tens[Math.trunc(number / 10)]!;
-  return number % 10 === 0 ? ten : `${ten}-${ones[number % 10]}`;
+  return number % 10 === 0 ? ten : `${ten}-${underTwenty[number % 10]}`;
 }
 
-type Named = { one: string; many: string; minor: string; minors: string };
-const named = (one: string, many: string, minor: string, minors = minor): Named => ({ one, many, minor, minors });
+type CurrencyWords = { one: string; many: string; minor: string; minors: string };
+const currencyWords = (one: string, many: string, minor: string, minors = minor): CurrencyWords => ({
+  one,
+  many,
+  minor,
+  minors,
+});
 
 /** The spoken names of currencies. All others get the name from the platform, and their minor unit as a fraction. */
-const names: Partial<Record<string, Named>> = {
-  NGN: named('naira', 'naira', 'kobo'),
-  USD: named('US dollar', 'US dollars', 'cent', 'cents'),
-  EUR: named('euro', 'euros', 'cent', 'cents'),
-  GBP: named('pound sterling', 'pounds sterling', 'penny', 'pence'),
-  GHS: named('Ghana cedi', 'Ghana cedis', 'pesewa', 'pesewas'),
-  KES: named('Kenyan shilling', 'Kenyan shillings', 'cent', 'cents'),
-  ZAR: named('rand', 'rand', 'cent', 'cents'),
-  INR: named('Indian rupee', 'Indian rupees', 'paisa', 'paise'),
+const names: Partial<Record<string, CurrencyWords>> = {
+  NGN: currencyWords('naira', 'naira', 'kobo'),
+  USD: currencyWords('US dollar', 'US dollars', 'cent', 'cents'),
+  EUR: currencyWords('euro', 'euros', 'cent', 'cents'),
+  GBP: currencyWords('pound sterling', 'pounds sterling', 'penny', 'pence'),
+  GHS: currencyWords('Ghana cedi', 'Ghana cedis', 'pesewa', 'pesewas'),
+  KES: currencyWords('Kenyan shilling', 'Kenyan shillings', 'cent', 'cents'),
+  ZAR: currencyWords('rand', 'rand', 'cent', 'cents'),
+  INR: currencyWords('Indian rupee', 'Indian rupees', 'paisa', 'paise'),
 };
 
 /** 'Five thousand naira, fifty kobo only': a sum that cannot be changed by one digit. */

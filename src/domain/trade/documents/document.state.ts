@@ -13,38 +13,38 @@ export const presentDocumentState = sql<DocumentState>`(case
 
 type CreditJson = { number: string; minor: string; currency: string; at: string };
 
-/** The credit notes of the deal of an invoice or a receipt, oldest first. */
+/** The credit notes of the deal or fee of an invoice or a receipt, oldest first. */
 export const creditsOfDocument = sql<CreditJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('number', credit.document_number, 'minor', credit.minor::text,
     'currency', credit.currency, 'at', credit.issued_at) order by credit.id), '[]')
   from document credit
   where (credit.deal_id = document.deal_id or credit.supplier_fee_id = document.supplier_fee_id) and credit.kind = 'credit_note' and document.kind in ('invoice', 'receipt'))`;
 
-/** The numbers of the credit notes of an invoice or a receipt, in a query that calls its row `as`; none for other documents. */
-export function creditNoteNumbers(as: string): RawBuilder<string | null> {
+/** The numbers of the credit notes of an invoice or a receipt, in a query that gives the row of the document this alias. Null for other documents. */
+export function creditNoteNumbers(alias: string): RawBuilder<string | null> {
   return sql`(select string_agg(credit.document_number, ', ' order by credit.id) from document credit
-    where (credit.deal_id = ${sql.ref(`${as}.deal_id`)} or credit.supplier_fee_id = ${sql.ref(`${as}.supplier_fee_id`)}) and credit.kind = 'credit_note' and ${sql.ref(`${as}.kind`)} in ('invoice', 'receipt'))`;
+    where (credit.deal_id = ${sql.ref(`${alias}.deal_id`)} or credit.supplier_fee_id = ${sql.ref(`${alias}.supplier_fee_id`)}) and credit.kind = 'credit_note' and ${sql.ref(`${alias}.kind`)} in ('invoice', 'receipt'))`;
 }
 
 export function creditsIn(rows: readonly CreditJson[]): Credit[] {
-  return rows.map(({ number, minor, currency: of, at }) => ({
+  return rows.map(({ number, minor, currency: code, at }) => ({
     number,
-    total: { minor: BigInt(minor), currency: currency(of) },
+    total: { minor: BigInt(minor), currency: currency(code) },
     issuedAt: new Date(at),
   }));
 }
 
 /** The sum of the lost chargebacks of the payment that an invoice or a receipt is for. */
 export const presentChargedBack = sql<string | null>`(
-  select sum(claim.minor)::text from chargeback claim
-  where claim.deal_id = document.deal_id and claim.state = 'lost' and document.kind in ('invoice', 'receipt'))`;
+  select sum(chargeback.minor)::text from chargeback
+  where chargeback.deal_id = document.deal_id and chargeback.state = 'lost' and document.kind in ('invoice', 'receipt'))`;
 
 export function chargedBackOf({
   charged_back,
-  currency: of,
+  currency: code,
 }: {
   charged_back: string | null;
   currency: string;
 }): Amount | undefined {
-  return charged_back === null ? undefined : { minor: BigInt(charged_back), currency: currency(of) };
+  return charged_back === null ? undefined : { minor: BigInt(charged_back), currency: currency(code) };
 }

@@ -42,10 +42,12 @@ export type Document = {
   kind: DocumentKind;
   /** 'INV-2026-000123' */
   number: string;
+  /** With it everybody can verify the document. */
   code: string;
   state: DocumentState;
-  /** Undefined for the fee of a supplier application. */
+  /** Undefined if the document is about the fee of a supplier application. */
   dealId: bigint | undefined;
+  /** The document is about the fee of a supplier application. */
   isOfFee?: boolean;
   part: number | undefined;
   order: { id: bigint; number: string } | undefined;
@@ -58,11 +60,11 @@ export type Document = {
   issuedAt: Date;
   buyer: DocumentSide;
   seller: DocumentSide;
-  /** The credit notes of its deal: how much of an invoice or a receipt was refunded to the buyer. */
+  /** The credit notes of its deal or fee: how much of an invoice or a receipt was refunded to the buyer. */
   credits: readonly Credit[];
   /** What the buyer's bank took back of the payment. */
   chargedBack?: Amount | undefined;
-  /** The other documents of the deal, in the order of their issue. */
+  /** The other documents of the deal or fee, in the order of their issue. */
   others: readonly DealDocument[];
 };
 
@@ -97,12 +99,12 @@ export type VerifiedDocument = Pick<
   'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits' | 'chargedBack'
 >;
 
-/** Invoices and receipts show what was credited since; credit notes do not. */
+/** Whether the document is an invoice or a receipt, and a credit note is among the documents of its deal or fee. */
 export function isCredited(
   { kind }: Pick<DealDocument, 'kind'>,
-  papers: readonly Pick<DealDocument, 'kind'>[],
+  documents: readonly Pick<DealDocument, 'kind'>[],
 ): boolean {
-  return (kind === 'invoice' || kind === 'receipt') && papers.some((paper) => paper.kind === 'credit_note');
+  return (kind === 'invoice' || kind === 'receipt') && documents.some((one) => one.kind === 'credit_note');
 }
 
 export const formerMember = 'A former member';

@@ -4,7 +4,6 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { type DocumentKind, documentNames, formerMember } from './document.view.ts';
 import { creditNoteNumbers } from './document.state.ts';
 
-/** The documents of deals, for staff: found by number, order, code, goods, name or company. They never change. */
 export const documentRecords = defineRecords({
   name: 'document',
   table: 'document',
@@ -15,7 +14,7 @@ export const documentRecords = defineRecords({
     seller: { kind: 'member', column: 'seller_id' },
   },
   kinds: { label: 'What', of: sql`kind`, options: documentNames },
-  elsewhere: (as) => sql`jsonb_build_object('credited_by', ${creditNoteNumbers(as)})`,
+  relatedFacts: (alias) => sql`jsonb_build_object('credited_by', ${creditNoteNumbers(alias)})`,
   fields: (row, { credited_by }) => ({
     id: row.id,
     number: row.document_number,

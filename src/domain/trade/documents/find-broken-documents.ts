@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 import { amountIn, nairaIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
+/** The sum that the journal of document `d` booked on accounts of a kind. */
 const booked = (
   kind: string,
 ) => sql`(select sum(p.amount) from ledger_posting p join ledger_account a on a.id = p.account_id
   where p.journal_id = d.journal_id and a.kind = ${kind})`;
 
-/** money.md, invariant 12. Each is proven in `find-broken-documents.test.ts` by breaking it. */
+/** Invariants of documents (money.md, invariant 12). */
 export const documentInvariants: readonly Invariant[] = [
   {
     name: 'documents are numbered without a gap',
@@ -69,7 +70,7 @@ export const documentInvariants: readonly Invariant[] = [
           join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
         where a.kind in ('buyer_refundable', 'member_payable', 'fee_income')
       )
-      select 'Deal ' || coalesce(s.deal_id, d.deal_id) || ' has ' || case when s is null then 'a ' || replace(d.kind, '_', ' ') || ' without a step that calls for it.'
+      select 'Deal ' || coalesce(s.deal_id, d.deal_id) || ' has ' || case when s is null then case d.kind when 'invoice' then 'an ' else 'a ' end || replace(d.kind, '_', ' ') || ' without a step that calls for it.'
         else 'no ' || replace(s.kind, '_', ' ') || ' for one of its steps.' end as problem
       from steps s full join (select * from document where deal_id is not null) d on d.deal_id = s.deal_id and d.kind = s.kind and d.part is not distinct from s.part
       where s is null or d is null`,
@@ -81,7 +82,7 @@ export const documentInvariants: readonly Invariant[] = [
     todo: whatToDo.document,
     broken: sql`
       select 'The details of the ' || side || ' are missing on document ' || document_number || ', but the account of the ' || side || ' was not erased.' as problem
-      from document d cross join lateral (values ('buyer', d.buyer_id, d.buyer_salt), ('seller', d.seller_id, d.seller_salt)) s (side, whose, salt)
-      where salt is null and not document_side_may_go(whose, d.issued_at)`,
+      from document d cross join lateral (values ('buyer', d.buyer_id, d.buyer_salt), ('seller', d.seller_id, d.seller_salt)) s (side, member_id, salt)
+      where salt is null and not document_side_may_go(member_id, d.issued_at)`,
   },
 ];

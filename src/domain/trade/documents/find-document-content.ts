@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deliveryAddress } from '../deal-terms/delivery-address.ts';
 import { addressOf } from '#domain/people/accounts/address-of.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Deal } from '../deal-terms/find-deal.ts';
@@ -13,13 +14,13 @@ type Parties = Record<`${'buyer' | 'seller'}_${'name' | 'company' | 'address' | 
 export type DocumentContent = SoldGoods & {
   parties: Parties;
   orderNumber: string | null;
-  /** By when the deal has or had to be paid. */
+  /** The deadline of the payment, also when it has passed. */
   dueAt: Date | null;
   vat_bps: bigint;
 };
 
 type Row = Parties & {
-  is_house: boolean;
+  is_ours: boolean;
   order_number: string | null;
   about: string | null;
   called: string[];
@@ -32,22 +33,13 @@ type Row = Parties & {
   invoiced_bps: number | null;
 };
 
-/**
- * The delivery address of an order on one line, for a buyer who has saved no address. The place of an event is not the buyer's address.
- */
-const deliveryAddress = sql<string | null>`nullif(regexp_replace(coalesce(o.shipping_address,
-  (select concat_ws(', ', p.address, p.city, p.state, p.country) from product_orders p
-    where house.kind = 'product-order' and p.id = house.record_id),
-  (select m.installation_address from machine_orders m where house.kind = 'machine-order' and m.id = house.record_id)),
-  '\\s*\\n\\s*', ', ', 'g'), '')`;
-
-/** The names and terms at this moment. A credit note repeats the tax rate of its invoice. */
+/** A buyer who saved no address has that of the delivery. A credit note repeats the tax rate of its invoice. */
 export async function findDocumentContent(ctx: Ctx, { id }: Deal): Promise<DocumentContent> {
-  const { rows } = await sql<Row>`/* keep: occasion */
+  const { rows } = await sql<Row>`/* plan once: occasion */
     select buyer.name as buyer_name, buyer.company as buyer_company, seller.name as seller_name, seller.company as seller_company,
       coalesce(${addressOf('buyer')}, ${deliveryAddress}) as buyer_address, ${addressOf('seller')} as seller_address,
       buyer.rc_number as buyer_rc_number, buyer.tin as buyer_tin, seller.rc_number as seller_rc_number, seller.tin as seller_tin,
-      house.deal_id is not null as is_house,
+      shop_deal.deal_id is not null as is_ours,
       deal.about, array(select coalesce(called, '') from deal_part where deal_id = deal.id order by part) as called,
       o.order_number, o.listing_name, o.quantity, o.unit, o.unit_price_kobo, o.shipping_kobo,
       coalesce((select due_at from document where kind = 'pro_forma' and deal_id = ${id}),
@@ -55,14 +47,14 @@ export async function findDocumentContent(ctx: Ctx, { id }: Deal): Promise<Docum
       (select vat_bps from document where kind = 'invoice' and deal_id = ${id}) as invoiced_bps
     from deal join member buyer on buyer.id = buyer_id join member seller on seller.id = seller_id
       left join market_order o on o.deal_id = deal.id
-      left join shop_deal house on house.deal_id = deal.id
+      left join shop_deal on shop_deal.deal_id = deal.id
     where deal.id = ${id}`.execute(ctx.db);
   const [row] = rows as [Row];
-  const ours = row.is_house ? await settingsInForce(ctx) : undefined;
+  const ourSettings = row.is_ours ? await settingsInForce(ctx) : undefined;
   const vat_bps = row.invoiced_bps ?? (await valueInForce(ctx, 'fee', 'vat-rate')).bps;
   return {
     ...soldIn(row, id),
-    parties: partiesIn(row, ours),
+    parties: partiesIn(row, ourSettings),
     called: row.called,
     dueAt: row.due_at,
     vat_bps: BigInt(vat_bps),
@@ -70,7 +62,7 @@ export async function findDocumentContent(ctx: Ctx, { id }: Deal): Promise<Docum
 }
 
 /** If we are the seller, documents show our company's details from the settings. */
-function partiesIn(row: Row, ours: SiteSettings | undefined): Parties {
+function partiesIn(row: Row, ourSettings: SiteSettings | undefined): Parties {
   const { buyer_name, buyer_company, buyer_address, buyer_rc_number, buyer_tin } = row;
   const { seller_name, seller_company, seller_address, seller_rc_number, seller_tin } = row;
   return {
@@ -81,9 +73,9 @@ function partiesIn(row: Row, ours: SiteSettings | undefined): Parties {
     buyer_tin,
     seller_name,
     seller_company,
-    seller_address: ours ? ours.contact.address.join(', ') : seller_address,
-    seller_rc_number: ours?.company.rcNumber ?? seller_rc_number,
-    seller_tin: ours?.company.tin ?? seller_tin,
+    seller_address: ourSettings ? ourSettings.contact.address.join(', ') : seller_address,
+    seller_rc_number: ourSettings?.company.rcNumber ?? seller_rc_number,
+    seller_tin: ourSettings?.company.tin ?? seller_tin,
   };
 }
 

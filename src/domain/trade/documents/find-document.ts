@@ -11,10 +11,10 @@ import {
 } from './document.state.ts';
 import type { DocumentLine } from './document.lines.ts';
 
-type PaperJson = { id: string; kind: DocumentKind; number: string };
+type OtherDocumentJson = { id: string; kind: DocumentKind; number: string };
 type LineJson = { text: string; minor: string; quantity?: string; unit?: string; price?: string };
 
-const others = sql<PaperJson[]>`(
+const others = sql<OtherDocumentJson[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', other.id::text, 'kind', other.kind, 'number', other.document_number) order by other.id), '[]')
   from document other where (other.deal_id = document.deal_id or other.supplier_fee_id = document.supplier_fee_id) and other.id <> document.id)`;
 
@@ -31,7 +31,7 @@ const documentQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'market_order.id as order_id',
     ]);
 
-/** A document, for its two sides and for staff, who ask `mayReadRecords` first; undefined for all others. */
+/** A document, for its two sides and for staff, whose routes check `mayReadRecords` first. Undefined for all other readers. */
 export async function findDocument(ctx: Ctx, id: string): Promise<Document | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await documentQuery(ctx).where('document.id', '=', BigInt(id)).executeTakeFirst();
@@ -106,6 +106,13 @@ export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Pro
   if (!row) return undefined;
   const total = { minor: row.minor, currency: currency(row.currency) };
   const { document_number: number, issued_at: issuedAt, state } = row;
-  const standing = { state, credits: creditsIn(row.credits), chargedBack: chargedBackOf(row) };
-  return { kind: row.kind as DocumentKind, number, total, issuedAt, ...standing };
+  return {
+    kind: row.kind as DocumentKind,
+    number,
+    total,
+    issuedAt,
+    state,
+    credits: creditsIn(row.credits),
+    chargedBack: chargedBackOf(row),
+  };
 }

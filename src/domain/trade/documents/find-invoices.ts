@@ -29,7 +29,7 @@ const columns = [
   'seller_company',
 ] as const;
 
-const listed = ({ db }: Pick<Ctx, 'db'>) =>
+const invoicesOf = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('document')
     .select([
@@ -40,16 +40,15 @@ const listed = ({ db }: Pick<Ctx, 'db'>) =>
     ])
     .where(sql<boolean>`(kind = 'invoice' or (kind = 'pro_forma' and ${presentDocumentState} = 'Pending'))`);
 
-type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof invoicesOf>['execute']>>[number];
 
-/** One page of the invoices that a member received and sent. */
 export async function findInvoices(ctx: Ctx, listQuery: InvoicesQuery): Promise<ListPage<ListedInvoice>> {
-  const who = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const page = await invoiceList.page(
-    listed(ctx).where(sql<boolean>`${who}::bigint in (buyer_id, seller_id)`),
+    invoicesOf(ctx).where(sql<boolean>`${memberId}::bigint in (buyer_id, seller_id)`),
     listQuery,
   );
-  return { ...page, rows: page.rows.map((row) => listedInvoice(row, row.buyer_id === who ? 'buyer' : 'seller')) };
+  return { ...page, rows: page.rows.map((row) => listedInvoice(row, row.buyer_id === memberId ? 'buyer' : 'seller')) };
 }
 
 function listedInvoice(row: Row, as: 'buyer' | 'seller'): ListedInvoice {

@@ -76,7 +76,7 @@ test('the buyer’s share of the fee is on the receipt, and is refunded with rej
     ['certificate', 101_500n],
   ]);
   expect(linesOf(papers[3]!.lines)).toEqual([
-    ['What was not accepted', 13_000n],
+    ['Part of the price', 13_000n],
     ['Escrow fee', 195n],
   ]);
 });
@@ -94,6 +94,10 @@ test('a cancelled deal issues a credit note of everything that was paid, for eac
     ['receipt', undefined, 101_500n],
     ['credit_note', 1, 60_900n],
     ['credit_note', 2, 40_600n],
+  ]);
+  expect(linesOf(papers[4]!.lines)).toEqual([
+    ['The whole price of part 2 of 2', 40_000n],
+    ['Escrow fee', 600n],
   ]);
 });
 

@@ -28,17 +28,17 @@ type DocumentToIssue = {
 
 /**
  * Prepares the documents of a step, within its transaction: a pro-forma for an agreement, an invoice and a receipt for a payment, a
- * certificate or a credit note, or both, for a settlement. The returned function issues them last, because their numbers stay locked from
- * then to the end.
+ * certificate or a credit note, or both, for a settlement. Call the returned function last: it issues them, and their numbers
+ * are locked from then until the transaction ends.
  */
 export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promise<() => Promise<void>> {
   const { transition, journalId } = step;
   // A chargeback gets no document of ours.
   if (transition.money === 'charge_back' || (transition.to !== 'agreed' && !transition.money)) return async () => {};
-  const occasion = await findDocumentContent(ctx, deal);
-  const papers = documentsOf(deal, step, occasion);
-  const { parties, orderNumber, what, dueAt } = occasion;
-  const rows = papers.map(({ kind, part, lines, vat_bps, taxed }) => ({
+  const content = await findDocumentContent(ctx, deal);
+  const documents = documentsOf(deal, step, content);
+  const { parties, orderNumber, what, dueAt } = content;
+  const rows = documents.map(({ kind, part, lines, vat_bps, taxed }) => ({
     kind,
     part,
     code: newDocumentCode(),
@@ -69,29 +69,29 @@ export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promis
 function documentsOf(
   deal: Deal,
   { transition, parts: [part], outcome }: Step,
-  occasion: DocumentContent,
+  content: DocumentContent,
 ): DocumentToIssue[] {
-  const { vat_bps } = occasion;
+  const { vat_bps } = content;
   if (!outcome || !part) {
     const taxed = deal.parts.reduce((sum, { minor }) => sum + minor, 0n);
-    const sold = { part: null, lines: soldLines(deal, occasion), vat_bps, taxed };
+    const sold = { part: null, lines: soldLines(deal, content), vat_bps, taxed };
     if (!transition.money) return [{ kind: 'pro_forma', ...sold }];
-    const paid = { kind: 'receipt', part: null, lines: receiptLines(deal, occasion), ...untaxed } as const;
-    return [{ kind: 'invoice', ...sold }, paid];
+    const receipt = { kind: 'receipt', part: null, lines: receiptLines(deal, content), ...untaxed } as const;
+    return [{ kind: 'invoice', ...sold }, receipt];
   }
-  const returned = { lines: creditLines(part, outcome), vat_bps, taxed: part.minor - outcome.given };
-  const papers: DocumentToIssue[] = [];
-  if (outcome.buyer > 0n) papers.push({ kind: 'credit_note', part: part.part, ...returned });
+  const credit = { lines: creditLines(deal, part, outcome), vat_bps, taxed: part.minor - outcome.given };
+  const documents: DocumentToIssue[] = [];
+  if (outcome.buyer > 0n) documents.push({ kind: 'credit_note', part: part.part, ...credit });
   if (outcome.given > 0n)
-    papers.push({ kind: 'certificate', part: part.part, lines: settledLines(outcome), ...untaxed });
-  return papers;
+    documents.push({ kind: 'certificate', part: part.part, lines: settledLines(outcome), ...untaxed });
+  return documents;
 }
 
 const untaxed = { vat_bps: 0n, taxed: 0n };
 
 /** Without characters that people confuse: 0 O, 1 I. There are far too many codes to guess one. */
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const codeCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function newDocumentCode(): string {
-  return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
+  return Array.from({ length: 12 }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 }

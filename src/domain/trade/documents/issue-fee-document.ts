@@ -13,7 +13,7 @@ type FeeDocument = {
   journalId: bigint;
 };
 
-const what = 'Supplier application fee';
+const feeText = 'Supplier application fee';
 
 type Party = {
   name: string;
@@ -23,7 +23,7 @@ type Party = {
   tin: string | null;
 };
 
-/** Issues the receipt of an application fee, or the credit note of its refund, in the transaction that books it. */
+/** Issues the receipt of an application fee, or the credit note of its refund, in the transaction that books the money. */
 export async function issueFeeDocument(ctx: Ctx, { kind, fee, minor, journalId }: FeeDocument): Promise<void> {
   const buyer = await partyOf(ctx, fee.memberId);
   const seller = await partyOf(ctx, fee.sellerId);
@@ -49,8 +49,8 @@ export async function issueFeeDocument(ctx: Ctx, { kind, fee, minor, journalId }
       seller_address: contact.address.join(', '),
       seller_rc_number: company.rcNumber ?? null,
       seller_tin: company.tin ?? null,
-      what,
-      lines: JSON.stringify([{ text: what, minor: String(minor) }]),
+      what: feeText,
+      lines: JSON.stringify([{ text: feeText, minor: String(minor) }]),
       minor,
       currency: 'NGN',
       vat_bps: bps,

@@ -26,13 +26,14 @@ type Content = {
 };
 
 /** The details of a side on a document. */
-const parts = ['name', 'company', 'address', 'rc_number', 'tin'] as const;
+const sideDetails = ['name', 'company', 'address', 'rc_number', 'tin'] as const;
 const sides = ['buyer', 'seller'] as const;
 type Side = (typeof sides)[number];
-const columnsOf = (side: Side) => parts.map((part) => `${side}_${part}`);
-const sideColumns = (side: Side) => sql.join(parts.map((part) => sql`${sql.lit(part)}, ${sql.ref(`${side}_${part}`)}`));
+const columnsOf = (side: Side) => sideDetails.map((detail) => `${side}_${detail}`);
+const sideColumns = (side: Side) =>
+  sql.join(sideDetails.map((detail) => sql`${sql.lit(detail)}, ${sql.ref(`${side}_${detail}`)}`));
 
-/** Issued documents stay, as the law requires for accounts; an erasure removes the details of the person. */
+/** Issued documents are not deleted, because the law requires them for accounts. An erasure removes the details of the person. */
 export const documentData: PersonData = {
   kind: 'documents',
   tables: ['document'],
@@ -57,10 +58,10 @@ export const documentData: PersonData = {
   }: Content) => ({
     title: `${documentNames[kind]} ${number}`,
     answers: [
-      ...(name ? [{ label: 'Your name on it', value: [name, company].filter(Boolean).join(', ') }] : []),
-      ...(address ? [{ label: 'Your address on it', value: address }] : []),
-      ...(rc_number ? [{ label: 'Your RC number on it', value: shownRcNumber(rc_number) }] : []),
-      ...(tin ? [{ label: 'Your TIN on it', value: shownTin(tin) }] : []),
+      ...(name ? [{ label: 'Your name on the document', value: [name, company].filter(Boolean).join(', ') }] : []),
+      ...(address ? [{ label: 'Your address on the document', value: address }] : []),
+      ...(rc_number ? [{ label: 'Your RC number on the document', value: shownRcNumber(rc_number) }] : []),
+      ...(tin ? [{ label: 'Your TIN on the document', value: shownTin(tin) }] : []),
       { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
       { label: 'Issued on', value: new Date(at) },
       ...(credited_by ? [{ label: 'Credited by', value: credited_by }] : []),
@@ -74,16 +75,16 @@ export const documentData: PersonData = {
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   let anonymised = 0;
   for (const side of sides)
-    anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${accountIdOf(person)})`);
+    anonymised += await removeDetails(ctx, side, sql`${sql.ref(`${side}_id`)} in (${accountIdOf(person)})`);
   return { deleted: 0, anonymised };
 }
 
-/** Removes the details of a side with their salt, and notes it for the verification of the seals. Returns the number of documents. */
-async function empty(ctx: Ctx, side: Side, which: RawBuilder<unknown>): Promise<number> {
+/** Removes the details of a side with their salt, and notes the documents for the verification of the seals. Returns their number. */
+async function removeDetails(ctx: Ctx, side: Side, condition: RawBuilder<unknown>): Promise<number> {
   const salt = `${side}_salt`;
   const columns = [...columnsOf(side), salt].map((column) => sql`${sql.ref(column)} = null`);
   const { rows } = await sql<{ id: string }>`
-    update document set ${sql.join(columns)} where ${sql.ref(salt)} is not null and ${which} returning id::text`.execute(
+    update document set ${sql.join(columns)} where ${sql.ref(salt)} is not null and ${condition} returning id::text`.execute(
     ctx.db,
   );
   const ids = rows.map(({ id }) => id);
@@ -97,7 +98,7 @@ async function retire(ctx: Ctx, most: number): Promise<Erased> {
     select id::text from document
     where issued_at < ${monthsAgo(ctx, retention.documents.kept_months)} and (buyer_salt is not null or seller_salt is not null)
     order by issued_at limit ${most} for update skip locked`.execute(ctx.db);
-  const which = sql`id = any(${rows.map(({ id }) => id)}::bigint[])`;
-  for (const side of sides) await empty(ctx, side, which);
+  const condition = sql`id = any(${rows.map(({ id }) => id)}::bigint[])`;
+  for (const side of sides) await removeDetails(ctx, side, condition);
   return { deleted: 0, anonymised: rows.length };
 }

@@ -21,15 +21,14 @@ import { isWelcomeToOtherSide, requireWelcomeToOtherSide } from './welcome-invit
 
 type Answered = { invitation: Invitation };
 
-/** The side whose turn it is proposes other terms. Then it is the other side's turn, and the other side gets a mail. */
 export async function counterInvitation(
   ctx: Ctx,
-  by: InvitationKey,
+  key: InvitationKey,
   { words, seen, ...typed }: CounterInvitation,
 ): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
-    const { invitation, side } = await lockAsSeen(ctx, by, seen);
+    const { invitation, side } = await lockAsSeen(ctx, key, seen);
     if (invitation.byLink) throw new Failure('conflict', invitationTexts.fixed);
     await requireWelcomeToOtherSide(ctx, invitation, side);
     const terms = readInvitationTerms(
@@ -43,14 +42,17 @@ export async function counterInvitation(
   });
 }
 
-/** Agrees to exactly the terms that were shown. If the other side has an account, the deal begins at once. */
+/**
+ * Agrees to exactly the terms that were shown. The deal begins at once if the invited person acts from their account, or if their account
+ * is bound to the invitation already.
+ */
 export async function agreeInvitation(
   ctx: Ctx,
-  by: InvitationKey,
+  key: InvitationKey,
   { seen, terms }: AgreeInvitation,
 ): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
-    const { invitation, side } = await lockAsSeen(ctx, by, seen);
+    const { invitation, side } = await lockAsSeen(ctx, key, seen);
     if (invitation.byLink) requireTaker(ctx, invitation);
     await requireWelcomeToOtherSide(ctx, invitation, side);
     const agreed = await moveInvitation(ctx, invitation, { event: 'agreed', party: side });
@@ -64,7 +66,7 @@ export async function agreeInvitation(
   });
 }
 
-/** The invited member becomes the other side: their account is bound to the invitation, and the agreed terms become a deal. */
+/** The invited member becomes the other side: their account is bound to the invitation. Terms that are agreed on become a deal. */
 export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms: boolean }): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation } = await lockInvitation(ctx, { token });
@@ -79,13 +81,13 @@ export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms
 }
 
 /**
- * The invitee declines or the inviter withdraws. If the other side blocks the member who ends it, their page shows the end, but no mail is
- * sent.
+ * Declines an invitation for the invitee, or withdraws it for the inviter. If the other side blocks the member who ends it, or takes no
+ * invitations, the other side is not notified, and sees the end on their page only.
  */
-export async function endInvitation(ctx: Ctx, by: InvitationKey, { words }: EndInvitation): Promise<Answered> {
+export async function endInvitation(ctx: Ctx, key: InvitationKey, { words }: EndInvitation): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
-    const { invitation, side } = await lockInvitation(ctx, by);
+    const { invitation, side } = await lockInvitation(ctx, key);
     const event = side === 'inviter' ? 'withdrawn' : 'declined';
     const ended = await moveInvitation(ctx, invitation, { event, party: side, words });
     if (await isWelcomeToOtherSide(ctx, invitation, side))
@@ -94,11 +96,11 @@ export async function endInvitation(ctx: Ctx, by: InvitationKey, { words }: EndI
   });
 }
 
-/** Declines this and all further invitations to the address. */
+/** Declines this and all further invitations to the address. Of a link that its author passed on, only these terms are declined. */
 export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation } = await lockInvitation(ctx, { token });
-    // The author of a link can name any address, and has the link too. Only who reads the mail may stop mails to the address.
+    // The author of a link can name any address, and has the link too. Only the person who reads mails to that address may stop them.
     const address = invitation.byLink ? undefined : (invitation.email ?? invitation.phone);
     if (address !== undefined)
       await ctx.db
@@ -112,13 +114,13 @@ export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered
   });
 }
 
-async function lockAsSeen(ctx: Ctx, by: InvitationKey, seen: number): Promise<LockedInvitation> {
-  const locked = await lockInvitation(ctx, by);
+async function lockAsSeen(ctx: Ctx, key: InvitationKey, seen: number): Promise<LockedInvitation> {
+  const locked = await lockInvitation(ctx, key);
   if (locked.invitation.version !== seen) throw new Failure('conflict', invitationTexts.changed);
   return locked;
 }
 
-/** The author of a link knows it too, so it is answered only by a member, who becomes the other side at once. */
+/** The author of a link knows the link too. So only a member may answer it, and this member becomes the other side at once. */
 function requireTaker(ctx: Ctx, invitation: Invitation): void {
   if (ctx.actor.kind !== 'member') throw new Failure('signed_out', invitationTexts.guest);
   if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);
@@ -131,20 +133,21 @@ async function bindInvitee({ db, actor }: Ctx, invitation: Invitation): Promise<
 }
 
 /**
- * Makes the deal once both sides are members and agreed to the same terms: proposed by the side that wrote the terms, and agreed to by the
- * other, as in the history of the invitation. Within the caller's transaction.
+ * Makes the deal once both sides are members and agreed to the same terms. The side that wrote the terms proposes the deal, and the other
+ * side agrees to it, as in the history of the invitation. Runs in the caller's transaction.
  */
-async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): Promise<Invitation> {
+async function beginDeal(ctx: Ctx, invitation: Invitation, lastSide: InvitationSide): Promise<Invitation> {
   const ids = { inviter: invitation.inviter.id, invitee: invitation.inviteeId! };
   const isBuyer = invitation.inviterSide === 'buyer';
   const [buyerId, sellerId] = isBuyer ? [ids.inviter, ids.invitee] : [ids.invitee, ids.inviter];
   await lockTraders(ctx, buyerId, sellerId);
-  const agreed = invitation.steps.findLast(({ event }) => event === 'agreed')!.party as InvitationSide;
-  const as = (side: InvitationSide): Ctx => ({
+  const agreeingSide = invitation.steps.findLast(({ event }) => event === 'agreed')!.party as InvitationSide;
+  const proposingSide = otherInvitationSide(agreeingSide);
+  const ctxOf = (side: InvitationSide): Ctx => ({
     ...ctx,
     actor: { kind: 'member', id: ids[side], name: '', accountType: 'merchant' },
   });
-  const dealId = await openDeal(as(otherInvitationSide(agreed)), {
+  const dealId = await openDeal(ctxOf(proposingSide), {
     buyerId,
     sellerId,
     currency: invitation.currency,
@@ -152,8 +155,8 @@ async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): 
     about: invitation.title,
     ...(invitation.kind === 'milestones' && { names: invitation.parts.map(({ name }) => name) }),
   });
-  const begun = await moveInvitation(ctx, invitation, { event: 'begun', party: by }, dealId);
-  await applyDealEvent(as(otherInvitationSide(agreed)), { dealId, event: 'propose' });
-  await applyDealEvent(as(agreed), { dealId, event: 'agree' });
+  const begun = await moveInvitation(ctx, invitation, { event: 'begun', party: lastSide }, dealId);
+  await applyDealEvent(ctxOf(proposingSide), { dealId, event: 'propose', isAgreedBefore: true });
+  await applyDealEvent(ctxOf(agreeingSide), { dealId, event: 'agree', isAgreedBefore: true });
   return begun;
 }

@@ -8,11 +8,15 @@ import { findInvitationPlan } from './find-invitation-plan.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 import { readInvitationTerms } from './invitation.terms.ts';
 import { rowOfInvitationTerms } from './move-invitation.ts';
-import { openLink } from './open-link.ts';
+import { publishLink } from './publish-link.ts';
 import { readReturnUrl } from './shop-return.rules.ts';
 
-/** The currencies that the payment provider sends to banks; in the demo, also the origin of its shop. */
-type Drafting = { paidOut: readonly Currency[]; demoShopAt?: string | undefined };
+type Drafting = {
+  /** The currencies that the payment provider sends to banks. */
+  paidOut: readonly Currency[];
+  /** In the demo, the origin of its shop. */
+  demoShopAt?: string | undefined;
+};
 
 /**
  * Saves the terms that a member wrote, to be checked before they are sent. Terms whose link the member passes on are open at once, because
@@ -40,7 +44,7 @@ export async function draftInvitation(
     const { side, name, kind, title, details } = typed;
     if (typed.fee_payer === side)
       await requirePlan(ctx, { ...terms, inviter: { id }, inviterSide: side, currency: code });
-    const begun = await ctx.db
+    const saved = await ctx.db
       .insertInto('deal_invitation')
       .values({
         inviter_id: id,
@@ -58,12 +62,12 @@ export async function draftInvitation(
       })
       .returning(['id', 'token'])
       .executeTakeFirstOrThrow();
-    if (byLink) await openLink(ctx, begun.id);
-    return { invitationId: String(begun.id), token: byLink ? begun.token : undefined };
+    if (byLink) await publishLink(ctx, saved.id);
+    return { invitationId: String(saved.id), token: byLink ? saved.token : undefined };
   });
 }
 
-/** Only links have an order number and a way back, because only a shop's buyer comes from a page of the author. */
+/** Only links have a shop's order number and an address to return to, because only a shop's buyer comes from a page of the author. */
 function shopIn({ delivery, reference, return_url }: DraftInvitation, demoShopAt: string | undefined) {
   const field = reference === undefined ? 'return_url' : 'reference';
   if (delivery !== 'link' && (reference ?? return_url) !== undefined)
@@ -77,21 +81,22 @@ function shopIn({ delivery, reference, return_url }: DraftInvitation, demoShopAt
 type Contact = { email?: string | undefined; phone?: string | undefined };
 
 function isOwnContact({ email, phone }: Contact, own: Contact): boolean {
-  return email !== undefined ? email === own.email : phone !== undefined && phone === own.phone;
+  if (email !== undefined) return email === own.email;
+  return phone !== undefined && phone === own.phone;
 }
 
 /** Refuses terms above the plan of a member who pays the fee; the plan of the other side is not known yet. */
-async function requirePlan(ctx: Ctx, asked: Omit<Parameters<typeof findInvitationPlan>[1], 'inviteeId'>) {
-  const { whyNot } = await findInvitationPlan(ctx, { ...asked, inviteeId: undefined });
+async function requirePlan(ctx: Ctx, terms: Omit<Parameters<typeof findInvitationPlan>[1], 'inviteeId'>) {
+  const { whyNot } = await findInvitationPlan(ctx, { ...terms, inviteeId: undefined });
   if (whyNot !== undefined) throw new Failure('invalid', whyNot, { field: 'amount' });
 }
 
-/** One field takes both: an e-mail address has an @, a phone number has none. */
+/** Reads the field for an e-mail address or a phone number: only an e-mail address has an @. */
 function contactIn(typed: string): Contact {
   const missing = invitationTexts.contact;
-  const read = typed.includes('@')
+  const parsed = typed.includes('@')
     ? emailInput({ missing }).safeParse(typed)
     : phoneInput({ missing }).safeParse(typed);
-  if (!read.success) throw new Failure('invalid', missing, { field: 'contact' });
-  return typed.includes('@') ? { email: read.data } : { phone: read.data };
+  if (!parsed.success) throw new Failure('invalid', missing, { field: 'contact' });
+  return typed.includes('@') ? { email: parsed.data } : { phone: parsed.data };
 }

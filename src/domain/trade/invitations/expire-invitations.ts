@@ -7,9 +7,9 @@ import { findInvitationById } from './find-invitation.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { notifyInvitation } from './notify-invitation.ts';
 
-/** Ends invitations that were not answered in time, and notifies their authors. Returns how many. */
+/** Ends invitations that did not become a deal in time, and notifies their authors, but not about links. Returns how many were due. */
 export async function expireInvitations(ctx: Ctx, most: number): Promise<number> {
-  const over = await ctx.db
+  const expired = await ctx.db
     .selectFrom('deal_invitation')
     .select('id')
     .where('state', 'in', ['sent', 'agreed'])
@@ -17,7 +17,7 @@ export async function expireInvitations(ctx: Ctx, most: number): Promise<number>
     .orderBy('stands_until')
     .limit(most)
     .execute();
-  for (const { id } of over) {
+  for (const { id } of expired) {
     try {
       await transaction(ctx, async (ctx) => {
         const found = await findInvitationById(ctx, id);
@@ -26,17 +26,17 @@ export async function expireInvitations(ctx: Ctx, most: number): Promise<number>
         await notifyInvitation(ctx, ended, { news: 'expired', to: 'inviter' });
       });
     } catch (error) {
-      // A member acted before the clock.
+      // A member answered first, so the invitation does not expire any more.
       if (!isFailure(error, 'conflict')) throw error;
     }
   }
-  return over.length;
+  return expired.length;
 }
 
 /** Deletes drafts that were not sent within two weeks. */
 export async function dropInvitationDrafts(ctx: Ctx, most: number): Promise<number> {
-  const over = new Date(ctx.now.getTime() - 14 * day_ms);
+  const latest = new Date(ctx.now.getTime() - 14 * day_ms);
   const { numAffectedRows } = await sql`delete from deal_invitation where id in (
-    select id from deal_invitation where state = 'draft' and created_at < ${over} limit ${most})`.execute(ctx.db);
+    select id from deal_invitation where state = 'draft' and created_at < ${latest} limit ${most})`.execute(ctx.db);
   return Number(numAffectedRows ?? 0n);
 }

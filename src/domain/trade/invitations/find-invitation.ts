@@ -19,7 +19,7 @@ type InvitationStep = {
 export type Invitation = InvitationTerms & {
   id: bigint;
   token: string;
-  inviter: { id: bigint; name: string; email: string | undefined };
+  inviter: { id: bigint; name: string; email: string | undefined; phone: string | undefined };
   inviterSide: 'buyer' | 'seller';
   /** The invited person. */
   name: string | undefined;
@@ -30,14 +30,16 @@ export type Invitation = InvitationTerms & {
   /** The author's own number of the order, and the address of the shop that the buyer returns to. */
   reference: string | undefined;
   returnUrl: string | undefined;
-  /** The member who has proved that the address is theirs. */
+  /** The member who has proved that the address is theirs, or who agreed to a link for anyone. */
   inviteeId: bigint | undefined;
   kind: 'goods' | 'service' | 'milestones';
   title: string;
   details: string | undefined;
   currency: Currency;
   state: InvitationState;
+  /** The side whose answer is awaited. */
   turn: InvitationSide | undefined;
+  /** The number of the last step. */
   version: number;
   standsUntil: Date | undefined;
   /** The deadline has passed, even if the job has not ended the invitation yet. */
@@ -49,25 +51,25 @@ export type Invitation = InvitationTerms & {
 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const number = /^\d{1,18}$/;
+const numberPattern = /^\d{1,18}$/;
 
-/** Finds an invitation by its private link, which only the invited person has, and people whom they showed the link. */
+/** Finds an invitation by its private link. We send the link to the invited person alone, or its author passes it on. */
 export function findInvitation(ctx: Ctx, token: string): Promise<Invitation | undefined> {
-  return uuid.test(token) ? find(ctx, sql`invited.token = ${token}::uuid and invited.state <> 'draft'`) : none;
+  return uuid.test(token) ? findWhere(ctx, sql`invited.token = ${token}::uuid and invited.state <> 'draft'`) : notFound;
 }
 
 /** Finds an invitation by its number, only for its author. */
 export function findOwnInvitation(ctx: Ctx, id: string): Promise<Invitation | undefined> {
   const { actor } = ctx;
-  if (actor.kind !== 'member' || !number.test(id)) return none;
-  return find(ctx, sql`invited.id = ${BigInt(id)} and invited.inviter_id = ${actor.id}`);
+  if (actor.kind !== 'member' || !numberPattern.test(id)) return notFound;
+  return findWhere(ctx, sql`invited.id = ${BigInt(id)} and invited.inviter_id = ${actor.id}`);
 }
 
 export function findInvitationById(ctx: Ctx, id: bigint): Promise<Invitation | undefined> {
-  return find(ctx, sql`invited.id = ${id}`);
+  return findWhere(ctx, sql`invited.id = ${id}`);
 }
 
-const none = Promise.resolve(undefined);
+const notFound = Promise.resolve(undefined);
 
 type Row = {
   id: bigint;
@@ -75,6 +77,7 @@ type Row = {
   inviter_id: bigint;
   inviter_name: string | null;
   inviter_email: string | null;
+  inviter_phone: string | null;
   inviter_side: 'buyer' | 'seller';
   name: string | null;
   email: string | null;
@@ -96,22 +99,22 @@ type Row = {
   turn: InvitationSide | null;
   version: number;
   stands_until: Date | null;
-  is_over: boolean;
+  is_past_deadline: boolean;
   deal_id: bigint | null;
   removed: RemovedTerms[];
   steps: (Omit<InvitationStep, 'minor' | 'at' | 'words'> & { minor: string; at: string; words: string | null })[];
 };
 
-async function find({ db }: Ctx, which: RawBuilder<unknown>): Promise<Invitation | undefined> {
+async function findWhere({ db }: Ctx, condition: RawBuilder<unknown>): Promise<Invitation | undefined> {
   const { rows } = await sql<Row>`
-    select invited.*, inviter.name as inviter_name, inviter.email as inviter_email,
-      coalesce(invited.state in ('sent', 'agreed') and invited.stands_until <= ${businessNow}, false) as is_over,
+    select invited.*, inviter.name as inviter_name, inviter.email as inviter_email, inviter.phone as inviter_phone,
+      coalesce(invited.state in ('sent', 'agreed') and invited.stands_until <= ${businessNow}, false) as is_past_deadline,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'party', party, 'event', event, 'minor', step.minor::text,
           'words', words, 'at', at) order by number), '[]')
         from deal_invitation_step step where step.invitation_id = invited.id) as steps,
       ${removedTerms} as removed
     from deal_invitation invited join member inviter on inviter.id = invited.inviter_id
-    where ${which}`.execute(db);
+    where ${condition}`.execute(db);
   const [row] = rows;
   return row && invitationOf(row);
 }
@@ -120,7 +123,12 @@ function invitationOf(row: Row): Invitation {
   return {
     id: row.id,
     token: row.token,
-    inviter: { id: row.inviter_id, name: row.inviter_name ?? 'a former member', email: row.inviter_email ?? undefined },
+    inviter: {
+      id: row.inviter_id,
+      name: row.inviter_name ?? 'a former member',
+      email: row.inviter_email ?? undefined,
+      phone: row.inviter_phone ?? undefined,
+    },
     inviterSide: row.inviter_side,
     name: row.name ?? undefined,
     email: row.email ?? undefined,
@@ -142,7 +150,7 @@ function invitationOf(row: Row): Invitation {
     turn: row.turn ?? undefined,
     version: row.version,
     standsUntil: row.stands_until ?? undefined,
-    isPastDeadline: row.is_over,
+    isPastDeadline: row.is_past_deadline,
     dealId: row.deal_id ?? undefined,
     removed: row.removed,
     steps: row.steps.map((step) => ({

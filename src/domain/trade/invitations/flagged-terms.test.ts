@@ -42,7 +42,7 @@ test('the text to a stranger is checked when it is sent, and so is the strangerâ
     { author_id: null, name: 'Musa Bello', email: typedTerms.contact, place: 'terms', message: abuse },
   ]);
   const found = await flaggedMessages.find(ctx(support.actor), String((await flags())[0]!.id));
-  expect(found?.fields).toMatchObject({ terms: Number(invitationId), stands_in: 'Terms of a transaction' });
+  expect(found?.fields).toMatchObject({ terms: Number(invitationId), written_in: 'Terms of a transaction' });
 });
 
 test.each(['Pay to 01234 56789 GTBank', 'Copra, my opay: 0803 123 4567', 'western uni0n', '1d10t', '0TP: 482913'])(

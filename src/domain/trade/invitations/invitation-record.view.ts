@@ -53,15 +53,18 @@ export const invitationRecord = z.object({
   dealState: aWord<DealState>().optional(),
 });
 
-type Beside = { address: string; dealState: DealState | undefined };
+type FieldsFromElsewhere = { address: string; dealState: DealState | undefined };
 
-export function recordOfInvitation(invitation: Invitation, beside: Beside): z.infer<typeof invitationRecord> {
+export function recordOfInvitation(
+  invitation: Invitation,
+  fieldsFromElsewhere: FieldsFromElsewhere,
+): z.infer<typeof invitationRecord> {
   const { id, state, turn, version, standsUntil, name, reference, returnUrl, title, details, kind, dealId } =
     invitation;
   const { minor, currency, parts, shipBy, inspectionDays, feePayer, inviterSide, byLink, isPastDeadline } = invitation;
   return {
     id,
-    ...beside,
+    ...fieldsFromElsewhere,
     state: isPastDeadline ? 'expired' : state,
     turn: isPastDeadline ? undefined : turn,
     version,

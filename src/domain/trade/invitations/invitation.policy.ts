@@ -20,5 +20,6 @@ export function isInvitee(ctx: Ctx, invitation: Invitation): boolean {
 export function isNamedInvitee({ actor }: Ctx, { email, phone, inviteeId }: Invitation): boolean {
   if (actor.kind !== 'member') return false;
   if (inviteeId !== undefined) return actor.id === inviteeId;
-  return email === undefined ? phone !== undefined && actor.phone === phone : actor.email === email;
+  if (email !== undefined) return actor.email === email;
+  return phone !== undefined && actor.phone === phone;
 }

@@ -9,7 +9,7 @@ import { acceptedTerms } from '../standing/trade.schema.ts';
 export const invitationTexts = {
   missing: 'Please fill in all required fields.',
   unknown:
-    'No terms at this address: they were taken back, or a part of the link is missing. Copy the whole link from our message.',
+    'No terms at this address: they were deleted, or a part of the link is missing. Copy the whole link from the message.',
   own: 'These are your own terms. Answer them from your account.',
   wrongAmount: 'Enter an amount above zero, such as 650,000 or 1,250.50',
   notPaidOut: 'Choose another currency: our payment provider cannot send this one to a bank',
@@ -22,20 +22,20 @@ export const invitationTexts = {
   reference: 'Enter up to 64 letters, digits and . _ - # /, and begin with a letter or digit',
   returnUrl: 'Enter a whole address, like https://shop.example/orders/1042',
   fixed: 'These terms cannot be changed. Agree to them, or say no.',
-  guest: 'Sign in to agree. Then you pay, and the money is held until you accept.',
+  guest: 'Sign in to agree. Then the buyer pays, and the money is held until the buyer accepts.',
   tooManyLinks: 'You have made the most links that we allow in a day. Try again tomorrow.',
-  self: 'This is your own address. Enter that of the other side',
+  self: 'This is your own address. Enter the address of the other side',
   changed: 'The terms have changed. Check them again.',
-  over: 'The time to answer this is over.',
-  notYours: 'This was sent to another address. Sign in with the one that it was sent to.',
+  over: 'The time to answer these terms is over.',
+  notYours: 'These terms were sent to another address. Sign in with the account of that address.',
   tooMany: 'You have sent the most invitations that we allow in a day. Try again tomorrow.',
   tooManyOpen: 'You have many open invitations. Wait for an answer, or withdraw one.',
   enoughThere: 'This person has too many unanswered invitations. Ask them to answer those first.',
   enoughToday: 'This address was sent enough invitations for today. Try again tomorrow.',
-  ownName: 'The invitation shows your name, and yours has more in it than a name. Change it in your settings first.',
+  ownName: 'The invitation shows your name, and your name contains more than a name. Change it in your settings first.',
   stopped: 'We cannot send this to their address. Reach them in another way.',
   failed: 'That did not work, and nothing has changed. Please try again.',
-  offline: 'You are offline. Your terms wait here, and are sent once you are back.',
+  offline: 'You are offline. Your terms wait here, and are sent once you are online again.',
 } as const;
 
 export const dealKinds = ['goods', 'service', 'milestones'] as const;
@@ -47,7 +47,7 @@ const ifLink = { field: 'delivery', is: ['link'] } as const;
 const wrongInspection = 'Enter 1 to 30 days';
 const typedAmount = line({ missing: invitationTexts.noAmount, max: 60 });
 
-const terms = {
+const termFields = {
   amount: typedAmount.optional().meta({
     label: 'Amount',
     hint: 'In the currency of the deal: 1,200,000 or 49.50',
@@ -68,7 +68,7 @@ const terms = {
     .max(mostMilestones),
   ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay }).meta({
     label: 'Sent or done by',
-    hint: 'If it is not, the buyer may cancel two days later and is paid back.',
+    hint: 'If it is late by two days, the buyer may cancel and is paid back.',
   }),
   inspection_days: wholeNumber({
     missing: wrongInspection,
@@ -86,12 +86,10 @@ const terms = {
   }),
 };
 
-/** The parts of an order number that shops use. Nothing in it can be read as a link or as markup. */
 const reference = line({ missing: invitationTexts.reference, max: 64 }).pipe(
   z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._#/-]*$/, invitationTexts.reference),
 );
 
-/** The subject and the terms of a deal, and the invited person. */
 export const draftInvitationSchema = z.object({
   side: choice(invitationPages.sides, { missing: 'Choose whether you buy or sell' }).meta({
     label: 'In this deal',
@@ -114,7 +112,7 @@ export const draftInvitationSchema = z.object({
   }),
   return_url: line({ missing: invitationTexts.returnUrl, max: 500 }).optional().meta({
     label: 'Address of your shop',
-    hint: 'The buyer finds a link there after paying or refusing.',
+    hint: 'After paying or refusing, the buyer finds a link to it.',
     control: 'url',
     shownWhen: ifLink,
   }),
@@ -132,7 +130,7 @@ export const draftInvitationSchema = z.object({
     label: 'Currency',
     control: 'select',
   }),
-  ...terms,
+  ...termFields,
   /** For links, which are open as soon as they are made. */
   terms: acceptedTerms,
 });
@@ -147,7 +145,7 @@ const seen = z
 
 export const sendInvitationSchema = z.object({ terms: acceptedTerms });
 export const counterInvitationSchema = z.object({
-  ...terms,
+  ...termFields,
   words: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Message to the other side' }),
   seen,
 });
@@ -155,7 +153,7 @@ export type CounterInvitation = z.infer<typeof counterInvitationSchema>;
 export const agreeInvitationSchema = z.object({ seen, terms: acceptedTerms });
 export type AgreeInvitation = z.infer<typeof agreeInvitationSchema>;
 export const endInvitationSchema = z.object({
-  words: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Reason' }),
+  words: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Reason', hint: 'The other side reads it.' }),
 });
 export type EndInvitation = z.infer<typeof endInvitationSchema>;
 export const takeInvitationSchema = z.object({ terms: acceptedTerms });

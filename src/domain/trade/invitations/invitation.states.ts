@@ -5,7 +5,7 @@ export const invitationStates = {
   begun: 'Became a deal',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
-  expired: 'Nobody answered in time',
+  expired: 'Expired',
 } as const;
 export type InvitationState = keyof typeof invitationStates;
 
@@ -17,7 +17,6 @@ type Move = {
   from: readonly InvitationState[];
   by: readonly InvitationParty[];
   to: InvitationState;
-  /** Only the side whose turn it is may take the step. */
   onTurn?: true;
 };
 

@@ -22,9 +22,8 @@ type Typed = Pick<
   'kind' | 'title' | 'amount' | 'milestones' | 'ship_by' | 'inspection_days' | 'fee_payer'
 >;
 
-/** The typed terms in minor units of their currency. Refuses what the schema cannot check. */
 export function readInvitationTerms(typed: Typed, currency: Currency, now: Date): InvitationTerms {
-  const parts = typed.kind === 'milestones' ? milestonesIn(typed, currency) : [wholeOf(typed, currency)];
+  const parts = typed.kind === 'milestones' ? milestonesIn(typed, currency) : [singlePartOf(typed, currency)];
   const minor = parts.reduce((sum, part) => sum + part.minor, 0n);
   if (minor > mostOfDeal_minor) throw new Failure('invalid', invitationTexts.wrongAmount, { field: 'amount' });
   const today = dayInLagos(now);
@@ -40,74 +39,71 @@ export function readInvitationTerms(typed: Typed, currency: Currency, now: Date)
   };
 }
 
-function wholeOf({ title, amount }: Typed, currency: Currency): InvitationPart {
+function singlePartOf({ title, amount }: Typed, currency: Currency): InvitationPart {
   if (amount === undefined) throw new Failure('invalid', invitationTexts.noAmount, { field: 'amount' });
   const minor = readAmount(amount, currency);
-  if (minor === undefined) throw new Failure('invalid', textOfWrong(amount, currency), { field: 'amount' });
+  if (minor === undefined) throw new Failure('invalid', amountProblemText(amount, currency), { field: 'amount' });
   return { name: title, minor };
 }
 
-function textOfWrong(amount: string, currency: Currency): string {
+function amountProblemText(amount: string, currency: Currency): string {
   return whyNoAmount(amount, currency) ?? invitationTexts.wrongAmount;
 }
 
 function milestonesIn({ milestones }: Typed, currency: Currency): InvitationPart[] {
-  if (milestones.length < 2) throw refusedMilestone(milestones.length, 'name', invitationTexts.noMilestones);
-  return milestones.map(({ name, amount }, at) => {
+  if (milestones.length < 2) throw milestoneFailure(milestones.length, 'name', invitationTexts.noMilestones);
+  return milestones.map(({ name, amount }, index) => {
     const minor = readAmount(amount, currency);
     if (minor === undefined)
-      throw refusedMilestone(at, 'amount', `Milestone ${at + 1}: ${textOfWrong(amount, currency)}`);
-    refuseFlagged(name, { field: fieldOfMilestone(at, 'name'), before: `Milestone ${at + 1}: ` });
+      throw milestoneFailure(index, 'amount', `Milestone ${index + 1}: ${amountProblemText(amount, currency)}`);
+    refuseFlagged(name, { field: fieldOfMilestone(index, 'name'), before: `Milestone ${index + 1}: ` });
     return { name, minor };
   });
 }
 
 type MilestoneField = keyof Typed['milestones'][number];
 
-function fieldOfMilestone(at: number, field: MilestoneField): string {
-  return `milestones[${at}].${field}`;
+function fieldOfMilestone(index: number, field: MilestoneField): string {
+  return `milestones[${index}].${field}`;
 }
 
-function refusedMilestone(at: number, field: MilestoneField, message: string): Failure {
-  return new Failure('invalid', message, { field: fieldOfMilestone(at, field) });
+function milestoneFailure(index: number, field: MilestoneField, message: string): Failure {
+  return new Failure('invalid', message, { field: fieldOfMilestone(index, field) });
 }
 
-/**
- * Gives each milestone its typed day. A milestone without a day gets that of the next one, or that of the deal. If no day was typed, none
- * has its own.
- */
+/** A milestone without a day gets that of the next one with a day, else that of the deal. If no day was typed, none gets one. */
 function setMilestoneDays(parts: InvitationPart[], { milestones, ship_by }: Typed, today: string): void {
   if (milestones.every((one) => one.ship_by === undefined)) return;
   let before = { day: today, text: 'from tomorrow on' };
-  for (const [at, { ship_by: day }] of milestones.entries()) {
+  for (const [index, { ship_by: day }] of milestones.entries()) {
     if (day === undefined) continue;
     const isEarly = before.day === today ? day <= today : day < before.day;
-    const refuse = (text: string) => refusedMilestone(at, 'ship_by', `Milestone ${at + 1}: choose a day ${text}`);
-    if (isEarly) throw refuse(before.text);
-    if (day > ship_by) throw refuse(`until ${writtenDay(ship_by)}, when all of it is done`);
-    before = { day, text: `from ${writtenDay(day)} on, the day of milestone ${at + 1}` };
+    const failure = (text: string) =>
+      milestoneFailure(index, 'ship_by', `Milestone ${index + 1}: choose a day ${text}`);
+    if (isEarly) throw failure(before.text);
+    if (day > ship_by) throw failure(`until ${writtenDay(ship_by)}, when the whole deal is done`);
+    before = { day, text: `from ${writtenDay(day)} on, the day of milestone ${index + 1}` };
   }
   let next = ship_by;
-  for (const [at, part] of [...parts.entries()].toReversed()) {
-    next = milestones[at]!.ship_by ?? next;
+  for (const [index, part] of [...parts.entries()].toReversed()) {
+    next = milestones[index]!.ship_by ?? next;
     part.shipBy = next;
   }
 }
 
-/** The terms of an invitation as terms of a deal. Something that is sent by a day is sent before the end of that day in Lagos. */
 export function dealTermsOf({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms): DealTerms {
   return {
     minor,
     shares: parts.map((part) => part.minor),
     payer: feePayer,
     inspected: { days: inspectionDays },
-    shipBy: endOfDay(shipBy),
+    shipBy: endOfDayInLagos(shipBy),
     ...(parts.some((part) => part.shipBy !== undefined) && {
-      partsBy: parts.map((part) => endOfDay(part.shipBy ?? shipBy)),
+      partsBy: parts.map((part) => endOfDayInLagos(part.shipBy ?? shipBy)),
     }),
   };
 }
 
-function endOfDay(day: string): Date {
+function endOfDayInLagos(day: string): Date {
   return new Date(`${day}T23:59:59+01:00`);
 }

@@ -4,7 +4,7 @@ import { defineRecords } from '#domain/acting/records/define-records.ts';
 import { dealKinds } from './invitation.schema.ts';
 import { invitationStates, type InvitationState } from './invitation.states.ts';
 
-/** Terms that members sent to people who may have no account, for staff; without the private link. */
+/** Without the private link, whose reader can answer. */
 export const invitationRecords = defineRecords({
   name: 'deal-invitation',
   table: 'deal_invitation',
@@ -28,7 +28,7 @@ export const invitationRecords = defineRecords({
     standing: invitationStates[row.state as InvitationState],
     about: row.kind,
     details: row.details ?? null,
-    passed_on_by: row.by_link ? 'the author, by its link' : 'us, to the address',
+    passed_on_by: row.by_link ? 'the author, who passes on the link' : 'us, who send it to the address',
     order_number: row.reference ?? null,
     address_of_shop: row.return_url ?? null,
     sent_to: row.name ?? null,
@@ -36,7 +36,7 @@ export const invitationRecords = defineRecords({
     sent_to_phone: row.phone ?? null,
     sender: row.inviter_side === 'buyer' ? 'buys' : 'sells',
     fee_paid_by: row.fee_payer,
-    days_to_look: row.inspection_days,
+    days_to_check: row.inspection_days,
     sent_or_done_by: row.ship_by,
     offered_by: row.inviter_id,
     answered_by: row.invitee_id ?? null,

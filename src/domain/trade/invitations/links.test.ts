@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { everyCurrency, typedTerms } from '../../../../test/support/invitation-addresses.ts';
+import { everyCurrency, sentTerms, typedTerms } from '../../../../test/support/invitation-addresses.ts';
 import { aTrader, openTrade } from '../../../../test/support/listings.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
@@ -22,6 +22,7 @@ import { findWrittenInvitation, findWrittenInvitations } from './find-written-in
 import { invitationList } from './invitation.list.ts';
 import { counterInvitationSchema, draftInvitationSchema, invitationTexts } from './invitation.schema.ts';
 import { invitationData } from './person-data.ts';
+import { invitationLimits } from './require-room-to-send.ts';
 
 const site = await testDatabase();
 const { ctx, db, pool } = site;
@@ -176,6 +177,12 @@ describe('a link that the author passes on', () => {
     const { invitationId } = await link({ contact: 'stranger@example.com' });
     await endInvitation(ctx(shop), { invitationId }, { words: 'Buy elsewhere' });
     expect(await mails()).toEqual([]);
+  });
+
+  test('uses up no room for invitations that we send: neither that of its author, nor that of an address that it names', async () => {
+    for (let one = 0; one < invitationLimits.perDay; one++) await link();
+    for (let one = 0; one < invitationLimits.openAtAddress; one++) await link({ contact: 'ngozi@example.com' }, other);
+    await expect(sentTerms(site, shop, { contact: 'ngozi@example.com' })).resolves.toBeDefined();
   });
 
   test('can be created a thousand times a day at most', async () => {

@@ -35,22 +35,30 @@ export function rowOfInvitationTerms({ parts, minor, feePayer, inspectionDays, s
 
 type Step = { event: InvitationEvent; party: InvitationParty; terms?: InvitationTerms; words?: string | undefined };
 
-/** Moderates the words of a step, no matter which side wrote them. The words of the first step are the full terms. */
-async function flagStep(ctx: Ctx, found: Invitation, side: InvitationSide, words: string | undefined): Promise<void> {
-  const { id: invitationId, version, title } = found;
+async function flagStep(
+  ctx: Ctx,
+  invitation: Invitation,
+  side: InvitationSide,
+  words: string | undefined,
+): Promise<void> {
+  const { id: invitationId, version, title } = invitation;
   const place = { invitationId, step: version + 1, listingName: title };
   if (ctx.actor.kind === 'member' || side === 'inviter') return flagWords(ctx, place, words);
-  const { name = 'The person who was invited', email, phone } = found;
+  const { name = 'The person who was invited', email, phone } = invitation;
   return flagWordsOf(ctx, { name, email, phone }, place, words);
 }
 
-/** Takes one step with its line of history, if the invitation has not changed since it was read. Within the caller's transaction. */
-export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, dealId?: bigint): Promise<Invitation> {
+export async function moveInvitation(
+  ctx: Ctx,
+  invitation: Invitation,
+  step: Step,
+  dealId?: bigint,
+): Promise<Invitation> {
   const { event, party, terms, words } = step;
-  if (!mayMoveInvitation(found, event, party))
-    throw new Failure('conflict', found.isPastDeadline ? invitationTexts.over : invitationTexts.changed);
+  if (!mayMoveInvitation(invitation, event, party))
+    throw new Failure('conflict', invitation.isPastDeadline ? invitationTexts.over : invitationTexts.changed);
   const { to } = invitationMoves[event];
-  const stepTerms = terms ?? found;
+  const stepTerms = terms ?? invitation;
   const isLate = sql<boolean>`coalesce(stands_until <= ${businessNow}, false)`;
   const moved = await ctx.db
     .updateTable('deal_invitation')
@@ -58,23 +66,23 @@ export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, de
       ...(terms && rowOfInvitationTerms(terms)),
       state: to,
       turn: to === 'sent' && party !== 'clock' ? otherInvitationSide(party) : null,
-      version: found.version + 1,
+      version: invitation.version + 1,
       ...((to === 'sent' || to === 'agreed') && {
         stands_until: sql<Date>`${businessNow} + ${invitationValid_days} * interval '1 day'`,
       }),
       ...(dealId !== undefined && { deal_id: dealId }),
     })
-    .where('id', '=', found.id)
-    .where('state', '=', found.state)
-    .where('version', '=', found.version)
+    .where('id', '=', invitation.id)
+    .where('state', '=', invitation.state)
+    .where('version', '=', invitation.version)
     .where(party === 'clock' ? isLate : sql<boolean>`not ${isLate}`)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) throw new Failure('conflict', invitationTexts.changed);
   await ctx.db
     .insertInto('deal_invitation_step')
     .values({
-      invitation_id: found.id,
-      number: found.version + 1,
+      invitation_id: invitation.id,
+      number: invitation.version + 1,
       party,
       event,
       minor: stepTerms.minor,
@@ -84,6 +92,6 @@ export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, de
       words: words ?? null,
     })
     .execute();
-  if (party !== 'clock') await flagStep(ctx, found, party, event === 'sent' ? found.details : words);
-  return (await findInvitationById(ctx, found.id))!;
+  if (party !== 'clock') await flagStep(ctx, invitation, party, event === 'sent' ? invitation.details : words);
+  return (await findInvitationById(ctx, invitation.id))!;
 }

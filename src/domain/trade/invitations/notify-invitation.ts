@@ -8,17 +8,13 @@ import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import type { Invitation } from './find-invitation.ts';
 import { otherInvitationSide, type InvitationSide } from './invitation.states.ts';
 import { day_ms } from '#platform/clock.ts';
+import { normalise } from '#platform/normalise.ts';
 
-/** The kinds of mails about an invitation. */
 export const invitationNews = ['invited', 'other terms', 'agreed', 'declined', 'withdrawn', 'expired'] as const;
 export type InvitationNews = (typeof invitationNews)[number];
 
 type InvitationNotice = { news: InvitationNews; to: InvitationSide; words?: string | undefined };
 
-/**
- * Mails one side about a step of the invitation, within the caller's transaction: to the address that the invitation was sent to, or to the
- * address of the side's account.
- */
 export async function notifyInvitation(
   ctx: Ctx,
   invitation: Invitation,
@@ -27,18 +23,20 @@ export async function notifyInvitation(
   const isInvitee = to === 'invitee';
   // We never write to the buyer of a link, whose address only the author typed. Authors get no mail about expired links: most are abandoned carts.
   if (invitation.byLink && (isInvitee || news === 'expired')) return;
-  const email = isInvitee ? invitation.email : invitation.inviter.email;
+  const { email, phone } = isInvitee ? invitation : invitation.inviter;
   const path = isInvitee
     ? link('invitation', { token: invitation.token })
     : link('ownInvitation', { invitationId: String(invitation.id) });
-  if (email === undefined) return isInvitee ? text(ctx, invitation, path) : undefined;
+  const from = nameOf(invitation, otherInvitationSide(to));
+  // Anybody with a link can decline it, and a shop makes many links: such texts would cost us more than they tell.
+  if (email === undefined) return invitation.byLink ? undefined : sendText(ctx, { to: phone, from, news, path });
   await queueMail(ctx, {
     to: [email],
     template: 'deal-invitation',
     replyTo: 'team',
     props: {
       name: isInvitee ? (invitation.name ?? '') : invitation.inviter.name,
-      from: nameOf(invitation, otherInvitationSide(to)),
+      from,
       news,
       title: invitation.title,
       answers: answersOf(invitation, to),
@@ -57,18 +55,18 @@ const payers = { buyer: 'the buyer', seller: 'the seller', both: 'both, half eac
 function answersOf(invitation: Invitation, to: InvitationSide) {
   const { kind, title, inviterSide, minor, currency, inspectionDays, shipBy, feePayer, standsUntil, parts } =
     invitation;
-  const buys = (to === 'inviter') === (inviterSide === 'buyer');
+  const isBuyer = (to === 'inviter') === (inviterSide === 'buyer');
   return [
     { label: 'What', value: title },
-    { label: 'You', value: buys ? 'buy and pay' : 'sell and are paid' },
+    { label: 'You', value: isBuyer ? 'buy and pay' : 'sell and are paid' },
     { label: 'Amount', value: shownAmount({ minor, currency }) },
-    ...(parts.length > 1 ? parts : []).map((part, place) => ({
-      label: `Milestone ${place + 1}`,
+    ...(parts.length > 1 ? parts : []).map((part, index) => ({
+      label: `Milestone ${index + 1}`,
       value: `${part.name}, ${shownAmount({ minor: part.minor, currency })}, by ${writtenDay(part.shipBy ?? shipBy)}`,
     })),
     { label: kind === 'goods' ? 'To be sent by' : 'To be done by', value: writtenDay(shipBy) },
     {
-      label: kind === 'goods' ? 'Time to look at it' : 'Time to check it',
+      label: 'Time to check it',
       value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days`,
     },
     { label: 'The fee is paid by', value: payers[feePayer] },
@@ -78,13 +76,29 @@ function answersOf(invitation: Invitation, to: InvitationSide) {
   ];
 }
 
-/** Texts an invited person without an e-mail address: who invites them, and the link to the terms. */
-async function text(ctx: Ctx, { inviter, phone }: Invitation, path: string): Promise<void> {
-  if (phone === undefined) return;
-  const from = inviter.name.slice(0, 30);
+/** The news in a text message. Each fits into a single message with the link and so much of the name. */
+const mostOfName = 22;
+const textOfNews: Record<InvitationNews, string> = {
+  invited: '{from} offers you terms for a deal in escrow. Read and answer:',
+  'other terms': '{from} proposes other terms for your deal. Read and answer:',
+  agreed: '{from} agreed to the terms of your deal. See what comes next:',
+  declined: '{from} said no to your terms. There is no deal:',
+  withdrawn: '{from} took back the terms of a deal. There is no deal:',
+  expired: 'The time for your terms is over, and nobody is bound:',
+};
+
+type InvitationText = { to: string | undefined; from: string; news: InvitationNews; path: string };
+
+/** Without accents, because for many of them the network charges for two messages. */
+function nameInText(name: string): string {
+  return normalise(name, 'NFKD').replace(/\p{M}/gu, '').slice(0, mostOfName);
+}
+
+async function sendText(ctx: Ctx, { to, from, news, path }: InvitationText): Promise<void> {
+  if (to === undefined) return;
   await queueText(ctx, {
-    to: phone,
-    body: `${from} offers you terms for a deal in escrow. Read and answer: ${siteInText}${path}`,
+    to,
+    body: `${textOfNews[news].replace('{from}', () => nameInText(from))} ${siteInText}${path}`,
     expiresAt: new Date(ctx.now.getTime() + day_ms),
   });
 }

@@ -1,7 +1,6 @@
 import { Failure } from '#domain/acting/context.ts';
 import { invitationTexts } from './invitation.schema.ts';
 
-/** The shop that a buyer came from: its own number of the order, and the address to which the buyer returns. */
 export type ExternalShopOrder = { invitationId: bigint; reference: string | undefined; returnUrl: string | undefined };
 
 /**
@@ -12,22 +11,19 @@ export function readReturnUrl(typed: string, demoShopAt?: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   // The parser drops tabs, reads '\' as '/' and adds a host's missing slashes: what is shown must be what was typed.
   const isPlain = /^https?:\/\/[\w.-]+(?::\d+)?(?:[/?][\x21\x23-\x5b\x5d-\x7e]*)?$/i.test(typed);
-  const isOwn = url !== undefined && url.origin === demoShopAt;
-  const isShop = url?.protocol === 'https:' && url.port === '' && isHostName(url.hostname);
-  if (url && isPlain && url.hash === '' && (isOwn || isShop)) return url.href;
+  const isDemoShop = url !== undefined && url.origin === demoShopAt;
+  const isShop = url?.protocol === 'https:' && url.port === '' && isRecognisableHost(url.hostname);
+  if (url && isPlain && url.hash === '' && (isDemoShop || isShop)) return url.href;
   throw new Failure('invalid', invitationTexts.returnUrl, { field: 'return_url' });
 }
 
 /** Refuses IP addresses, host names of one word and Punycode, because a buyer does not recognise the shop by them. */
-function isHostName(host: string): boolean {
+function isRecognisableHost(host: string): boolean {
   const labels = host.split('.');
   return labels.length > 1 && /^[a-z]{2,}$/.test(labels.at(-1)!) && !labels.some((label) => label.startsWith('xn--'));
 }
 
-/**
- * The address to which the buyer returns, with the order's number and state for the shop to show. The buyer can change both, so the shop
- * asks the API before it believes them.
- */
+/** The buyer can change the parameters, so the shop must ask the API before it believes them. */
 export function returnAddress(
   { invitationId, reference, returnUrl }: ExternalShopOrder,
   state: string,

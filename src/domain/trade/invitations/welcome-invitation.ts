@@ -6,39 +6,32 @@ import type { InvitationSide } from './invitation.states.ts';
 
 type Sides = Pick<Invitation, 'inviter' | 'inviteeId' | 'email' | 'phone'>;
 
-/** Whether a member is the invitee, by their account, their address or their number. */
-function isInvitee({ inviteeId, email, phone }: Sides): RawBuilder<boolean> {
+/** For a query with a row `member`. */
+function isMemberInvited({ inviteeId, email, phone }: Sides): RawBuilder<boolean> {
   return sql<boolean>`(member.id = ${inviteeId ?? null} or member.email = ${email ?? null} or member.phone = ${phone ?? null})`;
 }
 
-/**
- * Whether the address accepts no invitations or belongs to a member who blocks the inviter. Both cases give the same answer, so that
- * nobody learns from it who has an account or who blocked them.
- */
+/** A stop and a block give the same answer, so that nobody learns from it who has an account or who blocked them. */
 function refusesInvitations(invitation: Sides): RawBuilder<boolean> {
   const { inviter, email, phone } = invitation;
   return sql<boolean>`(exists (select from deal_invitation_stop where address = ${email ?? phone ?? ''})
     or exists (select from member_block join member on member.id = blocker_id
-      where blocked_id = ${inviter.id} and ${isInvitee(invitation)}))`;
+      where blocked_id = ${inviter.id} and ${isMemberInvited(invitation)}))`;
 }
 
-/**
- * Whether an invitation cannot be sent: it is refused, mails to the address bounced or were stopped, or its member is suspended. All causes
- * get the same answer, so that the answer does not reveal a block.
- */
+/** All causes get the same answer, so that it does not reveal a block. */
 export function cannotReceive(invitation: Sides): RawBuilder<boolean> {
   const { email } = invitation;
   return sql<boolean>`(${refusesInvitations(invitation)}
     or exists (select from mail_suppression where address = lower(${email ?? null}))
-    or exists (select from member where suspended_at is not null and ${isInvitee(invitation)}))`;
+    or exists (select from member where suspended_at is not null and ${isMemberInvited(invitation)}))`;
 }
 
 function blocksInvitee(invitation: Sides): RawBuilder<boolean> {
   return sql<boolean>`exists (select from member_block join member on member.id = blocked_id
-    where blocker_id = ${invitation.inviter.id} and ${isInvitee(invitation)})`;
+    where blocker_id = ${invitation.inviter.id} and ${isMemberInvited(invitation)})`;
 }
 
-/** Whether the other side may get a mail about this side's acts. */
 export async function isWelcomeToOtherSide({ db }: Ctx, invitation: Sides, by: InvitationSide): Promise<boolean> {
   const isUnwanted = by === 'inviter' ? refusesInvitations(invitation) : blocksInvitee(invitation);
   const { rows } = await sql<{ unwanted: boolean }>`select ${isUnwanted} as unwanted`.execute(db);

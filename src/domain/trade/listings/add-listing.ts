@@ -12,14 +12,17 @@ import { placeOfLocation } from './place-of.ts';
 import { savePicture } from './pictures/save-picture.ts';
 import { storePicture, type StoredPicture } from './pictures/stored-picture.ts';
 
-type How = {
-  /** The key of the form, so that a form that is sent twice adds one listing. */
+type AddOptions = {
   once?: Pick<OnceKey, 'scope' | 'key'> | undefined;
   outside?: Outside | undefined;
 };
 
-/** Adds a listing with its first picture. The caller must have no transaction open. */
-export async function addListing(ctx: Ctx, input: NewListing, { once, outside }: How = {}): Promise<{ id: bigint }> {
+/** The caller must have no transaction open. */
+export async function addListing(
+  ctx: Ctx,
+  input: NewListing,
+  { once, outside }: AddOptions = {},
+): Promise<{ id: bigint }> {
   requireSellingMember(ctx);
   const picture = await storePicture(ctx, input, { outside });
   const work = (ctx: Ctx) => insertListing(ctx, input, picture);
@@ -40,10 +43,10 @@ async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture
   return { id };
 }
 
-type AboutListing = Omit<NewListing, 'image' | 'picture' | 'terms' | 'quantity'>;
+type ListingDescription = Omit<NewListing, 'image' | 'picture' | 'terms' | 'quantity'>;
 
-/** The columns of a listing that describe it. The stock is set by each verb itself. */
-export function listingColumns(input: AboutListing) {
+/** The columns of a listing that describe it. Each verb sets the stock itself. */
+export function listingColumns(input: ListingDescription) {
   return {
     name: input.name,
     sku: input.sku ?? null,
@@ -61,7 +64,6 @@ export function listingColumns(input: AboutListing) {
   };
 }
 
-/** Refuses if a statement failed because another listing of the seller has this number. */
 export function refuseTakenSku(error: unknown): never {
   if ((error as { constraint?: unknown } | null)?.constraint === 'listing_sku')
     throw new Failure('invalid', listingTexts.sku, { field: 'sku' });

@@ -9,11 +9,11 @@ import { savePicture } from './pictures/save-picture.ts';
 
 const longestName = 120;
 
-/** A paused copy of a listing with its pictures, for a seller who lists similar goods. */
+/** The copy is paused and has no SKU, which is unique for a seller. */
 export async function duplicateListing(ctx: Ctx, id: string, { terms }: { terms: boolean }): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const original = await lockOwnListing(ctx, id);
-    // A listing that our team took down cannot be copied.
+
     if (original.state === 'taken_down') throw new Failure('conflict', listingTexts.takenDown);
     await requireTrader(ctx, terms);
     await requireListingRoom(ctx, original.seller_id);
@@ -28,10 +28,10 @@ function copyOf(original: LockedListing) {
   const { grade, moisture, origin, ready_in_days } = original;
   const ending = ' (copy)';
   const name = `${[...original.name].slice(0, longestName - ending.length).join('')}${ending}`;
-  const same = { seller_id, category, description, location, place, unit, price_kobo, least_quantity };
+  const copied = { seller_id, category, description, location, place, unit, price_kobo, least_quantity };
   // Stock that is reserved for orders of the original is not available for the copy.
   const quantity = original.quantity - original.reserved;
-  return { ...same, grade, moisture, origin, ready_in_days, name, quantity, state: 'paused' };
+  return { ...copied, grade, moisture, origin, ready_in_days, name, quantity, state: 'paused' };
 }
 
 async function copyPictures(ctx: Ctx, original: LockedListing, listingId: bigint): Promise<void> {
@@ -43,7 +43,7 @@ async function copyPictures(ctx: Ctx, original: LockedListing, listingId: bigint
     .execute();
   for (const { place, files } of pictures) {
     const widths = files as ListingPicture['widths'];
-    const stored = widths.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp } }));
+    const stored = widths.map((width) => ({ ...width, avif: { hash: width.avif }, webp: { hash: width.webp } }));
     await savePicture(ctx, { listingId, sellerId: original.seller_id, place }, stored);
   }
 }

@@ -9,18 +9,17 @@ import type { Listing } from './listing.view.ts';
 
 export type OwnOffer = { id: string; price_kobo: bigint };
 
-/** The price of a unit, from a moment on. */
+/** A price of one unit, and the moment from which it applied. */
 export type PriceStep = { price_kobo: bigint; since: Date };
 
 export type ListingPageView = {
   listing: Listing;
-  /** Newest first. A price that was never changed is the only one. */
+  /** The last prices, newest first. There is only one if the seller never changed the price. */
   prices: readonly PriceStep[];
   /** Other listings of the seller. */
   ofSeller: readonly Listing[];
   /** Goods of the same kind from other sellers. */
   ofKind: readonly Listing[];
-  /** Whether the signed-in member saved the listing. */
   isFavourite: boolean;
   sellerMarks: SellerMarks | undefined;
   /** The open offer of the signed-in member. */
@@ -42,9 +41,8 @@ export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPage
   const prices = await findPrices(ctx.db, { id: listing.id, memberId, sellerId });
   const { is_favourite: isFavourite = false, seller_marks, own_offer, reviews = [] } = prices[0] ?? {};
   const ownOffer = own_offer ? { id: own_offer.id, price_kobo: BigInt(own_offer.price) } : undefined;
-  const [ofSeller, ofKind] = [true, false].map((isTheirs) =>
-    others.filter(({ seller_id }) => (seller_id === sellerId) === isTheirs).map(listingOf),
-  ) as [Listing[], Listing[]];
+  const ofSeller = others.filter(({ seller_id }) => seller_id === sellerId).map(listingOf);
+  const ofKind = others.filter(({ seller_id }) => seller_id !== sellerId).map(listingOf);
   return {
     listing,
     prices,
@@ -66,18 +64,21 @@ const findOtherListings = fixedQuery((db, { id, sellerId, category }: OtherListi
     .orderBy('listing.id', 'desc')
     .limit(sql.lit(mostOthers));
   const ofSeller = others.where('listing.seller_id', '=', sellerId);
-  const alike = others.where('listing.category', '=', category).where('listing.seller_id', '<>', sellerId);
-  const beside = sql<ListingRow>`/* keep: beside */ select * from ((${ofSeller}) union all (${alike})) beside order by created_at desc, id desc`;
-  return { compile: () => beside.compile(db) };
+  const ofKind = others.where('listing.category', '=', category).where('listing.seller_id', '<>', sellerId);
+  const query = sql<ListingRow>`/* plan once: beside */ select * from ((${ofSeller}) union all (${ofKind})) other_listing order by created_at desc, id desc`;
+  return { compile: () => query.compile(db) };
 });
 
 type PricesQuery = QueryValues<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
 
-/** Finds the prices, the reviews of the seller, and what the signed-in member saved, marked or offered. */
+/**
+ * Finds the last prices. Each row repeats what the page needs besides: the marks and reviews of the seller, whether the signed-in member
+ * saved the listing, and the member's open offer.
+ */
 const findPrices = fixedQuery((db, { id, memberId, sellerId }: PricesQuery) =>
   db
     .selectFrom('listing_price')
-    .modifyFront(sql`/* keep: prices */`)
+    .modifyFront(sql`/* plan once: prices */`)
     .select(['price_kobo', 'since'])
     .select(
       sql<boolean>`exists (select from favourite where member_id = ${memberId} and listing_id = ${id})`.as(
@@ -99,7 +100,6 @@ const findPrices = fixedQuery((db, { id, memberId, sellerId }: PricesQuery) =>
     .limit(sql.lit(mostPrices)),
 );
 
-/** The listings that can be ordered. */
 export function selectListingsForSale(ctx: Pick<Ctx, 'db'>) {
   return selectListings(ctx)
     .where('listing.state', '=', 'active')

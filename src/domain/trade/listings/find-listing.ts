@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import { fixedQuery, type QueryValues } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isCheckInForce } from '#domain/people/checks/level-of.ts';
+import { isCheckInForce } from '#domain/people/checks/check-in-force.ts';
 import { ratingOf } from '../sellers/find-figures.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 import type { Listing, ListingPicture } from './listing.view.ts';
 
-/** The pictures of a listing in order, as one value of a larger query. */
 const pictures = sql<ListingPicture[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('widths', picture.files) order by picture.place), '[]')
   from listing_picture picture where picture.listing_id = listing.id)`;
@@ -17,13 +16,13 @@ const checkedOn = sql<string | null>`(
   where c.member_id = listing.seller_id and c.what = 'company' and ${isCheckInForce})`;
 
 type Listings = ReturnType<typeof buildListings>;
-const built = new WeakMap<Database, Listings>();
+const builtQueries = new WeakMap<Database, Listings>();
 
-/** Listings with their sellers, to which callers add conditions. Kysely never changes a query, so this beginning is built once. */
+/** Selects listings with their sellers. Callers add conditions, which makes a new query each time, so this one is built only once. */
 export function selectListings({ db }: Pick<Ctx, 'db'>): Listings {
-  const known = built.get(db) ?? buildListings(db);
-  built.set(db, known);
-  return known;
+  const query = builtQueries.get(db) ?? buildListings(db);
+  builtQueries.set(db, query);
+  return query;
 }
 
 function buildListings(db: Database) {
@@ -105,23 +104,22 @@ export function listingOf(row: ListingRow): Listing {
   };
 }
 
-/** The plan of this query is always the same and costs more than the answer, so it is cached. */
+/** Making the plan of this query costs more than running it, and the plan is always the same, so it is cached. */
 const findByNumber = fixedQuery((db, { id }: QueryValues<{ id: bigint }>) =>
   selectListings({ db })
-    .modifyFront(sql`/* keep: listing */`)
+    .modifyFront(sql`/* plan once: listing */`)
     .where('listing.id', '=', id),
 );
 
-/** An active listing of a seller who is not suspended. Its own seller finds it in any state. */
+/** An active listing of a seller who is not suspended, or a listing of the acting member's own in any state. */
 export async function findListing(ctx: Ctx, id: string): Promise<Listing | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const [row] = await findByNumber(ctx.db, { id: BigInt(id) });
   return row && shownListing(ctx, row);
 }
 
-/** Undefined if this actor may not see the listing. */
 export function shownListing({ actor }: Pick<Ctx, 'actor'>, row: ListingRow): Listing | undefined {
   const isOwn = actor.kind === 'member' && actor.id === row.seller_id;
-  const isFound = row.state === 'active' && row.seller_suspended_at === null;
-  return isFound || isOwn ? listingOf(row) : undefined;
+  const isPublic = row.state === 'active' && row.seller_suspended_at === null;
+  return isPublic || isOwn ? listingOf(row) : undefined;
 }

@@ -4,12 +4,12 @@ import type { ListingState } from './listing.options.ts';
 import { ownListingsList, type OwnListingsQuery } from './own-listings.list.ts';
 import { requireSellingMember } from './own-listing.ts';
 
-const atOnce = 500;
+const rowsAtOnce = 500;
 
 const firstPicture = sql<string | null>`(select files -> -1 ->> 'webp' from listing_picture picture
   where picture.listing_id = listing.id order by place limit 1)`;
 
-/** The member's own listings with all columns of the file, in batches. */
+/** Without archived ones, unless the query asks for them. */
 export async function* findListingsToExport(ctx: Ctx, listQuery: OwnListingsQuery) {
   const own = ctx.db
     .selectFrom('listing')
@@ -19,7 +19,7 @@ export async function* findListingsToExport(ctx: Ctx, listQuery: OwnListingsQuer
     .where('seller_id', '=', requireSellingMember(ctx).id);
   const hidesArchived = listQuery.chosen.state.length === 0;
   const query = hidesArchived ? own.where('state', '<>', 'archived') : own;
-  for await (const rows of ownListingsList.batches(query, listQuery, atOnce))
+  for await (const rows of ownListingsList.batches(query, listQuery, rowsAtOnce))
     yield rows.map((row) => ({ ...row, state: row.state as ListingState }));
 }
 

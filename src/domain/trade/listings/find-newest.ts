@@ -7,7 +7,6 @@ import type { Listing } from './listing.view.ts';
 
 const most = 4;
 
-/** The newest listings that can be ordered: one statement, along the index by time. */
 export async function findNewestListings({ db }: Pick<Ctx, 'db'>): Promise<Listing[]> {
   const rows = await findRows(db, {});
   return rows.map(listingOf);
@@ -15,7 +14,7 @@ export async function findNewestListings({ db }: Pick<Ctx, 'db'>): Promise<Listi
 
 const findRows = fixedQuery((db) =>
   selectListingsForSale({ db })
-    .modifyFront(sql`/* keep: newest */`)
+    .modifyFront(sql`/* plan once: newest */`)
     .orderBy('listing.created_at', 'desc')
     .orderBy('listing.id', 'desc')
     .limit(sql.lit(most)),

@@ -16,16 +16,16 @@ export const ownListingRow = z.object({
   category: aWord<Category>(),
   unit: aWord<Unit>(),
   price_kobo: someKobo,
-  /** The whole stock, and how much of it orders have reserved. */
+  /** The whole stock, including what orders have reserved. */
   quantity: anInteger,
   leastQuantity: anInteger,
   reserved: anInteger,
   state: aWord<ListingState>(),
-  /** A change of the listing sends it back, and is refused if the listing has changed since. */
+  /** A form or call that changes the listing sends this number, and is refused if the listing has changed since. */
   version: z.number(),
   takenDownWhy: z.string().optional(),
   picture: listingPicture.optional(),
-  /** How many people viewed the listing; each person counts once a day. */
+  /** Each person counts once a day. */
   views: z.number(),
 });
 
@@ -34,7 +34,7 @@ export type OwnListing = z.infer<typeof ownListingRow>;
 const firstPicture = sql<ListingPicture['widths'] | null>`(
   select files from listing_picture picture where picture.listing_id = listing.id order by place limit 1)`;
 
-/** The signed-in member's listings, the newest first; archived ones only if the query asks for them. */
+/** Without archived ones, unless the query asks for them. */
 export async function findOwnListings(ctx: Ctx, listQuery: OwnListingsQuery): Promise<ListPage<OwnListing>> {
   const own = ctx.db
     .selectFrom('listing')
@@ -53,10 +53,10 @@ export async function findOwnListings(ctx: Ctx, listQuery: OwnListingsQuery): Pr
     .select([firstPicture.as('picture'), 'least_quantity as leastQuantity', viewsOf().as('views')])
     .where('seller_id', '=', requireSellingMember(ctx).id);
   const hidesArchived = listQuery.chosen.state.length === 0;
-  const isWhole = !listQuery.place && !ownListingsList.isFiltered(listQuery);
-  const shown = hidesArchived ? own.where('state', '<>', 'archived') : own;
+  const isUnfilteredFirstPage = !listQuery.place && !ownListingsList.isFiltered(listQuery);
+  const listingsShown = hidesArchived ? own.where('state', '<>', 'archived') : own;
   const page = await ownListingsList.page(
-    isWhole ? shown.modifyFront(sql`/* keep: own-listings */`) : shown,
+    isUnfilteredFirstPage ? listingsShown.modifyFront(sql`/* plan once: own-listings */`) : listingsShown,
     listQuery,
   );
   const rows = page.rows.map(({ category, unit, state, taken_down_why, picture, ...row }): OwnListing => ({
@@ -70,10 +70,8 @@ export async function findOwnListings(ctx: Ctx, listQuery: OwnListingsQuery): Pr
   return { ...page, rows };
 }
 
-/** A larger number is shown as 'over'. */
 export const mostCountedOwnListings = 10_000;
 
-/** The number of the member's own listings in each state, counted up to `mostCounted`. */
 export async function countOwnListings(ctx: Ctx): Promise<Record<ListingState, number>> {
   const { rows } = await sql<Record<ListingState, number>>`
     select ${sql.join((['active', 'paused', 'archived', 'taken_down'] as const).map((state) => countOf(ctx, state)))}`.execute(

@@ -9,24 +9,23 @@ import { acceptedTerms } from '../standing/trade.schema.ts';
 const mostPrice_kobo = 1_000_000_000_000n;
 export const mostQuantity = 1_000_000_000;
 
-const fromTheList = { missing: 'Choose from the list' };
-const amount = { missing: listingTexts.quantity, wrong: listingTexts.quantity, max: mostQuantity };
+const chooseText = { missing: 'Choose from the list' };
+const quantityOptions = { missing: listingTexts.quantity, wrong: listingTexts.quantity, max: mostQuantity };
 const tooMuch = 'Enter 1,000,000,000 or fewer';
 
-const quantityFrom = (min: number) => wholeNumber({ ...amount, min, tooMuch }).transform(BigInt);
+const quantityFrom = (min: number) => wholeNumber({ ...quantityOptions, min, tooMuch }).transform(BigInt);
 
-const quantityWords = { label: 'Quantity', hint: 'How many units you have now' };
+const quantityField = { label: 'Quantity', hint: 'How many units you have now' };
 
 /** marketplace.md §5 'New product'; the optional fields are ours (decisions.md §9 'Picture of a product'). */
-const about = {
+const describingFields = {
   name: line({ missing: 'Name is required' }).meta({
     label: 'Name',
     hint: 'As a buyer looks for it: Virgin coconut oil, cold pressed',
   }),
-  /** The seller's own number, by which an imported file finds the listing again. */
   sku: line({ missing: '', max: 40 }).optional().meta({
     label: 'Your own number',
-    hint: 'Only you see it. An imported file finds the listing by this number.',
+    hint: 'Buyers do not see it. An imported file finds the listing by this number.',
   }),
   category: choice(categoryNames, { missing: 'Category is required' }).meta({ label: 'Category', control: 'select' }),
   description: lines({ missing: 'Description is required', max: 4000 }).meta({
@@ -41,7 +40,7 @@ const about = {
     max_kobo: mostPrice_kobo,
     tooMuch: 'Enter ₦10,000,000,000 or less',
   }).meta({ label: 'Price', hint: 'In naira, for one unit' }),
-  unit: choice(units, fromTheList)
+  unit: choice(units, chooseText)
     .optional()
     .meta({
       label: 'Unit',
@@ -50,8 +49,8 @@ const about = {
       options: Object.fromEntries(units.map((unit) => [unit, `a ${unitName(unit)}`])),
       unchosen: 'The usual unit of its category',
     }),
-  quantity: quantityFrom(1).meta(quantityWords),
-  least_quantity: wholeNumber({ ...amount, wrong: 'Enter a whole number from 1', min: 1, tooMuch })
+  quantity: quantityFrom(1).meta(quantityField),
+  least_quantity: wholeNumber({ ...quantityOptions, wrong: 'Enter a whole number from 1', min: 1, tooMuch })
     .transform(BigInt)
     .optional()
     .meta({ label: 'Minimum order', hint: 'The smallest quantity that you sell. If empty, 1.' }),
@@ -78,7 +77,7 @@ const isAnObject = ({ value }: { value: unknown }) => typeof value === 'object' 
 type Pictured = { image?: unknown; picture?: unknown };
 
 export const newListingSchema = z
-  .object({ ...about, ...pictureFields, terms: acceptedTerms })
+  .object({ ...describingFields, ...pictureFields, terms: acceptedTerms })
   // decisions.md §9 'Picture of a product'. Reported together with all other faults.
   .refine(({ image, picture }: Pictured) => image !== undefined || picture instanceof Uint8Array, {
     path: ['image'],
@@ -87,26 +86,25 @@ export const newListingSchema = z
   });
 export type NewListing = z.infer<typeof newListingSchema>;
 
-/** The version of the listing that the seller saw. */
 const seenVersion = z
   .string('Open the listing again')
   .max(12, 'Open the listing again')
   .regex(/^\d{1,9}$/, 'Open the listing again')
   .transform(Number);
 
-/** A line of an import file. Only new listings need a picture and stock, so both are checked once the listing was looked up. */
+/** A line of an import file. Only a new listing needs a picture and stock, so these are checked after it is known whether the line is about a new one. */
 export const listingLineSchema = z.object({
-  ...about,
+  ...describingFields,
   quantity: quantityFrom(0),
   image: storedOrImageAddress.optional(),
 });
 export type ListingLine = z.infer<typeof listingLineSchema>;
 
 export const editListingSchema = z.object({
-  ...about,
+  ...describingFields,
   // Zero means sold out.
-  quantity: quantityFrom(0).meta(quantityWords),
-  /** The stock when the page was opened, so that a seller who does not change it does not restore what was sold meanwhile. */
+  quantity: quantityFrom(0).meta(quantityField),
+  /** The stock when the page was opened. If the seller did not change the number, units that were sold meanwhile stay sold. */
   quantity_seen: quantityFrom(0),
   version: seenVersion,
 });
@@ -115,5 +113,4 @@ export type EditedListing = z.infer<typeof editListingSchema>;
 export const restockListingSchema = z.object({ added: quantityFrom(1).meta({ label: 'How many to add' }) });
 export type RestockListing = z.infer<typeof restockListingSchema>;
 
-/** The terms, if the member has not accepted them yet. */
 export const duplicateListingSchema = z.object({ terms: acceptedTerms });

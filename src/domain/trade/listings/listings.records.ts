@@ -4,14 +4,13 @@ import { nairaNumber } from '#domain/values/naira-number.ts';
 import { viewsOf } from './views/views-of.ts';
 import { quantityText, categoryNames, unitName, type Category, type Unit } from './listing.options.ts';
 
-/** The listings of members, for staff, who read them and can take them down. They are no work items. */
 export const listingRecords = defineRecords({
   name: 'listing',
   table: 'listing',
   writtenAt: 'created_at',
   members: ['seller_id'],
   namedFields: { seller: { kind: 'member', column: 'seller_id' } },
-  elsewhere: (as) => sql`jsonb_build_object('views', ${viewsOf(as)})`,
+  relatedFacts: (alias) => sql`jsonb_build_object('views', ${viewsOf(alias)})`,
   fields: (row, { views = 0 }) => ({
     id: row.id,
     name: row.name,
@@ -21,7 +20,7 @@ export const listingRecords = defineRecords({
     price: nairaNumber(row.price_kobo),
     unit: `a ${unitName(row.unit as Unit)}`,
     in_stock: quantityText(BigInt(row.quantity), row.unit as Unit),
-    held_by_orders: row.reserved === 0 ? null : quantityText(BigInt(row.reserved), row.unit as Unit),
+    reserved_by_orders: row.reserved === 0 ? null : quantityText(BigInt(row.reserved), row.unit as Unit),
     least_quantity: quantityText(BigInt(row.least_quantity), row.unit as Unit),
     location: row.location,
     place: row.place,

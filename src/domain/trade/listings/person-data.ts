@@ -33,7 +33,6 @@ const ofSeller = sql`jsonb_build_object('about', profile.about, 'members_only', 
   'capacity_kg', profile.monthly_capacity_kg::text,
   'terms_at', (select max(accepted_at) from market_terms_acceptance accepted where accepted.member_id = member.id))`;
 
-/** A member's listings and their descriptions. */
 export const listingData: PersonData = {
   kind: 'listings',
   tables: [
@@ -61,27 +60,26 @@ export const listingData: PersonData = {
     where listing.seller_id = ${memberId ?? null} and encode(file.hash, 'hex') = picture.files -> -1 ->> 'webp'
     union all
     select file_id from listing_import where seller_id = ${memberId ?? null} and file_id is not null`,
-  describe: (kept: Content): PersonRecord => {
-    if ('file' in kept) return describeImport(kept);
-    return 'name' in kept ? describeListing(kept) : describeProfile(kept);
+  describe: (content: Content): PersonRecord => {
+    if ('file' in content) return describeImport(content);
+    return 'name' in content ? describeListing(content) : describeProfile(content);
   },
   async erase(ctx, { memberId }) {
-    const own = sql`select id from member where id = ${memberId ?? null} and not is_demo`;
+    const realMember = sql`select id from member where id = ${memberId ?? null} and not is_demo`;
     const { rows: imports } = await sql<{ id: bigint }>`
-      select id from listing_import where seller_id in (${own}) order by id`.execute(ctx.db);
+      select id from listing_import where seller_id in (${realMember}) order by id`.execute(ctx.db);
     await dropImports(
       ctx,
       imports.map(({ id }) => id),
     );
-    const gone = await sql`delete from listing where seller_id in (${own})`.execute(ctx.db);
-    return { deleted: Number(gone.numAffectedRows ?? 0n) + imports.length, anonymised: 0 };
+    const deleted = await sql`delete from listing where seller_id in (${realMember})`.execute(ctx.db);
+    return { deleted: Number(deleted.numAffectedRows ?? 0n) + imports.length, anonymised: 0 };
   },
-  /** Deletes listings that were archived long ago. Others stay as long as the seller's account. */
   async retire(ctx, most) {
-    const old = sql`select id from listing where state = 'archived' and reserved = 0
+    const oldListings = sql`select id from listing where state = 'archived' and reserved = 0
       and changed_at < ${monthsAgo(ctx, retention.listings.kept_months)} limit ${most} for update skip locked`;
-    const gone = await sql`delete from listing where id = any(array(${old}))`.execute(ctx.db);
-    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
+    const deleted = await sql`delete from listing where id = any(array(${oldListings}))`.execute(ctx.db);
+    return { deleted: Number(deleted.numAffectedRows ?? 0n), anonymised: 0 };
   },
 };
 
@@ -95,7 +93,7 @@ function describeListing(listing: ListingContent): PersonRecord {
       { label: 'Quantity', value: quantityText(BigInt(listing.quantity), listing.unit) },
       { label: 'Listed on', value: new Date(listing.at) },
     ],
-    ...(listing.picture && { picture: { label: 'Its picture', hash: listing.picture } }),
+    ...(listing.picture && { picture: { label: 'Picture of the listing', hash: listing.picture } }),
   };
 }
 

@@ -10,13 +10,13 @@ import { normalise } from '#platform/normalise.ts';
 
 type Name = { words: string; place: string; rank: number };
 
-/** A country beside another place only says where that place is; 'Nigeria' beside a state adds nothing. */
+/** 'Nigeria' ranks lowest, because any other place in the location says more. */
 const ranks = { abroad: 3, state: 2, town: 1, home: 0 } as const;
 
 const names: readonly Name[] = [
-  ...countries.flatMap((place) => named(place, [place, ...(otherNamesOfCountries[place] ?? [])], ranks.abroad)),
-  ...nigerianStates.flatMap((place) => named(place, [place, `${place} State`], ranks.state)),
-  ...nigerianStates.flatMap((place) => named(place, townsOfStates[place] ?? [], ranks.town)),
+  ...countries.flatMap((place) => namesOf(place, [place, ...(otherNamesOfCountries[place] ?? [])], ranks.abroad)),
+  ...nigerianStates.flatMap((place) => namesOf(place, [place, `${place} State`], ranks.state)),
+  ...nigerianStates.flatMap((place) => namesOf(place, townsOfStates[place] ?? [], ranks.town)),
   { words: folded(homeCountry), place: homeCountry, rank: ranks.home },
 ];
 const longestName = Math.max(...names.map(({ words }) => words.split(' ').length));
@@ -38,7 +38,7 @@ export function placeOfLocation(location: string): string {
   return found?.place ?? elsewhere;
 }
 
-/** The places named in one part of an address: longer names before names within them, later names before earlier ones. */
+/** The places named in one part of an address, the last first. Of names that overlap, only the longest counts. */
 function namesIn(text: string): Name[] {
   const words = text.split(' ');
   const found: Name[] = [];
@@ -60,8 +60,8 @@ function startOfName(words: readonly string[], end: number): number | undefined 
   return undefined;
 }
 
-function named(place: string, all: readonly string[], rank: number): Name[] {
-  return all.map((name) => ({ words: folded(name), place, rank }));
+function namesOf(place: string, spellings: readonly string[], rank: number): Name[] {
+  return spellings.map((name) => ({ words: folded(name), place, rank }));
 }
 
 /** Folds a name: 'Cote d’Ivoire' and 'CÔTE D'IVOIRE' become the same. */

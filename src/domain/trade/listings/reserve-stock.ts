@@ -2,18 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
 /*
- * The only place that changes the stock of a listing for orders. Each function checks and changes in one statement, so that two buyers
- * cannot both get the last unit. Runs in the order's transaction.
+ * The only place that changes the stock of a listing for orders. A reservation checks the stock and takes it in one statement, so that two
+ * buyers cannot both get the last unit. All functions run in the order's transaction.
  */
 
-/** Reserves stock for an order; false if there is not enough, or if the listing is not for sale now or at this price. */
+/** False if there is not enough, or if the listing is not active or has another price. */
 export async function reserveStock(
   { db }: Ctx,
   listingId: bigint,
   quantity: bigint,
   price_kobo?: bigint,
 ): Promise<boolean> {
-  const { rows } = await reservationQuery({ listingId, quantity, price_kobo, by: sql`(select) reserving` }).execute(db);
+  // `(select)` always returns one row, so this reservation has no further condition.
+  const onlyIf = sql`(select) reserving`;
+  const { rows } = await reservationQuery({ listingId, quantity, price_kobo, onlyIf }).execute(db);
   return rows.length > 0;
 }
 
@@ -22,20 +24,19 @@ type Reservation = {
   quantity: bigint;
   /** Reserves nothing if the listing has another price now. */
   price_kobo?: bigint | undefined;
-  /** A part of the larger statement: if this part returns no row, nothing is reserved. */
-  by: RawBuilder<unknown>;
+  /** A subquery with an alias, as for `from`. If it returns no row, nothing is reserved. */
+  onlyIf: RawBuilder<unknown>;
 };
 
 /** The statement that reserves stock, as a part of a larger one. It returns a row if the stock is reserved. */
-export function reservationQuery({ listingId, quantity, price_kobo, by }: Reservation): RawBuilder<{ id: bigint }> {
-  return sql`update listing set reserved = listing.reserved + ${quantity} from ${by}
+export function reservationQuery({ listingId, quantity, price_kobo, onlyIf }: Reservation): RawBuilder<{ id: bigint }> {
+  return sql`update listing set reserved = listing.reserved + ${quantity} from ${onlyIf}
     where listing.id = ${listingId} and listing.state = 'active'
       and listing.quantity - listing.reserved >= ${quantity}
       and listing.price_kobo = coalesce(${price_kobo ?? null}::bigint, listing.price_kobo)
     returning listing.id`;
 }
 
-/** Releases the stock that an order reserved. Does nothing if the listing is deleted. */
 export async function releaseStock({ db }: Ctx, listingId: bigint, quantity: bigint): Promise<void> {
   await db
     .updateTable('listing')
@@ -44,7 +45,7 @@ export async function releaseStock({ db }: Ctx, listingId: bigint, quantity: big
     .execute();
 }
 
-/** The reserved stock was shipped: it is neither reserved nor in stock any more. */
+/** Takes shipped units out of the reserved stock and out of the whole stock. */
 export async function sellStock({ db }: Ctx, listingId: bigint, quantity: bigint): Promise<void> {
   await db
     .updateTable('listing')

@@ -4,13 +4,15 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { mostQuantity, type RestockListing } from './listing.schema.ts';
 import { lockOwnListing } from './own-listing.ts';
 
-/** Adds to the stock as it is at that moment, so that nothing sold meanwhile comes back. */
+/** Adds units to the stock as it is now, so that units sold meanwhile stay sold. */
 export async function restockListing(ctx: Ctx, id: string, { added }: RestockListing): Promise<{ quantity: bigint }> {
   return transaction(ctx, async (ctx) => {
     const listing = await lockOwnListing(ctx, id);
     const quantity = listing.quantity + added;
     if (quantity > BigInt(mostQuantity))
-      throw new Failure('invalid', 'That would be more than 1,000,000,000. Enter fewer', { field: 'added' });
+      throw new Failure('invalid', 'The stock would be more than 1,000,000,000. Enter a smaller number', {
+        field: 'added',
+      });
     await ctx.db
       .updateTable('listing')
       .set({ quantity, changed_at: businessNow })

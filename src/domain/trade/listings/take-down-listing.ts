@@ -5,12 +5,8 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { mayModerateListings } from './listing.policy.ts';
 import { listingModerationTexts, type ListingModeration } from './moderation.schema.ts';
-import { showListingPictures } from './pictures/save-picture.ts';
+import { setListingPicturesPublic } from './pictures/save-picture.ts';
 
-/**
- * Staff take a listing out of the marketplace. Its seller gets the reason by mail and on the dashboard, and cannot put it back; only the
- * seller sees its pictures from then on.
- */
 export async function takeDownListing(ctx: Ctx, id: string, { reason }: ListingModeration): Promise<void> {
   if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', listingModerationTexts.forbidden);
   await auditedTransaction(ctx, { what: 'take-down-listing', why: reason }, async (ctx) => {
@@ -23,7 +19,7 @@ export async function takeDownListing(ctx: Ctx, id: string, { reason }: ListingM
       .set({ changed_at: businessNow })
       .where('id', '=', listing.id)
       .execute();
-    await showListingPictures(ctx, listing.id, false);
+    await setListingPicturesPublic(ctx, listing.id, false);
     await notifySeller(ctx, listing, 'listing-taken-down', reason);
     const on = { kind: 'listing', id: listing.id };
     return { on, before: { state: listing.state }, after: { state: 'taken_down' }, answer: undefined };
@@ -41,7 +37,7 @@ export async function putBackListing(ctx: Ctx, id: string, { reason }: ListingMo
       .set({ state, taken_down_from: null, taken_down_why: null, changed_at: businessNow })
       .where('id', '=', listing.id)
       .execute();
-    await showListingPictures(ctx, listing.id, true);
+    await setListingPicturesPublic(ctx, listing.id, true);
     await notifySeller(ctx, listing, 'listing-put-back', reason);
     return {
       on: { kind: 'listing', id: listing.id },
@@ -69,7 +65,6 @@ async function lockListing({ db }: Ctx, id: string) {
 
 type LockedRow = Awaited<ReturnType<typeof lockListing>>;
 
-/** Mails the reason to the seller. A seller without an e-mail address sees it on the dashboard. */
 async function notifySeller(
   ctx: Ctx,
   listing: LockedRow,

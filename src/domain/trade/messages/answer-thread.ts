@@ -8,10 +8,7 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { requireAllowedWords, sendMessage, type LockedThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
-/**
- * Writes a message in the member's own thread, even if its listing no longer exists. Its pictures and documents are encoded and stored
- * first. The caller must have no transaction open. With a key, a repeated message counts once.
- */
+/** The caller must have no transaction open. */
 export async function answerThread(
   ctx: Ctx,
   threadId: string,
@@ -21,10 +18,10 @@ export async function answerThread(
   const author = requireCorrespondent(ctx);
   requireAllowedWords({ body });
   // Files are encoded and stored only for a member who may write here.
-  if (files.length > 0) whereToWrite(await findOwnThread(ctx, author, threadId));
+  if (files.length > 0) requireWritable(await findOwnThread(ctx, author, threadId));
   const attachments = await takeAttachments(ctx, files);
   const send = async (ctx: Ctx) => {
-    const thread = whereToWrite(await lockOwnThread(ctx, author, threadId));
+    const thread = requireWritable(await lockOwnThread(ctx, author, threadId));
     const { messageId } = await sendMessage(ctx, author, thread, { body, attachments });
     return { messageId: String(messageId) };
   };
@@ -33,8 +30,9 @@ export async function answerThread(
   return (await answerOnce(ctx, { ...once, body: request }, send)).answer;
 }
 
-function whereToWrite({ other_id: readerId, ...thread }: OwnThreadSide): LockedThread {
+function requireWritable({ other_id: readerId, partner_is_away, ...thread }: OwnThreadSide): LockedThread {
   if (readerId === null) throw new Failure('conflict', messageTexts.left);
   refuseBlock(thread);
+  if (partner_is_away) throw new Failure('conflict', messageTexts.away);
   return { ...thread, readerId };
 }

@@ -4,9 +4,9 @@ import { rowId } from '#domain/values/row-id.ts';
 import { requireCorrespondent, noThreadFailure } from './lock-thread.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
-/** Blocks the other side of a thread in all threads that the two have. Blocking twice changes nothing. */
+/** Blocks the other side of a thread, in all threads with that member. Blocking twice changes nothing. */
 export async function blockMember(ctx: Ctx, threadId: string): Promise<void> {
-  await withOther(ctx, threadId, async ({ db }, own, other) => {
+  await withOtherSide(ctx, threadId, async ({ db }, own, other) => {
     await db
       .insertInto('member_block')
       .values({ blocker_id: own.id, blocked_id: other })
@@ -16,12 +16,12 @@ export async function blockMember(ctx: Ctx, threadId: string): Promise<void> {
 }
 
 export async function unblockMember(ctx: Ctx, threadId: string): Promise<void> {
-  await withOther(ctx, threadId, async ({ db }, own, other) => {
+  await withOtherSide(ctx, threadId, async ({ db }, own, other) => {
     await db.deleteFrom('member_block').where('blocker_id', '=', own.id).where('blocked_id', '=', other).execute();
   });
 }
 
-async function withOther(
+async function withOtherSide(
   ctx: Ctx,
   threadId: string,
   work: (ctx: Ctx, own: Member, other: bigint) => Promise<void>,

@@ -2,11 +2,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { requireCorrespondent } from './lock-thread.ts';
 
-/** Turns the member's mails about unread messages on or off. */
-export async function setMessageMails(ctx: Ctx, wants: boolean): Promise<void> {
+export async function setMessageMails(ctx: Ctx, isOn: boolean): Promise<void> {
   const { id } = requireCorrespondent(ctx);
   await transaction(ctx, async ({ db }) => {
-    if (wants) await db.deleteFrom('message_choice').where('member_id', '=', id).execute();
+    if (isOn) await db.deleteFrom('message_choice').where('member_id', '=', id).execute();
     else
       await db
         .insertInto('message_choice')

@@ -12,7 +12,7 @@ import { openThreadSides } from './open-sides.ts';
 import { requireAllowedWords, sendMessage } from './send-message.ts';
 
 /**
- * Writes to the seller of a listing: in a new thread, or in the one about the listing. Staff get the mail that the specified call sends
+ * Writes to the seller of a listing, in the buyer's thread about it or in a new one. Staff get the mail that the specified call sends
  * (marketplace.md §7 'POST /api/send-email').
  */
 export async function contactSeller(ctx: Ctx, listingId: string, input: ContactSeller): Promise<{ threadId: string }> {
@@ -32,12 +32,12 @@ export async function contactSeller(ctx: Ctx, listingId: string, input: ContactS
   });
 }
 
-/** A buyer has one thread about a listing. A new message has its own subject and sets the urgency of the whole thread. */
+/** A new message sets the subject and the urgency of the whole thread. */
 async function lockThreadOfListing(
   ctx: Ctx,
   buyer: Member,
   listing: Listing,
-  about: Pick<ContactSeller, 'subject' | 'urgency'>,
+  subjectAndUrgency: Pick<ContactSeller, 'subject' | 'urgency'>,
 ): Promise<bigint> {
   const { id, last_at } = await ctx.db
     .insertInto('thread')
@@ -46,9 +46,9 @@ async function lockThreadOfListing(
       listing_name: listing.name,
       buyer_id: buyer.id,
       seller_id: listing.seller.id,
-      ...about,
+      ...subjectAndUrgency,
     })
-    .onConflict((conflict) => conflict.columns(['listing_id', 'buyer_id']).doUpdateSet(about))
+    .onConflict((conflict) => conflict.columns(['listing_id', 'buyer_id']).doUpdateSet(subjectAndUrgency))
     .returning(['id', 'last_at'])
     .executeTakeFirstOrThrow();
   await openThreadSides(ctx, id, [buyer.id, listing.seller.id], last_at);

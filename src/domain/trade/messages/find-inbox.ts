@@ -8,16 +8,15 @@ import { threadList, type ThreadsQuery } from './thread.list.ts';
 import type { ThreadPartner, ListedThread } from './thread.view.ts';
 
 export type Inbox = ListPage<ListedThread> & {
-  /** Whether the member gets mails about unread messages. */
+  /** Whether the member wants mails about unread messages. Known only with threads on the page. */
   wantsMails: boolean;
 };
 
-type Last = { body: string; is_own: boolean };
+type LastMessageJson = { body: string; is_own: boolean };
 
-/** The threads of the signed-in member, newest first, each with its last message, in one statement. */
 export async function findInbox(ctx: Ctx, listQuery: ThreadsQuery): Promise<Inbox> {
   const { id } = requireCorrespondent(ctx);
-  const page = await threadList.page(lines(ctx, id), listQuery);
+  const page = await threadList.page(threadsOf(ctx, id), listQuery);
   const rows = page.rows.map((row): ListedThread & { wantsMails: boolean } => ({
     id: row.thread_id,
     subject: row.subject,
@@ -37,7 +36,7 @@ export async function findInbox(ctx: Ctx, listQuery: ThreadsQuery): Promise<Inbo
   return { ...page, rows, wantsMails: rows[0]?.wantsMails ?? true };
 }
 
-function lines({ db }: Ctx, own: bigint) {
+function threadsOf({ db }: Ctx, memberId: bigint) {
   return db
     .selectFrom('thread_side')
     .innerJoin('thread', 'thread.id', 'thread_side.thread_id')
@@ -58,12 +57,14 @@ function lines({ db }: Ctx, own: bigint) {
       'other.name as partner_name',
       'other.company as partner_company',
       'member_picture.hash as partner_picture',
-      sql<Last | null>`(select jsonb_build_object('is_own', author_id is not distinct from ${own}, 'body',
+      sql<LastMessageJson | null>`(select jsonb_build_object('is_own', author_id is not distinct from ${memberId}, 'body',
           case when hidden_at is null then left(body, 160) else '' end)
         from message where message.thread_id = thread_side.thread_id order by id desc limit 1)`.as('last'),
-      sql<boolean>`not exists (select from message_choice where message_choice.member_id = ${own})`.as('wants_mails'),
+      sql<boolean>`not exists (select from message_choice where message_choice.member_id = ${memberId})`.as(
+        'wants_mails',
+      ),
     ])
-    .where('thread_side.member_id', '=', own);
+    .where('thread_side.member_id', '=', memberId);
 }
 
 type PartnerColumns = {
@@ -83,7 +84,6 @@ export function threadPartnerOf(row: PartnerColumns): ThreadPartner | undefined 
   };
 }
 
-/** The number of threads with unread messages, counted only up to what pages show. */
 const unreadThreads = (member: unknown) =>
   sql<number>`(select count(*)::integer from (
     select from thread_side where member_id = ${member} and unread > 0 limit 100) unread)`;

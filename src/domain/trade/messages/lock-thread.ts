@@ -11,24 +11,28 @@ export type OwnThreadSide = {
   other_id: bigint | null;
   by_me: boolean;
   by_them: boolean;
+  partner_is_away: boolean;
 };
 
-/** Locks a thread of the signed-in member until the transaction ends, so that its messages have one order. Threads of others are not found. */
-export async function lockOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnThreadSide> {
-  const row = await ownSide(ctx, own, threadId).forUpdate('thread').executeTakeFirst();
+/** Whether the other side of the thread `side` is suspended, and so cannot read messages. */
+export const suspendedPartner = sql<boolean>`exists (
+  select from member where member.id = side.other_id and member.suspended_at is not null)`;
+
+/** With a lock, so that its messages have one order. */
+export async function lockOwnThread(ctx: Ctx, member: Member, threadId: string): Promise<OwnThreadSide> {
+  const row = await ownThreadQuery(ctx, member, threadId).forUpdate('thread').executeTakeFirst();
   if (!row) throw noThreadFailure();
   return row;
 }
 
-/** A thread of the signed-in member, without a lock. */
-export async function findOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnThreadSide> {
-  const row = await ownSide(ctx, own, threadId).executeTakeFirst();
+export async function findOwnThread(ctx: Ctx, member: Member, threadId: string): Promise<OwnThreadSide> {
+  const row = await ownThreadQuery(ctx, member, threadId).executeTakeFirst();
   if (!row) throw noThreadFailure();
   return row;
 }
 
-function ownSide({ db }: Ctx, own: Member, threadId: string) {
-  const { byMe, byThem } = blockBetween(own.id, sql.ref('side.other_id'));
+function ownThreadQuery({ db }: Ctx, member: Member, threadId: string) {
+  const { byMe, byThem } = blockBetween(member.id, sql.ref('side.other_id'));
   return db
     .selectFrom('thread')
     .innerJoin('thread_side as side', 'side.thread_id', 'thread.id')
@@ -39,16 +43,16 @@ function ownSide({ db }: Ctx, own: Member, threadId: string) {
       'side.other_id',
       byMe.as('by_me'),
       byThem.as('by_them'),
+      suspendedPartner.as('partner_is_away'),
     ])
     .where('thread.id', '=', rowId(threadId))
-    .where('side.member_id', '=', own.id);
+    .where('side.member_id', '=', member.id);
 }
 
 export function noThreadFailure(): Failure {
   return new Failure('not_found', messageTexts.noThread);
 }
 
-/** The member who writes or reads. */
 export function requireCorrespondent(ctx: Pick<Ctx, 'actor'>): Member {
   return requireMember(ctx, messageTexts.signedOut);
 }

@@ -6,18 +6,16 @@ import { urgencies, urgencyLabels } from '#domain/talk/messages/message.options.
 
 const body = lines({ missing: messageTexts.message, max: 4000 });
 
-/** A picture or a PDF; its kind is read from its first bytes alone. */
 const file = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array, attachmentTexts['wrong kind'])
   .refine((bytes) => bytes.length <= mostAttachmentBytes, { message: attachmentTexts['too large'], abort: true });
 
-const together = (all: readonly Uint8Array[]) => all.reduce((sum, { length }) => sum + length, 0);
+const totalBytesOf = (files: readonly Uint8Array[]) => files.reduce((sum, { length }) => sum + length, 0);
 
-/** The pictures and PDFs of a message, within the limits of number and size. */
 export const attachedFiles = z
   .array(file)
   .max(mostAttachments, attachmentTexts['too many'])
-  .refine((all) => together(all) <= mostTogetherBytes, attachmentTexts['too large together'])
+  .refine((files) => totalBytesOf(files) <= mostTogetherBytes, attachmentTexts['too large together'])
   .default([])
   .meta({
     control: 'files',
@@ -42,7 +40,10 @@ export type ContactSeller = z.infer<typeof contactSellerSchema>;
 
 export const answerThreadSchema = z.object({
   message: body.meta({ label: 'Your message', rows: 2 }),
-  files: attachedFiles.meta({ label: 'Pictures or PDFs', hint: filesHint('Only the two of you') }),
+  files: attachedFiles.meta({
+    label: 'Pictures or PDFs',
+    hint: `${filesHint('The two of you')} Our team sees them only to check a message or to answer a bank.`,
+  }),
 });
 export type AnswerThread = z.infer<typeof answerThreadSchema>;
 

@@ -5,6 +5,7 @@ import { openListing } from '../../../../test/support/listings.ts';
 import { openTrading } from '../../../../test/support/own-listings.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { tradeTexts } from '../standing/may-trade.ts';
 import { answerThread } from './answer-thread.ts';
 import { blockMember, unblockMember } from './block-member.ts';
@@ -214,10 +215,10 @@ describe('blocking', () => {
     await blockMember(musa!.ctx(), threadId);
     await expect(write(ada!, threadId, 'Why?')).rejects.toMatchObject({
       code: 'conflict',
-      message: 'They do not take messages from you at the moment.',
+      message: 'This member does not take messages from you at the moment.',
     });
     await expect(write(musa!, threadId, 'Ha')).rejects.toMatchObject({
-      message: 'You blocked them. Unblock them to write.',
+      message: 'You have blocked this member. Unblock them to write to them.',
     });
     await expect(contact()).rejects.toMatchObject({ code: 'conflict' });
     expect(await findThread(ada!.ctx(), threadId)).toMatchObject({ mayWrite: false, blockedByMe: false });
@@ -225,6 +226,13 @@ describe('blocking', () => {
     await write(ada!, threadId, 'Thank you');
     expect(await bodies(musa!, threadId)).toHaveLength(2);
   });
+});
+
+test('a suspended member gets no answers, and the other side sees why', async () => {
+  const { threadId } = await contact();
+  await pool.query(`update member set suspended_at = now(), suspended_why = 'x' where id = $1`, [musa!.member.id]);
+  await expect(write(ada!, threadId, 'Hello?')).rejects.toMatchObject({ code: 'conflict', message: messageTexts.away });
+  expect(await findThread(ada!.ctx(), threadId)).toMatchObject({ mayWrite: false, isPartnerAway: true });
 });
 
 // The last test, because settings are never undone.

@@ -78,12 +78,12 @@ test('a member who wants no mails, has no address or is suspended gets none', as
   await later(6);
   expect(await notifyUnread(job())).toBe(0);
   await setMessageMails(musa!.ctx(), true);
-  await pool.query(`update member set suspended_at = now(), suspended_why = 'x' where id = $1`, [musa!.member.id]);
   await answerThread(
     ada!.ctx(),
     String((await db.selectFrom('thread').select('id').orderBy('id').executeTakeFirstOrThrow()).id),
     { message: 'x', files: [] },
   );
+  await pool.query(`update member set suspended_at = now(), suspended_why = 'x' where id = $1`, [musa!.member.id]);
   await later(6);
   expect([await notifyUnread(job()), await mails()]).toEqual([0, []]);
 });

@@ -7,7 +7,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 const mostThreads = 200;
 const mostThreadsShown = 5;
 
-type Due = {
+type UnreadThread = {
   thread_id: bigint;
   subject: string;
   listing_name: string;
@@ -16,18 +16,14 @@ type Due = {
   unread: number;
 };
 
-/**
- * Mails members who have had unread messages for a while: one mail for all messages, and no further mail until they have read them.
- * Skips members who want no such mail, have no address or may not sign in, and messages from people whom they block. Returns the number
- * of mails.
- */
+/** One mail for all threads of a member, and no further one about a thread until it is read. */
 export async function notifyUnread(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job sends the mails about unread messages.');
   let sent = 0;
   for (;;) {
-    const waiting = await findDueMembers(ctx);
-    if (waiting.length === 0) return sent;
-    for (const memberId of waiting) if (await notifyOne(ctx, memberId)) sent++;
+    const memberIds = await findDueMembers(ctx);
+    if (memberIds.length === 0) return sent;
+    for (const memberId of memberIds) if (await notifyMember(ctx, memberId)) sent++;
   }
 }
 
@@ -39,9 +35,9 @@ async function findDueMembers({ db }: Ctx): Promise<bigint[]> {
 }
 
 /** The process that locks the threads first sends the mail. Messages that were read meanwhile are left out. */
-async function notifyOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
+async function notifyMember(ctx: Ctx, memberId: bigint): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
-    const { rows: due } = await sql<Due>`
+    const { rows: threads } = await sql<UnreadThread>`
       with marked as (
         update thread_side set notice_due_at = null,
           notified_up_to = greatest(notified_up_to, (select max(id) from message where message.thread_id = thread_side.thread_id))
@@ -52,7 +48,7 @@ async function notifyOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
       where marked.unread > 0
         and not exists (select from member_block where blocker_id = ${memberId} and blocked_id = marked.other_id)
       order by marked.last_message_at desc, marked.thread_id desc`.execute(ctx.db);
-    if (due.length === 0) return false;
+    if (threads.length === 0) return false;
     const member = await ctx.db
       .selectFrom('member')
       .select(['name', 'email'])
@@ -67,9 +63,9 @@ async function notifyOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
       template: 'unread-messages',
       props: {
         name: member.name,
-        more: Math.max(0, due.length - mostThreadsShown),
-        threads: due.slice(0, mostThreadsShown).map((thread) => ({
-          from: thread.partner ?? 'Somebody who has left',
+        more: Math.max(0, threads.length - mostThreadsShown),
+        threads: threads.slice(0, mostThreadsShown).map((thread) => ({
+          from: thread.partner ?? 'A former member',
           subject: thread.subject,
           about: thread.listing_name,
           isUrgent: thread.urgency === 'high',

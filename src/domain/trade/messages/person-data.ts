@@ -42,27 +42,27 @@ export const messageData: PersonData = {
         where message_file.message_id = message.id),
       'flagged', (select message_flag.created_at from message_flag where message_flag.message_id = message.id)
     )) as content
-    from message join thread on thread.id = message.thread_id where ${areTheirs(person, 'message')}
+    from message join thread on thread.id = message.thread_id where ${isByPerson(person, 'message')}
     union all
     select flag.created_at, jsonb_strip_nulls(jsonb_build_object('place', flag.place, 'listing', flag.listing_name,
       'body', flag.message, 'flagged', flag.created_at, 'hidden_why', flag.hidden_why))
-    from message_flag flag where flag.message_id is null and (${areTheirs(person, 'flag')}
-      or flag.author_id is null and ${isGuests(person)})`,
+    from message_flag flag where flag.message_id is null and (${isByPerson(person, 'flag')}
+      or flag.author_id is null and ${isByGuest(person)})`,
   files: (person) =>
-    sql`select file_id from message_file join message on message.id = message_file.message_id where ${areTheirs(person, 'message')}`,
+    sql`select file_id from message_file join message on message.id = message_file.message_id where ${isByPerson(person, 'message')}`,
   describe,
   erase: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
   retire: (ctx, most) =>
     deleteOldRows(ctx, { table: 'thread', writtenAt: 'last_at', months: retention.threads.kept_months }, most),
 };
 
-function areTheirs({ memberId, email }: Person, what: 'message' | 'flag') {
-  return sql<boolean>`${sql.ref(`${what}.author_id`)} = any(array(
+function isByPerson({ memberId, email }: Person, table: 'message' | 'flag') {
+  return sql<boolean>`${sql.ref(`${table}.author_id`)} = any(array(
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
 }
 
 /** Finds an author without an account, by the address or number that the terms were sent to. */
-function isGuests({ email, phone }: Person) {
+function isByGuest({ email, phone }: Person) {
   return sql<boolean>`coalesce(flag.email = ${email ?? null} or flag.phone = ${phone ?? null}, false)`;
 }
 
@@ -75,7 +75,7 @@ function describe({ place, listing, subject, body, to, files, flagged, hidden_wh
       ...answer('Subject', subject),
       { label: 'Message', value: body },
       ...answer('Attached files', files && String(files.length)),
-      ...(flagged === undefined ? [] : [{ label: 'Checked by our team since', value: new Date(flagged) }]),
+      ...(flagged === undefined ? [] : [{ label: 'Flagged for our team on', value: new Date(flagged) }]),
       ...answer('Removed because', hidden_why),
     ],
     ...(files && { files }),

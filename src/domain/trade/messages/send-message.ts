@@ -6,24 +6,22 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import { type Judgement, judgeMessage } from '#domain/talk/moderation/judge-message.ts';
 import { saveAttachment, type Attachment } from './take-attachment.ts';
 
-/** A locked thread, as its author sees it. */
+/** A locked thread, for a new message. `readerId` is the other side. */
 export type LockedThread = { id: bigint; listing_id: bigint | null; listing_name: string; readerId: bigint };
 
-type Words = { subject?: string; body: string; attachments?: readonly Attachment[] };
+type NewMessage = { subject?: string; body: string; attachments?: readonly Attachment[] };
 
-/** Refuses words that must not be sent, before anything else is done. */
-export function requireAllowedWords({ subject = '', body }: Words): Judgement {
+export function requireAllowedWords({ subject = '', body }: NewMessage): Judgement {
   const judgement = judgeMessage(`${subject}\n${body}`);
   if (judgement.givesCode) throw new Failure('invalid', messageTexts.code, { field: 'message' });
   return judgement;
 }
 
-/** Adds a message to a locked thread, counts it as unread and notifies both sides; within the caller's transaction. */
 export async function sendMessage(
   ctx: Ctx,
   author: Member,
   thread: LockedThread,
-  { subject, body, attachments = [] }: Words,
+  { subject, body, attachments = [] }: NewMessage,
 ): Promise<{ messageId: bigint }> {
   const { rules, warnings } = requireAllowedWords({ subject: subject ?? '', body });
   const { id, at } = await ctx.db
@@ -44,7 +42,7 @@ export async function sendMessage(
   return { messageId: id };
 }
 
-/** A reader without unread messages gets a mail after a while. For any other reader that mail was sent or is due. */
+/** Only the first unread message sets the time of the mail. */
 async function countUnread({ db }: Ctx, thread: LockedThread, author: Member, at: Date): Promise<void> {
   const isReader = sql`member_id <> ${author.id}`;
   await db

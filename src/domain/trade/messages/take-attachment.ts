@@ -15,15 +15,14 @@ export type Attachment = { content: FileContent; contentType: string; size?: { w
 
 /** Stores the files of a message, one after the other, before its transaction. Equal files are stored once. */
 export async function takeAttachments(ctx: Ctx, files: readonly Uint8Array[]): Promise<Attachment[]> {
-  const taken = new Map<string, Attachment>();
+  const attachments = new Map<string, Attachment>();
   for (const bytes of files) {
     const attachment = await takeAttachment(ctx, bytes);
-    taken.set(attachment.content.hash, attachment);
+    attachments.set(attachment.content.hash, attachment);
   }
-  return [...taken.values()];
+  return [...attachments.values()];
 }
 
-/** Encodes a picture again; stores a PDF unchanged. */
 async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> {
   if (isPdf(bytes)) {
     const fault = await checkPdf(bytes, turnKeyOf(ctx)).catch(refuseForNow);
@@ -31,16 +30,25 @@ async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> 
     return { content: await storeFile(ctx, bytes), contentType: 'application/pdf' };
   }
   if (bytes.length > mostAttachedPictureBytes) throw refusal('too large');
-  const made = await fitPicture(bytes, storedPictureLimits, turnKeyOf(ctx)).catch(refuseForNow);
-  if (typeof made === 'string') throw refusal(made);
-  const { width, height } = made;
-  return { content: await storeFile(ctx, made.bytes), contentType: 'image/webp', size: { width, height } };
+  const picture = await fitPicture(bytes, storedPictureLimits, turnKeyOf(ctx)).catch(refuseForNow);
+  if (typeof picture === 'string') throw refusal(picture);
+  const { width, height } = picture;
+  return { content: await storeFile(ctx, picture.bytes), contentType: 'image/webp', size: { width, height } };
 }
 
-/** Gives the file its owner, in the transaction of the message. */
-export async function saveAttachment(ctx: Ctx, messageId: bigint, by: bigint, attachment: Attachment): Promise<void> {
-  const { content, ...about } = attachment;
-  const file_id = await saveFile(ctx, content, { kind: 'message-file', isPublic: false, uploadedBy: by, ...about });
+export async function saveAttachment(
+  ctx: Ctx,
+  messageId: bigint,
+  authorId: bigint,
+  attachment: Attachment,
+): Promise<void> {
+  const { content, ...details } = attachment;
+  const file_id = await saveFile(ctx, content, {
+    kind: 'message-file',
+    isPublic: false,
+    uploadedBy: authorId,
+    ...details,
+  });
   await ctx.db.insertInto('message_file').values({ message_id: messageId, file_id }).execute();
 }
 
@@ -48,12 +56,12 @@ function refusal(fault: keyof typeof attachmentTexts): Failure {
   return new Failure('invalid', attachmentTexts[fault], { field: 'files' });
 }
 
-function notNow(why: 'busy' | 'unchecked'): Failure {
+function unavailable(why: 'busy' | 'unchecked'): Failure {
   return new Failure('unavailable', attachmentTexts[why], { retryAfterSeconds: 10 });
 }
 
 function refuseForNow(error: unknown): never {
-  if (error instanceof TooManyWait) throw notNow('busy');
-  if (error instanceof WorkerEnded) throw notNow('unchecked');
+  if (error instanceof TooManyWait) throw unavailable('busy');
+  if (error instanceof WorkerEnded) throw unavailable('unchecked');
   throw error;
 }

@@ -44,10 +44,12 @@ export type ShownThread = Omit<ListedThread, 'last'> & {
   partnerReadUpTo: bigint;
   order: { orderId: bigint; dealId: bigint | undefined } | undefined;
   blockedByMe: boolean;
-  /** Whether the reader may write: both accounts exist, and neither blocks the other. */
+  /** The other side is suspended, and reads no messages now. */
+  isPartnerAway: boolean;
+  /** Whether the reader may write: neither blocks the other, and the other side exists and is not suspended. */
   mayWrite: boolean;
   messages: readonly ShownMessage[];
-  /** Where the page of older messages begins. */
+  /** Set if there are older messages: they come before this one. */
   earlier: bigint | undefined;
   /** Whether these are the newest messages of the thread. */
   isNewest: boolean;

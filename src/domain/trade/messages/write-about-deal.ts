@@ -12,14 +12,14 @@ import { openThreadSides } from './open-sides.ts';
 import { requireAllowedWords, sendMessage, type LockedThread } from './send-message.ts';
 import { takeAttachments } from './take-attachment.ts';
 
-/** A deal, or an order that has no deal until its seller names the shipping cost. */
 type Trade = { dealId: string } | { orderId: string };
 
-type About = {
+type TradeRow = {
   id: bigint | null;
   buyer_id: bigint;
   seller_id: bigint;
-  other_is_gone: boolean;
+  other_is_erased: boolean;
+  other_is_away: boolean;
   listing_id: bigint | null;
   listing_name: string | null;
   order_number: string | null;
@@ -39,13 +39,14 @@ export async function writeAboutDeal(
 ): Promise<Written> {
   const author = requireCorrespondent(ctx);
   requireAllowedWords({ body });
-  const about = await findAbout(ctx, author, typeof trade === 'string' ? { dealId: trade } : trade);
-  const readerId = author.id === about.buyer_id ? about.seller_id : about.buyer_id;
-  if (about.other_is_gone) throw new Failure('conflict', messageTexts.left);
+  const row = await findTrade(ctx, author, typeof trade === 'string' ? { dealId: trade } : trade);
+  const readerId = author.id === row.buyer_id ? row.seller_id : row.buyer_id;
+  if (row.other_is_erased) throw new Failure('conflict', messageTexts.left);
+  if (row.other_is_away) throw new Failure('conflict', messageTexts.away);
   await refuseBlocked(ctx, author.id, readerId);
   const attachments = await takeAttachments(ctx, files);
   const send = async (ctx: Ctx) => {
-    const thread = { ...(await lockThreadOfTrade(ctx, about)), readerId };
+    const thread = { ...(await lockThreadOfTrade(ctx, row)), readerId };
     const { messageId } = await sendMessage(ctx, author, thread, { body, attachments });
     return { messageId: String(messageId), threadId: String(thread.id) };
   };
@@ -54,29 +55,30 @@ export async function writeAboutDeal(
   return (await answerOnce(ctx, { ...once, body: request }, send)).answer;
 }
 
-async function findAbout({ db }: Ctx, { id: own }: Member, trade: Trade): Promise<About> {
-  const trades =
+async function findTrade({ db }: Ctx, { id: memberId }: Member, trade: Trade): Promise<TradeRow> {
+  const tradeQuery =
     'dealId' in trade
       ? sql`select deal.id, deal.buyer_id, deal.seller_id, o.listing_id, o.listing_name, o.order_number
           from deal left join market_order o on o.deal_id = deal.id where deal.id = ${rowId(trade.dealId)}`
       : sql`select deal_id as id, buyer_id, seller_id, listing_id, listing_name, order_number
           from market_order where market_order.id = ${rowId(trade.orderId)}`;
-  const { rows } = await sql<About>`
-    select trade.*, other.anonymised_at is not null as other_is_gone
-    from (${trades}) trade join member other on other.id = case when buyer_id = ${own} then seller_id else buyer_id end
-    where ${own} in (buyer_id, seller_id)`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Failure('not_found', dealTexts.unknown);
+  const { rows } = await sql<TradeRow>`
+    select trade.*, other.anonymised_at is not null as other_is_erased,
+      other.suspended_at is not null as other_is_away
+    from (${tradeQuery}) trade join member other on other.id = case when buyer_id = ${memberId} then seller_id else buyer_id end
+    where ${memberId} in (buyer_id, seller_id)`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Failure('not_found', dealTexts.unknown);
   // A thread is about a listing or a deal.
-  if (found.id === null && found.listing_id === null) throw new Failure('conflict', messageTexts.gone);
-  return found;
+  if (row.id === null && row.listing_id === null) throw new Failure('conflict', messageTexts.gone);
+  return row;
 }
 
 /** Locks the thread until the transaction ends, so that its messages have one order. */
-async function lockThreadOfTrade(ctx: Ctx, about: About): Promise<Omit<LockedThread, 'readerId'>> {
-  const { id: dealId, buyer_id, seller_id, listing_id, order_number } = about;
+async function lockThreadOfTrade(ctx: Ctx, row: TradeRow): Promise<Omit<LockedThread, 'readerId'>> {
+  const { id: dealId, buyer_id, seller_id, listing_id, order_number } = row;
   const name = order_number === null ? `Deal ${dealId}` : `Order ${order_number}`;
-  const listing_name = about.listing_name ?? name;
+  const listing_name = row.listing_name ?? name;
   const { id, last_at } = await ctx.db
     .insertInto('thread')
     .values({

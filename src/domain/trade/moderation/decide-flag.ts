@@ -5,7 +5,6 @@ import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { flagTexts, type HideMessage } from '#domain/talk/moderation/flag.schema.ts';
 import { setWords } from './set-words.ts';
 
-/** Hides a message from its reader; the author reads why. */
 export async function hideMessage(ctx: Ctx, flagId: string, { reason }: HideMessage): Promise<void> {
   requireModerator(ctx);
   await auditedTransaction(ctx, { what: 'hide-message', why: reason }, (ctx) =>
@@ -13,13 +12,11 @@ export async function hideMessage(ctx: Ctx, flagId: string, { reason }: HideMess
   );
 }
 
-/** Leaves a flagged message as it is. */
 export async function leaveMessage(ctx: Ctx, flagId: string): Promise<void> {
   requireModerator(ctx);
   await auditedTransaction(ctx, { what: 'leave-message' }, (ctx) => decide(ctx, flagId, { from: [null], to: 'left' }));
 }
 
-/** Shows a hidden message again. */
 export async function showMessage(ctx: Ctx, flagId: string): Promise<void> {
   requireModerator(ctx);
   await auditedTransaction(ctx, { what: 'show-message' }, (ctx) =>
@@ -35,13 +32,12 @@ function requireModerator({ actor }: Ctx): void {
 type Decision = 'left' | 'hidden';
 type Deciding = { from: readonly (Decision | null)[]; to: Decision; reason?: string };
 
-/** Refuses if another colleague has decided about the flag since the page was opened. */
 async function decide(ctx: Ctx, flagId: string, { from, to: decision, reason }: Deciding) {
   const flag = await lockFlag(ctx, flagId);
   if (!flag) throw new Failure('not_found', flagTexts.gone);
   if (!from.includes(flag.decision as Decision | null)) throw new Failure('conflict', flagTexts.already);
-  const isMoved = decision === 'hidden' || flag.decision === 'hidden';
-  if (isMoved && !(await setWords(ctx, flag, reason))) throw new Failure('conflict', flagTexts.changed);
+  const changesWords = decision === 'hidden' || flag.decision === 'hidden';
+  if (changesWords && !(await setWords(ctx, flag, reason))) throw new Failure('conflict', flagTexts.changed);
   await ctx.db
     .updateTable('message_flag')
     .set({ decision, decided_at: businessNow, hidden_why: reason ?? null })

@@ -8,13 +8,13 @@ import {
   type Rule,
 } from '#domain/talk/moderation/rule.options.ts';
 
-/** marketplace.md §3 'toxicResults': words that moderation flagged, in messages and in trades, and messages that their readers reported. */
+/** marketplace.md §3 'toxicResults'. */
 export const flaggedMessages = defineRecords({
   name: 'flagged-message',
   table: 'message_flag',
   writtenAt: 'created_at',
   group: 'toxicResults',
-  kinds: { label: 'State', of: sql`place`, options: flagPlaces },
+  kinds: { label: 'Written in', of: sql`place`, options: flagPlaces },
   standings: { label: 'Decided', of: sql`coalesce(decision, 'open')`, options: flagStandings },
   namedFields: {
     author: { kind: 'member', column: 'author_id' },
@@ -32,7 +32,7 @@ export const flaggedMessages = defineRecords({
     phone: row.phone ?? null,
     author: row.author_id ?? null,
     message: row.message,
-    stands_in: flagPlaces[row.place as FlagPlace],
+    written_in: flagPlaces[row.place as FlagPlace],
     listing: row.listing_name,
     listing_number: row.listing_id ?? null,
     offer: row.offer_id ?? null,
@@ -45,7 +45,7 @@ export const flaggedMessages = defineRecords({
     reports: row.reports === 0 ? null : row.reports,
     reported_because: row.reported_why ?? null,
     decision: row.decision ?? null,
-    taken_away_because: row.hidden_why ?? null,
+    removed_because: row.hidden_why ?? null,
     created_at: row.created_at,
   }),
 });

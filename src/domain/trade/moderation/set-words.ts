@@ -30,7 +30,7 @@ type Flagged = Pick<
 
 /** Removes flagged words from their record, for a reason, or restores them. Returns false if the words changed since staff saw them. */
 export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | undefined): Promise<boolean> {
-  if (flag.message_id !== null) return setMessage(ctx, flag.message_id, hiddenWhy);
+  if (flag.message_id !== null) return hideOrShowMessage(ctx, flag.message_id, hiddenWhy);
   const [from, to] = hiddenWhy === undefined ? [null, flag.message] : [flag.message, null];
   if (flag.offer_step_id !== null) return setOfferMessage(ctx, flag.offer_step_id, from, to);
   if (flag.deal_id !== null)
@@ -45,7 +45,7 @@ export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | unde
   return setOrderWords(ctx, flag.order_id!, part, from, to);
 }
 
-async function setMessage(ctx: Ctx, messageId: bigint, hiddenWhy: string | undefined): Promise<boolean> {
+async function hideOrShowMessage(ctx: Ctx, messageId: bigint, hiddenWhy: string | undefined): Promise<boolean> {
   const { thread_id } = await ctx.db
     .updateTable('message')
     .set({ hidden_at: hiddenWhy === undefined ? null : businessNow, hidden_why: hiddenWhy ?? null })

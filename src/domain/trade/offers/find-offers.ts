@@ -21,16 +21,16 @@ const columns = [
   'seller_name',
 ] as const;
 
-const listed = ({ db }: Pick<Ctx, 'db'>) =>
+const offersOf = ({ db }: Pick<Ctx, 'db'>) =>
   db.selectFrom('market_offer').select([...columns, presentOfferState.as('present_state')]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof offersOf>['execute']>>[number];
 
 export async function findOffers(ctx: Ctx, listQuery: OffersQuery): Promise<ListPage<ListedOffer>> {
-  const who = ctx.actor.kind === 'member' ? ctx.actor.id : sql<bigint>`null`;
-  const own = listed(ctx).where((eb) => eb.or([eb('buyer_id', '=', who), eb('seller_id', '=', who)]));
-  const page = await offerList.page(own, listQuery);
-  return { ...page, rows: page.rows.map((row) => listedOffer(row, row.buyer_id === who ? 'buyer' : 'seller')) };
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : sql<bigint>`null`;
+  const ownOffers = offersOf(ctx).where((eb) => eb.or([eb('buyer_id', '=', memberId), eb('seller_id', '=', memberId)]));
+  const page = await offerList.page(ownOffers, listQuery);
+  return { ...page, rows: page.rows.map((row) => listedOffer(row, row.buyer_id === memberId ? 'buyer' : 'seller')) };
 }
 
 function listedOffer(row: Row, side: OfferSide): ListedOffer {

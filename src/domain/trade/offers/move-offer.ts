@@ -18,23 +18,20 @@ type Move = {
   terms?: Terms;
 };
 
-/**
- * Takes one step of an offer, by the list of steps, within the caller's transaction: only if the offer has not changed since it was read,
- * and in time by the database's clock. Of two members who act at once, the second is refused.
- */
+/** Of two members who act at once, the second is refused. */
 export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message, seen, terms }: Move): Promise<void> {
   const refusal = whyNotAnswerOffer(offer, event, party);
   if (refusal) throw refusal;
   const { to } = offerTransitionFor(offer, event, party)!;
-  const until = sql<Date>`business_now() + ${terms?.days ?? 0} * interval '1 day'`;
+  const expiresAt = sql<Date>`business_now() + ${terms?.days ?? 0} * interval '1 day'`;
   const counter = terms && { price_kobo: terms.price_kobo, quantity: terms.quantity };
-  const moved = await ctx.db
+  const saved = await ctx.db
     .updateTable('market_offer')
     .set({
       state: to,
       version: sql`version + 1`,
       changed_at: sql`business_now()`,
-      ...(counter && { ...counter, turn: otherOfferSide(offer.turn), expires_at: until }),
+      ...(counter && { ...counter, turn: otherOfferSide(offer.turn), expires_at: expiresAt }),
     })
     .where('id', '=', offer.id)
     .where('state', '=', 'open')
@@ -42,17 +39,17 @@ export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message,
     .where(event === 'expired' ? sql<boolean>`expires_at <= business_now()` : sql<boolean>`expires_at > business_now()`)
     .returning(['price_kobo', 'quantity', 'expires_at'])
     .executeTakeFirst();
-  if (!moved) throw new Failure('conflict', offerTexts.changed);
+  if (!saved) throw new Failure('conflict', offerTexts.changed);
   const step = await ctx.db
     .insertInto('market_offer_step')
     .values({
       offer_id: offer.id,
       party,
       event,
-      price_kobo: moved.price_kobo,
-      quantity: moved.quantity,
+      price_kobo: saved.price_kobo,
+      quantity: saved.quantity,
       message: message ?? null,
-      expires_at: terms ? moved.expires_at : null,
+      expires_at: terms ? saved.expires_at : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
+import { aMoment, aWord, aWordOf, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import type { Unit } from '../listings/listing.options.ts';
-import type { OfferEvent, OfferParty, OfferSide, OfferState } from './offer.states.ts';
+import { offerEvents, offerStates, type OfferParty, type OfferSide } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
 
 const person = z.object({ id: anId, name: z.string() });
 
-/** An offer for a program of one of its two sides, with each step of the haggling. */
 export const offerRecord = z.object({
   id: anId,
   listingId: anId,
@@ -15,11 +14,11 @@ export const offerRecord = z.object({
   listedPrice_kobo: someKobo,
   price_kobo: someKobo,
   quantity: anInteger,
-  state: aWord<OfferState>(),
+  state: aWordOf(offerStates, 'The state of the offer'),
   turn: aWord<OfferSide>(),
   expiresAt: aMoment,
   createdAt: aMoment,
-  /** Send it back with an answer to the offer, which is refused if the offer has changed since. */
+  /** To accept or counter, send it: that is refused if the offer has changed since. */
   version: z.number(),
   buyer: person,
   seller: person,
@@ -28,7 +27,7 @@ export const offerRecord = z.object({
   steps: z.array(
     z.object({
       by: aWord<OfferParty>(),
-      event: aWord<OfferEvent>(),
+      event: aWordOf(offerEvents, 'What happened'),
       price_kobo: someKobo,
       quantity: anInteger,
       message: z.string().optional(),

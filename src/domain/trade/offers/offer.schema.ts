@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, lines } from '#domain/values/input.ts';
-import { optionalNaira } from '#domain/values/optional-naira.ts';
+import { nairaOrZero } from '#domain/values/naira-or-zero.ts';
 import { orderQuantityField } from '../order-states/order.schema.ts';
 import { acceptedTerms } from '../standing/trade.schema.ts';
 
@@ -19,7 +19,7 @@ export const offerTexts = {
   expired: 'The time to answer this offer is over.',
   failed: 'Your offer was not sent. Please try again.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
-  offline: 'You are offline. Your offer waits here, and is sent once you are back.',
+  offline: 'You are offline. Your offer waits here, and is sent once you are online again.',
 } as const;
 
 /** How many days the other side has to answer. */
@@ -31,7 +31,7 @@ const validForLabels: Record<(typeof validFor)[number], string> = {
   '14': '2 weeks',
 };
 
-const price = optionalNaira({
+const price = nairaOrZero({
   missing: offerTexts.wrongPrice,
   wrong: offerTexts.wrongPrice,
   max_kobo: 2_000_000_000_000n,
@@ -48,7 +48,6 @@ const message = lines({ missing: offerTexts.noMessage, max: 1000 }).meta({
 export const sendOfferSchema = z.object({ price, quantity: orderQuantityField, message, stands, terms: acceptedTerms });
 export type SendOffer = z.infer<typeof sendOfferSchema>;
 
-/** The step that the page showed. */
 const seen = z
   .string('Open the offer again')
   .max(12, 'Open the offer again')
@@ -68,7 +67,6 @@ export type CounterOffer = z.infer<typeof counterOfferSchema>;
 export const acceptOfferSchema = z.object({ seen, terms: acceptedTerms });
 export type AcceptOffer = z.infer<typeof acceptOfferSchema>;
 
-/** Words are optional when a member declines or withdraws. */
 export const endOfferSchema = z.object({
   message: lines({ missing: '', max: 1000 }).optional().meta({ label: 'Message', rows: 2 }),
 });

@@ -1,4 +1,3 @@
-/** An offer with all counter-offers, until it is answered or ends. */
 export const offerStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -13,7 +12,7 @@ export const offerStateLabels: Record<OfferState, string> = {
 export type OfferSide = 'buyer' | 'seller';
 export type OfferParty = OfferSide | 'staff' | 'clock';
 
-const offerEvents = ['offered', 'countered', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export const offerEvents = ['offered', 'countered', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type OfferEvent = (typeof offerEvents)[number];
 
 type OfferTransition = {
@@ -37,9 +36,13 @@ const offerTransitions: readonly OfferTransition[] = [
   { event: 'expired', from: 'open', to: 'expired', by: ['clock'], when: 'at any time' },
 ];
 
-type Standing = { state: OfferState | undefined; turn: OfferSide };
+type StateAndTurn = { state: OfferState | undefined; turn: OfferSide };
 
-export function offerTransitionFor(offer: Standing, event: OfferEvent, party: OfferParty): OfferTransition | undefined {
+export function offerTransitionFor(
+  offer: StateAndTurn,
+  event: OfferEvent,
+  party: OfferParty,
+): OfferTransition | undefined {
   return offerTransitions.find(
     (one) =>
       one.event === event &&
@@ -49,8 +52,7 @@ export function offerTransitionFor(offer: Standing, event: OfferEvent, party: Of
   );
 }
 
-/** The answers that a party may give now. */
-export function possibleOfferAnswers(offer: Standing, party: OfferParty): OfferEvent[] {
+export function possibleOfferAnswers(offer: StateAndTurn, party: OfferParty): OfferEvent[] {
   return offerEvents.filter((event) => offerTransitionFor(offer, event, party) !== undefined);
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { aMoment, aWord, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
+import { aMoment, aWord, aWordOf, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { naira } from '#domain/values/money.ts';
 import type { RemovedWords } from '#domain/talk/moderation/removed-words.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
-import type { OfferEvent, OfferParty, OfferSide, OfferState } from './offer.states.ts';
+import { offerStates, type OfferEvent, type OfferParty, type OfferSide, type OfferState } from './offer.states.ts';
 
 export type OfferPerson = { id: bigint; name: string; email?: string | undefined };
 
@@ -17,7 +17,6 @@ export type OfferStep = {
   at: Date;
 };
 
-/** An offer, as its two sides read it. */
 export type Offer = {
   id: bigint;
   listingId: bigint;
@@ -29,10 +28,12 @@ export type Offer = {
   listing: { price_kobo: bigint; available: bigint; leastQuantity: bigint; isForSale: boolean };
   price_kobo: bigint;
   quantity: bigint;
+  /** The side whose answer is awaited. */
   turn: OfferSide;
   expiresAt: Date;
   state: OfferState;
   createdAt: Date;
+  /** The number of the last step. */
   version: number;
   buyer: OfferPerson;
   seller: OfferPerson;
@@ -43,9 +44,8 @@ export type Offer = {
   dealId: bigint | undefined;
 };
 
-/** The text of the button on the listing's page that replaces 'Make Offer' for a buyer with an open offer. */
 export function ownOfferText(price_kobo: bigint): string {
-  return `You offered ${naira(price_kobo)}: see it`;
+  return `See your open offer: ${naira(price_kobo)}`;
 }
 
 export const offerRow = z.object({
@@ -54,7 +54,7 @@ export const offerRow = z.object({
   unit: aWord<Unit>(),
   price_kobo: someKobo,
   quantity: anInteger,
-  state: aWord<OfferState>(),
+  state: aWordOf(offerStates, 'The state of the offer'),
   turn: aWord<OfferSide>(),
   /** The reader's side. */
   side: aWord<OfferSide>(),

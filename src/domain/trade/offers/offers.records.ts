@@ -5,7 +5,6 @@ import { nairaNumber } from '#domain/values/naira-number.ts';
 import { presentOfferState } from './find-offer.ts';
 import { offerStateLabels, type OfferState } from './offer.states.ts';
 
-/** The offers of members, in the state that both sides see: an offer whose time is over has expired. */
 export const offerRecords = defineRecords({
   name: 'market-offer',
   table: 'market_offer',
@@ -18,10 +17,12 @@ export const offerRecords = defineRecords({
     became_order: { kind: 'market-order', column: orderOf },
   },
   standings: { label: 'State', of: presentOfferState, options: offerStateLabels },
-  elsewhere: (as) => sql`(select jsonb_build_object('state', ${presentOfferState}, 'order', ${orderOf('market_offer')})
-    from (select ${sql.table(as)}.*) market_offer)`,
-  fields: (row, elsewhere) => {
-    const { state, order } = elsewhere as { state: OfferState; order: number | null };
+  relatedFacts: (
+    alias,
+  ) => sql`(select jsonb_build_object('state', ${presentOfferState}, 'order', ${orderOf('market_offer')})
+    from (select ${sql.table(alias)}.*) market_offer)`,
+  fields: (row, relatedFacts) => {
+    const { state, order } = relatedFacts as { state: OfferState; order: number | null };
     const unit = row.unit as Unit;
     return {
       id: row.id,
@@ -44,6 +45,6 @@ export const offerRecords = defineRecords({
   },
 });
 
-function orderOf(as: string) {
-  return sql`(select o.id from market_order o where o.offer_id = ${sql.ref(`${as}.id`)})`;
+function orderOf(alias: string) {
+  return sql`(select o.id from market_order o where o.offer_id = ${sql.ref(`${alias}.id`)})`;
 }

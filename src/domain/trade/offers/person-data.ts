@@ -18,11 +18,11 @@ type Content = {
   messages: readonly string[];
 };
 
-const isTheirs = ({ memberId }: Person) =>
+const isOfPerson = ({ memberId }: Person) =>
   sql<boolean>`(buyer_id = ${memberId ?? null} or seller_id = ${memberId ?? null})`;
-const ownSide = ({ memberId }: Person) => sql`case when buyer_id = ${memberId ?? null} then 'buyer' else 'seller' end`;
+const sideOfPerson = ({ memberId }: Person) =>
+  sql`case when buyer_id = ${memberId ?? null} then 'buyer' else 'seller' end`;
 
-/** Offers are erased with either of their two sides. */
 export const offerData: PersonData = {
   kind: 'offers',
   tables: ['market_offer'],
@@ -31,9 +31,9 @@ export const offerData: PersonData = {
       'quantity', quantity::text, 'price_kobo', price_kobo::text, 'state', ${presentOfferState},
       'messages', (select coalesce(jsonb_agg(written.message order by written.id), '[]') from (
         select step.id, step.message from market_offer_step step
-        where step.offer_id = market_offer.id and step.message is not null and step.party = ${ownSide(person)}
+        where step.offer_id = market_offer.id and step.message is not null and step.party = ${sideOfPerson(person)}
         order by step.id desc limit ${most}) written)) as content
-    from market_offer where ${isTheirs(person)}`,
+    from market_offer where ${isOfPerson(person)}`,
   describe: ({ id, listing_name, unit, quantity, price_kobo, state, messages }: Content): PersonRecord => ({
     title: `An offer for ${listing_name}`,
     answers: [
@@ -45,8 +45,8 @@ export const offerData: PersonData = {
     follow: { label: 'See the offer', path: link('dashboardOffer', { offerId: id }) },
   }),
   async erase(ctx, person) {
-    const gone = await sql`delete from market_offer where ${isTheirs(person)}`.execute(ctx.db);
-    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
+    const deleted = await sql`delete from market_offer where ${isOfPerson(person)}`.execute(ctx.db);
+    return { deleted: Number(deleted.numAffectedRows ?? 0n), anonymised: 0 };
   },
   retire: (ctx, most) => deleteOldRows(ctx, { table: 'market_offer', months: retention.offers.kept_months }, most),
 };

@@ -13,7 +13,6 @@ import { requireOfferPrice } from './offer.policy.ts';
 import { offerTexts, type SendOffer } from './offer.schema.ts';
 import { notifyOffer } from './notify-offer.ts';
 
-/** A buyer offers a price for a quantity of a listing, valid for some days. */
 export async function sendOffer(
   ctx: Ctx,
   listingId: string,
@@ -31,18 +30,13 @@ export async function sendOffer(
     await lockTraders(ctx, buyer.id, listing.seller.id);
     await endDueOffer(ctx, listing.id, buyer.id);
     const offer = { price_kobo, quantity, days: Number(stands), message };
-    const begun = await insert(ctx, listing, buyer, offer);
-    if (!begun) throw new Failure('conflict', offerTexts.openAlready);
-    const { offer_id: id, step_id: stepId } = begun;
+    const inserted = await insertOffer(ctx, listing, buyer, offer);
+    if (!inserted) throw new Failure('conflict', offerTexts.openAlready);
+    const { offer_id: id, step_id: stepId } = inserted;
     const { name: listingName, unit, price_kobo: listedPrice_kobo, seller } = listing;
-    const facts = { id, listingName, unit, listedPrice_kobo, price_kobo, quantity, seller, buyer };
-    await notifyOffer(
-      ctx,
-      { ...facts, buyer: { id: buyer.id, name: buyer.name, email: buyer.email } },
-      'offered',
-      ['seller'],
-      message,
-    );
+    const facts = { id, listingName, unit, listedPrice_kobo, price_kobo, quantity, seller };
+    const offerBuyer = { id: buyer.id, name: buyer.name, email: buyer.email };
+    await notifyOffer(ctx, { ...facts, buyer: offerBuyer }, 'offered', ['seller'], message);
     await flagWords(ctx, { offerId: id, stepId, listingId: listing.id, listingName }, message);
     return { offerId: id };
   });
@@ -54,15 +48,14 @@ export function requireOrderableSum(total_kobo: bigint): void {
 
 type NewOffer = { price_kobo: bigint; quantity: bigint; days: number; message: string };
 
-/** Inserts the offer and its first step; nothing if the buyer has an open offer already. */
-async function insert(
+async function insertOffer(
   { db }: Ctx,
   listing: Listing,
   buyer: { id: bigint; name: string },
   { price_kobo, quantity, days, message }: NewOffer,
 ): Promise<{ offer_id: bigint; step_id: bigint } | undefined> {
   const { rows } = await sql<{ offer_id: bigint; step_id: bigint }>`
-    with begun as (
+    with inserted as (
       insert into market_offer (listing_id, buyer_id, seller_id, buyer_name, seller_name, listing_name, category, unit,
         listed_price_kobo, price_kobo, quantity, turn, expires_at)
       values (${listing.id}, ${buyer.id}, ${listing.seller.id}, ${buyer.name}, ${listing.seller.name}, ${listing.name},
@@ -72,7 +65,7 @@ async function insert(
       returning id, expires_at
     )
     insert into market_offer_step (offer_id, party, event, price_kobo, quantity, message, expires_at)
-    select id, 'buyer', 'offered', ${price_kobo}, ${quantity}, ${message}, expires_at from begun
+    select id, 'buyer', 'offered', ${price_kobo}, ${quantity}, ${message}, expires_at from inserted
     returning offer_id, id as step_id`.execute(db);
   return rows[0];
 }

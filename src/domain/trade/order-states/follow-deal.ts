@@ -10,7 +10,6 @@ import { orderTransitions, type OrderEvent, type OrderState, type OrderParty } f
 
 type DealMove = { state: DealState; party: DealParty; why?: string | undefined };
 
-/** Moves an order after its deal, within the same transaction, so that the two never disagree. */
 export async function moveOrderWithDeal(
   ctx: Ctx,
   { id: dealId, parts }: Deal,
@@ -18,7 +17,7 @@ export async function moveOrderWithDeal(
 ): Promise<void> {
   const order = await ctx.db
     .selectFrom('market_order')
-    .modifyFront(sql`/* keep: order-of-deal */`)
+    .modifyFront(sql`/* plan once: order-of-deal */`)
     .select(['id', 'state', 'version', 'quantity', 'listing_id', 'subtotal_kobo', 'shipping_kobo'])
     .select(
       sql<
@@ -40,20 +39,25 @@ export async function moveOrderWithDeal(
       (one) => one.event === event && one.from === order.state && one.by.includes('deal'),
     );
     if (!transition) throw new Error(`An order that is ${order.state} does not follow a deal that is ${state}.`);
-    const moved = { ...order, listingId: order.listing_id ?? undefined };
-    await takeTransition(ctx, moved, transition, { party: nameOf(party), why });
+    const orderToMove = { ...order, listingId: order.listing_id ?? undefined };
+    await takeTransition(ctx, orderToMove, transition, { party: orderPartyOf(party), why });
   } else if (state === 'proposed' || state === 'agreed') {
-    await ctx.db
-      .updateTable('market_order')
-      .set({
-        reserved_until: sql<Date>`(select min(due_at) from deal_clock where deal_id = ${dealId} and fires = 'lapse')`,
-      })
-      .where('id', '=', order.id)
-      .execute();
+    await reserveUntilDeadline(ctx, dealId);
   }
 }
 
-/** The event of an order when its deal reaches a state; for other states the order stays. */
+/** Reserves the stock of an unpaid order until the deadline of its deal. */
+export async function reserveUntilDeadline({ db }: Ctx, dealId: bigint): Promise<void> {
+  await db
+    .updateTable('market_order')
+    .set({
+      reserved_until: sql<Date>`(select min(due_at) from deal_clock where deal_id = ${dealId} and fires = 'lapse')`,
+    })
+    .where('deal_id', '=', dealId)
+    .execute();
+}
+
+/** The event of an order when its deal reaches a state. In other states of the deal, the order does not change. */
 const eventOfDealState: Partial<Record<DealState, OrderEvent>> = {
   declined: 'cancelled',
   cancelled: 'cancelled',
@@ -67,14 +71,14 @@ const eventOfDealState: Partial<Record<DealState, OrderEvent>> = {
   split: 'delivered',
 };
 
-/** The events of an order with several parts in different states; it never goes back. */
+/** For parts in different states. */
 const eventOfWorkState: Partial<Record<WorkState, OrderEvent>> = {
   declined: 'cancelled',
   shipped: 'shipped',
   delivered: 'delivered',
 };
 
-/** Goods that arrived stay delivered, no matter who gets the money. Parts of a deal are shipped and accepted one by one. */
+/** Goods that arrived stay delivered, no matter who gets the money. */
 function eventAfterDeal(order: OrderState, deal: DealState, parts: readonly DealState[]): OrderEvent | undefined {
   if (order === 'delivered') return undefined;
   const event = parts.every((state) => state === deal)
@@ -84,6 +88,6 @@ function eventAfterDeal(order: OrderState, deal: DealState, parts: readonly Deal
 }
 
 /** The party in the history of the order. A payment that the provider reports is an act of the buyer. */
-function nameOf(party: DealParty): OrderParty {
+function orderPartyOf(party: DealParty): OrderParty {
   return party === 'provider' ? 'buyer' : party;
 }

@@ -19,34 +19,31 @@ type Move = {
   };
 };
 
-/**
- * Takes one step of an order, by the list of steps, within the caller's transaction: only if the order has not changed since it was read,
- * and in time. Of two who act at once, the second is refused.
- */
+/** Of two members who act at once, the second is refused. */
 export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set }: Move): Promise<void> {
   const refusal = whyNotTakeOrderStep(order, event, party);
   if (refusal) throw refusal;
   await takeTransition(ctx, order, orderTransitionFor(order, event, party)!, { party, why, set });
 }
 
-type Moved = Pick<Order, 'id' | 'version' | 'quantity' | 'listingId'>;
+type OrderToMove = Pick<Order, 'id' | 'version' | 'quantity' | 'listingId'>;
 
 /** Takes a step like `moveOrder`, for callers that have already checked who may take it. */
 export async function takeTransition(
   ctx: Ctx,
-  order: Moved,
+  order: OrderToMove,
   transition: OrderTransition,
   { party, why, set }: Omit<Move, 'event'>,
 ): Promise<void> {
   const { event, from, to } = transition;
-  const isReserved = to === 'awaiting_payment';
+  const isStillReserved = to === 'awaiting_payment';
   const moved = await ctx.db
     .updateTable('market_order')
     .set({
       state: to,
       version: sql`version + 1`,
       changed_at: sql`business_now()`,
-      ...(!isReserved && { reserved_until: null }),
+      ...(!isStillReserved && { reserved_until: null }),
       ...(to !== 'proposed' && { accept_until: null }),
       ...set,
     })
@@ -63,7 +60,7 @@ export async function takeTransition(
   if (transition.stock === 'gone') await sellStock(ctx, order.listingId, order.quantity);
 }
 
-/** The clock never acts before the deadline, and acts that keep an order going are never possible after it. */
+/** The clock never acts before the deadline, and no step that keeps an order going is possible after it. */
 function inTime(event: OrderEvent) {
   if (event === 'expired') return sql<boolean>`coalesce(accept_until, reserved_until) <= business_now()`;
   if (event === 'accepted') return sql<boolean>`accept_until > business_now()`;

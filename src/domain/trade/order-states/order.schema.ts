@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, line, lines, unreadText } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
-import { optionalNaira } from '#domain/values/optional-naira.ts';
+import { nairaOrZero } from '#domain/values/naira-or-zero.ts';
 import { acceptedTerms } from '../standing/trade.schema.ts';
 
 /** marketplace.md §9: the product's own pay option (recommended), card, bank. */
@@ -62,20 +62,20 @@ export const orderTexts = {
   agreedAlready: 'The buyer has agreed to this sum. Cancel the order to change it.',
   failed: 'Your order was not placed. Please try again.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
-  offline: 'You are offline. Your order waits here, and is sent once you are back.',
+  offline: 'You are offline. Your order waits here, and is sent once you are online again.',
 } as const;
 
 /** marketplace.md §5 'Offer quantity': 1 to available, or from the seller's minimum order. */
-export function quantityText(least: bigint, available: bigint): string {
+export function quantityLimitsText(least: bigint, available: bigint): string {
   return `Quantity must be between ${least} and ${available}`;
 }
 
 /** A whole number of units between the minimum order and the stock. */
 export function quantityFieldBetween(least: bigint, available: bigint) {
-  const wrong = quantityText(least, available);
-  const limits = { missing: wrong, wrong, tooMuch: wrong };
+  const text = quantityLimitsText(least, available);
+  const texts = { missing: text, wrong: text, tooMuch: text };
   const most = available < least ? least : available;
-  return wholeNumber({ ...limits, min: Number(least), max: Number(most) }).transform(BigInt);
+  return wholeNumber({ ...texts, min: Number(least), max: Number(most) }).transform(BigInt);
 }
 
 /** The verb and the page check the quantity against the stock. */
@@ -106,13 +106,16 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
-/** The buyer's address, payment method and notes for an order from an accepted offer, which may change until the order is shipped. */
+/**
+ * The buyer's address, payment method and notes for an order from an accepted offer. They may change until the seller has named the shipping
+ * cost, and at a total of 0 until the order is shipped.
+ */
 export const addressOrderSchema = z.object({ shippingAddress: address, paymentMethod: method, notes });
 export type AddressOrder = z.infer<typeof addressOrderSchema>;
 
 /** The seller's answer: the cost of shipping, and a message. `shown` is the cost for which the page computed its sums. */
 export const answerOrderSchema = z.object({
-  shipping: optionalNaira({
+  shipping: nairaOrZero({
     missing: 'Enter what shipping costs; 0 if it costs nothing',
     max_kobo: 1_000_000_000_000n,
   }).meta({ label: 'Shipping', hint: 'To that address. 0 if it costs nothing.' }),
@@ -128,7 +131,7 @@ export function readShipping(typed: string | undefined): bigint | undefined {
   return answerOrderSchema.shape.shipping.safeParse(typed).data;
 }
 
-/** The reason is optional, and the other side reads it. */
+/** The reason is optional, and the buyer reads it. */
 export const endOrderSchema = z.object({
   why: line({ missing: '', max: 500 })
     .optional()

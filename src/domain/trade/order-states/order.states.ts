@@ -92,10 +92,14 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: 'delivered', from: 'processing', to: 'delivered', by: ['deal'], stock: 'gone', money: 'some' },
 ];
 
-type Standing = { state: OrderState | undefined; subtotal_kobo: bigint };
+type StateAndSum = { state: OrderState | undefined; subtotal_kobo: bigint };
 
-/** The line that allows a party to take this step; undefined if they may not. */
-export function orderTransitionFor(order: Standing, event: OrderEvent, party: OrderParty): OrderTransition | undefined {
+/** The transition that allows a party to take this step. Undefined if the party may not take it. */
+export function orderTransitionFor(
+  order: StateAndSum,
+  event: OrderEvent,
+  party: OrderParty,
+): OrderTransition | undefined {
   const money = order.subtotal_kobo === 0n ? 'none' : 'some';
   return orderTransitions.find(
     (one) =>
@@ -106,7 +110,7 @@ export function orderTransitionFor(order: Standing, event: OrderEvent, party: Or
   );
 }
 
-export function possibleOrderEvents(order: Standing, party: OrderParty): OrderEvent[] {
+export function possibleOrderEvents(order: StateAndSum, party: OrderParty): OrderEvent[] {
   return orderEvents.filter((event) => orderTransitionFor(order, event, party) !== undefined);
 }
 

@@ -23,7 +23,7 @@ export type TradeState = (typeof tradeStates)[number];
 export const tradeStateLabels: Record<TradeState, string> = {
   to_agree: 'To be agreed',
   ...orderStateLabels,
-  part_accepted: 'Part to be agreed',
+  part_accepted: 'Partial acceptance to be agreed',
   rejected: 'Rejected',
   returning: 'Coming back',
   returned: 'Came back',
@@ -43,7 +43,7 @@ const labelsOfWork: Partial<Record<TradeState, string>> = {
 };
 
 /** States in which a side has to act. They are shown even if another part was accepted. */
-const needsAction: ReadonlySet<TradeState> = new Set([
+const statesNeedingAction: ReadonlySet<TradeState> = new Set([
   'part_accepted',
   'rejected',
   'returning',
@@ -52,19 +52,19 @@ const needsAction: ReadonlySet<TradeState> = new Set([
   'charged_back',
 ]);
 
-/** States of a trade whose dispute, return or partly accepted delivery is not settled yet. It cannot be rated before. */
-export const isUnsettled = (state: TradeState) => needsAction.has(state) && state !== 'charged_back';
+/** States of a trade whose dispute, return or partly accepted delivery is not settled yet. The trade cannot be rated before that. */
+export const isUnsettled = (state: TradeState) => statesNeedingAction.has(state) && state !== 'charged_back';
 
 /** The label of a state, with other words for work. For several parts, the label names the part or says how many are accepted. */
 export function tradeStateLabel(state: TradeState, isWork: boolean, parts?: DealParts): string {
   const label = (isWork && labelsOfWork[state]) || tradeStateLabels[state];
   if (!parts) return label;
-  if (parts.accepted > 0 && !needsAction.has(state)) return `${parts.accepted} of ${parts.of} parts accepted`;
+  if (parts.accepted > 0 && !statesNeedingAction.has(state)) return `${parts.accepted} of ${parts.of} parts accepted`;
   return `Part ${parts.part} of ${parts.of}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 /** decisions.md §6: Processing, Shipped and Delivered follow the deal's state. */
-const ofDeal: Record<DealState, TradeState> = {
+const stateOfDeal: Record<DealState, TradeState> = {
   draft: 'to_agree',
   proposed: 'to_agree',
   declined: 'declined',
@@ -86,8 +86,8 @@ const ofDeal: Record<DealState, TradeState> = {
   charged_back: 'charged_back',
 };
 
-/** Deals of orders have other states here, because the buyer agrees by paying. */
-const ofOrder: Partial<Record<DealState, TradeState>> = {
+/** The states of deals of orders that differ from `stateOfDeal`, because the buyer of an order agrees by paying. */
+const stateOfDealWithOrder: Partial<Record<DealState, TradeState>> = {
   draft: 'awaiting_payment',
   proposed: 'awaiting_payment',
   declined: 'cancelled',
@@ -101,18 +101,20 @@ export function dividedBy(events: readonly { event: DealEvent }[]): DividedBy {
   return events.some(({ event }) => event === 'accept_split') ? 'agreed_split' : undefined;
 }
 
-type Standing = { order: OrderState | undefined; deal: DealState | undefined; divided: DividedBy };
+type TradeFacts = { order: OrderState | undefined; deal: DealState | undefined; divided: DividedBy };
 
 /** The state that pages show. An order whose time is over is expired even before the job has ended its deal. */
-export function tradeStateOf({ order, deal, divided }: Standing): TradeState {
+export function tradeStateOf({ order, deal, divided }: TradeFacts): TradeState {
   if (order !== undefined && (deal === undefined || order === 'expired')) return order;
   if (deal === undefined) throw new RangeError('A trade is an order or a deal.');
   if (deal === 'split' && divided) return divided;
-  return (order === undefined ? undefined : ofOrder[deal]) ?? ofDeal[deal];
+  return (order === undefined ? undefined : stateOfDealWithOrder[deal]) ?? stateOfDeal[deal];
 }
 
 /** The states of a part that a trade in this state may have, for the filter of a list. */
 export function dealStatesOf(chosen: readonly TradeState[], isOfOrder: boolean): DealState[] {
-  const states = Object.keys(ofDeal) as DealState[];
-  return states.filter((state) => chosen.includes((isOfOrder ? ofOrder[state] : undefined) ?? ofDeal[state]));
+  const states = Object.keys(stateOfDeal) as DealState[];
+  return states.filter((state) =>
+    chosen.includes((isOfOrder ? stateOfDealWithOrder[state] : undefined) ?? stateOfDeal[state]),
+  );
 }

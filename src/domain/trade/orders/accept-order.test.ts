@@ -75,7 +75,7 @@ describe('accepting an order', () => {
     await acceptOrder(ctx(seller), String(second.orderId));
     await expect(acceptOrder(ctx(seller), orderId)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This order is for 60 nuts, and only 50 nuts are left. Add stock, then accept it, or decline it.',
+      message: 'This order is for 60 nuts, and only 50 nuts are left. Add stock, then accept the order, or decline it.',
     });
     expect([(await found()).state, await stockOf(id)]).toEqual(['proposed', [100, 50]]);
     await db.updateTable('listing').set({ quantity: 110n }).where('id', '=', BigInt(id)).execute();

@@ -16,7 +16,7 @@ import { notifyOrder } from './notify-order.ts';
 export async function acceptOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireOrderParty(ctx, orderId);
-    // The seller pressed the button twice.
+    // The seller pressed the button twice: the order is accepted already.
     if (party === 'seller' && order.acceptedAt !== undefined && isOrderOpen(order.state)) return;
     const isFree = order.subtotal_kobo === 0n;
     await moveOrder(ctx, order, {
@@ -38,7 +38,10 @@ async function reserve(ctx: Ctx, { listingId, quantity, unit }: Order): Promise<
   if (await reserveStock(ctx, listingId, quantity)) return;
   const listing = await findListing(ctx, String(listingId));
   if (listing?.state !== 'active') throw new Failure('conflict', orderTexts.listingPaused);
-  const left = listing.available === 0n ? 'none is left' : `only ${quantityText(listing.available, unit)} are left`;
-  const text = `This order is for ${quantityText(quantity, unit)}, and ${left}. Add stock, then accept it, or decline it.`;
+  const leftText =
+    listing.available === 0n
+      ? 'none is left'
+      : `only ${quantityText(listing.available, unit)} ${listing.available === 1n ? 'is' : 'are'} left`;
+  const text = `This order is for ${quantityText(quantity, unit)}, and ${leftText}. Add stock, then accept the order, or decline it.`;
   throw new Failure('conflict', text);
 }

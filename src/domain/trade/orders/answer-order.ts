@@ -11,13 +11,13 @@ import type { AnswerOrder } from '../order-states/order.schema.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /**
- * The seller's pro-forma: the shipping cost and a message. It completes the sum, which is then proposed to the buyer as a deal. The first
- * answer restarts the buyer's time to pay.
+ * The seller's pro-forma: the shipping cost and a message. The order then has its whole sum, which is proposed to the buyer as a deal. The
+ * first answer restarts the buyer's time to pay.
  */
 export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<MovedTrade> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await answerable(ctx, orderId);
+    const { order, party } = await requireOrderWithDealLocked(ctx, orderId);
     await moveOrder(ctx, order, {
       event: 'answered',
       party,
@@ -35,10 +35,10 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
   });
 }
 
-/** Reads an order again after its deal was locked, because the buyer may have agreed and paid meanwhile. */
-async function answerable(ctx: Ctx, orderId: string): Promise<Awaited<ReturnType<typeof requireOrderParty>>> {
-  const found = await requireOrderParty(ctx, orderId);
-  if (!found.order.deal) return found;
-  await lockDeal(ctx, found.order.deal.id);
+/** Locks the deal of the order, if it has one, and then reads the order again, because the buyer may have agreed and paid meanwhile. */
+async function requireOrderWithDealLocked(ctx: Ctx, orderId: string): ReturnType<typeof requireOrderParty> {
+  const orderAndParty = await requireOrderParty(ctx, orderId);
+  if (!orderAndParty.order.deal) return orderAndParty;
+  await lockDeal(ctx, orderAndParty.order.deal.id);
   return requireOrderParty(ctx, orderId);
 }

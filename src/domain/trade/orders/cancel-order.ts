@@ -11,16 +11,13 @@ import type { Order } from '../order-states/order.view.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
-/**
- * Either side, or staff, cancels an unpaid order with a reason. Its stock is released, and the other side gets a mail. A paid order ends by
- * a step of its deal.
- */
+/** A paid order ends by a step of its deal. */
 export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<MovedTrade> {
   refuseCodes({ why });
   return auditedTransaction(ctx, { what: 'cancel-order', why }, async (ctx) => {
     const { order, party } = await requirePartyOrStaff(ctx, orderId);
     if (order.deal) await endDeal(ctx, order.deal.id, why);
-    else await cancelAlone(ctx, order, party, why);
+    else await cancelWithoutDeal(ctx, order, party, why);
     await flagWords(ctx, orderPlace(order, 'reason'), why);
     return {
       on: { kind: 'market-order', id: order.id },
@@ -31,8 +28,8 @@ export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrde
   });
 }
 
-async function cancelAlone(ctx: Ctx, order: Order, party: OrderParty, why: string): Promise<void> {
+async function cancelWithoutDeal(ctx: Ctx, order: Order, party: OrderParty, why: string): Promise<void> {
   await moveOrder(ctx, order, { event: 'cancelled', party, why });
-  const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
-  await notifyOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', others, why);
+  const notifiedSides = (['buyer', 'seller'] as const).filter((side) => side !== party);
+  await notifyOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', notifiedSides, why);
 }

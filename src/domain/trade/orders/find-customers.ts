@@ -5,7 +5,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { customerList, type CustomersQuery } from './order.list.ts';
 
-/** marketplace.md §3 'Customer': the buyers of a seller, with the total of their orders. */
+/** marketplace.md §3 'Customer': a buyer of the seller, with the number of their orders and the total that they have paid. */
 export const customerRow = z.object({
   id: anId,
   name: z.string(),
@@ -19,15 +19,14 @@ export const customerRow = z.object({
 
 export type Customer = z.infer<typeof customerRow>;
 
-/** A buyer is a customer once the seller has accepted an order that did not end early. Only paid orders count as spent. */
+/** A buyer is a customer with an order that does not wait for the seller and did not end before the payment. Only paid orders count as spent. */
 const isCounted = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expired')`;
 const isPaid = sql`sold.state in ('processing', 'shipped', 'delivered')`;
 
-/** One page of a seller's customers, with their orders from that seller only. */
 export async function findCustomers(ctx: Ctx, listQuery: CustomersQuery): Promise<ListPage<Customer>> {
   const seller = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const sold = sql`market_order sold where sold.seller_id = ${seller} and sold.buyer_id = member.id and ${isCounted}`;
-  const own = ctx.db
+  const customersQuery = ctx.db
     .selectFrom('member')
     .select([
       'id',
@@ -43,7 +42,7 @@ export async function findCustomers(ctx: Ctx, listQuery: CustomersQuery): Promis
     .where(
       sql<boolean>`id in (select sold.buyer_id from market_order sold where sold.seller_id = ${seller} and ${isCounted})`,
     );
-  const page = await customerList.page(own, listQuery);
+  const page = await customerList.page(customersQuery, listQuery);
   const rows = page.rows.map(({ spent_kobo, company, email, phone, location, ...row }): Customer => ({
     ...row,
     company: company ?? undefined,

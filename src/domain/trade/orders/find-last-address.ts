@@ -1,9 +1,8 @@
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** The address of the member's last order, which the next form begins with. */
 export async function findLastAddress({ db, actor }: Ctx): Promise<string | undefined> {
   if (actor.kind !== 'member') return undefined;
-  const last = await db
+  const lastOrder = await db
     .selectFrom('market_order')
     .select('shipping_address')
     .where('buyer_id', '=', actor.id)
@@ -12,5 +11,5 @@ export async function findLastAddress({ db, actor }: Ctx): Promise<string | unde
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.shipping_address ?? undefined;
+  return lastOrder?.shipping_address ?? undefined;
 }

@@ -20,7 +20,7 @@ const readAll = fixedQuery((db, { memberId, id }: QueryValues<{ memberId: bigint
   const both = sql`(select array[${memberId}::bigint, (select seller_id from listing where id = ${id})])::bigint[]`;
   return {
     compile: () =>
-      sql<Row>`/* keep: listing-to-order */
+      sql<Row>`/* plan once: listing-to-order */
         with touched as (${touchMembersSql(both)}),
         people as (
           select jsonb_agg(jsonb_build_object('id', id::text, 'name', name, 'company', company, 'email', email,

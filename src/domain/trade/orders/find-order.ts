@@ -18,21 +18,21 @@ export const stepsOfOrder = sql<OrderStepJson[]>`(
     'party', step.party, 'event', step.event, 'to', step.to_state, 'why', step.why, 'at', step.at) order by step.id), '[]')
   from market_order_step step where step.order_id = market_order.id)`;
 
-/** An order whose time is over has ended, even before the job has run. */
+/** The state of an order. An order whose deadline is over counts as expired even before the job has expired it. */
 export const presentOrderState = sql<OrderState>`(case
   when market_order.state = 'awaiting_payment' and market_order.reserved_until <= business_now() then 'expired'
   when market_order.state = 'proposed' and market_order.accept_until <= business_now() then 'expired'
   else market_order.state end)`;
 
-/** The thread of both sides about the goods, and whether either of them blocks the other. */
-const talkOf = ({ actor }: Pick<Ctx, 'actor'>) => {
-  const own = actor.kind === 'member' ? actor.id : null;
+/** Selects the acting member's thread with the other side about the listing, and whether either side blocks the other. */
+const threadColumns = ({ actor }: Pick<Ctx, 'actor'>) => {
+  const memberId = actor.kind === 'member' ? actor.id : null;
   const { byMe, byThem } = blockBetween(
-    own,
-    sql`case when market_order.buyer_id = ${own} then market_order.seller_id else market_order.buyer_id end`,
+    memberId,
+    sql`case when market_order.buyer_id = ${memberId} then market_order.seller_id else market_order.buyer_id end`,
   );
   const thread_id = sql<string | null>`(
-    select thread.id::text from thread join thread_side side on side.thread_id = thread.id and side.member_id = ${own}
+    select thread.id::text from thread join thread_side side on side.thread_id = thread.id and side.member_id = ${memberId}
     where thread.listing_id = market_order.listing_id and thread.buyer_id = market_order.buyer_id)`;
   return [thread_id.as('thread_id'), sql<boolean>`${byMe} or ${byThem}`.as('is_blocked')] as const;
 };
@@ -58,10 +58,9 @@ const orderQuery = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
       ratingsOfOrder.as('ratings'),
       removedFrom('order_id', 'market_order.id').as('removed'),
       hasBankAccount(sql.ref('market_order.seller_id')).as('seller_has_bank'),
-      ...talkOf({ actor }),
+      ...threadColumns({ actor }),
     ]);
 
-/** An order, only for its two sides and for staff. */
 export async function findOrder(ctx: Ctx, id: string): Promise<Order | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await orderQuery(ctx).where('market_order.id', '=', BigInt(id)).executeTakeFirst();
@@ -114,8 +113,8 @@ function orderOf(row: OrderRow, reader: OrderParty): Omit<Order, 'removed'> {
     version: row.version,
     ratedBy: row.ratings.map(({ side }) => side),
     ratings: shownRatings(row.ratings, reader),
-    buyer: partyOf(row, 'buyer'),
-    seller: partyOf(row, 'seller'),
+    buyer: personOf(row, 'buyer'),
+    seller: personOf(row, 'seller'),
     steps: shownOrderSteps(row.steps),
     canBePaid: row.seller_has_bank,
     threadId: row.thread_id ?? undefined,
@@ -128,7 +127,7 @@ export function shownOrderSteps(steps: readonly OrderStepJson[]): OrderStep[] {
   return steps.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) }));
 }
 
-function partyOf(row: OrderRow, side: 'buyer' | 'seller'): OrderPerson {
+function personOf(row: OrderRow, side: 'buyer' | 'seller'): OrderPerson {
   return {
     id: row[`${side}_id`],
     name: row[`${side}_name`] ?? undefined,

@@ -4,7 +4,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency } from '#domain/values/currency.ts';
 import { outcomeIn } from '../deal-terms/deal-outcome.states.ts';
-import { isWorkDeal } from '../deals/deal-work.ts';
+import { isWorkDeal } from '../deal-terms/deal-work.ts';
 import type { Unit } from '../listings/listing.options.ts';
 import { presentOrderState } from './find-order.ts';
 import { orderList, type OrdersQuery } from './order.list.ts';
@@ -13,7 +13,7 @@ import { partsOfTrade, tradeStandingOf } from '../order-states/trade-standing.ts
 
 type Side = 'buyer' | 'seller';
 
-type OfOrders = Pick<
+type OrderColumns = Pick<
   Selectable<MarketOrder>,
   | 'id'
   | 'created_at'
@@ -27,7 +27,7 @@ type OfOrders = Pick<
   | 'freed_at'
   | 'answered_at'
 >;
-type Row = OfOrders & {
+type Row = OrderColumns & {
   order_number: string | null;
   quantity: bigint | null;
   unit: string | null;
@@ -40,9 +40,9 @@ type Row = OfOrders & {
 };
 
 /**
- * Orders of the marketplace, and deals without an order, which have a title of their own. Both have the column names of orders, so that one
- * list filters and sorts them. No branch has a condition of its own, because only then PostgreSQL reads each by its index in the order of
- * the list.
+ * All orders of the marketplace and all deals, with the column names of orders, so that one list filters and sorts both. A deal has a
+ * negative id and, as its `listing_name`, its title; the deal of an order has no title. No branch has a condition of its own, because
+ * only then PostgreSQL reads each by its index in the order of the list.
  */
 function tradesOf(sides: readonly Side[]) {
   const branches = sides.flatMap((side) => [
@@ -56,17 +56,17 @@ function tradesOf(sides: readonly Side[]) {
   return sql<Row>`(${sql.join(branches, sql` union all `)})`.as<'market_order'>(sql`market_order`);
 }
 
+/** The name of a side: the one stored with the order, or for a deal the present name of the member. */
 const nameOf = (side: Side) =>
   sql<string | null>`coalesce(${sql.ref(`${side}_name`)}, case when market_order.order_number is null then
     (select coalesce(company, name) from member where member.id = ${sql.ref(`market_order.${side}_id`)} and anonymised_at is null) end)`;
 
-/** A deal is found by the name of its other side, like an order; not by contacts. */
+/** The searchable name of the other side of a deal. A deal is found by this name, like an order, but not by an e-mail address or number. */
 function nameOfOther(side: Side) {
-  const other = side === 'buyer' ? 'seller_id' : 'buyer_id';
-  return sql`(select searchable(name, company) from member where member.id = ${sql.ref(`deal.${other}`)} and anonymised_at is null)`;
+  const otherColumn = side === 'buyer' ? 'seller_id' : 'buyer_id';
+  return sql`(select searchable(name, company) from member where member.id = ${sql.ref(`deal.${otherColumn}`)} and anonymised_at is null)`;
 }
 
-/** One page of a member's purchases, sales, or both. */
 export async function findTrades(
   ctx: Ctx,
   sides: readonly Side[],
@@ -84,15 +84,16 @@ export async function findTrades(
       isWorkDeal(sql`market_order.deal_id`).as('is_work'),
     ])
     .where('market_order.member_id', '=', actor.kind === 'member' ? actor.id : -1n)
+    // Leaves out the deal of each order, because the order is in the list.
     .where('market_order.listing_name', 'is not', null);
   const page = await orderList.page(query, listQuery);
   return {
     ...page,
     rows: page.rows.map((row) => {
       const isOrder = row.order_number !== null;
-      const worth = row.parts?.reduce((sum, { minor }) => sum + BigInt(minor), 0n) ?? 0n;
+      const dealTotal_minor = row.parts?.reduce((sum, { minor }) => sum + BigInt(minor), 0n) ?? 0n;
       const standing = tradeStandingOf(isOrder ? row.present_state : undefined, row.parts);
-      const ordered = { subtotal_kobo: row.subtotal_kobo ?? 0n, shipping_kobo: row.shipping_kobo ?? undefined };
+      const orderSums = { subtotal_kobo: row.subtotal_kobo ?? 0n, shipping_kobo: row.shipping_kobo ?? undefined };
       return {
         id: row.id,
         orderId: isOrder ? row.id : undefined,
@@ -102,7 +103,7 @@ export async function findTrades(
         side: row.side,
         quantity: row.quantity ?? undefined,
         unit: (row.unit ?? undefined) as Unit | undefined,
-        total: { minor: isOrder ? orderTotal(ordered) : worth, currency: currency(row.currency) },
+        total: { minor: isOrder ? orderTotal(orderSums) : dealTotal_minor, currency: currency(row.currency) },
         ...standing,
         outcome: standing.outcome && outcomeIn(currency(row.currency), standing.outcome),
         isWork: row.is_work,

@@ -34,7 +34,7 @@ async function paying() {
   const there = await answered();
   await there.act('buyer', 'agree');
   const deps = { provider, publicUrl: 'https://agbon.test' };
-  const begin = () => beginPayment(ctx(there.buyer), { of: { dealId: there.dealId } }, deps);
+  const begin = () => beginPayment(ctx(there.buyer), { paidFor: { dealId: there.dealId } }, deps);
   const { reference } = await begin();
   return { ...there, reference, begin };
 }

@@ -14,12 +14,9 @@ import { notifyOrder } from './notify-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /** The reason that the buyer reads in the deal if the seller gives none. */
-const withoutReason = 'The seller freed the stock because the order was not paid yet. You are welcome to order again.';
+const defaultReason = 'The seller freed the stock because the order was not paid yet. You are welcome to order again.';
 
-/**
- * The seller frees the stock of an unpaid order of a new buyer: the order is cancelled, and the buyer is notified. A payment that arrives
- * afterwards is unmatched for its payer, as for every deal that has ended.
- */
+/** A payment that arrives afterwards becomes an unmatched payment. */
 export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<MovedTrade> {
   refuseCodes({ why });
   return transaction(ctx, async (ctx) => {
@@ -28,7 +25,7 @@ export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): P
     if (refusal) throw refusal;
     if (order.deal) {
       await requireUnpaid(ctx, order.deal.id);
-      await endDeal(ctx, order.deal.id, why ?? withoutReason);
+      await endDeal(ctx, order.deal.id, why ?? defaultReason);
     } else {
       await moveOrder(ctx, order, { event: 'cancelled', party, why });
       await notifyOrder(ctx, order, 'freed', ['buyer'], why);
@@ -43,7 +40,7 @@ export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): P
   });
 }
 
-/** Locks the deal first, as an arriving payment does, so that the second of the two sees what the first one did. */
+/** Locks the deal first. An arriving payment locks it too, so that a payment and this check cannot miss each other. */
 async function requireUnpaid(ctx: Ctx, dealId: bigint): Promise<void> {
   const deal = await lockDeal(ctx, dealId);
   const isUnpaid = deal?.parts.every(({ state }) => state === 'proposed' || state === 'agreed');

@@ -16,18 +16,18 @@ type OrderFacts = Pick<
   Order,
   'listingName' | 'unit' | 'quantity' | 'unitPrice_kobo' | 'subtotal_kobo' | 'shipping_kobo'
 >;
-type Mailed = { name: string | undefined; email: string | null | undefined };
+type Recipient = { name: string | undefined; email: string | null | undefined };
 
 type Placed = {
   listing: Listing;
   quantity: bigint;
   unitPrice_kobo: bigint;
+  /** The price is that of an accepted offer. */
   isHaggled: boolean;
   /** The buyer's notes. The delivery address is only on the order's page, so that an erasure can remove it. */
   notes?: string | undefined;
 };
 
-/** Mails both sides about a new order. */
 export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed): Promise<void> {
   const { listing, quantity, unitPrice_kobo, isHaggled, notes } = placed;
   const facts: OrderFacts = {
@@ -38,12 +38,13 @@ export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed
     subtotal_kobo: unitPrice_kobo * quantity,
     shipping_kobo: undefined,
   };
-  const event = isHaggled ? 'agreed' : opened.waitsForSeller ? 'proposed' : 'placed';
-  const mail = (side: Side, words?: string) =>
-    mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...facts, hold_hours: opened.hold_hours }, words);
-  const bank = opened.sellerHasBank ? {} : { bankPath: link('settingsBank') };
-  const toSeller = mail('seller', notes).map((one) => ({ ...one, props: { ...one.props, ...bank } }));
-  await queueMails(ctx, [...mail('buyer'), ...toSeller]);
+  const unagreedEvent = opened.waitsForSeller ? 'proposed' : 'placed';
+  const event = isHaggled ? 'agreed' : unagreedEvent;
+  const mailsTo = (side: Side, words?: string) =>
+    mailIfAddress(opened[side], `order ${event} to ${side}`, { ...opened, ...facts }, words);
+  const bankProps = opened.sellerHasBank ? {} : { bankPath: link('settingsBank') };
+  const mailsToSeller = mailsTo('seller', notes).map((mail) => ({ ...mail, props: { ...mail.props, ...bankProps } }));
+  await queueMails(ctx, [...mailsTo('buyer'), ...mailsToSeller]);
 }
 
 type Event =
@@ -58,7 +59,7 @@ type Event =
   | 'shipped'
   | 'delivered';
 
-/** Mails these sides about an event of their order. The mail to a side that blocks the acting member leaves out that member's words. */
+/** Mails the sides `to` about an event of their order. The mail to a side that blocks the acting member leaves out that member's words. */
 export async function notifyOrder(
   ctx: Ctx,
   order: Order,
@@ -75,12 +76,13 @@ export async function notifyOrder(
   const wordsFor = (side: Side) => (blockers.has(order[side].id) ? undefined : words);
   await queueMails(
     ctx,
-    to.flatMap((side) => mailTo(order[side], newsFor(side), order, wordsFor(side))),
+    to.flatMap((side) => mailIfAddress(order[side], newsFor(side), order, wordsFor(side))),
   );
 }
 
-function mailTo(
-  { name, email }: Mailed,
+/** One mail, or none for a member without an e-mail address. */
+function mailIfAddress(
+  { name, email }: Recipient,
   news: TradeNews,
   order: OrderFacts & { id: bigint; number: string; hold_hours: number; deal?: Order['deal'] },
   words?: string,
@@ -99,7 +101,6 @@ function mailTo(
   return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
 }
 
-/** The figures of the order's page, for a mail. */
 function answersOf(order: OrderFacts): MailAnswer[] {
   const { shipping_kobo } = order;
   return [

@@ -24,10 +24,7 @@ type AwardedOrder = {
   shipBy: Date;
 };
 
-/**
- * Opens the order of an award with its deal, in the caller's transaction. The bid counts as the seller's proposal of the deal and the
- * award as the buyer's agreement, so that the buyer has 72 hours to pay. A total of 0 is an order without a deal.
- */
+/** The bid counts as the seller's proposal of the deal, and the award as the buyer's agreement. An order at ₦0 has no deal. */
 export async function openAwardedOrder(ctx: Ctx, award: AwardedOrder): Promise<{ orderId: bigint; dealId?: bigint }> {
   const { buyer, seller, quantity, unitPrice_kobo, freight_kobo, shippingAddress } = award;
   const { name, category, unit } = award;
@@ -61,7 +58,7 @@ export async function openAwardedOrder(ctx: Ctx, award: AwardedOrder): Promise<{
     },
   });
   await ctx.db.updateTable('market_order').set({ deal_id: dealId }).where('id', '=', opened.id).execute();
-  await applyDealEvent(asSeller, { dealId, event: 'propose' });
-  await applyDealEvent({ ...ctx, actor: buyer }, { dealId, event: 'agree' });
+  await applyDealEvent(asSeller, { dealId, event: 'propose', isAgreedBefore: true });
+  await applyDealEvent({ ...ctx, actor: buyer }, { dealId, event: 'agree', isAgreedBefore: true });
   return { orderId: opened.id, dealId };
 }

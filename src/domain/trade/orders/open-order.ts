@@ -58,7 +58,6 @@ type Row = {
   has_bank: boolean;
 };
 
-/** Inserts an order with its first step in the caller's transaction, and reserves its stock. */
 export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder> {
   const subtotal_kobo = order.unitPrice_kobo * order.quantity;
   if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
@@ -95,9 +94,9 @@ async function insert(
           listingId,
           quantity,
           price_kobo,
-          by: sql`(select from placed where state <> 'proposed') reserving`,
+          onlyIf: sql`(select from placed where state <> 'proposed') reserving`,
         });
-  const { rows } = await sql<Row>`/* keep: order-opened */
+  const { rows } = await sql<Row>`/* plan once: order-opened */
     with held as (
       select count(*)::integer as unpaid, ${newBuyer?.hold_hours ?? reserved_hours}::integer as hold_hours,
         case when ${waits} then 'proposed' else ${state} end as state

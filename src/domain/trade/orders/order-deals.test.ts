@@ -132,7 +132,7 @@ describe('an order with a deal', () => {
 
   test('that is paid cannot be cancelled by the buyer while the seller has time to send it', async () => {
     const there = await paid();
-    await expect(cancel('buyer')(there)).rejects.toThrow('48 hours after the agreed day');
+    await expect(cancel('buyer')(there)).rejects.toThrow('48 hours have passed since the agreed day');
     expect(await stateOf(there.dealId)).toBe('funded');
   });
 

@@ -7,39 +7,41 @@ import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
 import { presentOrderState } from './find-order.ts';
 import { dealStatesOf, tradeStateLabels, tradeStates, type TradeState } from '../order-states/trade.states.ts';
 
-/** The filters of a list of orders: each state, and the cancelled orders whose stock the seller freed. */
 const orderFilters = [...tradeStates, 'freed'] as const;
 
 export const orderFilterLabels = { ...tradeStateLabels, freed: 'Stock freed' };
 export const orderFilterOptions = orderFilters.map((value) => ({ value, label: orderFilterLabels[value] }));
 
-/** Without other states, the filter for freed orders uses the index of `freed_at`. */
+/** If 'freed' is the only choice, the condition is `freed_at` alone, which has an index. */
 export function isInStateOrFreed(chosen: readonly string[]) {
-  const states = tradeStates.filter((one) => chosen.includes(one));
+  const states = tradeStates.filter((state) => chosen.includes(state));
   if (!chosen.includes('freed')) return isInState(states);
   return states.length === 0
     ? sql<boolean>`freed_at is not null`
     : sql<boolean>`(${isInState(states)} or freed_at is not null)`;
 }
 
-/** A trade is in the state of its deal; a deal of several parts is found by the state of each part. */
+/** A deal of several parts is found by the state of each part. */
 function isInState(chosen: readonly TradeState[]) {
   const expired = sql`${presentOrderState} is not distinct from 'expired'`;
-  const had = (event: DealEvent) =>
+  const hadStep = (event: DealEvent) =>
     sql`exists (select from deal_event step where step.deal_id = part.deal_id and step.event = ${sql.lit(event)})`;
-  const [ruled, agreed] = [had('rule_split'), had('accept_split')];
-  const split = [
-    ...(chosen.includes('split') ? [sql`not ${ruled} and not ${agreed}`] : []),
-    ...(chosen.includes('ruled') ? [ruled] : []),
-    ...(chosen.includes('agreed_split') ? [sql`not ${ruled} and ${agreed}`] : []),
+  const wasRuled = hadStep('rule_split');
+  const wasAgreed = hadStep('accept_split');
+  const chosenDivisions = [
+    ...(chosen.includes('split') ? [sql`not ${wasRuled} and not ${wasAgreed}`] : []),
+    ...(chosen.includes('ruled') ? [wasRuled] : []),
+    ...(chosen.includes('agreed_split') ? [sql`not ${wasRuled} and ${wasAgreed}`] : []),
   ];
-  const among = (states: readonly DealState[]) =>
+  const isDivided =
+    chosenDivisions.length === 0 ? sql`` : sql`or part.state = 'split' and (${sql.join(chosenDivisions, sql` or `)})`;
+  const isPartIn = (states: readonly DealState[]) =>
     states.length === 0 ? sql`false` : sql`part.state in (${sql.join(states)})`;
-  const of = (isOfOrder: boolean) => among(dealStatesOf(chosen, isOfOrder).filter((state) => state !== 'split'));
+  const isPartChosen = (isOfOrder: boolean) =>
+    isPartIn(dealStatesOf(chosen, isOfOrder).filter((state) => state !== 'split'));
   return sql<boolean>`(${presentOrderState} in (${sql.join(chosen)}) and (deal_id is null or ${expired})
     or deal_id is not null and not ${expired} and exists (select from deal_part part where part.deal_id = market_order.deal_id
-      and (case when order_number is null then ${of(false)} else ${of(true)} end
-        ${split.length === 0 ? sql`` : sql`or part.state = 'split' and (${sql.join(split, sql` or `)})`})))`;
+      and (case when order_number is null then ${isPartChosen(false)} else ${isPartChosen(true)} end ${isDivided})))`;
 }
 
 export const orderList = defineList({

@@ -11,7 +11,6 @@ import { tradeStateLabels } from '../order-states/trade.states.ts';
 import { presentOrderState } from './find-order.ts';
 import { orderFilterLabels, isInStateOrFreed } from './order.list.ts';
 
-/** Orders between members, in the state that both sides see. */
 export const orderRecords = defineRecords({
   name: 'market-order',
   table: 'market_order',
@@ -23,10 +22,10 @@ export const orderRecords = defineRecords({
     deal: { kind: 'deal', column: 'deal_id' },
   },
   standings: { label: 'State', options: orderFilterLabels, among: isInStateOrFreed },
-  elsewhere: (as) => sql`(select jsonb_build_object('state', ${presentOrderState}, 'parts', ${partsOfTrade})
-    from (select ${sql.table(as)}.*) market_order)`,
-  fields: (row, elsewhere) => {
-    const { state, parts } = elsewhere as { state: OrderState; parts: TradePartJson[] | null };
+  relatedFacts: (alias) => sql`(select jsonb_build_object('state', ${presentOrderState}, 'parts', ${partsOfTrade})
+    from (select ${sql.table(alias)}.*) market_order)`,
+  fields: (row, relatedFacts) => {
+    const { state, parts } = relatedFacts as { state: OrderState; parts: TradePartJson[] | null };
     const standing = tradeStandingOf(state, parts);
     const unit = row.unit as Unit;
     return {
@@ -46,7 +45,7 @@ export const orderRecords = defineRecords({
       shipping_address: row.shipping_address ?? null,
       payment_method: row.payment_method ? paymentMethodNames[row.payment_method as PaymentMethod] : null,
       notes: row.notes ?? null,
-      from_the_seller: row.seller_words ?? null,
+      message_from_the_seller: row.seller_words ?? null,
       listing: row.listing_id ?? null,
       offer: row.offer_id ?? null,
       deal: row.deal_id ?? null,

@@ -43,7 +43,7 @@ const withoutBuyer = (now: Date) => sql`buyer_name = null, buyer_company = null,
 const withoutSeller = (now: Date) => sql`seller_name = null, seller_company = null, seller_words = null,
   seller_erased_at = ${now}`;
 
-/** Orders between members: their figures stay for the accounts, the people are removed. Each side is shown only its own data. */
+/** Their figures stay for our bookkeeping; the people are removed. Each side is shown only its own data. */
 export const marketOrderData: PersonData = {
   kind: 'marketOrders',
   tables: ['market_order'],
@@ -58,8 +58,8 @@ export const marketOrderData: PersonData = {
         else jsonb_build_object('as', 'seller', 'seller_words', seller_words) end as content
     from market_order where ${isBuyer(person)} or ${isSeller(person)}`,
   describe,
-  holds: sql`select member_id, 'An order on the marketplace is not over. It ends when it is paid out, paid back or cancelled.' as reason from (
-    select buyer_id as member_id, state from market_order union all select seller_id, state from market_order) held
+  holds: sql`select member_id, 'An order on the marketplace is not over. It ends when the goods have arrived, or when the order expires, is declined or is cancelled.' as reason from (
+    select buyer_id as member_id, state from market_order union all select seller_id, state from market_order) orders_by_side
     where state in (${sql.join(openOrderStates)})`,
   erase,
   retire,
@@ -79,8 +79,8 @@ function describe(order: Content): PersonRecord {
       ...answer('Shipping address', order.shipping_address),
       ...answer('Payment method', order.payment_method && paymentMethodNames[order.payment_method]),
       ...answer('Notes', order.notes),
-      ...answer('Your words', order.seller_words),
-      ...answer('You cancelled it because', order.why),
+      ...answer('Your message', order.seller_words),
+      ...answer('Your reason for cancelling or declining the order', order.why),
     ],
     follow: {
       label: 'See the order',
@@ -94,31 +94,34 @@ function stateOf({ state, is_answered, has_address }: Content): string {
 }
 
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
-  await forgetReasons(ctx, sql`(step.party, true) in (('buyer', ${isBuyer(person)}), ('seller', ${isSeller(person)}))`);
+  await eraseReasons(
+    ctx,
+    sql`(step.party = 'buyer' and ${isBuyer(person)} or step.party = 'seller' and ${isSeller(person)})`,
+  );
   const bought = await sql`update market_order set ${withoutBuyer(ctx.now)} where ${isBuyer(person)}`.execute(ctx.db);
   const sold = await sql`update market_order set ${withoutSeller(ctx.now)} where ${isSeller(person)}`.execute(ctx.db);
   return { deleted: 0, anonymised: Number((bought.numAffectedRows ?? 0n) + (sold.numAffectedRows ?? 0n)) };
 }
 
-/** The reason for a cancellation is in the member's own words and is erased; that they cancelled stays. */
-async function forgetReasons({ db }: Ctx, whose: RawBuilder<unknown>): Promise<void> {
+/** The reasons are in the member's own words. The steps themselves are not deleted. */
+async function eraseReasons({ db }: Ctx, chosenSteps: RawBuilder<unknown>): Promise<void> {
   await sql`update market_order_step step set why = null from market_order
-    where market_order.id = step.order_id and step.why is not null and ${whose}`.execute(db);
+    where market_order.id = step.order_id and step.why is not null and ${chosenSteps}`.execute(db);
 }
 
-/** Removes both people once the retention time is over. */
+/** Removes both people once the retention time for people is over, and deletes the order once that for our bookkeeping is. */
 async function retire(ctx: Ctx, most: number): Promise<Erased> {
   const { kept_months, accounts_months = kept_months } = retention.marketOrders;
-  const old = sql`select id from market_order
+  const oldOrders = sql`select id from market_order
     where (buyer_erased_at is null or seller_erased_at is null) and created_at < ${monthsAgo(ctx, kept_months)}
       and state not in (${sql.join(openOrderStates)})
     order by created_at limit ${most} for update skip locked`;
-  const { rows } = await sql<{ id: bigint }>`${old}`.execute(ctx.db);
+  const { rows } = await sql<{ id: bigint }>`${oldOrders}`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
-  await forgetReasons(ctx, sql`step.order_id = any(${ids})`);
-  const done = await sql`update market_order set ${withoutBuyer(ctx.now)}, ${withoutSeller(ctx.now)}
+  await eraseReasons(ctx, sql`step.order_id = any(${ids})`);
+  const updated = await sql`update market_order set ${withoutBuyer(ctx.now)}, ${withoutSeller(ctx.now)}
     where id = any(${ids})`.execute(ctx.db);
   const deletion = { table: 'market_order', writtenAt: 'created_at', months: accounts_months } as const;
   const { deleted } = await deleteOldRows(ctx, deletion, most);
-  return { deleted, anonymised: Number(done.numAffectedRows ?? 0n) };
+  return { deleted, anonymised: Number(updated.numAffectedRows ?? 0n) };
 }

@@ -11,13 +11,10 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { mostReserved } from './new-buyer.limits.ts';
 import { openOrder, type OpenedOrder } from './open-order.ts';
 import { quantityBounds, requireBuyer, requireQuantity } from './order.policy.ts';
-import { orderTexts, quantityText, type PlaceOrder } from '../order-states/order.schema.ts';
+import { orderTexts, quantityLimitsText, type PlaceOrder } from '../order-states/order.schema.ts';
 import { notifyPlaced } from './notify-order.ts';
 
-/**
- * Places an order at the listing's current price, if that is the price that the buyer saw, and reserves the stock. An order of a new
- * buyer that exceeds the limits reserves nothing until the seller accepts it.
- */
+/** An order of a new buyer that exceeds the limits reserves nothing until the seller accepts it. */
 export async function placeOrder(
   ctx: Ctx,
   listingId: string,
@@ -57,7 +54,7 @@ export async function placeOrder(
       notes: delivery.notes,
     });
     const place = { listingId: listing.id, listingName: listing.name };
-    await flagWords(ctx, { orderId: opened.id, part: 'notes', ...place }, delivery.notes);
+    await flagWords(ctx, { orderId: opened.id, orderPart: 'notes', ...place }, delivery.notes);
     return { orderId: opened.id };
   });
 }
@@ -72,12 +69,12 @@ export async function requireStock(ctx: Ctx, opened: OpenedOrder, listing: Listi
   if (!opened.waitsForSeller && !opened.hasStock) throw await takenMeanwhile(ctx, listing);
 }
 
-/** Another buyer was faster, or the seller changed the listing: the refusal says what is available now. */
+/** Another buyer was faster, or the seller changed the listing. */
 async function takenMeanwhile(ctx: Ctx, { id, price_kobo }: Listing): Promise<Failure> {
   const now = await findListing(ctx, String(id));
   if (now?.state !== 'active') return new Failure('conflict', orderTexts.notForSale);
   if (now.price_kobo !== price_kobo) return priceChanged(now);
   const { least, available } = quantityBounds(now);
-  if (available === 0n) return new Failure('conflict', 'Another buyer was quicker: it is sold out.');
-  return new Failure('conflict', quantityText(least, available), { field: 'quantity' });
+  if (available === 0n) return new Failure('conflict', 'It is sold out: none of it is left to order.');
+  return new Failure('conflict', quantityLimitsText(least, available), { field: 'quantity' });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 
-/** Replaces the words of an order. Returns false and changes nothing if the words have changed since staff saw them. */
+/** Returns false and changes nothing if the words are not `from` any more. */
 export async function setOrderWords(
   { db }: Ctx,
   orderId: bigint,
@@ -10,7 +10,7 @@ export async function setOrderWords(
   to: string | null,
 ): Promise<boolean> {
   const isUnchanged = (column: string) => sql<boolean>`${sql.ref(column)} is not distinct from ${from}`;
-  const changing =
+  const update =
     part === 'reason'
       ? db
           .updateTable('market_order_step')
@@ -23,5 +23,5 @@ export async function setOrderWords(
           .set({ [part]: to })
           .where('id', '=', orderId)
           .where(isUnchanged(part));
-  return (await changing.executeTakeFirst()).numUpdatedRows > 0n;
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }

@@ -18,14 +18,12 @@ import {
 import { rfqTaskOf, rfqTasksOf, type RfqTask, type RfqTaskJson } from '../rfqs/tasks/rfq-tasks.ts';
 import { mondaysUntil, weeksShown, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
 
-/** A task of the member about an order or an offer. */
 export type TradeTask = {
   what: 'accept order' | 'answer offer' | 'address order' | 'answer order' | 'ship order' | 'receive order';
   id: bigint;
   /** 'ORD-7K2MPX' for an order, the listing's name for an offer. */
   name: string;
   amount_kobo: bigint;
-  /** The deadline, if there is one. */
   until: Date | undefined;
   since: Date;
 };
@@ -66,60 +64,60 @@ type Row = {
   sold: number;
   open_orders: number;
   open_offers: number;
-  weeks: { week: string; part: 'bought' | 'sold'; came: number }[];
+  weeks: { week: string; part: 'bought' | 'sold'; trades: number }[];
 };
 
 const mostTasks = 20;
 
 const settledStates = dealStates.filter((state) => isDealOver(state) || state === 'accepted');
 
-/** A member's tasks of buying and selling: one statement, by the indexes of their own rows. */
+/** One statement, which uses the indexes of the member's rows. */
 export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
   if (ctx.actor.kind !== 'member') throw new Error('Only a member trades.');
-  const me = ctx.actor.id;
+  const memberId = ctx.actor.id;
   const mondays = mondaysUntil(ctx.now);
   const { rows } = await sql<Row>`
-    with own as materialized (
-      select *, case when buyer_id = ${me} then 'bought' else 'sold' end as part, (case
+    with own_orders as materialized (
+      select *, case when buyer_id = ${memberId} then 'bought' else 'sold' end as part, (case
         when state = 'awaiting_payment' and reserved_until <= business_now() then 'over'
         when state = 'proposed' and accept_until <= business_now() then 'over'
-        when state = 'proposed' and seller_id = ${me} then 'accept order'
-        when state = 'awaiting_payment' and buyer_id = ${me} and shipping_address is null then 'address order'
-        when state = 'awaiting_payment' and seller_id = ${me} and answered_at is null and shipping_address is not null
+        when state = 'proposed' and seller_id = ${memberId} then 'accept order'
+        when state = 'awaiting_payment' and buyer_id = ${memberId} and shipping_address is null then 'address order'
+        when state = 'awaiting_payment' and seller_id = ${memberId} and answered_at is null and shipping_address is not null
           then 'answer order'
-        when state = 'processing' and buyer_id = ${me} and shipping_address is null then 'address order'
-        when deal_id is null and state = 'processing' and seller_id = ${me} and shipping_address is not null then 'ship order'
-        when deal_id is null and state = 'shipped' and buyer_id = ${me} then 'receive order' end) as task
-      from market_order where buyer_id = ${me} or seller_id = ${me}
-    ), haggled as materialized (
+        when state = 'processing' and buyer_id = ${memberId} and shipping_address is null then 'address order'
+        when deal_id is null and state = 'processing' and seller_id = ${memberId} and shipping_address is not null then 'ship order'
+        when deal_id is null and state = 'shipped' and buyer_id = ${memberId} then 'receive order' end) as task
+      from market_order where buyer_id = ${memberId} or seller_id = ${memberId}
+    ), own_offers as materialized (
       select * from market_offer
-      where (buyer_id = ${me} or seller_id = ${me}) and state = 'open' and expires_at > business_now()
+      where (buyer_id = ${memberId} or seller_id = ${memberId}) and state = 'open' and expires_at > business_now()
     ), tasks as (
       select task as what, id, order_number as name, subtotal_kobo + coalesce(shipping_kobo, 0) as amount,
         coalesce(accept_until, reserved_until) as until, changed_at as since
-      from own where task is not null and task <> 'over'
+      from own_orders where task is not null and task <> 'over'
       union all
       select 'answer offer', id, listing_name, price_kobo * quantity, expires_at, changed_at
-      from haggled where turn = case when buyer_id = ${me} then 'buyer' else 'seller' end
+      from own_offers where turn = case when buyer_id = ${memberId} then 'buyer' else 'seller' end
       order by until nulls last, since limit ${mostTasks}
-    ), deal_tasks as (${dealTasksOf(me, mostTasks)}), invitation_tasks as (${invitationTasksOf(ctx.actor, mostTasks)}),
-      rfq_tasks as (${rfqTasksOf(me, mostTasks)})
+    ), deal_tasks as (${dealTasksOf(memberId, mostTasks)}), invitation_tasks as (${invitationTasksOf(ctx.actor, mostTasks)}),
+      rfq_tasks as (${rfqTasksOf(memberId, mostTasks)})
     select
       (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'id', id::text, 'name', name, 'amount', amount::text,
         'until', until, 'since', since) order by until nulls last, since), '[]') from tasks) as tasks,
       (select coalesce(jsonb_agg(task order by until nulls last, since), '[]') from deal_tasks) as deals,
       (select coalesce(jsonb_agg(task order by until), '[]') from invitation_tasks) as invitations,
       (select coalesce(jsonb_agg(task order by until nulls last, since), '[]') from rfq_tasks) as rfqs,
-      ${moneySumsOf(me)} as money,
-      (select count(*)::integer from own where part = 'bought') as bought,
-      (select count(*)::integer from own where part = 'sold') as sold,
-      (select count(*)::integer from own where task is distinct from 'over' and (state in (${sql.join(openOrderStates)})
+      ${moneySumsOf(memberId)} as money,
+      (select count(*)::integer from own_orders where part = 'bought') as bought,
+      (select count(*)::integer from own_orders where part = 'sold') as sold,
+      (select count(*)::integer from own_orders where task is distinct from 'over' and (state in (${sql.join(openOrderStates)})
         or state = 'delivered' and exists (select from deal_part part
-          where part.deal_id = own.deal_id and part.state not in (${sql.join(settledStates)})))) as open_orders,
-      (select count(*)::integer from haggled) as open_offers,
-      (select coalesce(jsonb_agg(jsonb_build_object('week', week, 'part', part, 'came', came)), '[]') from (
-        select date_trunc('week', created_at at time zone 'Africa/Lagos')::date::text as week, part, count(*)::integer as came
-        from own where created_at >= ${mondays[0]!}::date::timestamp at time zone 'Africa/Lagos' group by 1, 2) by_week
+          where part.deal_id = own_orders.deal_id and part.state not in (${sql.join(settledStates)})))) as open_orders,
+      (select count(*)::integer from own_offers) as open_offers,
+      (select coalesce(jsonb_agg(jsonb_build_object('week', week, 'part', part, 'trades', trades)), '[]') from (
+        select date_trunc('week', created_at at time zone 'Africa/Lagos')::date::text as week, part, count(*)::integer as trades
+        from own_orders where created_at >= ${mondays[0]!}::date::timestamp at time zone 'Africa/Lagos' group by 1, 2) by_week
       ) as weeks`.execute(ctx.db);
   const { tasks, deals, invitations, rfqs, money, weeks, bought, sold, open_orders, open_offers } = rows[0]!;
   return {
@@ -144,13 +142,13 @@ function taskOf({ what, id, name, amount, until, since }: Task): TradeTask {
 }
 
 function weeksOf(mondays: readonly string[], rows: Row['weeks']): WeeklyFigures {
-  const weeks = mondays.map((monday, place) => {
-    const found = rows.filter(({ week }) => week === monday);
+  const weeks = mondays.map((monday, index) => {
+    const rowsOfWeek = rows.filter(({ week }) => week === monday);
     return {
       monday,
-      isOver: place < weeksShown - 1,
-      total: found.reduce((sum, { came }) => sum + came, 0),
-      parts: Object.fromEntries(found.map(({ part, came }) => [part, came])),
+      isOver: index < weeksShown - 1,
+      total: rowsOfWeek.reduce((sum, { trades }) => sum + trades, 0),
+      parts: Object.fromEntries(rowsOfWeek.map(({ part, trades }) => [part, trades])),
     };
   });
   return { weeks, parts: [...new Set(rows.map(({ part }) => part))].toSorted(), places: [] };

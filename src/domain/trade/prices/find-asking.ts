@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { mondaysUntil } from '#domain/acting/counters/find-weeks.ts';
 import { allPlaces, type PriceSeries } from './price-series.view.ts';
 
-/** The asking price of a unit in listings that can be bought now, rounded to three digits. */
+/** Of listings that can be bought now, rounded to three digits. */
 export type AskingPrice = {
   /** The median over sellers: each seller counts once, with the median of their own prices. */
   median_kobo: bigint;
@@ -15,14 +15,12 @@ export type AskingPrice = {
 
 export type AskingPriceOfSeries = PriceSeries & AskingPrice & { place: string };
 
-/** The asking prices of all places together, in one statement that costs the same for any number of listings. */
 export async function findAskingPrices({ db }: Pick<Ctx, 'db'>): Promise<AskingPriceOfSeries[]> {
   const { rows } =
-    await sql<AskingPriceOfSeries>`/* keep: asking */ select * from ${selectAskingPrices()} asking`.execute(db);
+    await sql<AskingPriceOfSeries>`/* plan once: asking */ select * from ${selectAskingPrices()} asking`.execute(db);
   return rows;
 }
 
-/** The asking prices of one category and unit, in all places together and in each place. */
 export async function findAskingPricesByPlace(
   { db }: Pick<Ctx, 'db'>,
   series: PriceSeries,
@@ -34,13 +32,13 @@ export async function findAskingPricesByPlace(
   return rows;
 }
 
-/** The median is the price at which half of the sellers are counted. Suspended sellers are few, and are not counted. */
+/** The median is the price at which half of the sellers are counted. The counts include suspended sellers, who are few: they are subtracted here. */
 function selectAskingPrices(series?: PriceSeries): RawBuilder<unknown> {
-  const isCounted = series ? sql`category = ${series.category} and unit = ${series.unit}` : sql`place = ${allPlaces}`;
+  const isOfSeries = series ? sql`category = ${series.category} and unit = ${series.unit}` : sql`place = ${allPlaces}`;
   const hiddenPlaces = series ? sql`array[${allPlaces}, hidden.place]` : sql`array[${allPlaces}]`;
   return sql`(
     with counted as (
-      select place, category, unit, price_kobo, change, sellers from asking_count where ${isCounted}
+      select place, category, unit, price_kobo, change, sellers from asking_count where ${isOfSeries}
       union all
       select one_place, hidden.category, hidden.unit, price_step(hidden.price_kobo), -1, 0 from member
       cross join lateral (
@@ -52,7 +50,7 @@ function selectAskingPrices(series?: PriceSeries): RawBuilder<unknown> {
       union all
       select place, category, unit, price_kobo, 0, -1 from member cross join lateral (
         select place, category, unit, price_kobo from asking_seller
-        where seller_id = member.id and ${isCounted} and price_kobo is not null offset 0
+        where seller_id = member.id and ${isOfSeries} and price_kobo is not null offset 0
       ) hidden
       where member.suspended_at is not null
     ), steps as (
@@ -60,8 +58,8 @@ function selectAskingPrices(series?: PriceSeries): RawBuilder<unknown> {
       group by 1, 2, 3, 4 having sum(change) > 0
     ), ranked as (
       select *, sum(sellers) over (partition by place, category, unit order by price_kobo) as up_to,
-        sum(sellers) over of_all as all_sellers, sum(listings) over of_all as all_listings
-      from steps window of_all as (partition by place, category, unit)
+        sum(sellers) over whole_series as all_sellers, sum(listings) over whole_series as all_listings
+      from steps window whole_series as (partition by place, category, unit)
     )
     select place, category, unit, min(price_kobo) filter (where up_to * 2 >= all_sellers) as median_kobo,
       min(price_kobo) as lowest_kobo, max(price_kobo) as highest_kobo, all_listings::integer as listings, all_sellers::integer as sellers
@@ -71,7 +69,7 @@ function selectAskingPrices(series?: PriceSeries): RawBuilder<unknown> {
 
 export type AskingWeek = { monday: string; median_kobo: bigint | undefined };
 
-/** The asking price at the end of each of the last twelve weeks, oldest first; the last one is the present week. */
+/** Oldest first; the last one is the present week. */
 export async function findAskingWeeks(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { category, unit }: PriceSeries,

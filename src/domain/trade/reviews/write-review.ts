@@ -9,14 +9,14 @@ import { whyNotRateOrder } from './review.policy.ts';
 import { reviewTexts, type WriteReview } from './review.schema.ts';
 import { notifyReviewed } from './notify-reviewed.ts';
 
-/** One side of a delivered order rates it, once. Both ratings are shown together, or the first one after a week. */
+/** Both ratings are shown together, or the first one after a week. */
 export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<MovedTrade> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireOrderParty(ctx, orderId);
     const refusal = whyNotRateOrder(order, party);
     if (refusal) throw refusal;
-    // Of two reviews at the same moment, the second transaction sees the first, and both are published.
+    // Locks the order, so that of two reviews at the same moment the second sees the first and publishes both.
     await ctx.db.selectFrom('market_order').select('id').where('id', '=', order.id).forUpdate().execute();
     const [author, about] = party === 'buyer' ? [order.buyer, order.seller] : [order.seller, order.buyer];
     const written = await ctx.db
@@ -30,7 +30,7 @@ export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: W
     const shown = await sql`
       update review set published_at = business_now()
       where order_id = ${order.id} and published_at is null
-        and (select count(*) from review either where either.order_id = ${order.id}) = 2`.execute(ctx.db);
+        and (select count(*) from review of_order where of_order.order_id = ${order.id}) = 2`.execute(ctx.db);
     // A seller who rates the order sees the review at once.
     if (party === 'buyer' && shown.numAffectedRows) await notifyReviewed(ctx, [order.id]);
     return { dealId: order.deal?.id };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { requireTraderInDetail } from '../standing/may-trade.ts';
+import { requireTradingAccessInDetail } from '../standing/may-trade.ts';
 import { askStaffToRead } from './ask-to-read.ts';
 import { rfqChanges } from './changes-of-rfq.ts';
 import { rfqColumns, refuseFlaggedRfq, requireRfqDeadline } from './columns-of-rfq.ts';
@@ -14,8 +14,8 @@ import { rfqTexts } from './rfq.texts.ts';
 import { isNewRfqBuyer } from './trust-in-buyer.ts';
 
 /**
- * Changes a request. After the first bid, every bidder is asked to confirm the change. Staff read what a new buyer changes after
- * publication. Bids lock the request, so no bid can come between the check and the change.
+ * The present terms of the marketplace are not asked for: the form has no field for them. Bids lock the request, so none can come between
+ * the check and the change.
  */
 export async function changeRfq(
   ctx: Ctx,
@@ -24,14 +24,14 @@ export async function changeRfq(
 ): Promise<{ revision: number }> {
   refuseFlaggedRfq(input);
   return transaction(ctx, async (ctx) => {
-    const { hasCompletedOrder } = await requireTraderInDetail(ctx, false);
+    const { hasCompletedOrder } = await requireTradingAccessInDetail(ctx);
     const rfq = await lockOwnRfq(ctx, publicId);
     if (rfq.state !== 'open' && rfq.state !== 'waiting') throw new Failure('conflict', rfqTexts.notOpen);
     if (rfq.version !== version) throw new Failure('conflict', rfqTexts.changed);
     const columns = rfqColumns(input);
     const { hasBids, now } = await bidsOn(ctx, rfq.id);
     if (rfq.state === 'open' && rfq.deadline <= now) throw new Failure('conflict', rfqTexts.notOpen);
-    requireAward(rfq, columns);
+    requireAwardsFit(rfq, columns);
     const isMoved = columns.deadline.getTime() !== rfq.deadline.getTime();
     if (isMoved) requireRfqDeadline(columns.deadline, now);
     if (isMoved && hasBids && columns.deadline < rfq.deadline)
@@ -57,7 +57,7 @@ export async function changeRfq(
   });
 }
 
-/** Ends proposed awards, because they were proposed for the request before this change. */
+/** They were proposed for the request before this change. */
 async function endProposals({ db }: Ctx, rfqId: bigint): Promise<void> {
   await db
     .updateTable('rfq_award')
@@ -73,9 +73,12 @@ async function bidsOn({ db }: Ctx, rfqId: bigint): Promise<{ hasBids: boolean; n
   return rows[0]!;
 }
 
-/** The awards so far must fit into the changed quantity, in the same unit. */
-function requireAward({ awarded, unit }: LockedRfq, columns: ReturnType<typeof rfqColumns>): void {
+function requireAwardsFit({ awarded, unit }: LockedRfq, columns: ReturnType<typeof rfqColumns>): void {
   if (awarded === 0n) return;
-  if (columns.unit === unit && awarded <= mostRequested(columns)) return;
-  throw new Failure('invalid', 'More than this is awarded already', { field: 'quantity' });
+  if (columns.unit !== unit)
+    throw new Failure('invalid', 'Keep this unit, because a part of the quantity is awarded already', {
+      field: 'unit',
+    });
+  if (awarded > mostRequested(columns))
+    throw new Failure('invalid', 'More than this is awarded already', { field: 'quantity' });
 }

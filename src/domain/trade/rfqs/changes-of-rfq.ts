@@ -2,10 +2,8 @@ import { quantityText, type Category, categoryNames, type Unit } from '#domain/v
 import { lagosMoment } from './lagos-moment.view.ts';
 import { rfqPriceRangeOf, paymentSharesText } from './rfq.view.ts';
 
-/** One line of a buyer's change. Bidders read the lines before they confirm their bids. */
 export type RfqChange = { label: string; before: string; after: string };
 
-/** The columns of a request that its buyer may change. */
 type RfqLine = {
   product_name: string;
   type: string;
@@ -22,7 +20,7 @@ type RfqLine = {
   deadline: Date;
 };
 
-const changeableFields: readonly (readonly [label: string, say: (line: RfqLine) => string])[] = [
+const changeableFields: readonly (readonly [label: string, textOf: (line: RfqLine) => string])[] = [
   ['Product', ({ product_name }) => product_name],
   ['Type', ({ type }) => type],
   ['Category', ({ category }) => categoryNames[category as Category]],
@@ -37,7 +35,7 @@ const changeableFields: readonly (readonly [label: string, say: (line: RfqLine) 
 ];
 
 export function rfqChanges(before: RfqLine, after: RfqLine): RfqChange[] {
-  return changeableFields.flatMap(([label, say]) =>
-    say(before) === say(after) ? [] : [{ label, before: say(before), after: say(after) }],
+  return changeableFields.flatMap(([label, textOf]) =>
+    textOf(before) === textOf(after) ? [] : [{ label, before: textOf(before), after: textOf(after) }],
   );
 }

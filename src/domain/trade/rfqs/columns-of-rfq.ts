@@ -8,10 +8,9 @@ import { rfqTexts } from './rfq.texts.ts';
 
 const kilosInTon = 1000n;
 
-/** The form of a request as columns of its row. */
 export function rfqColumns(input: AboutRfq & { in_kilos?: boolean }) {
   const isInKilos = input.in_kilos === true && input.unit === 'ton';
-  const each = (kobo: bigint) => (isInKilos ? perKilo(kobo) : kobo);
+  const unitPrice = (kobo: bigint) => (isInKilos ? perKilo(kobo) : kobo);
   return {
     product_name: input.product_name,
     category: input.category,
@@ -19,8 +18,8 @@ export function rfqColumns(input: AboutRfq & { in_kilos?: boolean }) {
     specifications: input.specifications ?? asAgreed,
     quantity: isInKilos ? input.quantity * kilosInTon : input.quantity,
     unit: isInKilos ? 'kilo' : input.unit,
-    low_kobo: each(input.price),
-    high_kobo: each(input.price_to ?? input.price),
+    low_kobo: unitPrice(input.price),
+    high_kobo: unitPrice(input.price_to ?? input.price),
     location: input.location,
     place: placeOfLocation(input.location),
     delivery_timeframe: input.delivery_timeframe ?? asAgreed,
@@ -30,7 +29,7 @@ export function rfqColumns(input: AboutRfq & { in_kilos?: boolean }) {
   };
 }
 
-/** The price per kilo from the price per ton, half up to the kobo. */
+/** Half up to the kobo, but never ₦0. */
 function perKilo(kobo: bigint): bigint {
   const rounded = (kobo + kilosInTon / 2n) / kilosInTon;
   return rounded > 0n ? rounded : 1n;
@@ -43,9 +42,9 @@ export function rfqDeadline({ deadline, deadline_time }: Pick<AboutRfq, 'deadlin
 
 export function requireRfqDeadline(deadline: Date, now: Date): void {
   const left_ms = deadline.getTime() - now.getTime();
-  const refuse = (text: string) => new Failure('invalid', text, { field: 'deadline' });
-  if (left_ms < shortestRfq_hours * hour_ms) throw refuse(rfqTexts.tooSoon);
-  if (left_ms > longestRfq_days * day_ms) throw refuse(rfqTexts.tooLate);
+  const refusal = (text: string) => new Failure('invalid', text, { field: 'deadline' });
+  if (left_ms < shortestRfq_hours * hour_ms) throw refusal(rfqTexts.tooSoon);
+  if (left_ms > longestRfq_days * day_ms) throw refusal(rfqTexts.tooLate);
 }
 
 /** Everybody reads the text of a request, so words that are only flagged in a message are refused here. */

@@ -5,32 +5,32 @@ import { unknownSupplierText } from './rfq.texts.ts';
 
 const pageOfSeller = /\/marketplace\/sellers\/(\d{1,18})\b/;
 
-/** The sellers that a buyer names, one on each line: by the address of their page, or by their company's name. */
+/** One on each line: the address of the seller's page, or the name of their company. */
 export async function findNamedSuppliers(ctx: Ctx, typed: string | undefined, buyerId: bigint): Promise<bigint[]> {
   const lines = (typed ?? '')
     .split('\n')
     .map((text) => text.trim())
     .filter(Boolean);
-  const refuse = (text: string) => new Failure('invalid', text, { field: 'suppliers' });
-  if (lines.length > mostRfqInvitations) throw refuse(`Invite ${mostRfqInvitations} suppliers or fewer`);
+  const refusal = (text: string) => new Failure('invalid', text, { field: 'suppliers' });
+  if (lines.length > mostRfqInvitations) throw refusal(`Invite ${mostRfqInvitations} suppliers or fewer`);
   if (lines.length === 0) return [];
-  const asked = lines.map((text, place) => ({
+  const named = lines.map((text, place) => ({
     place,
     number: pageOfSeller.exec(text)?.[1] ?? null,
     name: text.slice(0, 160),
   }));
   const { rows } = await sql<{ place: number; id: bigint | null }>`
-    select asked.place, (select member.id from member
+    select named.place, (select member.id from member
       where member.account_type in ('seller', 'merchant') and member.suspended_at is null and member.anonymised_at is null
         and member.id <> ${buyerId}
-        and case when asked.number is null then lower(member.company) = lower(asked.name) else member.id = asked.number::bigint end
+        and case when named.number is null then lower(member.company) = lower(named.name) else member.id = named.number::bigint end
         and not exists (select from member_block where blocker_id = member.id and blocked_id = ${buyerId})
       order by member.id limit 1) as id
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place int, number text, name text) order by asked.place`.execute(
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (place int, number text, name text) order by named.place`.execute(
     ctx.db,
   );
   const unknown = rows.find(({ id }) => id === null);
-  if (unknown) throw refuse(unknownSupplierText(lines[unknown.place]!));
+  if (unknown) throw refusal(unknownSupplierText(lines[unknown.place]!));
   return [...new Set(rows.map(({ id }) => id!))];
 }
 

@@ -19,7 +19,7 @@ import type { PostRfq } from './rfq.schema.ts';
 import { rfqLimitText, rfqTexts } from './rfq.texts.ts';
 import { hasPublishedRfq, hasFinishedRfq } from './trust-in-buyer.ts';
 
-type How = {
+type PostOptions = {
   isPro: boolean;
   /** The key of the form, so that a form that is sent twice posts one request. */
   once?: Pick<OnceKey, 'scope' | 'key'> | undefined;
@@ -27,8 +27,8 @@ type How = {
 
 type Posted = { publicId: string; isWaiting: boolean };
 
-/** Posts a request for quotes with its picture and files. The caller has no transaction open. */
-export async function postRfq(ctx: Ctx, input: PostRfq, { isPro, once }: How): Promise<Posted> {
+/** The caller has no transaction open. */
+export async function postRfq(ctx: Ctx, input: PostRfq, { isPro, once }: PostOptions): Promise<Posted> {
   requireBuyingMember(ctx);
   refuseFlaggedRfq(input);
   const picture = await storePicture(ctx, { picture: input.picture });
@@ -38,17 +38,16 @@ export async function postRfq(ctx: Ctx, input: PostRfq, { isPro, once }: How): P
   return (await answerOnce(ctx, { ...once, body: input }, work)).answer;
 }
 
-type Given = { isPro: boolean; picture: StoredPicture | undefined; files: readonly Attachment[] };
+type NewRfqParts = { isPro: boolean; picture: StoredPicture | undefined; files: readonly Attachment[] };
 
-async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Given): Promise<Posted> {
+async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: NewRfqParts): Promise<Posted> {
   const { actor: buyer, hasCompletedOrder } = await requireTraderInDetail(ctx, input.terms);
-  const standing = await lockRoom(ctx, buyer.id);
-  if (isPro && !standing.isPro) throw new Failure('forbidden', rfqTexts.notPro);
-  requireRfqDeadline(rfqDeadline(input), standing.now);
+  const buyerRoom = await lockRoom(ctx, buyer.id);
+  if (isPro && !buyerRoom.isPro) throw new Failure('forbidden', rfqTexts.notPro);
+  requireRfqDeadline(rfqDeadline(input), buyerRoom.now);
   const suppliers = await findNamedSuppliers(ctx, input.suppliers, buyer.id);
-  // Staff read the request first if the buyer has completed no order and staff have left none of their requests open.
-  const isWaiting = !hasCompletedOrder && !standing.hasPublished;
-  const copied_from = await ownOriginal(ctx, buyer.id, input.copy_of);
+  const isWaiting = !hasCompletedOrder && !buyerRoom.hasPublished;
+  const copied_from = await findOwnOriginal(ctx, buyer.id, input.copy_of);
   const { id, public_id } = await insertWithFreeNumber(isPro ? 'pro' : 'rfq', (public_id) =>
     ctx.db
       .insertInto('rfq')
@@ -59,7 +58,7 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
         is_sealed: input.sealed,
         buyer_id: buyer.id,
         buyer_name: buyer.name,
-        buyer_company: standing.company,
+        buyer_company: buyerRoom.company,
         ...rfqColumns(input),
         state: isWaiting ? 'waiting' : 'open',
         ...(isWaiting ? {} : { opened_at: sql<Date>`business_now()`, due_at: rfqDeadline(input) }),
@@ -74,29 +73,36 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
   await saveRfqFiles(ctx, { rfqId: id, buyerId: buyer.id }, files);
   await inviteSuppliers(ctx, id, suppliers);
   if (input.draft !== undefined) await dropOwnRfqDraft(ctx, buyer.id, input.draft);
-  if (!isWaiting && !hasCompletedOrder && !standing.hasRun) await askStaffToRead(ctx, id);
+  if (!isWaiting && !hasCompletedOrder && !buyerRoom.hasFinished) await askStaffToRead(ctx, id);
   if (!isWaiting && suppliers.length > 0) await saveRfqNotice(ctx, id, 'opened');
   return { publicId: public_id, isWaiting };
 }
 
-type Room = { company: string | null; isPro: boolean; hasPublished: boolean; hasRun: boolean; open: number; now: Date };
+type Room = {
+  company: string | null;
+  isPro: boolean;
+  hasPublished: boolean;
+  hasFinished: boolean;
+  openCount: number;
+  now: Date;
+};
 
-/** Whether the buyer may post one more. Locks the member's row, so that two requests at once cannot both take the last place. */
+/** Locks the member's row, so that two requests at once cannot both take the last place. */
 async function lockRoom(ctx: Ctx, buyerId: bigint): Promise<Room> {
   await sql`select from member where id = ${buyerId} for no key update`.execute(ctx.db);
   const { count: most } = await valueInForce(ctx, 'count', 'rfqs-per-buyer');
   const { rows } = await sql<Room>`select company,
       exists (select from pro_buyer where member_id = member.id and granted_at is not null) as "isPro",
-      ${hasPublishedRfq} as "hasPublished", ${hasFinishedRfq} as "hasRun",
+      ${hasPublishedRfq} as "hasPublished", ${hasFinishedRfq} as "hasFinished",
       (select count(*)::int from (select from rfq where buyer_id = member.id and state in ('open', 'waiting')
-        limit ${most}) counted) as open, business_now() as now
+        limit ${most}) counted) as "openCount", business_now() as now
     from member where id = ${buyerId}`.execute(ctx.db);
   const room = rows[0]!;
-  if (room.open >= most) throw new Failure('conflict', rfqLimitText(most));
+  if (room.openCount >= most) throw new Failure('conflict', rfqLimitText(most));
   return room;
 }
 
-async function ownOriginal({ db }: Ctx, buyerId: bigint, publicId: string | undefined): Promise<bigint | null> {
+async function findOwnOriginal({ db }: Ctx, buyerId: bigint, publicId: string | undefined): Promise<bigint | null> {
   if (publicId === undefined) return null;
   const original = await db
     .selectFrom('rfq')

@@ -1,10 +1,9 @@
 import { isRfqOver, rfqStates, rfqTransitions, type RfqTransition } from './rfq.states.ts';
 
-/** The states and steps of a request as a document, printed from their table. */
 export function rfqDiagram(): string {
   return `# States of a request for quotes
 
-Printed from \`src/domain/trade/rfqs/rfq.states.ts\`; a test sees to it that this page says what that file does.
+Printed from \`src/domain/trade/rfqs/rfq.states.ts\`; a test checks that this page agrees with that file.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -16,7 +15,7 @@ ${rfqStates
   .join('\n')}
 \`\`\`
 
-## Each line
+## Each step
 
 ${rfqTransitions.map(sentence).join('\n')}
 `;

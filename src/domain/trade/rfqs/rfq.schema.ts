@@ -29,8 +29,8 @@ const shares = line({ missing: '', max: 60 })
   .refine((parts) => parts.length <= 10 && parts.every((part) => part > 0), rfqTexts.shares)
   .refine((parts) => parts.reduce((sum, part) => sum + part, 0) === 100, rfqTexts.shares);
 
-/** The fields of every request; a pro request has fewer (marketplace.md §3 'RFQ'). */
-const always = {
+/** The fields that ordinary and pro requests share (marketplace.md §3 'RFQ'). */
+const commonFields = {
   product_name: line({ missing: 'Product name is required' }).meta({
     label: 'Product name',
     hint: 'For example: Copra, sun-dried',
@@ -89,8 +89,8 @@ const specifications = {
   rows: 5,
 };
 
-const ordinary = {
-  ...always,
+const ordinaryFields = {
+  ...commonFields,
   type: choice(rfqTypes, { missing: 'Type is required' }).meta({ label: 'Type', control: 'select' }),
   specifications: lines({ missing: 'Specifications are required', max: 4000 }).meta(specifications),
   delivery_timeframe: line({ missing: 'Delivery timeframe is required' }).meta({
@@ -98,10 +98,13 @@ const ordinary = {
     hint: 'For example: within 30 days, or 10 tons a month',
   }),
 };
-const pro = { ...always, specifications: lines({ missing: '', max: 4000 }).optional().meta(specifications) };
+const proFields = {
+  ...commonFields,
+  specifications: lines({ missing: '', max: 4000 }).optional().meta(specifications),
+};
 
 /** Fields that are set only when the request is posted. */
-const once = {
+const postingFields = {
   urgent: tick.meta({ label: 'This is urgent', hint: 'Sellers find it under the Urgent tab too' }),
   sealed: tick.meta({
     label: 'Seal the bids until the deadline',
@@ -137,8 +140,10 @@ const range = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-export const postRfqSchema = z.object({ ...ordinary, ...once }).refine(isRange, range);
-export const postProRfqSchema = z.object({ ...pro, ...once }).refine(isRange, range);
+export const postRfqSchema = z.object({ ...ordinaryFields, ...postingFields }).refine(isRange, range);
+/** The Urgent tab has no pro requests. */
+const proUrgent = tick.meta({ label: 'This is urgent', hint: 'Sellers see that the request is urgent' });
+export const postProRfqSchema = z.object({ ...proFields, ...postingFields, urgent: proUrgent }).refine(isRange, range);
 /** Fields of an ordinary request that a pro request lacks. */
 type Ordinary = { type?: RfqType; delivery_timeframe?: string };
 export type PostRfq = z.infer<typeof postProRfqSchema> & Ordinary;
@@ -148,14 +153,14 @@ const version = z
   .max(12, rfqTexts.changed)
   .regex(/^\d{1,9}$/, rfqTexts.changed)
   .transform(Number);
-export const changeRfqSchema = z.object({ ...ordinary, version }).refine(isRange, range);
-export const changeProRfqSchema = z.object({ ...pro, version }).refine(isRange, range);
+export const changeRfqSchema = z.object({ ...ordinaryFields, version }).refine(isRange, range);
+export const changeProRfqSchema = z.object({ ...proFields, version }).refine(isRange, range);
 export type ChangeRfq = z.infer<typeof changeProRfqSchema> & Ordinary;
 export type AboutRfq = Omit<ChangeRfq, 'version'>;
 
 /** The text as it was typed. Only its length is checked. */
-const typed = (max: number, asked = max) =>
-  z.string().max(max, `Shorten this to ${asked} characters or fewer`).optional();
+const typed = (max: number, shownMax = max) =>
+  z.string().max(max, `Shorten this to ${shownMax} characters or fewer`).optional();
 export const rfqDraftSchema = z.object({
   product_name: typed(480, 120),
   type: typed(60),

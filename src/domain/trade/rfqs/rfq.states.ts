@@ -45,9 +45,15 @@ export type RfqTransition = {
   guard?: string;
 };
 
-/** The one list of all steps of a request for quotes (decisions.md §10). */
+/** decisions.md §10. */
 export const rfqTransitions: readonly RfqTransition[] = [
-  { event: 'posted', from: 'draft', to: 'waiting', by: ['buyer'], guard: 'it is the first request of a new buyer' },
+  {
+    event: 'posted',
+    from: 'draft',
+    to: 'waiting',
+    by: ['buyer'],
+    guard: 'the buyer is new, and our team has passed none of their requests',
+  },
   { event: 'posted', from: 'draft', to: 'open', by: ['buyer'] },
   { event: 'published', from: 'waiting', to: 'open', by: ['staff'] },
   { event: 'withdrawn', from: 'waiting', to: 'withdrawn', by: ['buyer', 'staff'] },

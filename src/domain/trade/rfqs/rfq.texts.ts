@@ -14,7 +14,7 @@ export const rfqTexts = {
   tooLate: 'Choose a deadline within 90 days',
   earlier: 'The deadline can only be moved to a later time once there are bids',
   notPro: 'Your account cannot post pro requests yet. Ask for them under ‘Pro requests’ on your RFQs page.',
-  changed: 'This request was changed in another tab or by our team. Open it again to see the changes.',
+  changed: 'This request has changed in the meantime. Open it again to see the changes.',
   noChange: 'You have changed nothing in the request.',
   notOpen: 'This request is not open any more, so it cannot be changed.',
   over: 'This request is not open any more, so it cannot be withdrawn.',
@@ -33,15 +33,14 @@ export const rfqTexts = {
   ownReport: 'This is your own request. Withdraw it if something is wrong with it.',
   reportWhy: 'Say what is wrong with it',
   proWhy: 'Say what you buy and how much of it',
-  proAsked: 'You have asked for this already. Our team answers by e-mail.',
+  proAsked: 'You have asked for this already. Our team has not answered yet.',
   proGranted: 'Your account can already post pro requests.',
 } as const;
 
-/** The refusal when a buyer has as many open requests as the setting allows. */
 export function rfqLimitText(most: number): string {
-  return `You have ${most.toLocaleString('en')} open requests, the most that a buyer may have. Withdraw one, or wait until one closes.`;
+  return `You have ${most.toLocaleString('en')} requests that are open or with our team, the most that a buyer may have. Withdraw one, or wait until one closes.`;
 }
 
 export function unknownSupplierText(typed: string): string {
-  return `No seller is called “${typed}”. Enter the address of their page on the marketplace, or the name of their company as that page shows it`;
+  return `We found no seller for “${typed}” whom you can invite. Enter the address of their page on the marketplace, or the name of their company as that page shows it`;
 }

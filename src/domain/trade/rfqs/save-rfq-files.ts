@@ -5,7 +5,6 @@ import type { Attachment } from '../messages/take-attachment.ts';
 
 type Owned = { rfqId: bigint; buyerId: bigint };
 
-/** Gives a request a stored picture. While the request waits for staff, only staff and its buyer see the picture. */
 export async function saveRfqPicture(
   ctx: Ctx,
   { rfqId, buyerId, isHidden }: Owned & { isHidden: boolean },
@@ -16,7 +15,7 @@ export async function saveRfqPicture(
     .insertInto('rfq_picture')
     .values({ rfq_id: rfqId, files: JSON.stringify(files) })
     .execute();
-  const kept: bigint[] = [];
+  const fileIds: bigint[] = [];
   for (const { width, height, avif, webp, perceptualHash } of stored) {
     const about = {
       kind: 'rfq-picture',
@@ -25,12 +24,12 @@ export async function saveRfqPicture(
       uploadedBy: buyerId,
       perceptualHash,
     } as const;
-    kept.push(await saveFile(ctx, avif, { ...about, contentType: 'image/avif' }));
-    kept.push(await saveFile(ctx, webp, { ...about, contentType: 'image/webp' }));
+    fileIds.push(await saveFile(ctx, avif, { ...about, contentType: 'image/avif' }));
+    fileIds.push(await saveFile(ctx, webp, { ...about, contentType: 'image/webp' }));
   }
   await ctx.db
     .insertInto('rfq_picture_file')
-    .values(kept.map((file_id) => ({ rfq_id: rfqId, file_id })))
+    .values(fileIds.map((file_id) => ({ rfq_id: rfqId, file_id })))
     .execute();
 }
 
@@ -45,7 +44,6 @@ export async function saveRfqFiles(ctx: Ctx, { rfqId, buyerId }: Owned, files: r
   }
 }
 
-/** Shows the picture of a request to everybody, or only to its buyer and staff. */
 export async function showRfqPicture(ctx: Ctx, rfqId: bigint, isPublic: boolean): Promise<void> {
   const files = await ctx.db.selectFrom('rfq_picture_file').select('file_id').where('rfq_id', '=', rfqId).execute();
   await setFilesPublic(

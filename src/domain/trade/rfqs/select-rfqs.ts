@@ -2,19 +2,16 @@ import { sql, type SqlBool } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Category, Unit } from '#domain/values/listed-goods.ts';
 import type { ListingPicture } from '../listings/listing.view.ts';
-import { isCompanyChecked } from '#domain/people/checks/level-of.ts';
+import { isCompanyChecked } from '#domain/people/checks/check-in-force.ts';
 import type { RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 import type { Rfq, RfqFile } from './rfq.view.ts';
 
-/** Whether staff read the papers of the buyer's business, and they are still valid; the same rule as in the catalogue. */
 export const isOfVerifiedBuyer = isCompanyChecked('rfq.buyer_id');
 
-/** Public requests: neither waiting nor withdrawn, and of a buyer who is not suspended. */
 export const isPublicRfq = sql<SqlBool>`rfq.state not in ('waiting', 'withdrawn')
   and rfq.buyer_id not in (select id from member where suspended_at is not null)`;
 
-/** Everybody can read a public request; its buyer and its bidders can also read it in other states. */
 export const isRfqReadableBy = (me: bigint | null) =>
   sql<SqlBool>`(${isPublicRfq} or rfq.buyer_id = ${me}::bigint
     or exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id and rfq_bid.bidder_id = ${me}::bigint))`;

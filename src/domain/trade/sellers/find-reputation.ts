@@ -12,13 +12,12 @@ export type Reputation = {
 /** Older deals are not counted, so that the cost does not grow with a member's sales. */
 const mostDeals = 100;
 
-const stoodStill = sql`coalesce((
+const standstill = sql`coalesce((
   select sum(coalesce(still.ended_at, business_now()) - still.began_at) from deal_standstill still where still.deal_id = part.deal_id), interval '0')`;
 
 /**
- * The reputation from a seller's newest deals, as one value of a larger query. An order is settled if it was paid and each part is over,
- * also by a cancellation. On time: every part was shipped by its day. In full: every part was released whole. Lost: the buyer got money
- * back by a ruling or from the seller.
+ * As one value of a larger query. An order is settled if each part was paid and has ended, and none was charged back. On time: every part
+ * was shipped by its day. In full: every part was released whole. Lost: a ruling, or the seller, gave the buyer money back.
  */
 export function reputationOf(sellerId: RawBuilder<unknown>): RawBuilder<Reputation> {
   return sql<Reputation>`(
@@ -28,7 +27,7 @@ export function reputationOf(sellerId: RawBuilder<unknown>): RawBuilder<Reputati
       select bool_and(shipped_at <= ship_by) as on_time, bool_and(part_state = 'released') as in_full, bool_or(lost_part) as lost
       from (
         select part.deal_id, part.state as part_state, paid_part, lost_part, coalesce(shipped_at, 'infinity') as shipped_at,
-          coalesce(day.ship_by, recent.ship_by) + ${stoodStill} as ship_by
+          coalesce(day.ship_by, recent.ship_by) + ${standstill} as ship_by
         from (select id, ship_by from deal where deal.seller_id = ${sellerId} order by id desc limit ${sql.lit(mostDeals)}) recent
         join market_order on market_order.deal_id = recent.id
         join deal_part part on part.deal_id = recent.id

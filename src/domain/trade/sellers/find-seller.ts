@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isCheckInForce } from '#domain/people/checks/level-of.ts';
+import { isCheckInForce } from '#domain/people/checks/check-in-force.ts';
 import { reputationOf, type Reputation } from './find-reputation.ts';
 import { sellerMarks, type SellerMarks } from './seller-marks.ts';
 import { sellerFigures, type SellerFigure } from './find-figures.ts';
 
-/** What was checked about a seller, and on which day (decisions.md §6). */
-export type SellerCheck = { what: 'business' | 'phone' | 'email' | 'certificates'; seen?: string; on: string };
+export type SellerCheck = { what: 'business' | 'phone' | 'email' | 'certificates'; seen?: string; on?: string };
 
 export type Seller = {
   id: bigint;
@@ -20,7 +19,6 @@ export type Seller = {
   contactForMembersOnly: boolean;
   since: Date;
   checks: readonly SellerCheck[];
-  /** Computed from real threads, orders and reviews; empty if there is nothing to count. */
   figures: readonly SellerFigure[];
   reputation: Reputation;
   /** The average time until the first answer; undefined without an answer. */
@@ -29,22 +27,22 @@ export type Seller = {
   marks: SellerMarks;
 };
 
-/** Members prove address and number at sign-up or on a change. The check has the day of the account's start, unless staff recorded one. */
+/** A number or address that the member confirmed counts too, unless staff recorded a check of it. The day is unknown for older accounts. */
 export const checksOfMember = sql<SellerCheck[]>`(
-  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('what', kept.what, 'seen', kept.seen, 'on', kept.checked_on))
-    order by array_position(array['business', 'phone', 'email', 'certificates'], kept.what)), '[]')
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('what', checked.what, 'seen', checked.seen, 'on', checked.checked_on))
+    order by array_position(array['business', 'phone', 'email', 'certificates'], checked.what)), '[]')
   from (
     select case c.what when 'company' then 'business' else c.what end as what, c.seen, c.checked_on from member_check c
     where c.member_id = member.id and ${isCheckInForce} and c.what in ('company', 'phone', 'email', 'certificates')
       and not (c.what = 'phone' and member.phone is null) and not (c.what = 'email' and member.email is null)
     union all
-    select known.what, null, (member.created_at at time zone 'Africa/Lagos')::date
-    from (values ('phone', member.phone), ('email', member.email)) known (what, it)
-    where known.it is not null and not exists (
+    select known.what, null, (known.confirmed_at at time zone 'Africa/Lagos')::date
+    from (values ('phone', member.phone, member.phone_confirmed_at), ('email', member.email, member.email_confirmed_at))
+      known (what, contact, confirmed_at)
+    where known.contact is not null and not exists (
       select from member_check c where c.member_id = member.id and c.what = known.what and c.state = 'standing')
-  ) kept)`;
+  ) checked)`;
 
-/** The public profile of a member who sells, is not suspended and has an account. */
 export async function findSeller({ db, actor }: Ctx, id: string): Promise<Seller | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await db

@@ -25,7 +25,7 @@ export const eventRequests = defineRecords({
   isPriced: true,
   askedWith: askForEvent,
   namedFields: { deal: { kind: 'deal', column: lastDeal } },
-  elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
+  relatedFacts: (alias) => sql`jsonb_build_object('deal', (${lastDeal(alias)}))`,
   withoutPrice: sql`price_kobo is null`,
   fields: (row, { deal }) => ({
     ...copyColumns(row, 'id', 'booking_number', 'full_name', 'email', 'phone'),

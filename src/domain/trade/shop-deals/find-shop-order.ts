@@ -15,65 +15,64 @@ export type ShopOrderAddress = { kind: ShopKind; token: string };
 
 const token = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The order of a page's address, with its last deal; undefined for an unknown address. */
-export async function findShopOrder(ctx: Ctx, place: ShopOrderAddress): Promise<ShopOrder | undefined> {
-  if (!token.test(place.token)) return undefined;
-  return finders[place.kind](ctx, place.token);
+export async function findShopOrder(ctx: Ctx, address: ShopOrderAddress): Promise<ShopOrder | undefined> {
+  if (!token.test(address.token)) return undefined;
+  return finders[address.kind](ctx, address.token);
 }
 
-/** A shop order, locked until the caller's transaction ends: of two who agree at once, the second sees the deal of the first. */
-export async function lockShopOrder(ctx: Ctx, place: ShopOrderAddress): Promise<ShopOrder | undefined> {
-  if (!token.test(place.token)) return undefined;
-  const [table, column] = places[place.kind];
-  await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${place.token} for no key update`.execute(
+/** A shop order, locked until the caller's transaction ends: if two requests make a deal at once, the second sees the deal of the first. */
+export async function lockShopOrder(ctx: Ctx, address: ShopOrderAddress): Promise<ShopOrder | undefined> {
+  if (!token.test(address.token)) return undefined;
+  const [table, column] = tableOfKind[address.kind];
+  await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${address.token} for no key update`.execute(
     ctx.db,
   );
-  return findShopOrder(ctx, place);
+  return findShopOrder(ctx, address);
 }
 
-const places = {
+const tableOfKind = {
   'machine-order': ['machine_orders', 'token'],
   'product-order': ['product_orders', 'tracking_token'],
   'event-request': ['book_event_requests', 'token'],
 } as const;
 
-const finders: Record<ShopKind, (ctx: Ctx, address: string) => Promise<ShopOrder | undefined>> = {
-  'machine-order': machineOrder,
-  'product-order': productOrder,
-  'event-request': eventRequest,
+const finders: Record<ShopKind, (ctx: Ctx, token: string) => Promise<ShopOrder | undefined>> = {
+  'machine-order': findMachineShopOrder,
+  'product-order': findProductShopOrder,
+  'event-request': findEventShopOrder,
 };
 
-async function machineOrder({ db }: Ctx, address: string): Promise<ShopOrder | undefined> {
+async function findMachineShopOrder({ db }: Ctx, orderToken: string): Promise<ShopOrder | undefined> {
   const row = await db
     .selectFrom('machine_orders')
     .selectAll()
     .select(lastDeal('machine-order').as('deal'))
-    .where('token', '=', address)
+    .where('token', '=', orderToken)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'machine-order', ...common(row, row.name), ...shopOrderOfMachine(row) };
+  return row && { kind: 'machine-order', ...commonFields(row, row.name), ...shopOrderOfMachine(row) };
 }
 
-async function productOrder({ db }: Ctx, address: string): Promise<ShopOrder | undefined> {
+async function findProductShopOrder({ db }: Ctx, orderToken: string): Promise<ShopOrder | undefined> {
   const row = await db
     .selectFrom('product_orders')
     .selectAll()
     .select(lastDeal('product-order').as('deal'))
-    .where('tracking_token', '=', address)
+    .where('tracking_token', '=', orderToken)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'product-order', ...common(row, row.name), ...shopOrderOfProducts(row) };
+  return row && { kind: 'product-order', ...commonFields(row, row.name), ...shopOrderOfProducts(row) };
 }
 
-async function eventRequest({ db, now }: Ctx, address: string): Promise<ShopOrder | undefined> {
+async function findEventShopOrder({ db, now }: Ctx, orderToken: string): Promise<ShopOrder | undefined> {
   const row = await db
     .selectFrom('book_event_requests')
     .selectAll()
     .select(lastDeal('event-request').as('deal'))
-    .where('token', '=', address)
+    .where('token', '=', orderToken)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'event-request', ...common(row, row.full_name), ...shopOrderOfEvent(row, now) };
+  return row && { kind: 'event-request', ...commonFields(row, row.full_name), ...shopOrderOfEvent(row, now) };
 }
 
 type LastDeal = {
@@ -86,11 +85,11 @@ type LastDeal = {
 
 function lastDeal(kind: ShopKind) {
   return sql<LastDeal>`(
-    select jsonb_build_object('id', h.deal_id::text, 'buyer', (select buyer_id::text from deal where id = h.deal_id), 'states', (
-      select jsonb_agg(l.state order by l.part) from deal_part l where l.deal_id = h.deal_id),
-      'payUntil', (select min(due_at) from deal_clock c where c.deal_id = h.deal_id and c.kind in ('proposal', 'funding')),
-      'claim', ${chargebacksOfDeal(sql`h.deal_id`)})
-    from shop_deal h where h.kind = ${kind} and h.record_id = ${sql.ref(`${places[kind][0]}.id`)} order by h.deal_id desc limit 1)`;
+    select jsonb_build_object('id', shop_deal.deal_id::text, 'buyer', (select buyer_id::text from deal where id = shop_deal.deal_id), 'states', (
+      select jsonb_agg(part.state order by part.part) from deal_part part where part.deal_id = shop_deal.deal_id),
+      'payUntil', (select min(due_at) from deal_clock where deal_clock.deal_id = shop_deal.deal_id and deal_clock.kind in ('proposal', 'funding')),
+      'claim', ${chargebacksOfDeal(sql`shop_deal.deal_id`)})
+    from shop_deal where shop_deal.kind = ${kind} and shop_deal.record_id = ${sql.ref(`${tableOfKind[kind][0]}.id`)} order by shop_deal.deal_id desc limit 1)`;
 }
 
 type Row = {
@@ -102,7 +101,7 @@ type Row = {
   deal: LastDeal;
 };
 
-function common({ id, email, phone, work_state, price_kobo, deal }: Row, name: string | null) {
+function commonFields({ id, email, phone, work_state, price_kobo, deal }: Row, name: string | null) {
   return {
     id,
     email: email!,

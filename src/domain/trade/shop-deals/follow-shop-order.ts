@@ -6,6 +6,7 @@ import { machineOrders } from './machine-orders.records.ts';
 import { productOrders } from './product-orders.records.ts';
 import { changeRecord, stateColumns, lockRecord } from '#domain/acting/records/lock-record.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
+import { calledOffStates } from './shop-order.policy.ts';
 import type { ShopKind } from './shop-order.ts';
 
 const recordsOf = {
@@ -14,12 +15,12 @@ const recordsOf = {
   'event-request': eventRequests,
 } as const;
 
-/** Moves a shop order after its deal, within the same transaction. Does nothing for other deals. */
+/** Does nothing for a deal that is not of a shop order. */
 export async function moveShopOrderWithDeal(ctx: Ctx, dealId: bigint): Promise<void> {
   const found = await ctx.db
     .selectFrom('shop_deal')
     .innerJoin('deal_part', 'deal_part.deal_id', 'shop_deal.deal_id')
-    .modifyFront(sql`/* keep: house-deal */`)
+    .modifyFront(sql`/* plan once: house-deal */`)
     .select(['shop_deal.kind', 'shop_deal.record_id', 'deal_part.state'])
     .where('shop_deal.deal_id', '=', dealId)
     .execute();
@@ -46,14 +47,13 @@ const arrivedStates: ReadonlySet<DealState> = new Set([
 ]);
 const refundedStates: ReadonlySet<DealState> = new Set(['refunded', 'charged_back']);
 const sentStates: ReadonlySet<DealState> = new Set(['shipped', ...arrivedStates]);
-const endedUnpaidStates: ReadonlySet<DealState> = new Set(['declined', 'expired', 'cancelled']);
 
 /** The work state of the order from its parts; undefined if it does not change, for example while the deal is only agreed, or disputed. */
 export function workStateOf(parts: readonly DealState[]): WorkState | undefined {
-  if (parts.every((state) => endedUnpaidStates.has(state))) return 'priced';
-  if (parts.every((state) => refundedStates.has(state) || endedUnpaidStates.has(state))) return 'declined';
+  if (parts.every((state) => calledOffStates.has(state))) return 'priced';
+  if (parts.every((state) => refundedStates.has(state) || calledOffStates.has(state))) return 'declined';
   if (parts.some((state) => state === 'disputed')) return undefined;
-  const open = parts.filter((state) => !refundedStates.has(state) && !endedUnpaidStates.has(state));
+  const open = parts.filter((state) => !refundedStates.has(state) && !calledOffStates.has(state));
   if (open.every((state) => arrivedStates.has(state))) return 'delivered';
   if (open.some((state) => sentStates.has(state))) return 'shipped';
   return open.every((state) => state === 'funded') ? 'confirmed' : undefined;

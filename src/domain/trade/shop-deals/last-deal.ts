@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ShopKind } from './shop-order.ts';
 
-/** The number of an order's last deal, in a query that calls the order's row `as`. */
-export function lastDealOf(kind: ShopKind): (as: string) => RawBuilder<unknown> {
-  return (as) =>
-    sql`(select max(deal_id) from shop_deal where kind = ${sql.lit(kind)} and record_id = ${sql.ref(`${as}.id`)})`;
+/** `alias` is the name of the order's row in the query. */
+export function lastDealOf(kind: ShopKind): (alias: string) => RawBuilder<unknown> {
+  return (alias) =>
+    sql`(select max(deal_id) from shop_deal where kind = ${sql.lit(kind)} and record_id = ${sql.ref(`${alias}.id`)})`;
 }

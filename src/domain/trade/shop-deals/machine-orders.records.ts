@@ -16,7 +16,7 @@ export const machineOrders = defineRecords({
   states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
   isPriced: true,
   namedFields: { deal: { kind: 'deal', column: lastDeal } },
-  elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
+  relatedFacts: (alias) => sql`jsonb_build_object('deal', (${lastDeal(alias)}))`,
   withoutPrice: sql`price_kobo is null and total_price_kobo is null`,
   fields: (row, { deal }) => ({
     ...copyColumns(row, 'id', 'name', 'email', 'phone', 'type', 'quantity', 'quantity_unit'),

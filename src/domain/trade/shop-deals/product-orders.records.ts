@@ -17,7 +17,7 @@ export const productOrders = defineRecords({
   states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
   isPriced: true,
   namedFields: { deal: { kind: 'deal', column: lastDeal } },
-  elsewhere: (as) => sql`jsonb_build_object('deal', (${lastDeal(as)}))`,
+  relatedFacts: (alias) => sql`jsonb_build_object('deal', (${lastDeal(alias)}))`,
   fields: (row, { deal }) => ({
     ...copyColumns(row, 'id', 'order_number', 'name', 'email', 'phone'),
     products: (row.products as unknown as OrderedProduct[]).map(({ name, price_kobo, quantity, id, size }) => ({

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/acting/context.ts';
-import { isDealOver } from '../deal-terms/deal.states.ts';
+import type { DealState } from '../deal-terms/deal.states.ts';
 import { naira } from '#domain/values/money.ts';
 import type { ShopOrder } from './shop-order.ts';
 import type { BeginShopDeal } from './shop-order.schema.ts';
@@ -8,15 +8,16 @@ export const shopDealTexts = {
   unknown: 'There is no order at this address. Copy the whole link from the mail.',
   somebodyElses:
     'This order was placed with another e-mail address and phone than those of your account. Sign in with the account that has one of them.',
+  signedOut: 'Sign in to agree to the price and pay.',
   notPriced: 'This order has no price yet. Once we have set one, you can agree to it here.',
   nothingToPay: 'There is nothing to pay for this order.',
   ranOut: 'This price has expired. Call us or reply to our e-mail, and we will make you a new one.',
   otherTerms: 'We have changed the terms of payment. Check the price and the payment again.',
-  declined: 'This was declined. Call us or reply to our mail if you want it after all.',
+  declined: 'This order was declined. Call us or reply to our mail if you want it after all.',
   withoutDeal: 'This order is handled without a deal. Write to us about how to pay.',
   ownProducts: 'This account sells our products, so it cannot buy them.',
-  notOpen: 'Paying for our own machines and products here is not open yet. We call you about how you pay.',
-  followsDeal: 'The customer has agreed, and there is a deal now. This record follows the state of the deal.',
+  notOpen: 'You cannot pay for our own products, machines and events here yet. We call you about how you pay.',
+  followsDeal: 'There is a deal for this order now. This record follows the state of the deal.',
 };
 
 function priceChanged(price_kobo: bigint): string {
@@ -30,11 +31,11 @@ export function isPlacedBy(actor: Actor, { email, phone }: ShopOrder): boolean {
 
 type WithDeal = { deal: Pick<NonNullable<ShopOrder['deal']>, 'id' | 'states'> | undefined };
 
-/** The deal that decides the state of an order: the last one, unless it ended without a payment, after which a new one can be made. */
+/** The last deal, unless it was called off: declined, expired, or cancelled, with a refund if it was paid. Then a new one can be made. */
 export function decidingDeal({ deal }: WithDeal): bigint | undefined {
   if (!deal) return undefined;
-  const endedUnpaid = deal.states.every((state) => isDealOver(state) && unpaidEnds.has(state));
-  return endedUnpaid ? undefined : deal.id;
+  const isCalledOff = deal.states.every((state) => calledOffStates.has(state));
+  return isCalledOff ? undefined : deal.id;
 }
 
 export function isShopOrderPaid(order: WithDeal): boolean {
@@ -42,9 +43,9 @@ export function isShopOrderPaid(order: WithDeal): boolean {
   return decidingDeal(order) !== undefined && !isUnpaid;
 }
 
-const unpaidEnds: ReadonlySet<string> = new Set(['declined', 'expired', 'cancelled']);
+/** A paid part that is cancelled is refunded, so the order can be paid again. */
+export const calledOffStates: ReadonlySet<string> = new Set<DealState>(['declined', 'expired', 'cancelled']);
 
-/** Why the price cannot be accepted now. */
 export function whyNotPayable({ state, price_kobo, event }: ShopOrder): string | undefined {
   if (price_kobo === undefined) return shopDealTexts.notPriced;
   if (state === 'declined') return shopDealTexts.declined;
@@ -53,7 +54,6 @@ export function whyNotPayable({ state, price_kobo, event }: ShopOrder): string |
   return state === 'priced' || state === 'confirmed' ? undefined : shopDealTexts.withoutDeal;
 }
 
-/** Why the price or the terms that the page showed are outdated. */
 export function whyOutdated({ price_kobo, event }: ShopOrder, { seen, upfront }: BeginShopDeal): string | undefined {
   if (price_kobo !== seen) return priceChanged(price_kobo!);
   return event && event.upfront_percent !== upfront ? shopDealTexts.otherTerms : undefined;

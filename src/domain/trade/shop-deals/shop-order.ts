@@ -36,7 +36,7 @@ type LastDeal = {
   id: bigint;
   buyerId: bigint;
   states: DealState[];
-  /** By when the customer has to pay before the deal ends; they agree by paying. */
+  /** The deal ends if it is not paid by then; the customer agrees by paying. */
   payUntil: Date | undefined;
   claim: DealChargebacks | undefined;
 };
@@ -50,10 +50,9 @@ type EventTerms = {
   payUntil: Date | undefined;
 };
 
-type Rest = Pick<ShopOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms' | 'event'>;
+type TermsOfOrder = Pick<ShopOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms' | 'event'>;
 
-/** The desheller is paid in the two parts of its terms; all other machines in one. */
-export function shopOrderOfMachine(row: Selectable<DB['machine_orders']>): Rest {
+export function shopOrderOfMachine(row: Selectable<DB['machine_orders']>): TermsOfOrder {
   const machine = findMachine(row.machine_id)!;
   const { unit, per } = machine.quantity;
   const name = machineName(machine);
@@ -71,7 +70,7 @@ export function shopOrderOfMachine(row: Selectable<DB['machine_orders']>): Rest 
   };
 }
 
-export function shopOrderOfProducts(row: Selectable<DB['product_orders']>): Rest {
+export function shopOrderOfProducts(row: Selectable<DB['product_orders']>): TermsOfOrder {
   const about = `Order ${row.order_number}: ${productsSummary(orderedProducts.parse(row.products))}`;
   return {
     about: about.length > 160 ? `${about.slice(0, 159)}…` : about,
@@ -83,8 +82,8 @@ export function shopOrderOfProducts(row: Selectable<DB['product_orders']>): Rest
 
 const countOfGuests = new Intl.NumberFormat('en-NG');
 
-/** The name contains no words of the person, because a deal stays longer than the booking. The event's own day is the last day to serve it. */
-export function shopOrderOfEvent(row: Selectable<DB['book_event_requests']>, now: Date): Rest {
+/** `about` leaves out the person's words, because a deal is stored longer than the booking. The event is served by its own day. */
+export function shopOrderOfEvent(row: Selectable<DB['book_event_requests']>, now: Date): TermsOfOrder {
   const { booking_number, event_date, guests, upfront_percent, price_until, answered_at } = row;
   const hours = { event_date, start_time: row.start_time, end_time: row.end_time };
   const standsUntil = row.work_state === 'priced' ? (price_until ?? startOfEvent(hours)) : undefined;

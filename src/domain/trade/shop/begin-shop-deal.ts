@@ -16,13 +16,10 @@ import {
 } from '../shop-deals/shop-order.policy.ts';
 import type { BeginShopDeal } from '../shop-deals/shop-order.schema.ts';
 
-/**
- * Makes the deal of a shop order for its buyer: our shop proposes the price that staff set and the audit log records, and the buyer agrees
- * by paying. A second call returns the same deal.
- */
+/** Our shop proposes the price that staff set, and the buyer agrees by paying. A second call returns the same deal, unless it was called off. */
 export async function beginShopDeal(ctx: Ctx, place: ShopOrderAddress, shown: BeginShopDeal): Promise<bigint> {
   const { actor } = ctx;
-  if (actor.kind !== 'member') throw new Failure('signed_out', shopDealTexts.somebodyElses);
+  if (actor.kind !== 'member') throw new Failure('signed_out', shopDealTexts.signedOut);
   return transaction(ctx, async (ctx) => {
     const order = await lockShopOrder(ctx, place);
     if (!order) throw new Failure('not_found', shopDealTexts.unknown);
@@ -31,8 +28,8 @@ export async function beginShopDeal(ctx: Ctx, place: ShopOrderAddress, shown: Be
     if (known !== undefined) return known;
     const reason = whyNotPayable(order);
     if (reason) throw new Failure('conflict', reason);
-    const other = whyOutdated(order, shown);
-    if (other) throw new Failure('conflict', other);
+    const outdated = whyOutdated(order, shown);
+    if (outdated) throw new Failure('conflict', outdated);
     return makeDeal(ctx, actor, order);
   });
 }
@@ -54,7 +51,6 @@ async function makeDeal(ctx: Ctx, buyer: Member, order: ShopOrder): Promise<bigi
       payer: 'seller',
       inspected,
       shipBy: new Date(ctx.now.getTime() + leavesWithin_ms),
-      // An accepted price of an event can be paid until the event begins.
       standsUntil: order.event?.payUntil ?? order.event?.standsUntil,
     },
     about,

@@ -15,7 +15,7 @@ import { rowWithNotes, addStaffWork } from '#domain/acting/requests/add-staff-wo
 
 type OrdersData<Row, Table extends keyof DB> = {
   kind: RetentionKind;
-  /** A table with `id`, `email`, `phone` and `anonymised_at`. */
+  /** A table with `id`, `email`, `phone`, `work_state` and `anonymised_at`. */
   table: Table;
   writtenAt: keyof DB[Table] & string;
   /** All columns that identify the person. The table allows them to be empty once `anonymised_at` is set. */
@@ -27,7 +27,7 @@ type OrdersData<Row, Table extends keyof DB> = {
   describe(row: AsJson<Row>): PersonRecord;
 };
 
-/** Orders whose figures stay for the accounts: the person is removed first, and later the order is deleted. */
+/** Orders whose figures stay for the books: the person is removed first, and later the order is deleted. */
 export function ordersData<Row, Table extends keyof DB>(orders: OrdersData<Row, Table>): PersonData {
   const { kind, table, writtenAt, person, token, figuresOf, describe } = orders;
   const [rows, written] = [sql.table(table), sql.ref(writtenAt)];
@@ -51,29 +51,29 @@ export function ordersData<Row, Table extends keyof DB>(orders: OrdersData<Row, 
     about: (person, most = null) =>
       sql`select ${written} as written_at, ${rowWithNotes(table, most)} as content from ${rows} kept where ${belongsToPerson(person)}`,
     async erase(ctx, person) {
-      const theirs = belongsToPerson(person);
-      const gone =
-        figuresOf && (await sql`delete from ${rows} kept where ${theirs} and not ${figuresOf}`.execute(ctx.db));
+      const isOfPerson = belongsToPerson(person);
+      const deletedRows =
+        figuresOf && (await sql`delete from ${rows} kept where ${isOfPerson} and not ${figuresOf}`.execute(ctx.db));
       // Without a person the order cannot be worked on, so it leaves the work queue.
-      const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now},
+      const anonymisedRows = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now},
           work_state = case when work_state in ('received', 'in_talk', 'priced') then 'declined' else work_state end
-        where ${theirs}`.execute(ctx.db);
-      return { deleted: countOf(gone), anonymised: countOf(done) };
+        where ${isOfPerson}`.execute(ctx.db);
+      return { deleted: countOf(deletedRows), anonymised: countOf(anonymisedRows) };
     },
     async retire(ctx: Ctx, most): Promise<Erased> {
-      const old = (which: RawBuilder<boolean>) => sql`any(array(
-        select id from ${rows} kept where anonymised_at is null and ${written} < ${monthsAgo(ctx, kept_months)} and ${which}
+      const old = (condition: RawBuilder<boolean>) => sql`any(array(
+        select id from ${rows} kept where anonymised_at is null and ${written} < ${monthsAgo(ctx, kept_months)} and ${condition}
         order by ${written} limit ${most} for update skip locked))`;
-      const gone =
+      const deletedRows =
         figuresOf && (await sql`delete from ${rows} where id = ${old(sql`not ${figuresOf}`)}`.execute(ctx.db));
-      const done = await sql`update ${rows} set ${anonymised}, anonymised_at = ${ctx.now}
+      const anonymisedRows = await sql`update ${rows} set ${anonymised}, anonymised_at = ${ctx.now}
         where id = ${old(figuresOf ?? sql`true`)}`.execute(ctx.db);
       const { deleted } = await deleteOldRows(ctx, { table, writtenAt, months: accounts_months }, most);
-      return { deleted: deleted + countOf(gone), anonymised: countOf(done) };
+      return { deleted: deleted + countOf(deletedRows), anonymised: countOf(anonymisedRows) };
     },
   };
 }
 
-function countOf(done: { numAffectedRows?: bigint } | undefined): number {
-  return Number(done?.numAffectedRows ?? 0n);
+function countOf(result: { numAffectedRows?: bigint } | undefined): number {
+  return Number(result?.numAffectedRows ?? 0n);
 }

@@ -7,12 +7,11 @@ import { shopDealTexts, decidingDeal } from '../shop-deals/shop-order.policy.ts'
 
 type DecidingDeal = { id: bigint; states: DealState[] };
 
-/** Refuses a change of state by staff while a deal decides the state of the order. */
 export async function refuseWhileDealDecides(ctx: Ctx, kind: string, id: bigint): Promise<void> {
   if (await decidingDealOf(ctx, kind, id)) throw new Failure('conflict', shopDealTexts.followsDeal);
 }
 
-/** Withdraws a price without an agreement, so that another can be set; an agreed price stays. */
+/** Ends the deal of a price that the customer has not accepted, so that staff can set another. Refuses once the customer has agreed. */
 export async function withdrawForPrice(ctx: Ctx, kind: string, id: bigint, why: string): Promise<void> {
   const deciding = await decidingDealOf(ctx, kind, id);
   if (!deciding) return;
@@ -23,7 +22,9 @@ export async function withdrawForPrice(ctx: Ctx, kind: string, id: bigint, why: 
 async function decidingDealOf({ db }: Ctx, kind: string, id: bigint): Promise<DecidingDeal | undefined> {
   if (!shopKinds.includes(kind as ShopKind)) return undefined;
   const { rows } = await sql<DecidingDeal>`
-    select h.deal_id as id, (select jsonb_agg(l.state) from deal_part l where l.deal_id = h.deal_id) as states
-    from shop_deal h where h.kind = ${kind} and h.record_id = ${id} order by h.deal_id desc limit 1`.execute(db);
+    select shop_deal.deal_id as id, (select jsonb_agg(part.state) from deal_part part where part.deal_id = shop_deal.deal_id) as states
+    from shop_deal where shop_deal.kind = ${kind} and shop_deal.record_id = ${id} order by shop_deal.deal_id desc limit 1`.execute(
+    db,
+  );
   return rows.find((deal) => decidingDeal({ deal }) !== undefined);
 }

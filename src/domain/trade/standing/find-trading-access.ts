@@ -8,19 +8,20 @@ import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
 import { blockBetween } from '#domain/people/blocks/blocks.ts';
 import { marketTermsVersion } from './trade.schema.ts';
 
-/** Whether a member may trade, and whether the other member blocks or is blocked by them. */
 export type TradingAccess = {
   /** Neither suspended nor erased. */
   isHere: boolean;
-  /** Invited, while trading is by invitation. */
+  /** Counts only while trading is by invitation. */
   isInvited: boolean;
+  /** The member has accepted the present terms of the marketplace. */
   hasAccepted: boolean;
-  /** Whether the member bought something here that was delivered and whose deal is over. */
   hasCompletedOrder: boolean;
-  /** Whether the member can be paid out. */
   hasBankAccount: boolean;
+  /** The other member is suspended or erased. */
   otherIsAway: boolean;
+  /** The member blocks the other. */
   byMe: boolean;
+  /** The other blocks the member. */
   byThem: boolean;
 };
 
@@ -50,13 +51,13 @@ export type AccessAndSettings = { access: TradingAccess; settings: SiteSettings 
 
 export type AccessAndSettingsRow = ReadSettings & { [Name in keyof TradingAccess]: TradingAccess[Name] | null };
 
-const readInForce = fixedQuery((db, { memberId }: QueryValues<{ memberId: bigint }>) => ({
+const queryAccessAndSettings = fixedQuery((db, { memberId }: QueryValues<{ memberId: bigint }>) => ({
   compile: () =>
-    sql<AccessAndSettingsRow>`/* keep: standing */ select * from ${accessAndSettings(db, memberId)}`.compile(db),
+    sql<AccessAndSettingsRow>`/* plan once: standing */ select * from ${accessAndSettings(db, memberId)}`.compile(db),
 }));
 
 export async function findAccessAndSettings({ db }: Ctx, memberId: bigint): Promise<AccessAndSettings> {
-  const [row] = await readInForce(db, { memberId });
+  const [row] = await queryAccessAndSettings(db, { memberId });
   return accessAndSettingsOf(row!);
 }
 
@@ -65,8 +66,8 @@ export function accessAndSettings(db: Database, memberId: RawBuilder<bigint>): R
   return sql`(${storedSettings}) kept left join (${selectAccess(db, memberId)}) standing on true`;
 }
 
-export function accessAndSettingsOf({ now, lines, last, ...read }: AccessAndSettingsRow): AccessAndSettings {
-  const access = read.isHere === null ? noAccess : (read as TradingAccess);
+export function accessAndSettingsOf({ now, lines, last, ...accessColumns }: AccessAndSettingsRow): AccessAndSettings {
+  const access = accessColumns.isHere === null ? noAccess : (accessColumns as TradingAccess);
   return { access, settings: settingsOfRow({ lines, last, now }) };
 }
 

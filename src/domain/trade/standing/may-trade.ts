@@ -7,8 +7,8 @@ import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 
 /**
- * A member who begins something on the marketplace: signed in, allowed to trade, and having accepted its terms once (decisions.md §9).
- * Called within the verb's transaction; `accepting` is what their form says about the terms.
+ * Requires a member who may begin something on the marketplace: signed in, allowed to trade, and with its terms accepted (decisions.md §9).
+ * Call it within the verb's transaction. `accepting` is true if the member's form accepts the terms.
  */
 export async function requireTrader(ctx: Ctx, accepting = false): Promise<Member> {
   return (await requireTraderInDetail(ctx, accepting)).actor;
@@ -46,9 +46,14 @@ export async function requireTraderWith<Read extends AccessAndSettings>(
   return trader;
 }
 
-/** For a question to another member: signed in and allowed to trade. The terms are accepted before the first listing, offer or order, not before a question. */
+/** Does not require accepted terms, as for a question to another member. */
 export async function requireTradingAccess(ctx: Ctx): Promise<Member> {
-  return (await findTrader(ctx, findAccessAndSettings)).actor;
+  return (await requireTradingAccessInDetail(ctx)).actor;
+}
+
+/** Does the same as `requireTradingAccess`, and also returns what it read to decide. */
+export function requireTradingAccessInDetail(ctx: Ctx): Promise<Trader<AccessAndSettings>> {
+  return findTrader(ctx, findAccessAndSettings);
 }
 
 async function findTrader<Read extends AccessAndSettings>(
@@ -58,10 +63,10 @@ async function findTrader<Read extends AccessAndSettings>(
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', tradeTexts.signedOut);
   const read = await findAccess(ctx, actor.id);
-  const { access: standing, settings } = read;
+  const { access, settings } = read;
   const { trading } = settings;
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
-  const { isHere, isInvited, hasAccepted, hasCompletedOrder } = standing;
+  const { isHere, isInvited, hasAccepted, hasCompletedOrder } = access;
   // A member who was suspended meanwhile is signed out.
   if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
   if (trading === 'invited' && !isInvited) throw new Failure('forbidden', tradeTexts.invited);
@@ -70,23 +75,21 @@ async function findTrader<Read extends AccessAndSettings>(
 
 export type Traders = { buyer: TouchedMember; seller: TouchedMember };
 
-/**
- * Locks the two members of a new agreement until the caller's transaction ends. Refuses if one of them was suspended or erased, or blocks
- * the other. The locks keep that from happening before the agreement is saved.
- */
+/** Locks the two members of an agreement until the caller's transaction ends, so that neither is suspended or erased before it is saved. */
 export async function lockTraders(ctx: Ctx, buyerId: bigint, sellerId: bigint): Promise<Traders> {
   return requireTraders(ctx, await touchMembers(ctx, [buyerId, sellerId]), buyerId, sellerId);
 }
 
-/** The two locked members. Refuses if one of them was suspended or erased, or blocks the other. */
-export function requireTraders(ctx: Ctx, people: TouchedMembers, buyerId: bigint, sellerId: bigint): Traders {
-  const [buyer, seller] = [people.get(buyerId), people.get(sellerId)];
-  const isMe = (id: bigint) => ctx.actor.kind === 'member' && ctx.actor.id === id;
-  for (const [id, one] of [[buyerId, buyer] as const, [sellerId, seller] as const]) {
-    if (one?.isHere) continue;
-    throw isMe(id) ? new Failure('signed_out', tradeTexts.signedOut) : new Failure('conflict', tradeTexts.away);
+/** The buyer and the seller among the locked members. Refuses if one of them was suspended or erased, or blocks the other. */
+export function requireTraders(ctx: Ctx, members: TouchedMembers, buyerId: bigint, sellerId: bigint): Traders {
+  const buyer = members.get(buyerId);
+  const seller = members.get(sellerId);
+  const isActor = (id: bigint) => ctx.actor.kind === 'member' && ctx.actor.id === id;
+  for (const [id, member] of [[buyerId, buyer] as const, [sellerId, seller] as const]) {
+    if (member?.isHere) continue;
+    throw isActor(id) ? new Failure('signed_out', tradeTexts.signedOut) : new Failure('conflict', tradeTexts.away);
   }
   const blocker = [buyer!, seller!].find(({ blocks }) => blocks);
-  if (blocker) throw new Failure('conflict', isMe(blocker.id) ? tradeTexts.blockedThem : tradeTexts.blockedByThem);
+  if (blocker) throw new Failure('conflict', isActor(blocker.id) ? tradeTexts.blockedThem : tradeTexts.blockedByThem);
   return { buyer: buyer!, seller: seller! };
 }

@@ -4,7 +4,7 @@ import { tick } from '#domain/values/input.ts';
 export const marketTermsVersion = '2026-11';
 
 export const tradeTexts = {
-  closed: 'Trading is closed at the moment. What you have stays as it is; nothing new can be begun.',
+  closed: 'Trading is closed at the moment. Your open trades continue, but you cannot begin new ones.',
   invited: 'Trading is by invitation for now. You are on the list: we write to you when it is your turn.',
   terms: 'Accept the terms of the marketplace to go on.',
   signedOut: 'Sign in to trade.',

@@ -8,12 +8,9 @@ import { storeSupplierFiles } from './store-supplier-files.ts';
 import { type SupplierFiles, supplierTexts } from './supplier-application.schema.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 
-type Open = { id: bigint; application_number: string; name: string; email: string; business_name: string };
+type OpenApplication = { id: bigint; application_number: string; name: string; email: string; business_name: string };
 
-/**
- * Adds files to the application that staff have not decided on, and notifies the team once. Files that were sent stay, so that staff see
- * both. The caller has no transaction open, because files are stored first.
- */
+/** The caller has no transaction open, because files are stored first. */
 export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Promise<{ added: number }> {
   const memberId = requireApplicant(ctx);
   const stored = await storeSupplierFiles(ctx, files);
@@ -42,18 +39,23 @@ export async function reopenReviewItems({ db }: Ctx, applicationId: bigint): Pro
     order by last.item`.execute(db);
 }
 
-/** The application on which staff have not decided, locked until the caller's transaction ends. */
-export async function lockOpenApplication({ db }: Ctx, memberId: bigint): Promise<Open> {
-  const { rows } = await sql<Open>`select id, application_number, name, email, business_name from supplier_application
+export async function lockOpenApplication({ db }: Ctx, memberId: bigint): Promise<OpenApplication> {
+  const { rows } =
+    await sql<OpenApplication>`select id, application_number, name, email, business_name from supplier_application
     where member_id = ${memberId} and work_state not in ('confirmed', 'declined') for no key update`.execute(db);
   const open = rows.find(() => true);
   if (!open) throw new Failure('conflict', supplierTexts.noneOpen);
   return open;
 }
 
+function addedText(added: number): string {
+  if (added === 0) return 'No new file was added to the application.';
+  return `${added === 1 ? 'A file was' : `${added} files were`} added to the application.`;
+}
+
 export async function notifyStaffOfPapers(
   ctx: Ctx,
-  { application_number, name, email, business_name }: Open,
+  { application_number, name, email, business_name }: OpenApplication,
   added: number,
   answer?: string,
 ): Promise<void> {
@@ -66,9 +68,7 @@ export async function notifyStaffOfPapers(
       customerEmail: email,
       eventType: `${application_number}, ${business_name}`,
       formType: 'Supplier Application',
-      message: [`${added === 1 ? 'A file was' : `${added} files were`} added to the application.`, answer]
-        .filter(Boolean)
-        .join('\n'),
+      message: [addedText(added), answer].filter(Boolean).join('\n'),
       formData: [],
     },
   });

@@ -4,11 +4,10 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
 import { setAccountType } from '#domain/people/accounts/settings/set-account-type.ts';
 import { endFeeOfApplication } from './fees/end-fee.ts';
-import { recordApprovedChecks } from './note-approved-checks.ts';
+import { recordApprovedChecks } from './record-approved-checks.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { saveMonthlyCapacity } from '../sellers/change-seller-profile.ts';
 
-/** Follows a decision on an application: ends the fee, and lets an approved applicant sell. */
 export async function afterApplicationDecision(
   ctx: Ctx,
   id: bigint,
@@ -21,7 +20,6 @@ export async function afterApplicationDecision(
   return recordApprovedChecks(ctx, id);
 }
 
-/** Lets the member of an approved application sell, in the transaction that approves it, and notes what they can supply in a month. */
 async function beginSelling(ctx: Ctx, applicationId: bigint): Promise<void> {
   const { rows } = await sql<{ member_id: bigint; kg: bigint }>`
     select member_id, greatest(1, round(monthly_supply_grams / 1000.0))::bigint as kg

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { nameOfField, wordsOf } from '#domain/values/field-words.ts';
+import { setApplicationFee } from '../../../../test/support/application-fees.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { insertApplication, typedApplication, unitFields } from '../../../../test/support/supplier-applications.ts';
 import { supplierData } from './person-data.ts';
-import { saveSupplierDraft } from './save-supplier-draft.ts';
+import { saveSupplierDraft, trySubmitting } from './save-supplier-draft.ts';
 import { supplierApplicationSchema, supplierDraftSchema } from './supplier-application.schema.ts';
 import { describeApplication } from './supplier-application.view.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
@@ -44,6 +45,12 @@ test('a draft is shown under the same names, with the units that were chosen', a
   const { member } = await signedIn(site);
   await saveSupplierDraft(ctx(member), supplierDraftSchema.parse(typedApplication));
   expect(await inMyData(member.id)).toEqual(namesOf(typed));
+});
+
+test('a draft is not called paid when the fee was only set to nothing', async () => {
+  const { member } = await signedIn(site);
+  await setApplicationFee(site, '0');
+  expect(await trySubmitting(ctx(member), supplierDraftSchema.parse(typedApplication))).toEqual({ saved: true });
 });
 
 test('a unit is shown in the line of its amount', () => {

@@ -30,13 +30,13 @@ export type OwnFee = {
   state: FeeState;
   minor: bigint;
   isClaimed: boolean;
+  /** Whether the fee belongs to the application that was sent last. */
   isOfSent: boolean;
   papers: readonly DealDocument[];
 };
 export type OwnApplication = {
   draft: { answers: DraftAnswers; files: readonly SupplierFile[] } | undefined;
   sent: SentApplication | undefined;
-  /** The last fee that was paid or has to be paid. */
   fee: OwnFee | undefined;
 };
 
@@ -48,12 +48,11 @@ type Row = {
   fee: (Omit<OwnFee, 'minor' | 'papers'> & { minor: string; papers: PaperJson[] }) | null;
 };
 
-const filesWhere = (whose: ReturnType<typeof sql>) => sql`(
+const filesWhere = (condition: ReturnType<typeof sql>) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', f.file_id::text, 'paper', f.paper, 'hash', encode(file.hash, 'hex'),
     'bytes', s.size_bytes, 'addedAt', f.added_at, 'isPicture', file.width is not null) order by f.file_id), '[]')
-  from supplier_file f join file on file.id = f.file_id join stored_file s on s.hash = file.hash where ${whose})`;
+  from supplier_file f join file on file.id = f.file_id join stored_file s on s.hash = file.hash where ${condition})`;
 
-/** A member's draft and their last sent application, in one statement. */
 export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
   const memberId = requireApplicant(ctx);
   const { rows } = await sql<Row>`select (
@@ -84,15 +83,14 @@ export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
 type ReviewedPapers = {
   files: SupplierFile[];
   review: ReviewedItem[];
-  /** When staff first checked an item. Files that were added later are marked as new. */
+  /** When staff first checked an item. */
   beganAt: Date | undefined;
-  /** When the application was sent. Until the first check, files that were added later are marked as new. */
   sentAt: Date;
   /** The version that a review must name, so that it applies only to these files. */
   version: string;
 };
 
-/** The files of an application and the results of their checks, for staff who may read records, in one statement. */
+/** The caller checks who may read it. */
 export async function findReviewedPapers({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<ReviewedPapers> {
   const { rows } = await sql<Omit<ReviewedPapers, 'beganAt' | 'sentAt'> & { began_at: Date | null; sent_at: Date }>`
     select ${filesWhere(sql`f.application_id = ${applicationId}`)} as files, ${reviewWithin(sql`${applicationId}::bigint`)} as review,
@@ -103,12 +101,11 @@ export async function findReviewedPapers({ db }: Pick<Ctx, 'db'>, applicationId:
   return { ...papers, sentAt: sent_at, beganAt: began_at ?? undefined };
 }
 
-/** Whether staff still have to decide about the application. */
 export function isOpenApplication(sent: Pick<SentApplication, 'state'> | undefined): boolean {
   return sent !== undefined && sent.state !== 'confirmed' && sent.state !== 'declined';
 }
 
-/** Whether the applicant has to answer before staff can decide. */
+/** Whether the applicant has to answer before staff can approve. */
 export function needsRevision(sent: Pick<SentApplication, 'state' | 'review'> | undefined): boolean {
   return sent !== undefined && isOpenApplication(sent) && sent.review.some(({ verdict }) => verdict === 'revise');
 }

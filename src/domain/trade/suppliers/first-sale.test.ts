@@ -4,7 +4,7 @@ import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { insertApplication } from '../../../../test/support/supplier-applications.ts';
 import { findAccountGaps } from '#domain/people/accounts/find-account-gaps.ts';
 import { findFirstSale } from './find-first-sale.ts';
-import { findSuggestedListing } from './find-offered-listing.ts';
+import { findSuggestedListing } from './find-suggested-listing.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;

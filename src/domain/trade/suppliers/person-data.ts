@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
+import { unsentFee_days } from '#content/supplier-fee.ts';
 import { link } from '#content/link.ts';
 import { nameOfField } from '#domain/values/field-words.ts';
 import type { Ctx } from '#domain/acting/context.ts';
@@ -28,12 +29,13 @@ type Sent = SupplierRow & {
 };
 type Content = Files & ({ draft: DraftAnswers } | Sent);
 
+const unsentFeeText = `We hold the fee of a supplier application that you have not sent. Send it, or wait: you get the fee back ${unsentFee_days.returned} days after you paid it.`;
+
 const memberIdsOf = ({ memberId, email }: Person) => sql`(
   select id from member where id = ${memberId ?? null} or email = ${email ?? null})`;
 const filesOf = (whose: RawBuilder<unknown>) => sql`(
   select ${filesAsJson} from supplier_file f join file on file.id = f.file_id where ${whose})`;
 
-/** Drafts and applications of suppliers with their files. They are erased with their member; drafts are deleted after 30 days. */
 export const supplierData: PersonData = {
   kind: 'supplierApplications',
   tables: ['supplier_draft', 'supplier_application', 'supplier_file', 'supplier_fee'],
@@ -47,16 +49,18 @@ export const supplierData: PersonData = {
       select id from supplier_draft where member_id in ${memberIdsOf(person)})
     or application_id in (select id from supplier_application where member_id in ${memberIdsOf(person)})`,
   describe,
-  holds: sql`select member_id, 'We hold the fee of your supplier application. Our team decides on the application first.' as reason from supplier_fee where state = 'held'`,
+  holds: sql`select member_id, case when application_id is null
+      then ${sql.lit(unsentFeeText)} else 'We hold the fee of your supplier application. Our team decides on the application first.' end as reason
+    from supplier_fee where state = 'held'`,
   async erase(ctx, person) {
     await forgetUnpaidFees(ctx, person);
-    const drafts = await forget(ctx, 'supplier_draft', sql`member_id in ${memberIdsOf(person)}`);
-    const sent = await forget(ctx, 'supplier_application', sql`member_id in ${memberIdsOf(person)}`);
+    const drafts = await deleteWithFiles(ctx, 'supplier_draft', sql`member_id in ${memberIdsOf(person)}`);
+    const sent = await deleteWithFiles(ctx, 'supplier_application', sql`member_id in ${memberIdsOf(person)}`);
     return { deleted: drafts + sent, anonymised: 0 };
   },
   async retire(ctx, most): Promise<Erased> {
-    const old = await forget(ctx, 'supplier_draft', oldDrafts(ctx, most));
-    const sent = await forget(
+    const old = await deleteWithFiles(ctx, 'supplier_draft', oldDrafts(ctx, most));
+    const sent = await deleteWithFiles(
       ctx,
       'supplier_application',
       sql`id in (select id from supplier_application
@@ -75,7 +79,7 @@ function oldDrafts({ now }: Ctx, most: number): RawBuilder<unknown> {
     order by changed_at limit ${most} for update skip locked)`;
 }
 
-/** Deletes unpaid fees; if one is paid later, the payment is refunded automatically. */
+/** Keeps the fees for which a payment was begun, because the payment names them. */
 async function forgetUnpaidFees({ db }: Ctx, person: Person): Promise<void> {
   await sql`update supplier_fee set state = 'lapsed' where state = 'due' and member_id in ${memberIdsOf(person)}`.execute(
     db,
@@ -109,7 +113,7 @@ function describe(content: Content): PersonRecord {
   return addStaffWork(record, row);
 }
 
-async function forget(
+async function deleteWithFiles(
   ctx: Ctx,
   table: 'supplier_draft' | 'supplier_application',
   which: RawBuilder<unknown>,

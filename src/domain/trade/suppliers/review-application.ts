@@ -14,14 +14,11 @@ import { reviewNoteField, applicationReviewTexts, type ReviewApplication } from 
 import { supplierPapers } from './supplier-application.options.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
-type Read = { seen: string | undefined; rcNumber: string | undefined; validUntil: string | undefined };
-type Found = Read & { item: ReviewItem; verdict: 'accepted' | 'revise'; note: string | undefined };
+type PaperDetails = { seen: string | undefined; rcNumber: string | undefined; validUntil: string | undefined };
+type ItemResult = PaperDetails & { item: ReviewItem; verdict: 'accepted' | 'revise'; note: string | undefined };
 type Reviewed = { asked: number };
 
-/**
- * Records the results of staff for the items of an open application. The applicant gets one mail with the items to revise, and the
- * application is then in talk. A waiting approval of a second person ends.
- */
+/** If items have to be revised, ends a waiting approval and mails the applicant all of them at once. */
 export async function reviewApplication(ctx: Ctx, id: string, review: ReviewApplication): Promise<Reviewed> {
   requireRecordWorker(ctx);
   return auditedTransaction(ctx, { what: 'review-application' }, async (ctx) => {
@@ -32,7 +29,7 @@ export async function reviewApplication(ctx: Ctx, id: string, review: ReviewAppl
     // Refuses to accept a file or an answer that the page did not show.
     if ((await findReviewVersion(ctx, record.id)) !== review.version)
       throw new Failure('conflict', applicationReviewTexts.changed);
-    refusePassed(ctx, review);
+    refuseExpired(ctx, review);
     await refuseUnsent(ctx, record.id, review);
     const found = await changesIn(ctx, record.id, review);
     if (found.length === 0) throw new Failure('invalid', applicationReviewTexts.nothing);
@@ -64,54 +61,50 @@ export async function reviewApplication(ctx: Ctx, id: string, review: ReviewAppl
   });
 }
 
-/** The results that differ from the last ones. */
-async function changesIn(ctx: Ctx, id: bigint, review: ReviewApplication): Promise<Found[]> {
+async function changesIn(ctx: Ctx, id: bigint, review: ReviewApplication): Promise<ItemResult[]> {
   const before = new Map((await findReview(ctx, id)).map((one) => [one.item, one]));
   return reviewItems.flatMap((item) => {
     const verdict = review[item];
     if (verdict === undefined) return [];
     const note = verdict === 'revise' ? review[reviewNoteField(item)] : undefined;
-    const found = { item, verdict, note, ...(verdict === 'accepted' ? readOn(item, review) : nothingRead) };
+    const found = { item, verdict, note, ...(verdict === 'accepted' ? detailsOn(item, review) : noDetails) };
     return isSame(before.get(item), found) ? [] : [found];
   });
 }
 
-const nothingRead: Read = { seen: undefined, rcNumber: undefined, validUntil: undefined };
+const noDetails: PaperDetails = { seen: undefined, rcNumber: undefined, validUntil: undefined };
 
-/** The details that staff read on a certificate, and until when it is valid. */
-function readOn(item: ReviewItem, review: ReviewApplication): Read {
+function detailsOn(item: ReviewItem, review: ReviewApplication): PaperDetails {
   if (item === 'cacCertificate')
     return { seen: undefined, rcNumber: review.rcNumber, validUntil: review.cacCertificateUntil };
   if (item === 'industryCertificates')
     return { seen: review.certificatesSeen, rcNumber: undefined, validUntil: review.certificatesUntil };
-  return nothingRead;
+  return noDetails;
 }
 
-function isSame(last: ReviewedItem | undefined, { verdict, note, seen, rcNumber, validUntil }: Found): boolean {
+function isSame(last: ReviewedItem | undefined, { verdict, note, seen, rcNumber, validUntil }: ItemResult): boolean {
   if (last?.verdict !== verdict) return false;
-  const [was, is] = [
-    [last.note, last.seen, last.rcNumber, last.validUntil],
-    [note, seen, rcNumber, validUntil],
-  ];
-  return was.every((value, at) => (value ?? undefined) === is[at]);
+  const before = [last.note, last.seen, last.rcNumber, last.validUntil];
+  const after = [note, seen, rcNumber, validUntil];
+  return before.every((value, at) => (value ?? undefined) === after[at]);
 }
 
-/** Refuses to accept a paper that has expired. */
-function refusePassed({ now }: Ctx, review: ReviewApplication): void {
+function refuseExpired({ now }: Ctx, review: ReviewApplication): void {
   const today = dayInLagos(now);
   for (const field of ['cacCertificateUntil', 'certificatesUntil'] as const)
     if (review[field] !== undefined && review[field] <= today)
       throw new Failure('invalid', applicationReviewTexts.passed, { field });
 }
 
-/** Papers of a kind are accepted only if the applicant sent a file of that kind. */
 async function refuseUnsent(ctx: Ctx, id: bigint, review: ReviewApplication): Promise<void> {
   const { files } = await findReviewedPapers(ctx, id);
   const unsent = supplierPapers.find((one) => review[one] === 'accepted' && !files.some(({ paper }) => paper === one));
   if (unsent) throw new Failure('invalid', applicationReviewTexts.noFile, { field: unsent });
 }
 
-function noteOf(toRevise: readonly Found[]): string {
+function noteOf(toRevise: readonly ItemResult[]): string {
   const items = toRevise.map(({ item, note }) => `${reviewItemNames[item]}: ${note}`);
-  return ['Please revise this:', ...items, 'Answer from Papers on your dashboard. It costs nothing more.'].join('\n');
+  return ['Please revise this:', ...items, 'Answer under Papers on your dashboard. There is no further fee.'].join(
+    '\n',
+  );
 }

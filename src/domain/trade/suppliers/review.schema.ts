@@ -46,22 +46,23 @@ export const wordsOfUnsent = {
 
 const until = day({ missing: '', wrong: 'Enter a day, like 31/12/2027' }).optional().meta({ label: 'Valid until' });
 /** The details on the certificates. The member's checks are recorded from these when the application is approved. */
-const read = {
-  rcNumber: rcNumber.optional().meta({ label: 'RC number on it', hint: 'If you accept it' }),
+const certificateFields = {
+  rcNumber: rcNumber
+    .optional()
+    .meta({ label: 'RC number on the certificate', hint: 'Enter it if you accept the certificate' }),
   cacCertificateUntil: until,
   certificatesSeen: line({ missing: '', max: 160 })
     .optional()
-    .meta({ label: 'What they are', hint: 'If you accept them: NAFDAC A4-1234' }),
+    .meta({ label: 'Which certificates they are', hint: 'Name them if you accept them, like NAFDAC A4-1234' }),
   certificatesUntil: until,
 };
 
-/** The details that staff enter for each certificate that they accept. */
-export const fieldsReadOnPaper: { readonly [Item in ReviewItem]?: readonly (keyof typeof read)[] } = {
+export const fieldsReadOnPaper: { readonly [Item in ReviewItem]?: readonly (keyof typeof certificateFields)[] } = {
   cacCertificate: ['rcNumber', 'cacCertificateUntil'],
   industryCertificates: ['certificatesSeen', 'certificatesUntil'],
 };
 
-/** What staff found, item by item. An item to revise needs a note; this is checked even if other fields have errors. */
+/** `when`: a missing note is reported even if other fields have errors. */
 export const reviewApplicationSchema = reviewItems.reduce(
   (schema, item) =>
     schema.refine((found) => found[item] !== 'revise' || found[reviewNoteField(item)] !== undefined, {
@@ -71,7 +72,7 @@ export const reviewApplicationSchema = reviewItems.reduce(
     }),
   z.object({
     ...fields,
-    ...read,
+    ...certificateFields,
     version: z.string(applicationReviewTexts.changed).max(40, applicationReviewTexts.changed),
   }),
 );
@@ -81,7 +82,6 @@ export function reviewNoteField<Item extends ReviewItem>(item: Item): `${Item}No
   return `${item}Note`;
 }
 
-/** A member's answer: files, an explanation, or both. */
 export const revisionAnswerSchema = z.object({
   ...supplierPapersSchema.shape,
   answer: lines({ missing: '', max: 500 }).optional(),

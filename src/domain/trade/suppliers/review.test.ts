@@ -118,7 +118,11 @@ describe('a review', () => {
 
   test('is answered by text alone if text was requested', async () => {
     await review(id, { details: 'revise', detailsNote: 'Which bags?' });
+    await pool.query('truncate mail, mail_notice');
     expect(await answer(ngozi, { answer: 'Bags of 100 kg.' })).toEqual({ answered: 1 });
+    expect((await pool.query(`select props ->> 'message' as message from mail`)).rows).toEqual([
+      { message: 'No new file was added to the application.\nBags of 100 kg.' },
+    ]);
     expect(await itemsOf(ngozi)).toMatchObject({ details: ['answered', 'Bags of 100 kg.'] });
   });
 

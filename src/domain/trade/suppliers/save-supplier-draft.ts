@@ -10,10 +10,7 @@ import type { SupplierDraft } from './supplier-application.schema.ts';
 /** `isPaid`: the member pressed Submit, and the fee was paid meanwhile. */
 type DraftSaved = { saved: true; isPaid?: true };
 
-/**
- * Saves what a member has typed so far, even if it is incomplete or invalid, adds its files and removes one if asked. Sent twice, it is
- * saved once. The caller must have no transaction open, because files are stored first.
- */
+/** The caller must have no transaction open, because files are stored first. */
 export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise<DraftSaved> {
   requireApplicant(ctx);
   const { productImages, warehouseImages, cacCertificate, industryCertificates, remove, submit: _, ...answers } = draft;
@@ -26,14 +23,11 @@ export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise
   });
 }
 
-/**
- * Saves the draft and refuses to submit it, because its page showed no paid fee: nothing typed or chosen is lost. If the fee was paid
- * meanwhile in another tab, the draft is only saved.
- */
+/** For a page that showed no paid fee: saves the draft first, so that the refusal loses nothing that was typed or chosen. */
 export async function trySubmitting(ctx: Ctx, draft: SupplierDraft): Promise<DraftSaved> {
   await saveSupplierDraft(ctx, draft);
   const state = await findOpenFeeState(ctx, requireApplicant(ctx));
   if (state !== 'held' && (await applicationFee(ctx)).minor > 0n)
     throw new Failure('conflict', supplierFeeTexts.unpaid);
-  return { saved: true, isPaid: true };
+  return { saved: true, ...(state === 'held' && { isPaid: true }) };
 }

@@ -20,10 +20,7 @@ type Fields = Omit<
   'productImages' | 'warehouseImages' | 'cacCertificate' | 'industryCertificates'
 >;
 
-/**
- * Sends a member's application with the files of its draft, deletes the draft, and notifies staff and the applicant. With a key, a repeated
- * form is one application. The caller must have no transaction open, because files are stored first.
- */
+/** With a key, a repeated form is one application. The caller must have no transaction open, because files are stored first. */
 export async function submitSupplierApplication(
   ctx: Ctx,
   application: SupplierApplication,
@@ -102,11 +99,11 @@ async function announce(ctx: Ctx, row: ReturnType<typeof rowOf>, number: string)
     acknowledgement: {
       subject: 'We have your supplier application',
       heading: 'We have your supplier application',
-      lead: `What you sent is with our team, as ${number}.`,
+      lead: `Our team has your application. Its number is ${number}.`,
       steps: [
         'We read your papers and compare them with your account.',
         'We write to you if a paper is missing or cannot be read.',
-        'We write to you when we have decided. Product images and the CAC certificate are needed to be approved.',
+        'We write to you when we have decided. We can approve only applications with product images and the CAC certificate.',
       ],
       follow: { label: 'See your application', path: link('supplierApplication') },
     },

@@ -27,18 +27,17 @@ export const supplierTexts = {
   tooLargeTogether: 'The files of an application may have 60 MB together. Remove one first.',
   tooLargeAtOnce: 'These files are too large together: 30 MB at once. Add some of them first, then the others.',
   busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
-  noneOpen: 'Your application is decided, so no papers can be added to it.',
+  noneOpen: 'You have no application that waits for our decision, so no papers can be added.',
   noFile: 'Choose at least one file.',
   papersAdded: 'Your files are added, and our team has been notified.',
   papersNeeded:
-    'Product images and the CAC certificate are needed to confirm it. Choose “In talk” and write what is missing: the applicant can add files.',
-  noReason: 'Write in the message why you decline it: the applicant reads it.',
+    'Product images and the CAC certificate are needed to approve an application. Ask the applicant for what is missing: they can add files.',
+  noReason: 'Write in the message why you decline the application: the applicant reads it.',
   lastOverPrice: 'Enter a last price that is not above your price per unit',
   passed: 'Choose a day that has not passed',
   saved: `Your draft is saved. It is kept for ${supplierDraft_days} days after your last change.`,
 } as const;
 
-/** Shown if the files of an application were not read. */
 export const unreadPapersTexts = { busy: supplierTexts.busy, 'too large': supplierTexts.tooLargeAtOnce };
 
 const price = (missing: string) =>
@@ -127,14 +126,13 @@ export const supplierApplicationSchema = z
 export type SupplierApplication = z.infer<typeof supplierApplicationSchema>;
 export type SupplierFiles = Pick<SupplierApplication, keyof typeof files>;
 
-/** Files that a member adds to a sent application. */
 export const supplierPapersSchema = z.object(files);
 
 /** A draft saves answers that are unfinished or somewhat too long. Far longer ones are refused, with the length that Submit asks for. */
-const typed = (max: number, asked = max) =>
+const typed = (max: number, shownMax = max) =>
   z
     .string()
-    .max(max, `Shorten this to ${asked} characters or fewer`)
+    .max(max, `Shorten this to ${shownMax} characters or fewer`)
     .transform((text) => text.toWellFormed().replaceAll('\0', ''))
     .optional();
 
@@ -162,12 +160,11 @@ export const supplierDraftSchema = z.object({
   ...files,
   /** The number of a file to remove from the draft. */
   remove: z.string().max(18, unreadText).regex(/^\d+$/, unreadText).optional(),
-  /** The member pressed Submit although the fee was not paid. */
+  /** The member pressed Submit on a page that showed no paid fee. The fee may have been paid since. */
   submit: z.literal('yes', unreadText).optional(),
 });
 export type SupplierDraft = z.infer<typeof supplierDraftSchema>;
 
-/** The typed answers, without files and buttons. */
 export function draftAnswersIn(draft: SupplierDraft): DraftAnswers {
   return Object.fromEntries(Object.keys(typedFields).map((name) => [name, draft[name as keyof DraftAnswers]]));
 }

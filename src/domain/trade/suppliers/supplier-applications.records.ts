@@ -10,7 +10,7 @@ import { type FeeState, whyFeeNotYet } from './fees/find-fee.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
 import { writtenTerms } from './supplier-application.view.ts';
 
-type FeeElsewhere = { fee?: FeeState; fee_kobo?: string; is_claimed?: boolean };
+type FeeFacts = { fee?: FeeState; fee_kobo?: string; is_claimed?: boolean };
 
 const feeStates: Record<FeeState, string> = {
   due: 'not paid',
@@ -21,37 +21,36 @@ const feeStates: Record<FeeState, string> = {
   charged_back: 'taken back by the bank',
 };
 
-/** '₦10,000, held until you decide'; empty for an application that was sent without a fee. */
-function feeText(found: FeeElsewhere | null): string {
+/** '₦10,000, held until you decide'; 'None' for an application that was sent without a fee. */
+function feeText(found: FeeFacts | null): string {
   if (!found?.fee || found.fee_kobo === undefined) return 'None';
   const state = found.is_claimed ? 'claimed by a bank' : feeStates[found.fee];
   return `${naira(BigInt(found.fee_kobo))}, ${state}`;
 }
 
-/** Applications of members to become suppliers, without drafts. */
 export const supplierApplications = defineRecords({
   name: 'supplier-application',
   table: 'supplier_application',
   writtenAt: 'created_at',
   states: ['received', 'in_talk', 'confirmed', 'declined'],
   members: ['member_id'],
-  /** decisions.md §10 'FastSales': an approval needs product pictures and the CAC certificate. */
   async whyNotYet(ctx, id, state, note) {
     if (state !== 'confirmed' && state !== 'declined') return undefined;
     const why = await whyFeeNotYet(ctx, id, state);
     if (why !== undefined) return why;
     if (state === 'declined') return note === undefined ? supplierTexts.noReason : undefined;
     if ((await findReview(ctx, id)).some(({ verdict }) => verdict === 'revise')) return applicationReviewTexts.toRevise;
+    // decisions.md §10 'FastSales': an approval needs product pictures and the CAC certificate.
     const { rows } = await sql<{ papers: number }>`select count(distinct paper)::integer as papers from supplier_file
       where application_id = ${id} and paper in ('productImages', 'cacCertificate')`.execute(ctx.db);
     return rows[0]!.papers === 2 ? undefined : supplierTexts.papersNeeded;
   },
   namedFields: { member: { kind: 'member', column: 'member_id' } },
-  elsewhere: (
-    as,
+  relatedFacts: (
+    alias,
   ) => sql`(select jsonb_build_object('fee', f.state, 'fee_kobo', f.minor::text, 'is_claimed', f.claimed_at is not null)
-    from supplier_fee f where f.application_id = ${sql.ref(`${as}.id`)} order by f.id desc limit 1)`,
-  fields(row, elsewhere) {
+    from supplier_fee f where f.application_id = ${sql.ref(`${alias}.id`)} order by f.id desc limit 1)`,
+  fields(row, relatedFacts) {
     const { pricePerUnit, lastPrice, minQuantity, monthlySupplyCapacity } = writtenTerms(row);
     return {
       ...copyColumns(row, 'id', 'application_number'),
@@ -63,7 +62,7 @@ export const supplierApplications = defineRecords({
       minimum_quantity: minQuantity,
       monthly_supply_capacity: monthlySupplyCapacity,
       expiry_date: writtenDay(row.expiry_date),
-      application_fee: feeText(elsewhere as FeeElsewhere | null),
+      application_fee: feeText(relatedFacts as FeeFacts | null),
       created_at: row.created_at,
     };
   },

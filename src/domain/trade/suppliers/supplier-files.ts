@@ -5,7 +5,6 @@ import type { StoredPaper } from './store-supplier-files.ts';
 import { mostSupplierDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';
 import { supplierTexts } from './supplier-application.schema.ts';
 
-/** The owner of a file: a draft or an application. */
 type Place = { draftId: bigint } | { applicationId: bigint };
 type PaperRow = { file_id: bigint; paper: string; hash: string; bytes: bigint };
 
@@ -20,15 +19,15 @@ export async function addSupplierFiles(
 ): Promise<number> {
   if (files.length === 0) return 0;
   const saved = await filesOf(ctx, place);
-  const before = saved.length;
-  let together = saved.reduce((sum, { bytes }) => sum + Number(bytes), 0);
-  const has = (paper: string, hash: string) => saved.some((one) => one.paper === paper && one.hash === hash);
+  const countBefore = saved.length;
+  let totalBytes = saved.reduce((sum, { bytes }) => sum + Number(bytes), 0);
+  const isSaved = (paper: string, hash: string) => saved.some((one) => one.paper === paper && one.hash === hash);
   for (const { paper, content, ...about } of files) {
-    if (has(paper, content.hash)) continue;
-    together += content.bytes;
+    if (isSaved(paper, content.hash)) continue;
+    totalBytes += content.bytes;
     if (saved.filter((one) => one.paper === paper).length >= mostFilesOfPaper)
       throw new Failure('conflict', supplierTexts.tooManyFiles, { field: paper });
-    if (together > mostSupplierDraftBytes)
+    if (totalBytes > mostSupplierDraftBytes)
       throw new Failure('conflict', supplierTexts.tooLargeTogether, { field: paper });
     const file_id = await saveFile(ctx, content, {
       kind: 'supplier-file',
@@ -42,7 +41,7 @@ export async function addSupplierFiles(
       .execute();
     saved.push({ file_id, paper, hash: content.hash, bytes: BigInt(content.bytes) });
   }
-  return saved.length - before;
+  return saved.length - countBefore;
 }
 
 function columnOf(place: Place) {

@@ -13,7 +13,6 @@ import { supplierApplications } from './supplier-applications.records.ts';
 
 type SupplierWish = { applicationId: bigint; business: string; files: number };
 
-/** An application that a second named person approves, if the setting requires two. */
 export const supplierApproval: ApprovalKind<SupplierWish> = {
   name: supplierApprovalName,
   verb: 'confirm-supplier',
@@ -33,7 +32,6 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
       throw new Failure('conflict', applicationReviewTexts.decidedMeanwhile);
     const whyNotYet = await supplierApplications.whyNotYet?.(ctx, record.id, 'confirmed', why);
     if (whyNotYet !== undefined) throw new Failure('conflict', whyNotYet);
-    // Refuses if there is a file that the first person did not see.
     if ((await countSupplierFiles(ctx, applicationId)) !== files)
       throw new Failure('conflict', applicationReviewTexts.moreFiles);
     return {
@@ -55,10 +53,10 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
     const fields = (await supplierApplications.find(ctx, recordId))?.fields;
     const facts = [
       ['Price', fields?.price_per_unit],
-      ['A month', fields?.monthly_supply_capacity],
+      ['Monthly supply', fields?.monthly_supply_capacity],
       ['Application fee', fields?.application_fee],
     ] as const;
-    const number = fields ? (fields.application_number as string) : 'Erased with its member';
+    const number = fields ? (fields.application_number as string) : 'No longer kept';
     return {
       title: titleOfSupplier({ business }),
       facts: [

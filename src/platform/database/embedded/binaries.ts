@@ -27,12 +27,12 @@ export async function findServerBinaries(): Promise<Packaged> {
   return { native, version };
 }
 
-export function embeddedPackageFor(platform: string, arch: string, glibc: boolean): string {
+export function embeddedPackageFor(platform: string, arch: string, usesGlibc: boolean): string {
   const name = packages[`${platform} ${arch}`];
   if (!name) {
     throw new CannotStart(`There is no packaged PostgreSQL for ${platform} on ${arch}: ${useOtherServer}.`);
   }
-  if (platform === 'linux' && !glibc) {
+  if (platform === 'linux' && !usesGlibc) {
     throw new CannotStart(
       `The packaged PostgreSQL needs glibc, and this Linux has another C library (Alpine's musl?): ${useOtherServer}.`,
     );
@@ -61,11 +61,11 @@ export async function completeLibraryLinks(native: string): Promise<void> {
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const path = join(dirname(native), target);
-    if (!existsSync(path)) await symlink(basename(source), path).catch(refuseUnlessMade);
+    if (!existsSync(path)) await symlink(basename(source), path).catch(throwUnlessExists);
   }
 }
 
-function refuseUnlessMade(error: NodeJS.ErrnoException): void {
+function throwUnlessExists(error: NodeJS.ErrnoException): void {
   if (error.code === 'EEXIST') return;
   throw new CannotStart(
     `PostgreSQL's libraries in node_modules are incomplete (${error.code}): run \`npm rebuild\`, or ${useOtherServer}.`,
@@ -94,7 +94,7 @@ async function openToEverybody(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
-    const runs = entry.isDirectory() || basename(entry.parentPath) === 'bin';
-    if (!entry.isSymbolicLink()) await chmod(path, runs ? 0o755 : 0o644);
+    const isExecutable = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    if (!entry.isSymbolicLink()) await chmod(path, isExecutable ? 0o755 : 0o644);
   }
 }

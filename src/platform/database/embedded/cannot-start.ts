@@ -19,9 +19,9 @@ export function cannotChangeUserError(): CannotStart {
   );
 }
 
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ELOOP', 'EINVAL', 'EIO']);
+const unwritableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ELOOP', 'EINVAL', 'EIO']);
 
-function tooLong(path: string): CannotStart {
+function nameTooLongError(path: string): CannotStart {
   return new CannotStart(
     `The name of the data folder ${path.slice(0, 60)}… is longer than this disk allows: ${useOtherFolder} with a shorter one.`,
   );
@@ -34,12 +34,12 @@ export function explainFileError(error: unknown, path: string): unknown {
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return diskFullError(path);
   // Node answers ENOENT on a read-only disk and in /proc.
   const cannotBeMade = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'open');
-  if (unwritable.has(code) || cannotBeMade) return notWritable(path, code);
-  if (code === 'ENAMETOOLONG') return tooLong(path);
+  if (unwritableCodes.has(code) || cannotBeMade) return notWritableError(path, code);
+  if (code === 'ENAMETOOLONG') return nameTooLongError(path);
   return error;
 }
 
-function notWritable(path: string, code: string): CannotStart {
+function notWritableError(path: string, code: string): CannotStart {
   return new CannotStart(
     `The data folder ${path} cannot be written by this user (${code}): ${useOtherFolder} that can, or ${useOtherServer}.`,
   );

@@ -35,11 +35,11 @@ async function fillFolder(bin: string, place: ClusterPlace, user: ServerUser, op
   await changeOwner(user, place.cluster);
   const password = randomBytes(24).toString('base64url');
   await writeFile(place.password, password, { mode: 0o600 });
-  const readable = join(place.folder, 'first-password');
-  await writeFile(readable, password, { mode: 0o600 });
-  await changeOwner(user, readable);
-  await initialise(bin, place, user, [`--pwfile=${readable}`, ...options]);
-  await rm(readable);
+  const passwordFile = join(place.folder, 'first-password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await changeOwner(user, passwordFile);
+  await initialise(bin, place, user, [`--pwfile=${passwordFile}`, ...options]);
+  await rm(passwordFile);
 }
 
 async function initialise(bin: string, place: ClusterPlace, user: ServerUser, options: string[]): Promise<void> {
@@ -67,5 +67,5 @@ async function initialise(bin: string, place: ClusterPlace, user: ServerUser, op
 function explain(complaints: string, place: ClusterPlace): CannotStart {
   if (/No space left on device|Disk quota exceeded/.test(complaints)) return diskFullError(dirname(place.folder));
   const first = complaints.split('\n').find((line) => /error:|FATAL|PANIC/.test(line)) ?? complaints.trim();
-  return new CannotStart(`The database could not be created (${first}): see to that, or ${useOtherServer}.`);
+  return new CannotStart(`The database could not be created (${first}): correct that, or ${useOtherServer}.`);
 }

@@ -18,15 +18,15 @@ export type ClusterPlace = {
 };
 
 /** A socket path may have 107 bytes on Linux and 103 on macOS, including the file name. */
-const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length;
+const longestSocketFolder_bytes = 103 - '/.s.PGSQL.5432'.length;
 
 export function clusterPlaceIn(folder: string): ClusterPlace {
-  const inside = join(folder, 'socket');
-  const short = join(tmpdir(), `agbon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  const usualSocket = join(folder, 'socket');
+  const shortSocket = join(tmpdir(), `agbon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
   return {
     folder,
     cluster: join(folder, 'cluster'),
-    socket: Buffer.byteLength(inside) > longestSocketFolder ? short : inside,
+    socket: Buffer.byteLength(usualSocket) > longestSocketFolder_bytes ? shortSocket : usualSocket,
     password: join(folder, 'password'),
     log: join(folder, 'server.log'),
   };

@@ -11,10 +11,10 @@ const usualNobodyId = 65_534;
 export async function chooseServerUser(cluster: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(cluster).catch(() => undefined);
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobodyUser();
 }
 
-async function nobody(): Promise<ServerUser> {
+async function nobodyUser(): Promise<ServerUser> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const [, , uid, gid] = users.match(/^nobody:.*$/m)?.[0].split(':') ?? [];
   return { uid: Number(uid ?? usualNobodyId), gid: Number(gid ?? usualNobodyId) };
@@ -43,6 +43,6 @@ async function mayEnter(folder: string, user: ServerUser): Promise<boolean> {
     );
   }
   const { mode, uid, gid } = await stat(folder);
-  const needed = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
-  return (mode & needed) !== 0;
+  if (uid === user.uid) return (mode & 0o100) !== 0;
+  return (mode & (gid === user.gid ? 0o010 : 0o001)) !== 0;
 }

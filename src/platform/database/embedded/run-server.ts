@@ -15,7 +15,7 @@ export type EmbeddedServer = {
   detached: boolean;
 };
 
-const largestLog = 5_000_000;
+const largestLog_bytes = 5_000_000;
 
 /** Opens no TCP port. Keeps rows and statements out of the log, because they contain personal data. */
 const settings = {
@@ -51,13 +51,13 @@ export async function runServer({ bin, place, user, options, detached }: Embedde
 }
 
 function serverArguments(place: ClusterPlace, options: readonly string[]): string[] {
-  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settingArguments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const socket = `unix_socket_directories="${place.socket.replaceAll('"', '""')}"`;
-  return ['-D', place.cluster, '-c', socket, ...given, ...options];
+  return ['-D', place.cluster, '-c', socket, ...settingArguments, ...options];
 }
 
 function openLog(path: string): { file: number; start: number } {
-  if (existsSync(path) && statSync(path).size > largestLog) renameSync(path, `${path}.old`);
+  if (existsSync(path) && statSync(path).size > largestLog_bytes) renameSync(path, `${path}.old`);
   const file = openSync(path, 'a', 0o600);
   return { file, start: statSync(path).size };
 }
@@ -71,6 +71,6 @@ export function explainServerEnd(complaints: string, place: ClusterPlace): Canno
   if (/No space left on device|Disk quota exceeded/.test(complaints)) return diskFullError(place.folder);
   const reason = complaints.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason';
   return new CannotStart(
-    `The database server ended at once (${reason}; see ${place.log}): mend that, or ${useOtherServer}.`,
+    `The database server ended at once (${reason}; see ${place.log}): correct that, or ${useOtherServer}.`,
   );
 }

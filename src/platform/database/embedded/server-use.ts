@@ -20,12 +20,12 @@ export async function acquireServer(
   server: EmbeddedServer,
   password: string,
   log: Log,
-  over?: AbortSignal,
+  cancelled?: AbortSignal,
 ): Promise<pg.Client> {
   const progress: Progress = { lastAnswerAt: Date.now() };
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    if (over?.aborted) await giveUp(server, progress, over);
+    if (cancelled?.aborted) await giveUp(server, progress, cancelled);
     const answer = await tryToConnect(server, password);
     if (typeof answer === 'object') return answer.client;
     if (answer === 'busy') progress.lastAnswerAt = Date.now();
@@ -36,16 +36,17 @@ export async function acquireServer(
 }
 
 /** Cancels the start: stops a server that we started but did not connect to. */
-async function giveUp(server: EmbeddedServer, { attempt }: Progress, over: AbortSignal): Promise<never> {
+async function giveUp(server: EmbeddedServer, { attempt }: Progress, cancelled: AbortSignal): Promise<never> {
   if (attempt) await shutDownServer(server.place.cluster, 'SIGINT', stopWithinMs);
-  throw over.reason;
+  throw cancelled.reason;
 }
 
 /** Handles a silent socket: starts a server if none runs, waits for ours, or stops one that has lost its socket. */
 async function ensureServerRuns(server: EmbeddedServer, progress: Progress, log: Log): Promise<void> {
   const { cluster } = server.place;
   if (progress.attempt && hasEnded(progress.attempt)) {
-    progress.attempt = refuseUnlessTaken(progress.attempt, server);
+    refuseUnlessTaken(progress.attempt, server);
+    progress.attempt = undefined;
     await wait(200);
   }
   if (progress.attempt) return;
@@ -81,10 +82,10 @@ async function leaveServer(client: pg.Client): Promise<'last' | 'in use'> {
 
 /** Waits for connections that closed a moment ago, because stopping the server now would cut them off with an error. */
 async function waitForOthers(client: pg.Client): Promise<void> {
-  const question = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  const othersQuery = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   const deadline = Date.now() + stopWithinMs;
   while (Date.now() < deadline) {
-    const others = await client.query(question).catch(() => undefined);
+    const others = await client.query(othersQuery).catch(() => undefined);
     if (!others?.rowCount) return;
     await wait(10);
   }
@@ -135,7 +136,8 @@ function hasEnded({ child }: ServerAttempt): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function refuseUnlessTaken(attempt: ServerAttempt, server: EmbeddedServer): undefined {
+/** Throws why the server ended, unless another server has the cluster. */
+function refuseUnlessTaken(attempt: ServerAttempt, server: EmbeddedServer): void {
   const complaints = attempt.complaints();
   if (!isClusterTaken(complaints)) throw explainServerEnd(complaints, server.place);
 }

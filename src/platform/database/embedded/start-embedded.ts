@@ -27,13 +27,13 @@ export async function startEmbedded({ dataDir, log, stopped }: StartOptions): Pr
   try {
     const server = await prepare(dataDir, log);
     const password = await readPassword(server.place.password);
-    return await enter(server, password, log, stopped);
+    return await connectToServer(server, password, log, stopped);
   } catch (error) {
     throw explainFileError(error, dataDir);
   }
 }
 
-async function enter(
+async function connectToServer(
   server: EmbeddedServer,
   password: string,
   log: Log,
@@ -65,6 +65,6 @@ async function prepare(dataDir: string, log: Log): Promise<EmbeddedServer> {
 async function readPassword(file: string): Promise<string> {
   if (existsSync(file)) return readFile(file, 'utf8');
   throw new CannotStart(
-    `${file} is missing, without which the database beside it stays closed: bring it back from a copy.`,
+    `${file} is missing, and the database beside it cannot be opened without it: restore the file from a copy.`,
   );
 }

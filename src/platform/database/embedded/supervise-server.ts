@@ -16,26 +16,26 @@ export async function superviseServer(
   stopped?: AbortSignal,
 ): Promise<ServerUse> {
   const ending = new AbortController();
-  const over = stopped ? AbortSignal.any([ending.signal, stopped]) : ending.signal;
+  const cancelled = stopped ? AbortSignal.any([ending.signal, stopped]) : ending.signal;
   let current: Promise<pg.Client | undefined>;
 
   async function acquire(): Promise<pg.Client> {
-    const client = await acquireServer(server, password, log, over);
+    const client = await acquireServer(server, password, log, cancelled);
     client.once('end', () => {
-      if (!over.aborted) current = reacquire();
+      if (!cancelled.aborted) current = reacquire();
     });
     return client;
   }
 
   async function reacquire(): Promise<pg.Client | undefined> {
-    log('The database server went away; it is run again …');
-    for (let pause = firstPause_ms; !over.aborted; pause = Math.min(pause * 2, longestPause_ms)) {
+    log('The database server went away; it is started again …');
+    for (let pause = firstPause_ms; !cancelled.aborted; pause = Math.min(pause * 2, longestPause_ms)) {
       try {
         return await acquire();
       } catch (error) {
-        if (over.aborted) return undefined;
+        if (cancelled.aborted) return undefined;
         log(`${(error as Error).message} It is tried again in ${pause / 1000} s.`);
-        await wait(pause, undefined, { signal: over }).catch(() => {});
+        await wait(pause, undefined, { signal: cancelled }).catch(() => {});
       }
     }
     return undefined;

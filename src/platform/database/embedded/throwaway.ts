@@ -13,7 +13,7 @@ import type { EmbeddedDatabase } from './start-embedded.ts';
 
 const prefix = 'agbon-throwaway-';
 
-/** Settings for speed at the cost of safety, because the data is thrown away anyway. */
+/** The data is thrown away, so speed counts and safety does not. */
 const unsafeSettings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -46,7 +46,7 @@ export async function startThrowaway(settings: readonly string[] = [], rights = 
   };
   try {
     const user = await chooseServerUser(place.cluster);
-    const bin = join(await programs(folder, user), 'bin');
+    const bin = join(await readablePrograms(folder, user), 'bin');
     await createCluster(bin, place, user, ['--no-sync']);
     const options = [...unsafeSettings, ...settings].flatMap((setting) => ['-c', setting]);
     const password = await readFile(place.password, 'utf8');
@@ -66,11 +66,11 @@ export async function startThrowaway(settings: readonly string[] = [], rights = 
   }
 }
 
-async function programs(folder: string, user: ServerUser): Promise<string> {
+async function readablePrograms(folder: string, user: ServerUser): Promise<string> {
   const packaged = await findServerBinaries();
   await chmod(folder, 0o711);
-  const hidden = user && (await firstClosedFolder(join(packaged.native, 'bin', 'postgres'), user));
-  return hidden ? copyServerBinaries(packaged, folder) : packaged.native;
+  const closedFolder = user && (await firstClosedFolder(join(packaged.native, 'bin', 'postgres'), user));
+  return closedFolder ? copyServerBinaries(packaged, folder) : packaged.native;
 }
 
 /** Stops and removes the servers of test runs that were killed. */

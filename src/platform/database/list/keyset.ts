@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
+/** A column of an order; `as` is the kind of its values. */
 export type SortColumn = { column: string; as: keyof typeof valueKinds; direction: 'asc' | 'desc' };
 
 type ByTime<Time, Tie> = readonly [
@@ -21,7 +22,7 @@ export function byTime(direction: SortColumn['direction'], time: string, tie = '
   ];
 }
 
-/** Where a page begins: the sort columns of the row beside it as text, and on which side of that row the page is. */
+/** Where a page begins: the sort columns of the row beside the page as text, and on which side of that row the page is. */
 export type ListPlace = { side: Side; values: readonly string[] };
 type Side = 'after' | 'before';
 
@@ -60,9 +61,9 @@ export function placeColumn(columns: readonly SortColumn[]): RawBuilder<string[]
 
 /** Matches the rows after the place, or the rows before it. */
 export function isBeyondPlace(columns: readonly SortColumn[], { side, values }: ListPlace): Expression<SqlBool> {
-  const parts = columns.map(({ column, as, direction }, at) => ({
+  const parts = columns.map(({ column, as, direction }, index) => ({
     column: sql.ref(column),
-    value: valueKinds[as].value(values[at]!),
+    value: valueKinds[as].value(values[index]!),
     sign: sql.raw((direction === 'asc') === (side === 'after') ? '>' : '<'),
   }));
   const [first] = columns;
@@ -72,8 +73,8 @@ export function isBeyondPlace(columns: readonly SortColumn[], { side, values }: 
   }
   // Columns with different directions cannot be compared as a row. An index uses the condition before the 'and'.
   return parts.reduceRight<RawBuilder<SqlBool>>(
-    (rest, { column, value, sign }) =>
-      sql<SqlBool>`(${column} ${sign}= ${value} and (${column} ${sign} ${value} or ${rest}))`,
+    (laterColumns, { column, value, sign }) =>
+      sql<SqlBool>`(${column} ${sign}= ${value} and (${column} ${sign} ${value} or ${laterColumns}))`,
     sql<SqlBool>`false`,
   );
 }
@@ -82,10 +83,10 @@ export function isBeyondPlace(columns: readonly SortColumn[], { side, values }: 
 export function isBesideHere(columns: readonly SortColumn[], table: string, side: Side): Expression<SqlBool> {
   const [first] = columns;
   if (columns.some(({ direction }) => direction !== first!.direction))
-    throw new Error('Neighbours are found in lists whose columns all go the same way.');
-  const of = (from: string) => sql.join(columns.map(({ column }) => sql.ref(`${from}.${column}`)));
+    throw new Error('Neighbours can be found only in lists whose columns all have the same direction.');
+  const columnsOf = (from: string) => sql.join(columns.map(({ column }) => sql.ref(`${from}.${column}`)));
   const sign = sql.raw((first!.direction === 'asc') === (side === 'after') ? '>' : '<');
-  return sql<SqlBool>`(${of(table)}) ${sign} (${of('here')})`;
+  return sql<SqlBool>`(${columnsOf(table)}) ${sign} (${columnsOf('here')})`;
 }
 
 /** Sorts in the order of the list, or in reverse towards its beginning, so that the nearest rows come first. */
@@ -96,7 +97,7 @@ export function orderColumns(columns: readonly SortColumn[], side: Side): RawBui
   });
 }
 
-/** Writes a cursor. Its mark says which list it is of. */
+/** Writes a cursor. The mark says of which list and order the cursor is. */
 export function writeCursor(values: readonly string[], mark?: string): string {
   const place = Buffer.from(JSON.stringify(values)).toString('base64url');
   return mark === undefined ? place : `${place}.${mark}`;
@@ -110,15 +111,15 @@ export function markOfCursor(cursor: string): string | undefined {
 export function readCursor(columns: readonly SortColumn[], cursor: string): string[] | undefined {
   // Most requests have no cursor.
   if (cursor === '' || cursor.length > longestCursor) return undefined;
-  const values = parsed(Buffer.from(cursor.split('.')[0]!, 'base64url').toString());
+  const values = parseJson(Buffer.from(cursor.split('.')[0]!, 'base64url').toString());
   if (!Array.isArray(values) || values.length !== columns.length) return undefined;
   const fitting = values.filter(
-    (value, at): value is string => typeof value === 'string' && valueKinds[columns[at]!.as].fits.test(value),
+    (value, index): value is string => typeof value === 'string' && valueKinds[columns[index]!.as].fits.test(value),
   );
   return fitting.length === columns.length ? fitting : undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

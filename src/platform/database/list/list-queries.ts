@@ -18,7 +18,7 @@ export function listQueriesOf<Table extends keyof DB, Values, Sort extends strin
     list.sorts[sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
 
   const eb = expressionBuilder<DB, Table>();
-  const wheres = ({ chosen }: ListSelection<Values, Sort>): Expression<SqlBool>[] =>
+  const conditionsOf = ({ chosen }: ListSelection<Values, Sort>): Expression<SqlBool>[] =>
     (Object.keys(list.filters) as (keyof Values)[])
       .filter((name) => chosen[name].length > 0)
       .map((name) => list.filters[name].where(eb, chosen[name]));
@@ -27,7 +27,7 @@ export function listQueriesOf<Table extends keyof DB, Values, Sort extends strin
     query: SelectQueryBuilder<Tables, From, Row>,
     selection: ListSelection<Values, Sort>,
   ): SelectQueryBuilder<Tables, From, Row> {
-    return wheres(selection).reduce((narrowed, where) => narrowed.where(where), query);
+    return conditionsOf(selection).reduce((narrowed, where) => narrowed.where(where), query);
   }
 
   /** Adds the filters, the order and the place to a query, and selects each row's own place, from which the next page begins. */
@@ -36,10 +36,10 @@ export function listQueriesOf<Table extends keyof DB, Values, Sort extends strin
     selection: ListSelection<Values, Sort>,
   ) {
     const [columns, { place }] = [columnsOf(selection), selection];
-    let found = narrow(query, selection).select(placeColumn(columns).as('place_in_list'));
-    if (place) found = found.where(isBeyondPlace(columns, place));
-    for (const order of orderColumns(columns, place?.side ?? 'after')) found = found.orderBy(order);
-    return found;
+    let paged = narrow(query, selection).select(placeColumn(columns).as('place_in_list'));
+    if (place) paged = paged.where(isBeyondPlace(columns, place));
+    for (const order of orderColumns(columns, place?.side ?? 'after')) paged = paged.orderBy(order);
+    return paged;
   }
 
   /** Reads all rows in batches, each in its own statement, and holds no lock or connection between the batches. */
@@ -61,7 +61,7 @@ export function listQueriesOf<Table extends keyof DB, Values, Sort extends strin
   /** Selects the id of the row before or after this one in the filtered list. The outer query must call its table `here`. */
   function neighbour(selection: ListSelection<Values, Sort>, side: ListPlace['side']): RawBuilder<bigint | null> {
     return sql`(select ${sql.ref(`${list.from}.id`)} from ${sql.table(list.from)}
-      where ${sql.join([isBesideHere(list.sorts[selection.sort], list.from, side), ...wheres(selection)], sql` and `)}
+      where ${sql.join([isBesideHere(list.sorts[selection.sort], list.from, side), ...conditionsOf(selection)], sql` and `)}
       order by ${sql.join(orderColumns(columnsOf(selection), side))} limit 1)`;
   }
 

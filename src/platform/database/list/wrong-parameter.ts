@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { markOfCursor } from './keyset.ts';
 import type { ListSelection, WrongParameter } from './list-definition.ts';
 
-type Read = {
+type ReadParameters = {
   filters: Readonly<Record<string, { schema: z.ZodType }>>;
   sorts: readonly string[];
   selection: ListSelection<unknown>;
@@ -15,10 +15,10 @@ export function markOfList(from: string, filters: readonly string[], sort: strin
   return hash('sha256', JSON.stringify([from, filters, sort]), 'base64url').slice(0, 4);
 }
 
-/** The first parameter whose value a list does not take. A page ignores it, but a program would take one list for another. */
+/** The first parameter whose value a list does not allow. A page ignores it, but a program would mistake the answer for another list. */
 export function wrongParameter(
   search: URLSearchParams,
-  { from, filters, sorts, selection }: Read,
+  { from, filters, sorts, selection }: ReadParameters,
 ): WrongParameter | undefined {
   const mark = markOfList(from, Object.keys(filters), selection.sort);
   const chosen = selection.chosen as Record<string, readonly unknown[]>;
@@ -27,7 +27,7 @@ export function wrongParameter(
   if (search.getAll('sort').some((sort) => sort !== selection.sort)) return { name: 'sort', allowed: sorts };
   const cursors = ['after', 'before'].flatMap((side) => search.getAll(side).map((cursor) => ({ side, cursor })));
   const wrong = cursors.find(
-    ({ side, cursor }, at) => at > 0 || selection.place?.side !== side || markOfCursor(cursor) !== mark,
+    ({ side, cursor }, index) => index > 0 || selection.place?.side !== side || markOfCursor(cursor) !== mark,
   );
   return wrong && { name: wrong.side };
 }

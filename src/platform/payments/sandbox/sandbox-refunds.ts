@@ -31,12 +31,12 @@ export function sandboxRefunds(
 
 export async function findSandboxRefunds(
   db: Database,
-  which: ReturnType<typeof sql>,
+  condition: ReturnType<typeof sql>,
   { limit = 1_000, offset = 0 } = {},
 ): Promise<FoundRefund[]> {
   const { rows } = await sql<Row>`select r.id, r.reference, r.charge, r.minor, c.currency
     from sandbox_refund r join sandbox_charge c on c.reference = r.charge
-    where ${which} order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db);
+    where ${condition} order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id, ...refund }) => ({ ...refund, number: String(id), state: 'done' }));
 }
 

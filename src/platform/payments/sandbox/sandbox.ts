@@ -48,13 +48,17 @@ type Settings = {
   db: Database;
   /** The site's secret, from which the sandbox derives its own. */
   secret: string;
+  /** The address of the page on which the payer pays. */
   pageOf: (reference: string) => string;
+  /** The address of our webhook. */
   noticesTo: string;
   scheduleNotice: ScheduleNotice;
+  /** Waits as long as a real provider would take to answer. */
   pause: () => Promise<unknown>;
 };
 
-type SandboxGiven = {
+/** What the payer chooses on the sandbox's page. */
+type PayerChoice = {
   answer: SandboxAnswer;
   channel: Channel;
   /** The card and its number. The number is not stored. */
@@ -65,7 +69,7 @@ type SandboxGiven = {
 export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCharge | undefined>;
   pause(): Promise<unknown>;
-  answer(reference: string, given: SandboxGiven): Promise<boolean>;
+  answer(reference: string, choice: PayerChoice): Promise<boolean>;
   deliver(noticeId: bigint): Promise<void>;
   /** Opens a chargeback, and ends it with the bank's decision. */
   openChargeback(reference: string, minor?: bigint): Promise<boolean>;
@@ -73,7 +77,7 @@ export type Sandbox = PaymentProvider & {
 };
 
 /** The references that are accepted, because the address of a sandbox page may contain anything. */
-const plain = /^[\x20-\x7e]{1,100}$/;
+const referenceShape = /^[\x20-\x7e]{1,100}$/;
 
 const states: Record<SandboxState, ChargeState> = {
   open: 'failed',
@@ -90,17 +94,18 @@ const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
  * A payment provider for trying everything without real money. It has its own tables, and sends signed notices over HTTP. It is called like
  * any other provider, never within our transactions.
  */
-export function createSandbox({ db, secret: site, pageOf, noticesTo, scheduleNotice, pause }: Settings): Sandbox {
-  const secret = createHmac('sha256', site).update('test of payments').digest('hex');
+export function createSandbox({ db, secret: siteSecret, pageOf, noticesTo, scheduleNotice, pause }: Settings): Sandbox {
+  const secret = createHmac('sha256', siteSecret).update('test of payments').digest('hex');
   const schedule = (db: Database, event: string, reference: string, status: string, after_ms = 0) =>
     saveSandboxNotice(db, scheduleNotice, { event, reference, status }, after_ms);
-  const find = async (reference: string) => (plain.test(reference) ? findSandboxCharge(db, reference) : undefined);
+  const find = async (reference: string) =>
+    referenceShape.test(reference) ? findSandboxCharge(db, reference) : undefined;
   return {
     name: 'sandbox',
     ...everyCurrency,
     async startCharge({ mail, ...charge }) {
       if (!(await openSandboxCharge(db, { ...charge, payer: payerDigest(mail, secret) })))
-        throw refused('Duplicate reference');
+        throw refusal('Duplicate reference');
       return { page: pageOf(charge.reference) };
     },
     async verifyCharge(reference) {
@@ -120,13 +125,13 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, scheduleNot
     createRecipient: (recipient) => saveSandboxRecipient(db, recipient),
     async transfer(transfer) {
       const { reference, minor, currency } = transfer;
-      const isOpen = await transaction({ db }, async ({ db }) => {
+      const isOpened = await transaction({ db }, async ({ db }) => {
         if (!(await openSandboxTransfer(db, transfer))) return false;
         for (const { status, after_ms } of await findTransferEnds(db, reference))
           await schedule(db, `transfer.${status}`, reference, status, after_ms);
         return true;
       });
-      if (!isOpen) throw refused('Duplicate reference, or no such recipient');
+      if (!isOpened) throw refusal('Duplicate reference, or no such recipient');
       return { reference, minor, currency, state: 'pending' };
     },
     verifyTransfer: (reference) => findSandboxTransfer(db, reference),
@@ -135,17 +140,17 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, scheduleNot
     readNotice: readProviderNotice,
     find,
     pause,
-    answer: (reference, { card: typed, ...given }) =>
+    answer: (reference, { card: typed, ...choice }) =>
       transaction({ db }, async ({ db }) => {
         const charge = await findSandboxCharge(db, reference);
-        const card = typed && seenCard(typed, charge?.payer ?? null, secret);
+        const card = typed && cardDetailsOf(typed, charge?.payer ?? null, secret);
         // Saves the card first, because the charge refers to it.
         if (card) await saveSandboxCard(db, card, secret);
-        if (!(await answerSandboxCharge(db, reference, { ...given, ...(card && { card }) }))) return false;
+        if (!(await answerSandboxCharge(db, reference, { ...choice, ...(card && { card }) }))) return false;
         if (charge?.addsCard) return true;
         // Sends no notice about a charge that was not paid, like real providers.
-        if (given.answer === 'approve') await schedule(db, 'charge.success', reference, 'success');
-        if (given.answer === 'delay') await schedule(db, 'charge.success', reference, 'success', sandboxDelay_ms);
+        if (choice.answer === 'approve') await schedule(db, 'charge.success', reference, 'success');
+        if (choice.answer === 'delay') await schedule(db, 'charge.success', reference, 'success', sandboxDelay_ms);
         return true;
       }),
     deliver: (noticeId) => sendSandboxNotice(db, noticeId, { address: noticesTo, secret }),
@@ -160,18 +165,18 @@ function sandboxDisputes({
   schedule,
 }: Pick<CardParts, 'db' | 'schedule'>): Pick<Sandbox, 'disputes' | 'openChargeback' | 'endChargeback'> {
   return {
-    disputes: async (reference) => (plain.test(reference) ? findSandboxDisputes(db, reference) : []),
+    disputes: async (reference) => (referenceShape.test(reference) ? findSandboxDisputes(db, reference) : []),
     openChargeback: (reference, minor) =>
       transaction({ db }, async ({ db }) => {
-        const isOpen = await openSandboxDispute(db, reference, minor);
-        if (isOpen) await schedule(db, 'charge.dispute.create', reference, 'awaiting-merchant-feedback');
-        return isOpen;
+        const isOpened = await openSandboxDispute(db, reference, minor);
+        if (isOpened) await schedule(db, 'charge.dispute.create', reference, 'awaiting-merchant-feedback');
+        return isOpened;
       }),
     endChargeback: (reference, end) =>
       transaction({ db }, async ({ db }) => {
-        const isOver = await endSandboxDispute(db, reference, end);
-        if (isOver) await schedule(db, 'charge.dispute.resolve', reference, 'resolved');
-        return isOver;
+        const isEnded = await endSandboxDispute(db, reference, end);
+        if (isEnded) await schedule(db, 'charge.dispute.resolve', reference, 'resolved');
+        return isEnded;
       }),
   };
 }
@@ -184,13 +189,13 @@ function sandboxCards({
   find,
 }: CardParts): Required<Pick<PaymentProvider, 'chargeCard' | 'forgetCard' | 'adding'>> {
   return {
-    async chargeCard({ card: kept, mail, ...charge }) {
-      const card = await findSandboxCard(db, kept, secret);
-      if (!card) throw refused('There is no such card');
+    async chargeCard({ card: storedCard, mail, ...charge }) {
+      const card = await findSandboxCard(db, storedCard, secret);
+      if (!card) throw refusal('There is no such card');
       const { reference } = charge;
       return transaction({ db }, async ({ db }) => {
         if (!(await openSandboxCharge(db, { ...charge, payer: payerDigest(mail, secret), channels: ['card'] })))
-          throw refused('Duplicate reference');
+          throw refusal('Duplicate reference');
         if (card.last4 === testCardEndings.asksFirst) return { page: pageOf(reference) };
         const answer = card.last4 === testCardEndings.declined ? 'decline' : 'approve';
         await answerSandboxCharge(db, reference, { answer, channel: 'card', card });
@@ -204,7 +209,7 @@ function sandboxCards({
         const payer = payerDigest(mail, secret);
         const nothing = { minor: 0n, currency: 'NGN', channels: ['card'] as const };
         const asked = { reference, returnTo, payer, ...nothing, addsCard: true };
-        if (!(await openSandboxCharge(db, asked))) throw refused('Duplicate reference');
+        if (!(await openSandboxCharge(db, asked))) throw refusal('Duplicate reference');
         return { page: pageOf(reference) };
       },
       async verify(reference) {
@@ -215,21 +220,21 @@ function sandboxCards({
   };
 }
 
-function seenCard(
-  { cardNumber, ...card }: NonNullable<SandboxGiven['card']>,
+function cardDetailsOf(
+  { cardNumber, ...card }: NonNullable<PayerChoice['card']>,
   payer: Buffer | null,
   secret: string,
 ): SandboxCardDetails {
   return { ...card, signature: cardSignature(cardNumber, payer, secret) };
 }
 
-function refused(reason: string): PaymentError {
+function refusal(reason: string): PaymentError {
   return new PaymentError('SANDBOX', reason, { isFinal: true });
 }
 
 function chargeOf({ reference, minor, currency, state, channel, card }: SandboxCharge, secret: string): Charge {
-  const said = { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
-  if (state === 'declined') return { ...said, declined: 'too_little' };
-  if (state !== 'paid' || !card) return said;
-  return { ...said, cardMark: `signature ${card.signature}`, card: toReusableCard(card, secret) };
+  const basics = { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
+  if (state === 'declined') return { ...basics, declined: 'too_little' };
+  if (state !== 'paid' || !card) return basics;
+  return { ...basics, cardMark: `signature ${card.signature}`, card: toReusableCard(card, secret) };
 }

@@ -35,7 +35,7 @@ type CalledAct = {
   movesMoney: boolean;
 };
 
-/** Does an act for a program, once for an Idempotency-Key and only while the record is as If-Match says. */
+/** Does an act for a program: only once for each Idempotency-Key, and only if the record still has the ETag in If-Match. */
 export async function answerAct(visit: Visit, called: CalledAct): Promise<Response> {
   const { act } = called;
   await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
@@ -56,13 +56,13 @@ export async function doAct(
   const key = idempotencyKey(visit.request);
   // The verb's key includes the address, because a program may send two payments with the same Idempotency-Key.
   const sent = { key: key === undefined ? randomUUID() : formKeyOf(visit, key) };
-  const own = withPrecondition(keptForPrograms(act), precondition);
-  const did = await doOnce(visit, own, { input, sent, key, who }).catch(changedAnswer);
-  if (did instanceof ChangedSince) return answerChanged(visit, did);
-  const body = act.answer ? namedForPrograms(z.encode(act.answer, did)) : {};
-  const answer = Response.json(body);
-  if (visit.isReplayed) answer.headers.set(replayedHeader, 'true');
-  return answer;
+  const own = withPrecondition(withSavedAnswer(act), precondition);
+  const result = await doOnce(visit, own, { input, sent, key, who }).catch(onlyChangedSince);
+  if (result instanceof ChangedSince) return answerChanged(visit, result);
+  const body = act.answer ? namedForPrograms(z.encode(act.answer, result)) : {};
+  const response = Response.json(body);
+  if (visit.isReplayed) response.headers.set(replayedHeader, 'true');
+  return response;
 }
 
 /** The verb's first transaction checks the precondition. A verb whose answer is saved with its work runs in one transaction anyway. */
@@ -71,34 +71,34 @@ function withPrecondition(act: CalledAct['act'], precondition: Precondition | un
   return {
     ...act,
     verb: async (ctx, input, visit, sent) => {
-      const work = (own: Ctx) => act.verb(own, input, visit, sent);
+      const work = (inner: Ctx) => act.verb(inner, input, visit, sent);
       const checked = { ...ctx, precondition };
-      const did = await (act.once === undefined ? transaction(checked, work) : work(checked));
+      const result = await (act.once === undefined ? transaction(checked, work) : work(checked));
       if (!precondition.isChecked) throw new Error(`${act.form.id} has no transaction that checks If-Match.`);
-      return did;
+      return result;
     },
   };
 }
 
-function changedAnswer(error: unknown): ChangedSince {
+function onlyChangedSince(error: unknown): ChangedSince {
   if (error instanceof ChangedSince) return error;
   throw error;
 }
 
 /** 412, with the names of the fields that differ and the record as it is now. */
 function answerChanged(visit: Visit, { message, changed, now }: ChangedSince): Response {
-  const answer = problemAnswer(visit, { status: 412, detail: message, more: { changed, now: now.json } });
-  answer.headers.set('etag', now.tag);
-  return answer;
+  const response = problemAnswer(visit, { status: 412, detail: message, more: { changed, now: now.json } });
+  response.headers.set('etag', now.tag);
+  return response;
 }
 
-/** A page shows what a second press finds; a program gets the answer to its first request. */
-function keptForPrograms(act: Act<FormSchema, unknown>): Act<FormSchema, unknown> {
+/** Saves the answer, so that a program gets it again if it repeats the request. A page shows what a second press finds instead. */
+function withSavedAnswer(act: Act<FormSchema, unknown>): Act<FormSchema, unknown> {
   return act.once === 'by the verb' ? { ...act, once: 'around the verb' } : act;
 }
 
 /** Reads the fields of a call: from JSON or, with files, from a form of several parts. */
-async function inputOf(request: Request, form: FormDefinition<FormSchema>): Promise<z.infer<FormSchema>> {
+export async function inputOf(request: Request, form: FormDefinition<FormSchema>): Promise<z.infer<FormSchema>> {
   const type = request.headers.get('content-type');
   if (form.fileFields && type?.startsWith('multipart/form-data')) {
     refuseUnknownParts(form, await bytesOfBody(request), type);
@@ -107,12 +107,12 @@ async function inputOf(request: Request, form: FormDefinition<FormSchema>): Prom
     fillRepeats(form, sent.values);
     const read = readForm(form, sent);
     if (read.accepted) return read.input;
+    const refused = Object.values<FieldState>(read.form.fields).filter(({ error }) => error !== undefined);
     const fields = Object.fromEntries(
-      Object.values<FieldState>(read.form.fields).flatMap(({ name, error }) =>
-        error === undefined
-          ? []
-          : [[name, faultIn(form, name, { message: error, sent: sent.values, isUnreadable: false })]],
-      ),
+      refused.map(({ name, error }) => [
+        name,
+        faultIn(form, name, { message: error!, sent: sent.values, isUnreadable: false }),
+      ]),
     );
     throw new Failure('invalid', Object.values(fields)[0] ?? read.form.problem ?? form.missingText, { fields });
   }
@@ -138,10 +138,10 @@ function refuseUnknownParts(form: FormDefinition<FormSchema>, body: Buffer, type
 /** In a form of several parts, the part of an amount has the amount's JSON, and that of a tick `true` or `false`. */
 function typedValues({ rules }: FormDefinition<FormSchema>, name: string, values: readonly string[]): string[] {
   const rule = rules[name];
-  if (rule?.control === 'tick') return values.map((text) => tickedAs[text] ?? text);
+  if (rule?.control === 'tick') return values.map((text) => tickOnPages[text] ?? text);
   if (!rule || !isAmountField(name, rule)) return [...values];
   return values.map((text) => exactAmountIn(name, text));
 }
 
 /** What a page sends for a tick. */
-const tickedAs: Readonly<Record<string, string>> = { true: 'yes', false: '' };
+const tickOnPages: Readonly<Record<string, string>> = { true: 'yes', false: '' };

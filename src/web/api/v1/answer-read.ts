@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure } from '#domain/acting/context.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/list-definition.ts';
 import { takeLimit } from '../../request/limits.ts';
-import { askedAt, type Lists, type Parameters, type Sends, type Shows } from '../../request/lists.ts';
+import { addressWithQuery, type Lists, type Parameters, type Sends, type Shows } from '../../request/lists.ts';
 import { takeRead } from '../../request/read-limit.ts';
 import { plainPath } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -14,22 +14,23 @@ import { tagsIn } from './record-tag.ts';
 /** Answers a page of a list, with the full addresses of the pages before and after it. */
 export async function answerList(visit: Visit, { row, find, reads }: Lists): Promise<Response> {
   takeRead(visit);
-  refuseWrongParameters(visit.url.searchParams, withFieldsIn(reads));
+  refuseWrongParameters(visit.url.searchParams, withFieldsParameter(reads));
   refuseUnknownFields(visit.url, row);
   const found = await find(visit);
   if (!found) throw new Failure('not_found', 'There is no such list.');
-  const { rows, previous, next } = placeAsked(found as FoundPage);
+  const { rows, previous, next } = emptyIfFirstInstead(found as FoundPage);
   const wanted = visit.url.searchParams.getAll(fieldsParameter);
-  const more: ListQuery = wanted.length > 0 ? { [fieldsParameter]: wanted } : {};
-  const at = (query: ListQuery | undefined) =>
+  const fieldsQuery: ListQuery = wanted.length > 0 ? { [fieldsParameter]: wanted } : {};
+  const addressOf = (query: ListQuery | undefined) =>
     query
-      ? visit.services.publicUrl + askedAt(plainPath({ path: visit.route! }, visit.params), { ...query, ...more })
+      ? visit.services.publicUrl +
+        addressWithQuery(plainPath({ path: visit.route! }, visit.params), { ...query, ...fieldsQuery })
       : null;
   const items = namedForPrograms(z.encode(z.array(row), [...rows])) as Record<string, unknown>[];
   return Response.json({
     items: items.map(fieldsAskedIn(visit.url)),
-    next: at(next),
-    previous: at(previous),
+    next: addressOf(next),
+    previous: addressOf(previous),
   });
 }
 
@@ -39,8 +40,8 @@ type FoundPage = Pick<ListPage<unknown>, 'isFirstInstead'> & {
   next?: ListQuery | undefined;
 };
 
-/** A page shows its reader the first rows where the wanted ones were deleted, but a program would read the list again without an end. */
-export function placeAsked<Page extends FoundPage>(
+/** If the rows of an address were deleted, the list finds its first rows instead. A page shows them, but a program would read the list again and again. */
+export function emptyIfFirstInstead<Page extends FoundPage>(
   page: Page,
 ): Page | { rows: never[]; previous?: undefined; next?: undefined } {
   return page.isFirstInstead ? { rows: [] } : page;
@@ -49,16 +50,16 @@ export function placeAsked<Page extends FoundPage>(
 /** Answers a record with its ETag, or 304 if the program has it as it is. */
 export async function answerRecord(visit: Visit, shows: Shows): Promise<Response> {
   takeRead(visit);
-  refuseWrongParameters(visit.url.searchParams, withFieldsIn({ parameters: [] }));
+  refuseWrongParameters(visit.url.searchParams, withFieldsParameter({ parameters: [] }));
   refuseUnknownFields(visit.url, shows.record);
   const { tag, json } = await taggedRecord(visit, shows);
   const headers = { etag: tag };
-  const isKnown = tagsIn(visit.request.headers.get('if-none-match')).some((one) => one.replace(/^W\//, '') === tag);
-  if (isKnown) return new Response(null, { status: 304, headers });
+  const isUnchanged = tagsIn(visit.request.headers.get('if-none-match')).some((one) => one.replace(/^W\//, '') === tag);
+  if (isUnchanged) return new Response(null, { status: 304, headers });
   return Response.json(fieldsAskedIn(visit.url)(json), { headers });
 }
 
-const withFieldsIn = (reads: Parameters): Parameters => ({
+const withFieldsParameter = (reads: Parameters): Parameters => ({
   ...reads,
   parameters: [...reads.parameters, fieldsParameter],
 });

@@ -24,19 +24,29 @@ export type Operation = {
 };
 
 const text = { type: 'string' };
-const query = (name: string, about: string, example: string, schema: Record<string, unknown> = text): Parameter => ({
+const queryParameter = (
+  name: string,
+  about: string,
+  example: string,
+  schema: Record<string, unknown> = text,
+): Parameter => ({
   name,
   in: 'query',
   about,
   example,
   schema,
 });
-const several = (name: string, about: string, example: readonly string[], schema: Record<string, unknown> = text) => ({
-  ...query(name, about, '', schema),
+const repeatedQuery = (
+  name: string,
+  about: string,
+  example: readonly string[],
+  schema: Record<string, unknown> = text,
+) => ({
+  ...queryParameter(name, about, '', schema),
   example,
   repeats: true as const,
 });
-const number = (name: string, about: string, example: string): Parameter => ({
+const numberInPath = (name: string, about: string, example: string): Parameter => ({
   name,
   in: 'path',
   about,
@@ -49,28 +59,36 @@ export const operations: readonly Operation[] = [
     id: 'listListings',
     path: urls.apiListings,
     title: 'Listings',
-    about: 'What is for sale now, a page at a time. Follow `next` to its end to read all of it.',
+    about: 'Everything that is for sale now, one page at a time. Follow `next` to the last page to read all of it.',
     parameters: [
-      query('q', 'Words to search for. Spelling is corrected, and accents do not matter.', 'cocnut oyl'),
-      several('category', 'One of the categories.', ['copra', 'coconut-oil'], { type: 'string', enum: categories }),
-      several('place', 'A state or country.', ['Lagos', 'Akwa Ibom']),
-      several('unit', 'The unit of the price.', ['kilo', 'ton'], { type: 'string', enum: units }),
-      query('min', 'The lowest price of one unit, in naira.', '300'),
-      query('max', 'The highest price of one unit, in naira.', '7000'),
-      query('quantity', 'At least this many units must be available.', '500', { type: 'integer', minimum: 1 }),
-      query('verified', 'Only listings of sellers with a checked CAC certificate.', 'yes', {
+      queryParameter('q', 'Words to search for. Spelling is corrected, and accents do not matter.', 'cocnut oyl'),
+      repeatedQuery('category', 'One of the categories.', ['copra', 'coconut-oil'], {
+        type: 'string',
+        enum: categories,
+      }),
+      repeatedQuery('place', 'A state or country.', ['Lagos', 'Akwa Ibom']),
+      repeatedQuery('unit', 'The unit of the price.', ['kilo', 'ton'], { type: 'string', enum: units }),
+      queryParameter('min', 'The lowest price of one unit, in naira.', '300'),
+      queryParameter('max', 'The highest price of one unit, in naira.', '7000'),
+      queryParameter('quantity', 'At least this many units must be available.', '500', { type: 'integer', minimum: 1 }),
+      queryParameter('verified', 'Only listings of sellers with a checked CAC certificate.', 'yes', {
         type: 'string',
         enum: ['yes'],
       }),
-      query(
+      queryParameter(
         'sort',
         'The order. With `q`, `best` puts the best matches first; without it, `best` is the same as `newest`.',
         'cheapest',
         { type: 'string', enum: ['best', 'newest', 'cheapest', 'dearest'], default: 'best' },
       ),
-      query('limit', 'How many listings a page has.', '50', { type: 'integer', minimum: 1, maximum: 100, default: 24 }),
-      query('after', 'The place in the list that `next` gives.', placeExample),
-      query('before', 'The place in the list that `previous` gives.', placeExample),
+      queryParameter('limit', 'How many listings a page has.', '50', {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+        default: 24,
+      }),
+      queryParameter('after', 'The place in the list that `next` gives.', placeExample),
+      queryParameter('before', 'The place in the list that `previous` gives.', placeExample),
     ],
     answer: { name: 'Listings', schema: listingsSchema },
   },
@@ -79,7 +97,7 @@ export const operations: readonly Operation[] = [
     path: urls.apiListing,
     title: 'One listing',
     about: 'A listing by its number. Paused, ended and removed listings are not found.',
-    parameters: [number('listingId', 'The number of the listing.', '12')],
+    parameters: [numberInPath('listingId', 'The number of the listing.', '12')],
     answer: { name: 'Listing', schema: listingSchema },
   },
   {
@@ -95,7 +113,7 @@ export const operations: readonly Operation[] = [
     path: urls.apiSeller,
     title: 'One seller',
     about: 'A seller, and what we checked about them. Their contact details are on their page.',
-    parameters: [number('sellerId', 'The number of the seller.', '2')],
+    parameters: [numberInPath('sellerId', 'The number of the seller.', '2')],
     answer: { name: 'Seller', schema: sellerSchema },
   },
 ];

@@ -13,7 +13,7 @@ const money = z
     currency: z.literal('NGN'),
   })
   .describe('The price of one unit.');
-const units_ = z.number().int().min(0);
+const wholeNumber = z.number().int().min(0);
 
 const sellerBriefSchema = z.object({
   id,
@@ -35,17 +35,17 @@ export const listingSchema = z.object({
   description: z.string(),
   price: money,
   unit: z.enum(units),
-  available: units_.describe('Whole units that can be ordered now.'),
-  leastQuantity: units_,
+  available: wholeNumber.describe('Whole units that can be ordered now.'),
+  leastQuantity: wholeNumber,
   location: z.string(),
   place: z.string().describe('The state or country, as in the parameter `place`.'),
   grade: z.string().optional(),
   moisture: z.string().optional(),
   origin: z.string().optional(),
-  readyInDays: units_.optional(),
+  readyInDays: wholeNumber.optional(),
   pictures: z.array(
     z.object({
-      widths: z.array(z.object({ width: units_, height: units_, avif: z.url(), webp: z.url() })),
+      widths: z.array(z.object({ width: wholeNumber, height: wholeNumber, avif: z.url(), webp: z.url() })),
     }),
   ),
   createdAt: z.iso.datetime(),
@@ -62,7 +62,12 @@ export const listingsSchema = z.object({
 
 export const categoriesSchema = z.object({
   categories: z.array(
-    z.object({ id: z.enum(categories), name: z.string(), listings: units_.describe('For sale now.'), url: z.url() }),
+    z.object({
+      id: z.enum(categories),
+      name: z.string(),
+      listings: wholeNumber.describe('For sale now.'),
+      url: z.url(),
+    }),
   ),
 });
 
@@ -73,7 +78,10 @@ export const sellerSchema = sellerBriefSchema.extend({
     z.object({
       what: z.enum(['business', 'phone', 'email', 'certificates']),
       seen: z.string().optional(),
-      on: z.iso.date(),
+      on: z.iso
+        .date()
+        .optional()
+        .describe('Left out if an older account confirmed its number or address on a day that was not noted.'),
     }),
   ),
 });

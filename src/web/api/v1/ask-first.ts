@@ -15,7 +15,7 @@ import {
 import type { Amount } from '#domain/values/currency.ts';
 import { idempotencyKey, replayedHeader } from '../../request/do-once.ts';
 import type { Visit } from '../../request/visit.ts';
-import { wordsOfCall } from './call-words.ts';
+import { wordsOfCall } from '#content/api/call-words.ts';
 import { moneyOfCall } from './money-of-calls.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 
@@ -39,12 +39,12 @@ export async function askFirst(visit: Visit, input: object): Promise<Response | 
   const { does } = wordsOfCall({ method: 'POST', path: route! });
   const ifMatch = visit.request.headers.get('if-match');
   if (ifMatch !== null && ifMatch.length > longestIfMatch)
-    throw new Failure('invalid', 'Send in If-Match the ETag of one version alone.');
+    throw new Failure('invalid', 'Send only one ETag in If-Match: that of the version that you read.');
   const toConfirm = { ...call, ...need, keyId: key.keyId, input, ifMatch, does: does ?? route! };
   return answerOf(visit, await askConfirmation(ctx, toConfirm, services.secret));
 }
 
-/** Undefined if the call needs no confirmation. A key with a limit needs one for every call whose amount is unknown. */
+/** Undefined if the call needs no confirmation. With a limit, every call whose amount is unknown needs one; with a limit of 0, every call. */
 async function confirmationNeed(
   visit: Visit,
   keyId: bigint,

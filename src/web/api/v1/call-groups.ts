@@ -3,10 +3,13 @@ import type { Call } from './calls.ts';
 
 export type CallGroup = (typeof callGroups)[number];
 
-/** The group of a call, found by the first word of its address after the version. */
+/** The group of a call: the one with the longest beginning of its address after the version. */
 export function groupOf({ path }: Pick<Call, 'path'>): CallGroup {
-  const word = path.split('/')[3]!;
-  const group = callGroups.find(({ from }) => (from as readonly string[]).includes(word));
-  if (!group) throw new Error(`No group of src/content/api/call-groups.ts has ${word}.`);
-  return group;
+  const longest = beginnings.find(({ from }) => `${path}/`.startsWith(`/api/v1/${from}/`));
+  if (!longest) throw new Error(`No group of src/content/api/call-groups.ts has ${path}.`);
+  return longest.group;
 }
+
+const beginnings = callGroups
+  .flatMap((group) => group.from.map((from) => ({ from, group })))
+  .toSorted((one, other) => other.from.length - one.from.length);

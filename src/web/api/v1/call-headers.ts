@@ -7,7 +7,7 @@ export const headersOfAnswers: Record<string, JsonSchema> = {
   RequestId: { description: 'Our reference of this request. Quote it when you write to us.', schema: text },
   RateLimit: {
     description:
-      'How many requests are left (`r`) for how many seconds (`t`), for each limit that counted this one: `call` for this call, `account` for all that you do of this kind, `network` for all accounts of your network, `reads` for all your reads.',
+      'How many requests are left (`r`) for how many seconds (`t`), for each limit that counted this one: `call` for this call, `account` for everything of this kind that your account does, `network` for all accounts of your network, `reads` for all that you read.',
     schema: text,
     example: '"call";r=239;t=600',
   },
@@ -32,20 +32,20 @@ export const headersOfAnswers: Record<string, JsonSchema> = {
   },
 };
 
-const to = (name: keyof typeof headersOfAnswers) => ({ $ref: `#/components/headers/${name}` });
-const ofLimits = { RateLimit: to('RateLimit'), 'RateLimit-Policy': to('RateLimitPolicy') };
+const refTo = (name: keyof typeof headersOfAnswers) => ({ $ref: `#/components/headers/${name}` });
+const ofLimits = { RateLimit: refTo('RateLimit'), 'RateLimit-Policy': refTo('RateLimitPolicy') };
 
-export const headersOfReads: JsonSchema = { 'X-Request-Id': to('RequestId'), ...ofLimits };
-export const headersOfRecords: JsonSchema = { ...headersOfReads, ETag: to('ETag') };
-export const headersOfActs: JsonSchema = { ...headersOfReads, 'Idempotent-Replayed': to('Replayed') };
+export const headersOfReads: JsonSchema = { 'X-Request-Id': refTo('RequestId'), ...ofLimits };
+export const headersOfRecords: JsonSchema = { ...headersOfReads, ETag: refTo('ETag') };
+export const headersOfActs: JsonSchema = { ...headersOfReads, 'Idempotent-Replayed': refTo('Replayed') };
 
 /** The headers of a refusal, by the name of its description. */
 export function headersOfProblem(name: string): JsonSchema {
-  const waits = name === 'TooMany' || name === 'Away';
+  const saysWhenToRetry = name === 'TooMany' || name === 'Away';
   return {
-    'X-Request-Id': to('RequestId'),
+    'X-Request-Id': refTo('RequestId'),
     ...(name === 'TooMany' && ofLimits),
-    ...(name === 'Changed' && { ETag: to('ETag') }),
-    ...(waits && { 'Retry-After': to('RetryAfter') }),
+    ...(name === 'Changed' && { ETag: refTo('ETag') }),
+    ...(saysWhenToRetry && { 'Retry-After': refTo('RetryAfter') }),
   };
 }

@@ -23,7 +23,7 @@ export const amountSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What a form takes, as the JSON of a call, or with its files as a form of several parts. */
+/** The fields that a form takes: with its files for a form of several parts, without them for JSON. */
 export function bodySchema(form: FormDefinition<FormSchema>, { files = true } = {}): JsonSchema {
   const { rules, rows, limits, schema } = form;
   const names = fieldsToSend(form).filter((name) => files || !isFile(rules[name]!));
@@ -57,9 +57,9 @@ function mayBeAbsent(rule: unknown): boolean {
 
 function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSchema {
   const { label, hint, unit, control, options, several, forPrograms } = rule;
-  const words = [label, hint ?? (isSeen(name, rule) ? asSeen : choicesOfPage[name])];
-  const about = forPrograms ?? words.filter(Boolean).join('. ');
-  const described = { ...(about && { description: unit ? `${about} (${unit})` : about }) };
+  const words = [label, hint ?? (isSeen(name, rule) ? seenText : choicesOfPage[name])];
+  const description = forPrograms ?? sentencesOf(words, unit);
+  const described = { ...(description && { description }) };
   if (isAmountField(name, rule)) return { ...money, ...described };
   if (control === 'tick') return { type: 'boolean', ...described };
   if (isFile(rule)) return { ...(several ? { type: 'array', items: file } : file), ...described };
@@ -72,11 +72,17 @@ function fieldSchema(name: string, rule: FieldRules, longest?: number): JsonSche
   return several ? { type: 'array', items: one, ...described } : { ...one, ...described };
 }
 
+/** The label and the hint of a field, as sentences. The unit belongs to the label, as on a page. */
+function sentencesOf([label, hint]: readonly (string | undefined)[], unit: string | undefined): string {
+  const named = label && unit ? `${label} (${unit})` : label;
+  return [named, hint].filter(Boolean).join(named?.endsWith('?') ? ' ' : '. ');
+}
+
 function isFile({ control }: FieldRules): boolean {
   return control === 'file' || control === 'files';
 }
 
-/** Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. Some answers give them as numbers. */
+/** Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. A program may send them as numbers, because some answers give them so. */
 function isSeen(name: string, { control }: FieldRules): boolean {
   return control === 'hidden' || seenFields.has(name);
 }
@@ -86,7 +92,7 @@ const choicesOfPage: Readonly<Record<string, string>> = {
   method: '`agbonpay` is your balance, `bank` a transfer, `card` a new card, and `card-12` the saved card 12.',
 };
 
-const asSeen =
+const seenText =
   'What the caller saw: the `version` of the record that was read, or the amount or the quantity of that moment. If it has changed since, the call is refused.';
 
 function isNumber(control: string | undefined): boolean {

@@ -8,7 +8,7 @@ import type { Handler, OneOfActs, Policy, Route } from '../../request/route.ts';
 import type { Shows } from '../../request/lists.ts';
 import type { Visit } from '../../request/visit.ts';
 import { answerAct } from './answer-act.ts';
-import { refuseInWords } from './texts-for-programs.ts';
+import { rethrowForPrograms } from './texts-for-programs.ts';
 import { answerFile, answerList, answerRecord } from './answer-read.ts';
 
 /** An act, a list, a record or a file of a page, as a call for programs. `ofPage` declares only what this call does. */
@@ -18,7 +18,7 @@ export type Call = Route & { ofPage: Route; scope: KeyScope };
 export function callsOf(pages: readonly Route[]): Call[] {
   const reads = pages.map((page) => readsOf(page));
   const records = reads.flat().filter(({ ofPage }) => ofPage.shows?.row);
-  return pages.flatMap((page, at) => [...reads[at]!, ...actsOf(page, records)]);
+  return pages.flatMap((page, index) => [...reads[index]!, ...actsOf(page, records)]);
 }
 
 /** Some calls exist only in the demo. */
@@ -46,23 +46,23 @@ function actsOf(page: Route, records: readonly Call[]): Call[] {
   const made = (path: string, own: Act<FormSchema, unknown>, before?: (visit: Visit) => Promise<void>) => {
     const record = recordOf({ page: page.path, path }, records);
     const part = { act: own, ...record };
-    const does: Handler = async (visit) => {
+    const handle: Handler = async (visit) => {
       await before?.(visit);
       return answerAct(visit, { act: own, who: policy, shows: record?.shows, movesMoney: place.acts === 'money' });
     };
-    return callAt(page, { method: 'POST', path, scope: place.acts, part, handle: does });
+    return callAt(page, { method: 'POST', path, scope: place.acts, part, handle });
   };
-  const several = oneOfActs?.acts.map(({ act: own, name }) =>
+  const callsOfSeveral = oneOfActs?.acts.map(({ act: own, name }) =>
     made(name === undefined ? place.path : `${place.path}/${name}`, own, (visit) =>
       requireTaken(visit, own, oneOfActs),
     ),
   );
-  // A download is a file that is read.
+  // An act that answers with a file is a download, which `readsOf` describes.
   const isAct = act && !(act.answer instanceof z.ZodCustom);
-  return isAct ? [made(place.path, act)] : (several ?? []);
+  return isAct ? [made(place.path, act)] : (callsOfSeveral ?? []);
 }
 
-/** The record that an act changes: the one at the beginning of its page's address, which its reader sees, or else of its own. */
+/** The record that an act changes: the one whose address begins the address of the act's page, or else the address of the call. */
 function recordOf(at: { page: string; path: string }, records: readonly Call[]): { shows: Shows } | undefined {
   const isWithin = (path: string, whole: string) => path === whole || path.startsWith(`${whole}/`);
   const found =
@@ -71,7 +71,7 @@ function recordOf(at: { page: string; path: string }, records: readonly Call[]):
   return found?.ofPage.shows && { shows: found.ofPage.shows };
 }
 
-/** The record says which of the acts it takes now; a page shows only that one. */
+/** Refuses the act if the record takes another of the acts now. A page shows only the act that the record takes. */
 async function requireTaken(visit: Visit, act: Act<FormSchema, unknown>, { which }: OneOfActs): Promise<void> {
   if ((await which(visit)) === act) return;
   throw new Failure(
@@ -96,7 +96,7 @@ function callAt(page: Route, { method, path, scope, part, handle }: Made): Call 
       try {
         return await handle(visit);
       } catch (error) {
-        return refuseInWords(error);
+        return rethrowForPrograms(error);
       }
     },
     json: true,

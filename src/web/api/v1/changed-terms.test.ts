@@ -4,7 +4,6 @@ import { call, keyOf } from '../../../../test/support/api-keys.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { DescribedApi } from '../../../../test/support/described-api.ts';
 import { everyAddress } from '../../../../test/support/every-address.ts';
-import { sampleBody } from '../../../../test/support/sample-body.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { callsOf } from './calls.ts';
 import { templateOf } from './described-calls.ts';
@@ -23,8 +22,8 @@ test('each call that asks for the terms of the marketplace takes them', async ()
     // The member accepted earlier terms, and an earlier call of this loop may have accepted the present ones.
     await sql`update market_terms_acceptance set version = 'earlier ' || md5(random()::text)`.execute(site.db);
     const { operation } = document.operations().find((one) => one.method === 'post' && one.path === templateOf(path))!;
-    const schema = operation.requestBody?.content['application/json']?.schema;
-    const { terms: _, ...body } = sampleBody(schema ?? { type: 'object' }) as Record<string, unknown>;
+    const { schema, example = {} } = operation.requestBody?.content['application/json'] ?? {};
+    const { terms: _, ...body } = example as Record<string, unknown>;
     const said = await call(site, 'POST', addressOf(path, ofPage.path), { key, body });
     const { errors } = said.body as { errors?: { field: string }[] };
     if (!errors?.some(({ field }) => field === 'terms')) continue;

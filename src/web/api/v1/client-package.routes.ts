@@ -4,9 +4,9 @@ import { Failure } from '#domain/acting/context.ts';
 import { taggedAnswer } from '../../request/etag.ts';
 import { anyone, get, type Route } from '../../request/route.ts';
 
-/** Packed by the build. A site for development has none. */
+/** The build packs this file. A site for development has none. */
 const file = 'dist/server/agbon-client.tgz';
-let known: Promise<Buffer> | undefined;
+let packed: Promise<Buffer> | undefined;
 
 /** The client and the command line, which npm installs from this address. */
 export const clientPackageRoutes: readonly Route[] = [
@@ -14,9 +14,9 @@ export const clientPackageRoutes: readonly Route[] = [
     urls.clientPackage,
     anyone,
     async (visit) => {
-      known ??= readFile(file);
-      const bytes = await known.catch(() => {
-        known = undefined;
+      packed ??= readFile(file);
+      const bytes = await packed.catch(() => {
+        packed = undefined;
         throw new Failure('not_found', 'The client is packed when the site is built: npm run build.');
       });
       return taggedAnswer(visit, bytes, { 'content-type': 'application/gzip', 'cache-control': 'public, no-cache' });

@@ -1,6 +1,6 @@
 import type { ConfirmationRecord } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
-import { wordsOfCall } from './call-words.ts';
+import { wordsOfCall } from '#content/api/call-words.ts';
 
 export const confirmationStates = {
   waiting: 'Waiting for you',

@@ -7,7 +7,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { askedAt } from '../../request/lists.ts';
+import { addressWithQuery } from '../../request/lists.ts';
 import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
 import {
   whatCallDoes,
@@ -50,8 +50,8 @@ export function ConfirmationsPage({ page: { rows, previous, next }, now }: Liste
       <ListPagination
         label="Calls to confirm"
         count={rows.length}
-        previous={previous && askedAt(listPath, previous)}
-        next={next && askedAt(listPath, next)}
+        previous={previous && addressWithQuery(listPath, previous)}
+        next={next && addressWithQuery(listPath, next)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <TextLink href={link('settingsApiKeyLimit')}>Limit for programs</TextLink>
@@ -69,7 +69,7 @@ function Calls({ records, now }: { records: readonly ConfirmationRecord[]; now: 
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <p className="display text-18">
               <TextLink href={link('dashboardConfirmation', { confirmationId: String(record.id) })}>
-                {record.amount ? shownAmount(record.amount) : 'Amount not stated'}
+                {record.amount ? shownAmount(record.amount) : 'No amount stated'}
               </TextLink>
             </p>
             <Badge tone={confirmationTones[record.state]}>{confirmationStates[record.state]}</Badge>
@@ -97,19 +97,22 @@ type Shown = {
 /** What the program sent, with every field and amount, and the buttons to confirm or refuse it. */
 export function ConfirmationPage({ record, params, sent, amounts, problem, now }: Shown) {
   const { id, keyName, amount, state, askedAt, expiresAt, call, decidedAt } = record;
-  const { dealId } = params;
+  const { dealId, invitationId } = params;
   const facts: Fact[] = [
     ...(dealId === undefined
       ? []
       : [{ term: 'Deal', value: <TextLink href={link('deal', { dealId })}>Deal {dealId}</TextLink> }]),
+    ...(invitationId === undefined
+      ? []
+      : [{ term: 'Terms', value: <TextLink href={link('ownInvitation', { invitationId })}>Read the terms</TextLink> }]),
     { term: 'Key', value: keyName },
     { term: 'Call', value: <code translate="no">{addressOf(call, params)}</code> },
     ...Object.entries(sent).flatMap(([name, value]) => {
       const isMoney = typeof value === 'bigint' && amounts.has(name);
-      const said = isMoney
+      const shown = isMoney
         ? shownAmount({ minor: value, currency: amount?.currency ?? currency('NGN') })
         : shownValue(value);
-      return said === '' ? [] : [{ term: `Sent as ‘${name}’`, value: said }];
+      return shown === '' ? [] : [{ term: `Sent as ‘${name}’`, value: shown }];
     }),
     { term: 'Asked', value: shownMoment(askedAt, now) },
     decidedAt
@@ -123,7 +126,11 @@ export function ConfirmationPage({ record, params, sent, amounts, problem, now }
       {record.problem === undefined ? null : <Banner tone="warning">{record.problem}</Banner>}
       <div className="rounded-6 border border-line bg-raised p-4">
         <p>{whatCallDoes(record)}</p>
-        <p className="display text-36 tabular-nums break-words">{amount ? shownAmount(amount) : 'Amount not stated'}</p>
+        {amount ? (
+          <p className="display text-36 tabular-nums break-words">{shownAmount(amount)}</p>
+        ) : (
+          <p className="text-quiet">The call states no amount.</p>
+        )}
       </div>
       <FactList facts={facts} />
       {state === 'waiting' ? (

@@ -41,7 +41,7 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
       memberPage(visit, {
         title: 'Calls to confirm',
         description: 'Calls of your programs that you confirm or refuse.',
-        below: keys,
+        parent: apiKeysPage,
         body: <ConfirmationsPage page={await askedConfirmations(visit)} now={visit.ctx.now} />,
       }),
     lists(confirmationRecord, askedConfirmations, confirmationList),
@@ -72,22 +72,22 @@ export const confirmationRoutes = (calls: () => readonly Call[]): readonly Route
   }),
 ];
 
-const keys = { name: 'API keys', href: link('settingsApiKeys') };
+const apiKeysPage = { name: 'API keys', href: link('settingsApiKeys') };
 
 async function showOne(visit: Visit, calls: readonly Call[], problem?: string, refusal?: Refusal): Promise<Response> {
-  const asked = await findConfirmation(visit.ctx, idIn(visit));
-  const sent = asked.record.state === 'waiting' ? readSentInput(asked, visit.services.secret) : {};
+  const confirmation = await findConfirmation(visit.ctx, idIn(visit));
+  const sent = confirmation.record.state === 'waiting' ? readSentInput(confirmation, visit.services.secret) : {};
   return memberPage(visit, {
     title: 'A program asks',
     description: 'What a program of yours asks you to confirm.',
-    below: { name: 'Calls to confirm', href: link('dashboardConfirmations') },
+    parent: { name: 'Calls to confirm', href: link('dashboardConfirmations') },
     ...refusal,
     body: (
       <ConfirmationPage
-        record={asked.record}
-        params={asked.params as Record<string, string>}
+        record={confirmation.record}
+        params={confirmation.params as Record<string, string>}
         sent={sent}
-        amounts={amountsOf(callOf(calls, asked.call))}
+        amounts={amountsOf(callOf(calls, confirmation.call))}
         problem={problem}
         now={visit.ctx.now}
       />
@@ -107,22 +107,30 @@ function amountsOf(call: Call | undefined): ReadonlySet<string> {
 /** Does what the call does, with the input and the idempotency key that the program sent, so that it is done only once. */
 async function carryOut(visit: Visit, calls: readonly Call[]): Promise<void> {
   const { services, ctx } = visit;
-  const asked = await confirmCall(ctx, idIn(visit), ownOf(visit));
-  const call = callOf(calls, asked.call);
+  const confirmed = await confirmCall(ctx, idIn(visit), ownOf(visit));
+  const call = callOf(calls, confirmed.call);
   const act = call?.ofPage.act;
   if (!call || !act) throw new Failure('conflict', confirmationTexts.failed);
-  const headers = { 'idempotency-key': asked.form_key, ...(asked.if_match !== null && { 'if-match': asked.if_match }) };
-  const request = new Request(services.publicUrl + asked.call, { method: 'POST', headers });
-  const own: Visit = { ...visit, request, route: asked.call, params: asked.params as Record<string, string> };
+  const headers = {
+    'idempotency-key': confirmed.form_key,
+    ...(confirmed.if_match !== null && { 'if-match': confirmed.if_match }),
+  };
+  const request = new Request(services.publicUrl + confirmed.call, { method: 'POST', headers });
+  const visitOfProgram: Visit = {
+    ...visit,
+    request,
+    route: confirmed.call,
+    params: confirmed.params as Record<string, string>,
+  };
   const called = { act, who: call.ofPage.policy, shows: call.ofPage.shows, movesMoney: true };
   try {
-    const answer = await doAct(own, called, readSentInput(asked, services.secret));
+    const answer = await doAct(visitOfProgram, called, readSentInput(confirmed, services.secret));
     const text = await answer.text();
-    await endConfirmation(ctx, asked.id, answer.ok ? { answer: text } : { problem: problemIn(text) });
+    await endConfirmation(ctx, confirmed.id, answer.ok ? { answer: text } : { problem: problemIn(text) });
   } catch (error) {
     // After a fault of ours the call stays confirmed, so that the member can press the button again.
     if (!isFailure(error) || error.code === 'unavailable' || error.code === 'limit') throw error;
-    await endConfirmation(ctx, asked.id, { problem: error.message });
+    await endConfirmation(ctx, confirmed.id, { problem: error.message });
   }
 }
 

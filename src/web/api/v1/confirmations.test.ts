@@ -7,7 +7,7 @@ import { payingOut } from '../../../../test/support/payouts.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { confirmationTexts } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import { chooseCallLimit } from '#domain/people/accounts/api-keys/confirmations/decide-confirmation.ts';
-import { purgeConfirmations } from '#domain/people/accounts/api-keys/confirmations/purge-confirmations.ts';
+import { purgeSentInputs } from '#domain/people/accounts/api-keys/confirmations/purge-sent-inputs.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { callsOf } from './calls.ts';
 import { moneyOfCall } from './money-of-calls.ts';
@@ -76,6 +76,15 @@ describe('a call that moves more money than programs may alone', () => {
     expect((await agree('1', { 'if-match': `"${'x'.repeat(3000)}"` })).status).toBe(422);
   });
 
+  test('about terms leads to them, and says that it states no amount', async () => {
+    const { person, key } = await asking();
+    const body = { seen: '1', terms: true };
+    const asked = await call(site, 'POST', '/invitations/77/agreement', { key, body });
+    const page = await (await site.get(new URL(String(asked.body.page)).pathname, { cookie: person.cookie })).text();
+    expect(page).toContain('href="/create-transaction/77"');
+    expect(page).toContain('The call states no amount.');
+  });
+
   test('that was refused never runs', async () => {
     const { person, send } = await asking();
     const asked = await send(6000, 'refuse-this-one');
@@ -94,7 +103,7 @@ describe('a call that moves more money than programs may alone', () => {
       .where('member_id', '=', person.member.id)
       .execute();
     expect((await press(person, asked.body.page, 'confirming')).status).toBe(409);
-    await purgeConfirmations(site.ctx(), 100);
+    await purgeSentInputs(site.ctx(), 100);
     const kept = await site.db
       .selectFrom('call_confirmation')
       .select('input')
@@ -115,7 +124,7 @@ describe('a call that moves more money than programs may alone', () => {
     expect((await press(person, asked.body.page, 'confirming')).status).toBe(409);
     expect(await send(6000, 'killed-in-between')).toMatchObject({ status: 409, body: { detail: unknownEnd } });
     expect(await payoutsOf(person)).toEqual([600_000n]);
-    await purgeConfirmations(site.ctx(), 100);
+    await purgeSentInputs(site.ctx(), 100);
     const kept = site.db.selectFrom('call_confirmation').select(['state', 'problem', 'input']);
     expect(await kept.where('member_id', '=', person.member.id).execute()).toEqual([
       { state: 'failed', problem: unknownEnd, input: null },

@@ -7,7 +7,7 @@ import { markDeprecated } from './deprecated-names.ts';
 
 const calls = callsOf(allRoutes);
 const marked = (...names: string[]) => {
-  const paths = describedCalls(calls);
+  const paths = describedCalls(calls, { now: new Date(), publicUrl: 'https://agbon.test' });
   const change: ApiChange = { day: '2027-01-01', kind: 'deprecated', says: 'Something is deprecated.', names };
   markDeprecated(paths, [change]);
   return paths;

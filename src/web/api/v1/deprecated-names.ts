@@ -8,21 +8,21 @@ type Operation = {
   responses?: Record<string, { content?: Record<string, { schema: Property }> }>;
 };
 
-/** Marks in the document what the list of changes says is deprecated. A name that leads nowhere is an error, so that none is misspelt. */
+/** Marks in the document what the list of changes says is deprecated. A name that the document does not have is an error, so that no name is misspelt. */
 export function markDeprecated(paths: Record<string, Record<string, object>>, changes: readonly ApiChange[]): void {
   const removed = new Set(changes.filter(({ kind }) => kind === 'removed').flatMap(({ names = [] }) => names));
   const names = changes.filter(({ kind }) => kind === 'deprecated').flatMap((change) => change.names ?? []);
   for (const name of names) {
     if (removed.has(name)) continue;
-    const marked = markedBy(name, paths);
-    if (marked.length === 0)
+    const places = placesOfName(name, paths);
+    if (places.length === 0)
       throw new Error(`The list of changes deprecates ${name}, which the document does not have.`);
-    for (const one of marked) one.deprecated = true;
+    for (const one of places) one.deprecated = true;
   }
 }
 
-/** The places of the document that a name is about. A request can have the field as JSON and in a form of several parts. */
-function markedBy(name: string, paths: Record<string, Record<string, object>>): { deprecated?: true }[] {
+/** The places of the document that a name stands for. A request can have the field as JSON and in a form of several parts. */
+function placesOfName(name: string, paths: Record<string, Record<string, object>>): { deprecated?: true }[] {
   const [method = '', path = '', direction, field = ''] = name.split(' ');
   const operation: Operation | undefined = paths[`/api/v1${path}`]?.[method.toLowerCase()];
   if (!operation) return [];

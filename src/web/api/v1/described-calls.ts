@@ -1,17 +1,19 @@
 import type { z } from 'zod';
+import { exampleAnswer, exampleBody, exampleParameter, exampleQuery } from './call-examples.ts';
+import type { ExamplesAt } from './example-of-schema.ts';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import type { Lists, Parameters } from '../../request/lists.ts';
 import { waitingCallAnswer } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import { headersOfActs, headersOfReads, headersOfRecords } from './call-headers.ts';
 import { groupOf } from './call-groups.ts';
-import { wordsOfCall } from './call-words.ts';
+import { wordsOfCall } from '#content/api/call-words.ts';
 
 /** The calls of members' programs for the OpenAPI document, made from the definitions that check requests and answers. */
-export function describedCalls(calls: readonly Call[]): Record<string, Record<string, JsonSchema>> {
+export function describedCalls(calls: readonly Call[], at: ExamplesAt): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const one of calls)
-    (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = describe(one, recordOf(one, calls));
+    (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = describe(one, recordOf(one, calls), at);
   return paths;
 }
 
@@ -27,58 +29,73 @@ export function recordOf({ method, ofPage }: Call, calls: readonly Call[]): stri
   return record && templateOf(record.path).replace('/api/v1', '');
 }
 
-function describe(one: Call, record: string | undefined): JsonSchema {
-  const { method, path, scope, ofPage } = one;
+function describe(one: Call, record: string | undefined, at: ExamplesAt): JsonSchema {
+  const { method, scope, ofPage } = one;
   const { name, does } = wordsOfCall(one);
   const isRead = method === 'GET';
-  const { lists, shows, sends } = ofPage;
+  const { shows } = ofPage;
   return {
     operationId: name,
     tags: [groupOf(one).title],
     summary: does ?? name,
     description: `Needs a key that may ${scope === 'money' ? 'move money' : scope}.`,
     security: [{ key: [] }],
-    parameters: [
-      ...pathParameters(path),
-      ...(lists
-        ? listParameters(lists)
-        : sends
-          ? filtersOf(sends.reads)
-          : isRead
-            ? [onlyFields, ifNoneMatch]
-            : [idempotencyKey, ...(record ? [ifMatchOf(record)] : [])]),
-    ],
-    ...(!isRead && ofPage.act && { requestBody: bodyOf(one) }),
+    parameters: [...pathParameters(one, at), ...ownParameters(one, record, at)],
+    ...(!isRead && ofPage.act && { requestBody: bodyOf(one, at) }),
     responses: {
       200: {
-        description: lists ? 'A page of the list.' : sends ? 'The file.' : isRead ? 'The record.' : 'Done.',
-        headers: shows && isRead ? headersOfRecords : isRead ? headersOfReads : headersOfActs,
-        content: sends
-          ? Object.fromEntries(sends.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-          : {
-              'application/json': {
-                schema: lists ? pageSchema(lists.row) : isRead && shows ? answerSchema(shows.record) : actAnswer(one),
-              },
-            },
+        ...successOf(one, at),
       },
-      ...(!isRead && scope === 'money' && { 202: waits }),
+      ...(!isRead && scope === 'money' && { 202: waitingAnswer }),
       ...(shows && isRead && { 304: { description: 'It is as you have it.', headers: headersOfRecords } }),
       ...problems(isRead, shows !== undefined),
     },
   };
 }
 
-const waits: JsonSchema = {
+/** The parameters of a list, a file, a record or an act. */
+function ownParameters(one: Call, record: string | undefined, at: ExamplesAt): JsonSchema[] {
+  const { method, ofPage } = one;
+  const { lists, sends } = ofPage;
+  const examples = exampleQuery(one, at);
+  const withExample = (filter: QueryParameter): JsonSchema =>
+    examples[filter.name] === undefined ? filter : { ...filter, example: examples[filter.name] };
+  if (lists) return listParameters(lists).map(withExample);
+  if (sends) return filtersOf(sends.reads).map(withExample);
+  if (method === 'GET') return [fieldsFilter, ifNoneMatch];
+  return record ? [idempotencyKey, ifMatchOf(record)] : [idempotencyKey];
+}
+
+/** What a list, a file, a record or an act answers. */
+function successOf(one: Call, at: ExamplesAt): { description: string; headers: JsonSchema; content: JsonSchema } {
+  const { lists, sends, shows } = one.ofPage;
+  const example = exampleAnswer(one, at);
+  const json = (schema: JsonSchema) => ({ 'application/json': { schema, ...(example !== undefined && { example }) } });
+  if (one.method !== 'GET') return { description: 'Done.', headers: headersOfActs, content: json(actAnswer(one)) };
+  if (lists)
+    return { description: 'A page of the list.', headers: headersOfReads, content: json(pageSchema(lists.row)) };
+  if (sends) {
+    const file = { schema: { type: 'string', format: 'binary' } };
+    const content = Object.fromEntries(sends.types.map((type) => [type, file]));
+    return { description: 'The file.', headers: headersOfReads, content };
+  }
+  return { description: 'The record.', headers: headersOfRecords, content: json(answerSchema(shows!.record)) };
+}
+
+const waitingAnswer: JsonSchema = {
   description:
     'The call moves more than your programs may move alone, so nothing is done yet: confirm or refuse it at `page`. Send the same call with the same Idempotency-Key to learn the outcome.',
   headers: headersOfActs,
   content: { 'application/json': { schema: answerSchema(waitingCallAnswer) } },
 };
 
-function bodyOf({ ofPage: { act } }: Call): JsonSchema {
-  const form = act!.form;
+function bodyOf(one: Call, at: ExamplesAt): JsonSchema {
+  const form = one.ofPage.act!.form;
   const schema = bodySchema(form);
-  const json = { 'application/json': { schema: bodySchema(form, { files: false }) } };
+  const body = exampleBody(one, at);
+  // The document cannot say what bytes a file has.
+  const example = body && Object.keys(body.files).length === 0 ? { example: body.fields } : {};
+  const json = { 'application/json': { schema: bodySchema(form, { files: false }), ...example } };
   const content = form.fileFields ? { ...json, 'multipart/form-data': { schema } } : json;
   return { required: 'required' in schema, content };
 }
@@ -101,13 +118,14 @@ function pageSchema(row: z.ZodType): JsonSchema {
   };
 }
 
-function pathParameters(path: string): JsonSchema[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+function pathParameters(one: Call, at: ExamplesAt): JsonSchema[] {
+  return Array.from(one.path.matchAll(/:(\w+)/g), ([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     // A deal numbers its parts; the numbers of all other records are texts.
     schema: { type: name === 'part' ? ['string', 'integer'] : 'string' },
+    example: exampleParameter(one, at, name),
   }));
 }
 
@@ -121,18 +139,18 @@ const inQuery = (name: string, description: string, schema: JsonSchema = text): 
   schema,
 });
 
-const known: Readonly<Record<string, string>> = {
+const descriptionsOfFilters: Readonly<Record<string, string>> = {
   after: 'From `next`: the page after this one.',
   before: 'From `previous`: the page before this one.',
   sort: 'The order.',
   q: 'Words to search for.',
   state: 'Only records in this state.',
-  type: 'Only those of this type.',
+  type: 'Only records of this type.',
   tab: 'Only urgent, active or pro requests; the first two leave pro requests out.',
   category: 'Only this category.',
   place: 'Only in this state of Nigeria, or this country, like Lagos.',
   unit: 'Only in this unit.',
-  verified: 'Only of buyers whose business we checked.',
+  verified: 'Only requests of buyers whose business we checked.',
   closing: 'Only requests that close soon.',
   closed: 'Only requests that are over.',
   unread: 'Only conversations with messages that you have not read.',
@@ -142,28 +160,29 @@ const known: Readonly<Record<string, string>> = {
   to: 'The last day, like 2026-11-30.',
 };
 
-function listParameters({ reads }: Lists): JsonSchema[] {
-  return [...filtersOf(reads), onlyFields];
+function listParameters({ reads }: Lists): QueryParameter[] {
+  return [...filtersOf(reads), fieldsFilter];
 }
 
-/** `before` of a list that is read in one direction comes from `next`. */
+/** A list that is read in one direction only has no `after`: there `next` gives `before`. */
 export function filtersOf({ parameters: names, values = {} }: Parameters): QueryParameter[] {
   return names.map((name) => {
-    const about = name === 'before' && !names.includes('after') ? known.after! : known[name];
+    const about =
+      name === 'before' && !names.includes('after') ? descriptionsOfFilters.after! : descriptionsOfFilters[name];
     const all = values[name];
     const first = name === 'sort' && all && { default: all[0] };
     return inQuery(name, about ?? 'A filter, as on the page.', all ? { ...text, enum: all, ...first } : text);
   });
 }
 
-const onlyFields = inQuery('fields', 'The fields to answer, separated by commas; all if it is left out.');
+const fieldsFilter = inQuery('fields', 'The fields to answer, separated by commas; all if it is left out.');
 
 const idempotencyKey: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description:
-    'A name that you make up for this request. Sent again with the same body to the same address, it is done once and answered as the first time. At another address it is another call.',
+    'A text that you make up for this request. If you send the request again with the same key, body and address, it is done only once, and you get the first answer. At another address it is another call.',
   schema: { type: 'string', pattern: '^[\\w.:-]{8,200}$' },
 };
 
@@ -188,14 +207,14 @@ export const problemAnswers: Record<string, string> = {
   NoKey: 'There is no key, or it does not work.',
   NotAllowed: 'The key, or its owner, may not do this.',
   NotFound: 'There is no such record, or it is not yours.',
-  NotNow: 'It is not possible any more, or another request changed it meanwhile.',
+  NotNow: 'The present state of the record does not allow this call, or another request changed the record meanwhile.',
   Changed:
     'The record has changed since you read it: `changed` names the fields, and `now` has it as it is. Nothing was done.',
   Wrong: 'A field or a parameter is wrong.',
-  TooMany: 'Too many calls. Wait as long as `Retry-After` says.',
+  TooMany: 'Too many calls. Try again after as many seconds as `Retry-After` says.',
   Broken:
-    'Something of ours has failed. Send the call again with the same Idempotency-Key: if it was done after all, you get its answer.',
-  Away: 'Try again as soon as `Retry-After` says.',
+    'Our server failed. Send the call again with the same Idempotency-Key: if it was done after all, you get its answer.',
+  Away: 'The site is not available. Try again after as many seconds as `Retry-After` says.',
 };
 
 function problems(isRead: boolean, hasRecord: boolean): JsonSchema {

@@ -39,7 +39,7 @@ function describe(kind: string, title: string, publicUrl: string): JsonSchema {
     responses: {
       '2XX': { description: 'Your program took the event. Answer within ten seconds.' },
       410: { description: 'Your program wants no more events. The webhook is switched off.' },
-      '4XX': { description: 'The event is sent again later, like after any other answer.' },
+      '4XX': { description: 'The event is sent again later, as after any other answer.' },
     },
   };
 }

@@ -7,7 +7,7 @@ import { tradeWords } from '#content/api/trade-calls.ts';
 import { callPlaceOf, pagesOnly } from '#content/call-urls.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { answerSchema } from './call-schemas.ts';
-import { wordsOfCall } from './call-words.ts';
+import { wordsOfCall } from '#content/api/call-words.ts';
 import { callsOf } from './calls.ts';
 
 const site = await testApp();

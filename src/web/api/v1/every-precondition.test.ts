@@ -5,7 +5,6 @@ import { callPath } from '../../../../test/support/call-path.ts';
 import { DescribedApi } from '../../../../test/support/described-api.ts';
 import { everyAddress } from '../../../../test/support/every-address.ts';
 import { acceptTerms } from '../../../../test/support/listings.ts';
-import { sampleBody } from '../../../../test/support/sample-body.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { callsOf } from './calls.ts';
 import { templateOf } from './described-calls.ts';
@@ -57,6 +56,5 @@ function recordOf(page: string, path: string) {
 
 function bodyOf(path: string): object {
   const post = document.operations().find((one) => one.method === 'post' && one.path === templateOf(`/api/v1${path}`))!;
-  const schema = post.operation.requestBody?.content['application/json']?.schema;
-  return sampleBody(schema ?? { type: 'object' }) as object;
+  return post.operation.requestBody?.content['application/json']?.example ?? {};
 }

@@ -15,7 +15,7 @@ export const keyTag = {
 export function keyOperations(): Record<string, Record<string, JsonSchema>> {
   return {
     [urls.apiKeyRequests]: {
-      post: open(
+      post: callWithoutKey(
         'askForKey',
         'Ask for a key. A member approves it at `address`, if the codes match.',
         askForKeyForm,
@@ -23,7 +23,7 @@ export function keyOperations(): Record<string, Record<string, JsonSchema>> {
       ),
     },
     [urls.apiKeyCollection]: {
-      post: open(
+      post: callWithoutKey(
         'collectKey',
         'Collect the key once it is approved. Ask every `pauseSeconds` while the answer is `waiting`.',
         collectKeyForm,
@@ -50,7 +50,7 @@ export function keyOperations(): Record<string, Record<string, JsonSchema>> {
   };
 }
 
-function open(id: string, summary: string, form: FormDefinition<FormSchema>, answer: z.ZodType): JsonSchema {
+function callWithoutKey(id: string, summary: string, form: FormDefinition<FormSchema>, answer: z.ZodType): JsonSchema {
   return described(id, summary, {
     security: [],
     parameters: [],

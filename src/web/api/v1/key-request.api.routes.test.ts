@@ -46,6 +46,23 @@ test('reading what a key may do counts as a read, so that no key asks without en
   expect(headers.get('ratelimit')).toMatch(/^"reads";r=\d+;t=\d+$/);
 });
 
+test('a key request stores the beginning of the network and a keyed code, never the whole address', async () => {
+  const proxied = await testApp({ database: site, config: { TRUSTED_PROXIES: '1' } });
+  for (const address of ['102.89.33.7', '102.89.33.7', '102.89.33.8']) {
+    const sent = { body: { name: 'agbon of an address' }, headers: { 'x-forwarded-for': address } };
+    expect((await call(proxied, 'POST', '/key-requests', sent)).status).toBe(200);
+  }
+  const rows = await proxied.db
+    .selectFrom('key_request')
+    .select('network')
+    .where('name', '=', 'agbon of an address')
+    .orderBy('id')
+    .execute();
+  const [one, same, other] = rows.map(({ network }) => network);
+  expect(one).toMatch(/^102\.89 [\w-]{43}$/);
+  expect([same === one, other === one]).toEqual([true, false]);
+});
+
 test('a key request needs a name, and no other field', async () => {
   for (const body of [{}, { name: '' }, { name: 'x'.repeat(500) }, { name: 'agbon', right: 'money' }])
     expect((await call(site, 'POST', '/key-requests', { body })).status).toBe(422);

@@ -18,6 +18,7 @@ import { keyKind } from '../../member/settings/key-kind.ts';
 import { defineForm, type FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { takeLimit } from '../../request/limits.ts';
+import { networkMark } from '../../request/network-mark.ts';
 import { inputOfJson, readJson, refuseUnknownFields } from '../../request/read-json.ts';
 import { takeRead } from '../../request/read-limit.ts';
 import { anyone, members, type Policy, type Route } from '../../request/route.ts';
@@ -42,7 +43,7 @@ const keyHolders: Policy = { ...members, name: 'members, by any key', byKey: 're
 /** The sign-in of the command line (RFC 8628): it asks, its member approves on a page, it collects the key. */
 export const keyRequestApiRoutes: readonly Route[] = [
   openCall(urls.apiKeyRequests, askForKeyForm, 'keyRequest', keyRequestAnswer, async (visit, input) => {
-    const { deviceCode, code, expiresAt } = await askForKey(visit.ctx, input, visit.network);
+    const { deviceCode, code, expiresAt } = await askForKey(visit.ctx, input, networkMark(visit));
     const userCode = shownKeyCode(code);
     return {
       deviceCode,

@@ -33,13 +33,10 @@ export function listingJson(listing: Listing, publicUrl: string): ListingJson {
   };
 }
 
-type Brief = { id: bigint; name: string; company?: string | undefined; location?: string | undefined };
+type Brief = Pick<Seller, 'id' | 'name'> &
+  Partial<Pick<Seller, 'company' | 'location'>> & { businessCheckedOn?: string | undefined };
 
-function briefOf(
-  { id, name, company, location, ...rest }: Brief & { businessCheckedOn?: string | undefined },
-  publicUrl: string,
-) {
-  const { businessCheckedOn } = rest;
+function briefOf({ id, name, company, location, businessCheckedOn }: Brief, publicUrl: string) {
   return {
     id: String(id),
     name,
@@ -57,6 +54,10 @@ export function sellerJson(seller: Seller, publicUrl: string): SellerJson {
     ...briefOf({ id, name, company, location, businessCheckedOn }, publicUrl),
     ...(about !== undefined && { about }),
     since: since.toISOString(),
-    checks: checks.map(({ what, seen, on }) => ({ what, ...(seen !== undefined && { seen }), on })),
+    checks: checks.map(({ what, seen, on }) => ({
+      what,
+      ...(seen !== undefined && { seen }),
+      ...(on !== undefined && { on }),
+    })),
   };
 }

@@ -19,7 +19,7 @@ import { type Route, anyone, get, type Handler } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { CategoriesJson, ListingsJson } from './api-schemas.ts';
 import { listingJson, sellerJson } from './listing-json.ts';
-import { placeAsked } from './answer-read.ts';
+import { emptyIfFirstInstead } from './answer-read.ts';
 import { refuseWrongParameters } from './asked-fields.ts';
 import { type Call, callsIn } from './calls.ts';
 import { openApi } from './open-api.ts';
@@ -29,31 +29,35 @@ const mostPerPage = 100;
 /** The marketplace for programs, read by the same functions as its pages. */
 export const listingsApiRoutes: readonly Route[] = [
   // Amounts and cursors have endless values, so answers with them are not cached.
-  apiGet(urls.apiListings, listings, { reads: ['category', 'place', 'unit', 'verified', 'sort', 'limit', 'q'] }),
-  apiGet(urls.apiListing, listing, { reads: [] }),
-  apiGet(urls.apiCategories, countedCategories, { reads: [] }),
-  apiGet(urls.apiSeller, seller),
+  apiGet(urls.apiListings, readListings, { reads: ['category', 'place', 'unit', 'verified', 'sort', 'limit', 'q'] }),
+  apiGet(urls.apiListing, readListing, { reads: [] }),
+  apiGet(urls.apiCategories, readCategories, { reads: [] }),
+  apiGet(urls.apiSeller, readSeller),
 ];
 
 /** The description of all addresses for programs. `calls` is a function, because the list is built from the routes of all pages, which exist later. */
 export const openApiRoutes = (calls: () => readonly Call[]): readonly Route[] => [
-  apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl, callsIn(services.config.mode, calls())), {
-    reads: [],
-  }),
+  apiGet(
+    urls.openApi,
+    ({ services, ctx }) => openApi(services.publicUrl, callsIn(services.config.mode, calls()), ctx.now),
+    {
+      reads: [],
+    },
+  ),
 ];
 
-async function listings({ ctx, url, services }: Visit): Promise<ListingsJson> {
+async function readListings({ ctx, url, services }: Visit): Promise<ListingsJson> {
   const { limit, search } = limitOf(url.searchParams);
   const asked = await understandSearch(ctx, readStrictly(search));
-  const page = placeAsked(await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, asked, limit));
+  const page = emptyIfFirstInstead(await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, asked, limit));
   const { publicUrl } = services;
-  const more = limit === cataloguePerPage ? {} : { limit: String(limit) };
-  const mended = correctedWords(asked);
+  const limitQuery = limit === cataloguePerPage ? {} : { limit: String(limit) };
+  const correction = correctedWords(asked);
   return {
     listings: page.rows.map((row) => listingJson(row, publicUrl)),
-    next: page.next ? publicUrl + link('apiListings', {}, { ...page.next, ...more }) : null,
-    previous: page.previous ? publicUrl + link('apiListings', {}, { ...page.previous, ...more }) : null,
-    ...(mended !== undefined && { searchedFor: mended }),
+    next: page.next ? publicUrl + link('apiListings', {}, { ...page.next, ...limitQuery }) : null,
+    previous: page.previous ? publicUrl + link('apiListings', {}, { ...page.previous, ...limitQuery }) : null,
+    ...(correction !== undefined && { searchedFor: correction }),
   };
 }
 
@@ -72,13 +76,13 @@ function readStrictly(search: URLSearchParams): CatalogueQuery {
   return catalogueList.read(search);
 }
 
-async function listing({ ctx, params, services }: Visit) {
+async function readListing({ ctx, params, services }: Visit) {
   const found = await findListing({ ...ctx, actor: { kind: 'guest' } }, params.listingId ?? '');
   if (!found) throw new Failure('not_found', 'Product not found');
   return listingJson(found, services.publicUrl);
 }
 
-async function countedCategories({ ctx, services, url }: Visit): Promise<CategoriesJson> {
+async function readCategories({ ctx, services, url }: Visit): Promise<CategoriesJson> {
   if (url.search !== '') throw new Failure('invalid', 'Categories have no parameters.');
   const facets = await findFacets(ctx, catalogueList.whole);
   const counts = facetCounts(facets, catalogueList.whole.chosen, 'category');
@@ -92,9 +96,9 @@ async function countedCategories({ ctx, services, url }: Visit): Promise<Categor
   };
 }
 
-async function seller({ ctx, params, services }: Visit) {
+async function readSeller({ ctx, params, services }: Visit) {
   const found = await findSeller({ ...ctx, actor: { kind: 'guest' } }, params.sellerId ?? '');
-  if (!found) throw new Failure('not_found', 'We have no such seller.');
+  if (!found) throw new Failure('not_found', 'There is no seller at this address.');
   return sellerJson(found, services.publicUrl);
 }
 

@@ -7,8 +7,9 @@ import type { Visit } from '../../request/visit.ts';
 type FindAmount = (visit: Visit, input: object) => Promise<Amount | undefined> | Amount | undefined;
 
 /**
- * How to find the amount that a call moves or promises. The first line with which the call's address begins applies. Amounts come from our
- * own records where there are any, so that a program cannot understate them. A call without a line or an amount always needs a confirmation.
+ * How to find the amount that a call moves or promises. The first entry whose address begins the call's address applies. Amounts come from
+ * our own records where there are any, so that a program cannot understate them. If the member has set a limit, a call without an entry or
+ * an amount always needs a confirmation.
  */
 const moneyOfCalls: readonly (readonly [call: string, money: FindAmount | 'nothing'])[] = [
   ['/api/v1/deals/:dealId', atStakeInDeal],
@@ -22,14 +23,14 @@ const moneyOfCalls: readonly (readonly [call: string, money: FindAmount | 'nothi
 ];
 
 /**
- * Terms that a member writes move nothing: the other side must agree, and then the buyer pays. A shop makes such a link at each checkout.
- * Calls below this address, which agree to terms, have no line.
+ * Terms that a member writes first move nothing: the other side must agree, and then the buyer pays. A shop makes such a link at each
+ * checkout. Below this address, agreeing to terms and proposing others have no entry.
  */
-const writingTerms = '/api/v1/invitations';
+const addressOfWrittenTerms = '/api/v1/invitations';
 
-/** Undefined if the call has no line. */
+/** Undefined if the call has no entry. */
 export function moneyOfCall(call: string): FindAmount | 'nothing' | undefined {
-  if (call === writingTerms) return 'nothing';
+  if (call === addressOfWrittenTerms) return 'nothing';
   return moneyOfCalls.find(([from]) => call === from || call.startsWith(`${from}/`))?.[1];
 }
 

@@ -3,11 +3,13 @@ import { apiChanges } from '#content/api/changes.ts';
 import { callGroups } from '#content/api/call-groups.ts';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
 import { examplesOf } from './api-examples.ts';
 import { headersOfAnswers, headersOfProblem } from './call-headers.ts';
 import { amountSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import { describedEvents } from './described-events.ts';
+import type { ExamplesAt } from './example-of-schema.ts';
 import { withOpenAnswers } from './open-answers.ts';
 import { markDeprecated } from './deprecated-names.ts';
 import { describedCalls, problemAnswers, templateOf } from './described-calls.ts';
@@ -15,21 +17,25 @@ import { keyOperations, keyTag } from './key-operations.ts';
 import { changedSchema, problemSchema } from './api-schemas.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 
-const known = new Map<string, object>();
+const documents = new Map<string, { day: string; document: object }>();
 const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 
 const changedProblem = { content: { 'application/problem+json': { schema: schemaOf(changedSchema) } } };
 
-/** The OpenAPI 3.1 description, made from the definitions that check requests and answers. */
-export function openApi(publicUrl: string, calls: readonly Call[]): object {
+/** The OpenAPI 3.1 description, made from the definitions that check requests and answers. Its examples name coming days, so each day has its own. */
+export function openApi(publicUrl: string, calls: readonly Call[], now = new Date()): object {
   // The demo has more calls than production.
   const name = `${calls.length} ${publicUrl}`;
-  const made = known.get(name) ?? describe(publicUrl, calls);
-  known.set(name, made);
-  return made;
+  const day = dayInLagos(now);
+  const known = documents.get(name);
+  if (known?.day === day) return known.document;
+  const document = describe(calls, { publicUrl, now });
+  documents.set(name, { day, document });
+  return document;
 }
 
-function describe(publicUrl: string, calls: readonly Call[]): object {
+function describe(calls: readonly Call[], at: ExamplesAt): object {
+  const { publicUrl } = at;
   const examples = examplesOf(publicUrl);
   const schemas = operations.map(({ answer }) => [answer.name, schemaOf(answer.schema)] as const);
   const paths = {
@@ -37,7 +43,7 @@ function describe(publicUrl: string, calls: readonly Call[]): object {
       operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
     ),
     ...keyOperations(),
-    ...describedCalls(calls),
+    ...describedCalls(calls, at),
   };
   markDeprecated(paths, apiChanges);
   const document = {
@@ -102,11 +108,11 @@ function operationOf({ id, title, about, parameters, answer }: Operation, exampl
   };
 }
 
-function parameterOf({ name, about, example, schema, repeats, ...one }: Parameter): object {
+function parameterOf({ name, in: place, about, example, schema, repeats }: Parameter): object {
   return {
     name,
-    in: one.in,
-    required: one.in === 'path',
+    in: place,
+    required: place === 'path',
     description: about,
     example: schema.type === 'integer' ? Number(example) : example,
     schema: repeats ? { type: 'array', items: schema } : schema,

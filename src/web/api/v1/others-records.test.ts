@@ -5,7 +5,6 @@ import { callPath } from '../../../../test/support/call-path.ts';
 import { DescribedApi } from '../../../../test/support/described-api.ts';
 import { everyAddress } from '../../../../test/support/every-address.ts';
 import { acceptTerms } from '../../../../test/support/listings.ts';
-import { sampleBody } from '../../../../test/support/sample-body.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { templateOf } from './described-calls.ts';
@@ -63,10 +62,10 @@ describe('another member’s record, with a body that its form accepts', () => {
       .operations()
       .find((one) => one.method === 'post' && one.path === templateOf(`/api/v1${path}`))!.operation
       .requestBody?.content;
-    const body = sampleBody(content?.['application/json']?.schema ?? { type: 'object' });
+    const body = content?.['application/json']?.example ?? {};
     const nobodys = path.replace(/:(\w+)/g, (_, name: string) => (name === 'part' ? '1' : '999999'));
-    const theirs = await call(site, 'POST', callPath(page!, ofPage.path, path), { key, body: body as object });
-    const none = await call(site, 'POST', nobodys, { key, body: body as object });
+    const theirs = await call(site, 'POST', callPath(page!, ofPage.path, path), { key, body });
+    const none = await call(site, 'POST', nobodys, { key, body });
     // A body that is refused before the record is looked up would prove nothing.
     expect(none.status).not.toBe(422);
     expect([theirs.status, theirs.body.detail]).toEqual([none.status, none.body.detail]);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Failure } from '#domain/acting/context.ts';
-import type { Database } from '#platform/database/connect.ts';
+import { Failure, type Ctx } from '#domain/acting/context.ts';
 import type { Precondition } from '#platform/database/transaction.ts';
 import type { Shows } from '../../request/lists.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -30,7 +29,7 @@ export class ChangedSince extends Error {
 }
 
 /**
- * What If-Match asks for: the record of the act is still as the program saw it. It is checked in the transaction of the act, after the lock
+ * The condition in If-Match: the record of the act is still as the program read it. The condition is checked in the transaction of the act, after the lock
  * of the row that every change of the record locks, so that no change comes between the check and the act.
  */
 export function preconditionOf(visit: Visit, shows: Shows | undefined): Precondition | undefined {
@@ -43,8 +42,9 @@ export function preconditionOf(visit: Visit, shows: Shows | undefined): Precondi
   return {
     isChecked: false,
     check: async (db) => {
-      await lockRow(db, row, visit.params[row.of] ?? '');
-      const now = await taggedRecord({ ...visit, ctx: { ...visit.ctx, db } }, shows);
+      const ctx = { ...visit.ctx, db };
+      await lockRow(ctx, row, visit.params[row.of] ?? '');
+      const now = await taggedRecord({ ...visit, ctx }, shows);
       if (wanted.includes('*') || wanted.includes(now.tag)) return;
       throw new ChangedSince(changedFields(now.names, wanted[0] ?? '', now.tag), now);
     },
@@ -57,8 +57,13 @@ function noTag(): Failure {
   });
 }
 
-async function lockRow(db: Database, { table, column }: NonNullable<Shows['row']>, value: string): Promise<void> {
-  // No row has an id that is not a number; `find` then refuses the call.
+async function lockRow(ctx: Ctx, row: NonNullable<Shows['row']>, value: string): Promise<void> {
+  if ('lock' in row) {
+    await row.lock(ctx, value);
+    return;
+  }
+  const { table, column } = row;
+  // No row has such an id, so there is nothing to lock: `find` refuses the call.
   if (column === 'id' && !/^\d{1,18}$/.test(value)) return;
-  await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} for no key update`.execute(db);
+  await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} for no key update`.execute(ctx.db);
 }

@@ -15,9 +15,9 @@ export function tagOfRecord(names: readonly string[], record: Json): string {
 
 /** The fields that differ between two tags of one record; all if they are not comparable. */
 export function changedFields(names: readonly string[], before: string, now: string): string[] {
-  const [then, since] = [before, now].map((tag) => tag.split('.')[1] ?? '');
-  if (then!.length !== since!.length) return [...names];
-  return names.filter((_, at) => then!.slice(3 * at, 3 * at + 3) !== since!.slice(3 * at, 3 * at + 3));
+  const [digestsBefore, digestsNow] = [before, now].map((tag) => tag.split('.')[1] ?? '');
+  if (digestsBefore!.length !== digestsNow!.length) return [...names];
+  return names.filter((_, at) => digestsBefore!.slice(3 * at, 3 * at + 3) !== digestsNow!.slice(3 * at, 3 * at + 3));
 }
 
 /** The tags in If-Match or If-None-Match. A compressed answer adds the name of its compression to the tag, which is ignored here. */

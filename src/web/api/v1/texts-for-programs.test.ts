@@ -5,7 +5,7 @@ import { listed, openTrading, signedInSeller } from '../../../../test/support/ow
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
-import { refuseInWords } from './texts-for-programs.ts';
+import { rethrowForPrograms } from './texts-for-programs.ts';
 
 const site = await testApp();
 await openTrading(site);
@@ -77,7 +77,7 @@ test('an Idempotency-Key of another body is named', async () => {
   expect(await send('For Ikeja')).toMatchObject({
     status: 422,
     body: {
-      detail: expect.stringMatching(/^Idempotency-Key: it was sent with another body/),
+      detail: expect.stringMatching(/^Idempotency-Key: this key was already sent with another body/),
       errors: [{ field: 'Idempotency-Key' }],
     },
   });
@@ -104,5 +104,5 @@ test.each([
   [stepTexts.all, /call `acceptance`\.$/],
   ['This order has changed. Open the order again.', /^This order has changed\. Read the order again\.$/],
 ])('the buttons of a page are named as calls: %s', (text, said) => {
-  expect(() => refuseInWords(new Failure('invalid', text, { field: 'accepted' }))).toThrow(said);
+  expect(() => rethrowForPrograms(new Failure('invalid', text, { field: 'accepted' }))).toThrow(said);
 });

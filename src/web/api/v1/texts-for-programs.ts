@@ -2,19 +2,19 @@ import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import { Failure, isFailure } from '#domain/acting/context.ts';
 import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
 
-const usedKey = 'Idempotency-Key: it was sent with another body before. Take a new key for a new request.';
+const usedKeyText = 'Idempotency-Key: this key was already sent with another body. Use a new key for a new request.';
 
-/** What calls say where the text of a page names its buttons. */
+/** The texts for programs in place of texts that name buttons of a page. */
 const textsOfCalls = new Map<string, string>([
-  [onceTexts.otherAnswers, usedKey],
+  [onceTexts.otherAnswers, usedKeyText],
   [stepTexts.nothing, 'Zero accepts nothing. If none of the goods are as agreed, call `rejection`.'],
   [stepTexts.all, 'That is the whole quantity. If all of it is as agreed, call `acceptance`.'],
   [stepTexts.inPercent, 'This deal is counted by percentage of a part: send `percent`, not `accepted`.'],
   [stepTexts.inUnits, 'This deal is counted in the unit of its order: send `accepted`, not `percent`.'],
 ]);
 
-/** Refuses in the words of a program what a verb has refused in those of its page. */
-export function refuseInWords(error: unknown): never {
+/** Throws the failure of a verb again, with texts for programs in place of those for a page. */
+export function rethrowForPrograms(error: unknown): never {
   if (!isFailure(error)) throw error;
   const { code, message, field, fields, retryAfterSeconds } = error;
   const isUsedKey = message === onceTexts.otherAnswers;
@@ -25,7 +25,7 @@ export function refuseInWords(error: unknown): never {
   });
 }
 
-/** A program has nothing open: it reads the record again. */
+/** Pages say ‘Open it again’ or ‘Load it again’. A program has nothing open, so it reads the record again. */
 function textOf(text: string): string {
   return textsOfCalls.get(text) ?? text.replace(/\b(?:Open|Load) (it|(?:the|this|your) \w+) again\b/g, 'Read $1 again');
 }

@@ -11,8 +11,8 @@ export const bottle_kobo = 650_000n;
 type Shop = { publicUrl: string; key: string };
 type Basket = { reference: string; bottles: bigint; now: Date };
 
-const made = z.object({ address: z.url() });
-const found = z.object({
+const createdAnswer = z.object({ address: z.url() });
+const listAnswer = z.object({
   items: z.array(
     z.object({
       address: z.url(),
@@ -23,9 +23,9 @@ const found = z.object({
     }),
   ),
 });
-export type ShopTerms = z.infer<typeof found>['items'][number];
+export type ShopTerms = z.infer<typeof listAnswer>['items'][number];
 
-/** Agrees the terms of an order with this site. */
+/** Makes a link of terms for an order, by the API of this site. */
 export async function makeTerms({ publicUrl, key }: Shop, { reference, bottles, now }: Basket): Promise<void> {
   const terms = {
     side: 'seller',
@@ -43,26 +43,26 @@ export async function makeTerms({ publicUrl, key }: Shop, { reference, bottles, 
     inspection_days: '3',
   };
   const headers = { 'content-type': 'application/json', 'idempotency-key': `order-${reference}` };
-  const sent = { method: 'POST', headers: { ...headers, ...by(key) }, body: JSON.stringify(terms) };
-  made.parse(await ask(`${publicUrl}/api/v1/invitations`, sent));
+  const request = { method: 'POST', headers: { ...headers, ...authorizationOf(key) }, body: JSON.stringify(terms) };
+  createdAnswer.parse(await ask(`${publicUrl}/api/v1/invitations`, request));
 }
 
-/** Reads the terms of an order by the shop's own number of it. */
+/** Reads the terms of an order by the shop's own order number. */
 export async function readTerms({ publicUrl, key }: Shop, reference: string): Promise<ShopTerms | undefined> {
-  const at = new URL(`${publicUrl}/api/v1/invitations`);
-  at.searchParams.set('reference', reference);
-  return found.parse(await ask(at.href, { headers: by(key) })).items[0];
+  const address = new URL(`${publicUrl}/api/v1/invitations`);
+  address.searchParams.set('reference', reference);
+  return listAnswer.parse(await ask(address.href, { headers: authorizationOf(key) })).items[0];
 }
 
-function by(key: string): Record<string, string> {
+function authorizationOf(key: string): Record<string, string> {
   return { authorization: `Bearer ${key}` };
 }
 
-const longest_ms = 10 * second_ms;
+const timeout_ms = 10 * second_ms;
 
-async function ask(address: string, sent: RequestInit): Promise<unknown> {
-  const asked = fetch(address, { ...sent, signal: AbortSignal.timeout(longest_ms), redirect: 'error' });
-  const answer = await asked.catch(() => undefined);
+async function ask(address: string, request: RequestInit): Promise<unknown> {
+  const asking = fetch(address, { ...request, signal: AbortSignal.timeout(timeout_ms), redirect: 'error' });
+  const answer = await asking.catch(() => undefined);
   if (answer?.ok) return answer.json();
   throw new Failure('unavailable', 'The shop cannot reach the escrow service at the moment. Please try again.');
 }

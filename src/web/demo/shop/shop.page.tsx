@@ -101,7 +101,7 @@ type OrderPageProps = {
   /** What the API says of the order; undefined if the shop has no key at the moment. */
   terms: ShopTerms | undefined;
   /** The state in the address of the page, which a customer can change. */
-  claimed: string | undefined;
+  claimedState: string | undefined;
 };
 
 const steps = ['Ordered', 'Paid into escrow', 'Sent', 'Accepted, and we are paid'] as const;
@@ -110,7 +110,7 @@ const steps = ['Ordered', 'Paid into escrow', 'Sent', 'Accepted, and we are paid
 const doneIn: Record<string, number> = { sent: 1, agreed: 1, funded: 2, shipped: 3, delivered: 3, released: 4 };
 
 /** The links to the terms are without a host, because a demo may be visited under another host name than its own. */
-export function ShopOrderPage({ reference, terms, claimed }: OrderPageProps) {
+export function ShopOrderPage({ reference, terms, claimedState }: OrderPageProps) {
   const state = terms?.dealState ?? terms?.state;
   const isOpen = terms?.state === 'sent';
   return (
@@ -120,7 +120,7 @@ export function ShopOrderPage({ reference, terms, claimed }: OrderPageProps) {
         <code>{reference}</code>
       </p>
       {terms === undefined || state === undefined ? (
-        <p className="state">We cannot look this order up at the moment. Please come back after the next order.</p>
+        <p className="state">We cannot look up this order at the moment. Please try again later.</p>
       ) : (
         <>
           <p className="price">
@@ -129,7 +129,7 @@ export function ShopOrderPage({ reference, terms, claimed }: OrderPageProps) {
           </p>
           <p className="state">{states[state] ?? `The escrow service says: ${state.replaceAll('_', ' ')}.`}</p>
           <Steps done={doneIn[state]} />
-          <Onward terms={terms} state={state} />
+          <NextStep terms={terms} state={state} />
         </>
       )}
       {isOpen ? (
@@ -138,10 +138,10 @@ export function ShopOrderPage({ reference, terms, claimed }: OrderPageProps) {
           No real money moves.
         </p>
       ) : null}
-      {claimed === undefined ? null : (
+      {claimedState === undefined ? null : (
         <p className="note">
-          You came back with <code>state={claimed}</code> in the address. A customer can write anything there, so this
-          shop asked the API with its own key, and shows what the API answered.
+          You came back with <code>state={claimedState}</code> in the address. A customer can write anything there, so
+          this shop asked the API with its own key, and shows what the API answered.
         </p>
       )}
     </ShopPage>
@@ -152,10 +152,10 @@ function Steps({ done }: { done: number | undefined }) {
   if (done === undefined) return null;
   return (
     <ol className="steps">
-      {steps.map((step, at) => (
-        <li key={step} className={at < done ? 'done' : undefined} aria-current={at === done ? 'step' : undefined}>
+      {steps.map((step, index) => (
+        <li key={step} className={index < done ? 'done' : undefined} aria-current={index === done ? 'step' : undefined}>
           {step}
-          {at < done ? <span className="unseen">, done</span> : null}
+          {index < done ? <span className="unseen">, done</span> : null}
         </li>
       ))}
     </ol>
@@ -163,7 +163,7 @@ function Steps({ done }: { done: number | undefined }) {
 }
 
 /** The next step of the customer. */
-function Onward({ terms, state }: { terms: ShopTerms; state: string }) {
+function NextStep({ terms, state }: { terms: ShopTerms; state: string }) {
   const address = new URL(terms.address).pathname;
   if (terms.state === 'sent') {
     return (

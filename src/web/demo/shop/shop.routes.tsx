@@ -21,7 +21,10 @@ const orderForm = defineForm({
 
 /** The demo's shop: an invented company whose server uses our API, and whose buyers pay with escrow. */
 export const demoShopRoutes: readonly Route[] = [
-  get(urls.demoShop, anyone, () => shown(<ShelfPage problem={undefined} />), { demoOnly: true, needsNoSession: true }),
+  get(urls.demoShop, anyone, () => htmlPage(<ShelfPage problem={undefined} />), {
+    demoOnly: true,
+    needsNoSession: true,
+  }),
   ...action({
     at: urls.demoShopOrders,
     who: anyone,
@@ -36,7 +39,7 @@ export const demoShopRoutes: readonly Route[] = [
       return { reference };
     },
     show: (_, { problem, fields }, { status }) =>
-      shown(<ShelfPage problem={fields.bottles.error ?? problem} />, status),
+      htmlPage(<ShelfPage problem={fields.bottles.error ?? problem} />, status),
     next: ({ reference }) => link('demoShopOrder', { token: reference }),
     failedText: 'That did not work, and nothing was ordered. Please try again.',
   }),
@@ -57,15 +60,15 @@ async function showOrder({ ctx, params, services, url }: Visit): Promise<Respons
   const key = await findDemoShopKey(ctx, services.secret);
   const terms = key && (await readTerms({ publicUrl: services.publicUrl, key }, reference));
   if (key !== undefined && !terms) throw noOrder();
-  const claimed = url.searchParams.get('state')?.slice(0, 40);
-  return shown(<ShopOrderPage reference={reference} terms={terms || undefined} claimed={claimed} />);
+  const claimedState = url.searchParams.get('state')?.slice(0, 40);
+  return htmlPage(<ShopOrderPage reference={reference} terms={terms || undefined} claimedState={claimedState} />);
 }
 
 function noOrder(): Failure {
   return new Failure('not_found', 'The shop has no order of this number.');
 }
 
-function shown(body: ReactNode, status = 200): Response {
+function htmlPage(body: ReactNode, status = 200): Response {
   return new Response(`<!doctype html>${renderToStaticMarkup(body)}`, {
     status,
     headers: {

@@ -17,25 +17,25 @@ import { AssuranceComparison } from './assurance-comparison.tsx';
 import { isSound, sumName, totalOwed } from './assurance-words.ts';
 import { BalanceBars } from './balance-bars.tsx';
 
-const words = assurancePage.balance;
+const balanceTexts = assurancePage.balance;
 
 type BalanceProps = { verified: Assurance; custodian: Custodian | undefined };
 
-/** Draws for each currency, to one scale, what we owe to members above what the provider holds. */
+/** Shows for each currency what we owe to members, with a bar for it above a bar for the money that is there. */
 export function AssuranceBalance({ verified: { last, held, compared, charges }, custodian }: BalanceProps) {
   const withoutSum = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
   return (
     <Section ground="raised" labelledBy="balance-heading">
       <h2 id="balance-heading" className="escrow-heading">
-        {words.heading}
+        {balanceTexts.heading}
       </h2>
-      <p className="escrow-lead text-quiet">{last ? words.lead : assurancePage.notYetWhy}</p>
-      {held.map((one) => (
-        <CurrencyBalance key={one.currency} held={one} isShort={last?.short.includes(one.currency) ?? false} />
+      <p className="escrow-lead text-quiet">{last ? balanceTexts.lead : assurancePage.notYetWhy}</p>
+      {held.map((sums) => (
+        <CurrencyBalance key={sums.currency} held={sums} isShort={last?.short.includes(sums.currency) ?? false} />
       ))}
       {last && withoutSum.length > 0 ? <OtherCurrencies currencies={withoutSum} last={last} /> : null}
       {last && last.currencies.length === 0 && held.length === 0 ? (
-        <p className="mt-8 text-18">{words.nothing}</p>
+        <p className="mt-8 text-18">{balanceTexts.nothing}</p>
       ) : null}
       {compared.length > 0 ? <AssuranceComparison compared={compared} /> : null}
       {charges.length > 0 ? <AssuranceCharges charges={charges} /> : null}
@@ -53,11 +53,11 @@ function CurrencyBalance({ held, isShort }: { held: HeldSums; isShort: boolean }
   return (
     <section className="assure-currency" aria-label={`Held in ${currency}`}>
       <div>
-        <BalanceBars owed={owed.map(({ minor }) => minor)} there={ours === undefined ? undefined : total + ours} />
+        <BalanceBars owed={owed.map(({ minor }) => minor)} atProvider={ours === undefined ? undefined : total + ours} />
         <p className="mt-4 text-18">{verdictOf(ours, isShort)}</p>
         <p className="mt-2 text-14 text-quiet">
           {`As it stood on ${shownDate(at)}, ${shownTime(at)}.`}
-          {owed.some(({ kinds }) => kinds.length > 1) ? ` ${words.together}` : ''}
+          {owed.some(({ kinds }) => kinds.length > 1) ? ` ${balanceTexts.together}` : ''}
         </p>
       </div>
       <div>
@@ -65,14 +65,14 @@ function CurrencyBalance({ held, isShort }: { held: HeldSums; isShort: boolean }
         <FactList
           facts={[
             ...(others.length > 0 ? lines : []),
-            { term: words.owed, value: shown(total), numeric: true, total: true },
+            { term: balanceTexts.owed, value: shown(total), numeric: true, total: true },
           ]}
         />
         {ours === undefined ? null : (
           <FactList
             facts={[
-              { term: words.there, value: shown(total + ours), numeric: true, total: true },
-              ...(ours > 0n ? [{ term: words.ours, value: shown(ours), numeric: true }] : []),
+              { term: balanceTexts.atProvider, value: shown(total + ours), numeric: true, total: true },
+              ...(ours > 0n ? [{ term: balanceTexts.ourMoney, value: shown(ours), numeric: true }] : []),
             ]}
           />
         )}
@@ -82,48 +82,49 @@ function CurrencyBalance({ held, isShort }: { held: HeldSums; isShort: boolean }
 }
 
 function verdictOf(ours: bigint | undefined, isShort: boolean): string {
-  if (ours === undefined) return isShort ? words.less : words.whole;
-  if (ours < 0n) return words.less;
-  return ours === 0n ? words.even : words.more;
+  if (ours === undefined) return isShort ? balanceTexts.less : balanceTexts.whole;
+  if (ours < 0n) return balanceTexts.less;
+  return ours === 0n ? balanceTexts.even : balanceTexts.more;
 }
 
 function OtherCurrencies({ currencies, last }: { currencies: readonly Currency[]; last: VerificationResult }) {
-  const held = `Money is held in ${currencies.join(' and ')}${isSound(last) ? ' too' : ''}.`;
-  if (!isSound(last)) return <p className="mt-8">{held}</p>;
+  const heldText = `Money is held in ${currencies.join(' and ')}${isSound(last) ? ' too' : ''}.`;
+  if (!isSound(last)) return <p className="mt-8">{heldText}</p>;
   const isWhole = currencies.every((code) => !last.short.includes(code));
   return (
     <p className="mt-8 text-quiet">
-      {`${held} ${assurancePage.tooFewWhy} This money is verified too${isWhole ? ', and all of it is there' : ''}.`}
+      {`${heldText} ${assurancePage.tooFewWhy} This money is verified too${isWhole ? ', and all of it is there' : ''}.`}
     </p>
   );
 }
 
 function WhoHolds({ custodian }: { custodian: Custodian | undefined }) {
-  const said = useWords();
+  const words = useWords();
   return (
     <p className="mt-8 text-quiet">
-      <strong>{words.custodian}:</strong>{' '}
-      {custodian ? `${custodian.name}, ${custodian.licence}.` : said('{custodian now}')}{' '}
+      <strong>{balanceTexts.custodian}:</strong>{' '}
+      {custodian ? `${custodian.name}, ${custodian.licence}.` : words('{custodian now}')}{' '}
       <TextLink href={`${link('compliance')}#custodian`}>Compliance</TextLink>
     </p>
   );
 }
 
 const chargeWords = assurancePage.balance.compared.charges;
-const names: Record<string, string> = { paystack: 'Paystack', sandbox: 'the payment test' };
+const providerNames: Record<string, string> = { paystack: 'Paystack', sandbox: 'the payment test' };
 
 /** Says when our bookings were last compared with each payment provider's own list. */
 function AssuranceCharges({ charges }: Pick<Assurance, 'charges'>) {
   return (
     <div className="mt-8">
-      {charges.map((one) => (
-        <p key={one.provider}>{textOf(one)}</p>
+      {charges.map((comparison) => (
+        <p key={comparison.provider}>{textOf(comparison)}</p>
       ))}
     </div>
   );
 }
 
 function textOf({ provider, at, isKnown }: ChargesCompared): string {
-  const text = at === undefined ? chargeWords.never : isKnown ? chargeWords.known : chargeWords.unknown;
-  return text.replace('{provider}', names[provider] ?? provider).replace('{day}', at ? shownDate(at) : '');
+  const comparedText = isKnown ? chargeWords.known : chargeWords.unknown;
+  const text = at === undefined ? chargeWords.never : comparedText;
+  return text.replace('{provider}', providerNames[provider] ?? provider).replace('{day}', at ? shownDate(at) : '');
 }

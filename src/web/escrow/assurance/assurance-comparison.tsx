@@ -10,12 +10,16 @@ const words = assurancePage.balance.compared;
 export function AssuranceComparison({ compared }: Pick<Assurance, 'compared'>) {
   return (
     <div className="mt-8">
-      {compared.map((one) => (
-        <div key={one.currency}>
-          <p>{`${one.currency}: ${textOf(one)}`}</p>
+      {compared.map((comparison) => (
+        <div key={comparison.currency}>
+          <p>{`${comparison.currency}: ${textOf(comparison)}`}</p>
           <FactList
             facts={[
-              { term: words.losses, value: shownAmount({ minor: one.losses, currency: one.currency }), numeric: true },
+              {
+                term: words.losses,
+                value: shownAmount({ minor: comparison.losses, currency: comparison.currency }),
+                numeric: true,
+              },
             ]}
           />
         </div>

@@ -8,8 +8,8 @@ import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { EscrowBackLink } from '../escrow-back-link.tsx';
 import { isSound, totalOwed } from './assurance-words.ts';
 
-/** Amounts with more letters than this are set in smaller letters. */
-const longAmount = 13;
+/** Amounts with more characters than this are shown in a smaller font. */
+const longestLargeAmount = 13;
 
 /** The held money, as the largest thing on the page, or the reason why no sum is shown. */
 export function AssuranceHead({ verified }: { verified: Assurance }) {
@@ -46,8 +46,10 @@ function HeldNow({ verified: { last, held } }: { verified: Assurance }) {
   return (
     <>
       <p>
-        <strong className={classes('display text-palm', amount.length > longAmount && 'assure-long')}>{amount}</strong>{' '}
-        <span className="display text-22">{assurancePage.theirs}</span>
+        <strong className={classes('display text-palm', amount.length > longestLargeAmount && 'assure-long')}>
+          {amount}
+        </strong>{' '}
+        <span className="display text-22">{assurancePage.ownedByOthers}</span>
       </p>
       <p className="mt-2 text-quiet">{`In our books on ${shownDate(first.at)}, ${shownTime(first.at)}`}</p>
     </>

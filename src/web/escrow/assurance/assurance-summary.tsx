@@ -5,7 +5,7 @@ import { Badge, Banner } from '#ui/notices.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { resultsOfPromises, groupedCount, isSound } from './assurance-words.ts';
 
-/** After this time, the verification of at least one night is missing, even if it took long. */
+/** If the last verification is older than this, at least one nightly verification did not happen, however long it takes. */
 const stale_ms = 36 * hour_ms;
 
 type SummaryProps = { last: VerificationResult | undefined; now: Date; isTest: boolean };
@@ -14,7 +14,7 @@ export function AssuranceSummary({ last, now, isTest }: SummaryProps) {
   const isLate = last !== undefined && now.getTime() - last.at.getTime() > stale_ms;
   return (
     <div className="wrap assure-standing">
-      {last && !isSound(last) ? <Broken last={last} /> : null}
+      {last && !isSound(last) ? <BrokenBanner last={last} /> : null}
       {isLate ? <Banner tone="warning">{assurancePage.late}</Banner> : null}
       {last ? <Figures last={last} /> : null}
       {isTest ? <p className="text-14 text-quiet">{assurancePage.test}</p> : null}
@@ -22,7 +22,7 @@ export function AssuranceSummary({ last, now, isTest }: SummaryProps) {
   );
 }
 
-function Broken({ last }: { last: VerificationResult }) {
+function BrokenBanner({ last }: { last: VerificationResult }) {
   const names = resultsOfPromises(last).flatMap(({ name, result }) => (result === 'broken' ? [`‘${name}’`] : []));
   return (
     <Banner tone="error" title={assurancePage.broken}>
@@ -35,8 +35,8 @@ function Broken({ last }: { last: VerificationResult }) {
 }
 
 function Figures({ last }: { last: VerificationResult }) {
-  const all = resultsOfPromises(last);
-  const held = all.filter(({ result }) => result === 'held').length;
+  const promises = resultsOfPromises(last);
+  const keptCount = promises.filter(({ result }) => result === 'held').length;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,7 +48,7 @@ function Figures({ last }: { last: VerificationResult }) {
       <div className="escrow-figures">
         <dl>
           <Figure value={groupedCount(last.journals)} unit="entries read, each with its seal" />
-          <Figure value={`${held} of ${all.length}`} unit="rules kept" />
+          <Figure value={`${keptCount} of ${promises.length}`} unit="rules kept" />
           <Figure
             value={groupedCount(last.dealsHeld)}
             unit={last.dealsHeld === 1 ? 'deal holds money' : 'deals hold money'}

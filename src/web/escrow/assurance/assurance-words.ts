@@ -48,14 +48,14 @@ export function sumName({ kinds }: Pick<ShownSum, 'kinds'>): string {
   return names.charAt(0).toUpperCase() + names.slice(1);
 }
 
-/** From this count on, a percentage says more than the numbers. */
-const mostPlain = 20;
+/** From this number of payouts on, a percentage says more than the two numbers. */
+const firstShownAsPercentage = 20;
 
 /** '7 of 8'; from twenty on a percentage such as '98.7%'. Never rounded up, so that 100% means all of them. */
 export function shareInTime({ inTime, late, owing }: PayoutFigures): { value: string; isOfFew: boolean } {
-  const all = inTime + late + owing;
-  const isOfFew = all < mostPlain;
-  return { value: isOfFew ? `${inTime} of ${all}` : `${Math.floor((inTime * 1_000) / all) / 10}%`, isOfFew };
+  const total = inTime + late + owing;
+  const isOfFew = total < firstShownAsPercentage;
+  return { value: isOfFew ? `${inTime} of ${total}` : `${Math.floor((inTime * 1_000) / total) / 10}%`, isOfFew };
 }
 
 /** '40 min', '11 h', '3 days'. */

@@ -35,60 +35,65 @@ export function AssurancePage({ verified, now, custodian, isTest }: AssurancePro
       <AssuranceBalance verified={verified} custodian={custodian} />
       <AssurancePromises last={last} />
       <AssurancePayouts payouts={last?.payouts} />
-      <AssuranceTrouble words={assurancePage.fails} />
+      <AssuranceTrouble />
       <AssuranceCheck last={last} />
     </>
   );
 }
 
-function AssuranceTrouble({ words }: { words: (typeof assurancePage)['fails'] }) {
+function AssuranceTrouble() {
+  const { heading, steps } = assurancePage.fails;
   return (
     <Section labelledBy="fails-heading">
       <h2 id="fails-heading" className="escrow-heading">
-        {words.heading}
+        {heading}
       </h2>
-      <EscrowRules rules={words.steps} />
+      <EscrowRules rules={steps} />
     </Section>
   );
 }
 
-const words = assurancePage.payouts;
+const payoutTexts = assurancePage.payouts;
 
 /** How many payouts to sellers arrived in time, and how many did not. */
 function AssurancePayouts({ payouts }: { payouts: PayoutFigures | undefined }) {
-  const all = payouts ? payouts.inTime + payouts.late + payouts.owing : 0;
+  const dueCount = payouts ? payouts.inTime + payouts.late + payouts.owing : 0;
   return (
     <Section ground="deep" pattern="rings" labelledBy="payouts-heading">
       <h2 id="payouts-heading" className="escrow-heading">
-        {words.heading}
+        {payoutTexts.heading}
       </h2>
-      {payouts && all > 0 ? <Arrived payouts={payouts} /> : <NoneYet wasCounted={payouts !== undefined} />}
+      {payouts && dueCount > 0 ? (
+        <ArrivedPayouts payouts={payouts} />
+      ) : (
+        <NoPayoutsYet wasCounted={payouts !== undefined} />
+      )}
       {payouts && payouts.waiting > 0 ? <p className="mt-6 text-quiet">{waitingText(payouts.waiting)}</p> : null}
     </Section>
   );
 }
 
-function NoneYet({ wasCounted }: { wasCounted: boolean }) {
+function NoPayoutsYet({ wasCounted }: { wasCounted: boolean }) {
   return (
     <>
-      <p className="escrow-lead display">{wasCounted ? words.none : words.notCounted}</p>
-      <p className="mt-2 text-quiet">{words.noneWhy}</p>
+      <p className="escrow-lead display">{wasCounted ? payoutTexts.none : payoutTexts.notCounted}</p>
+      <p className="mt-2 text-quiet">{payoutTexts.noneWhy}</p>
     </>
   );
 }
 
-function Arrived({ payouts }: { payouts: PayoutFigures }) {
+function ArrivedPayouts({ payouts }: { payouts: PayoutFigures }) {
   const { late, owing, back, median_ms } = payouts;
   const { value, isOfFew } = shareInTime(payouts);
   return (
     <>
-      <p className="escrow-lead">{words.lead}</p>
+      <p className="escrow-lead">{payoutTexts.lead}</p>
       <div className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-8">
-        <BigNumber value={value} unit={words.inTime}>
-          {[lateText(late, owing), isOfFew ? words.few : ''].filter(Boolean).join(' ')}
+        <BigNumber value={value} unit={payoutTexts.inTime}>
+          {[lateText(late, owing), isOfFew ? payoutTexts.few : ''].filter(Boolean).join(' ')}
         </BigNumber>
-        {median_ms === undefined ? null : <BigNumber value={shownSpan(median_ms)} unit={words.median} />}
-        <BigNumber value={groupedCount(back)} unit={words.back} />
+        {median_ms === undefined ? null : <BigNumber value={shownSpan(median_ms)} unit={payoutTexts.median} />}
+        <BigNumber value={groupedCount(back)} unit={payoutTexts.back} />
       </div>
     </>
   );
@@ -99,21 +104,21 @@ function lateText(late: number, owing: number): string {
     late > 0 ? `${groupedCount(late)} came later` : '',
     owing > 0 ? `${groupedCount(owing)} have not arrived yet` : '',
   ];
-  const said = parts.filter(Boolean).join(', ');
-  return said ? `${said}.` : '';
+  const text = parts.filter(Boolean).join(', ');
+  return text ? `${text}.` : '';
 }
 
 function waitingText(waiting: number): string {
   return waiting === 1
-    ? '1 more waits until its seller adds a bank account.'
-    : `${groupedCount(waiting)} more wait until their sellers add a bank account.`;
+    ? '1 more payout waits: its seller has no bank account here or is suspended, or it is not in naira.'
+    : `${groupedCount(waiting)} more payouts wait: their sellers have no bank account here or are suspended, or they are not in naira.`;
 }
 
 const tones: Record<PromiseResult, BadgeTone> = { held: 'good', broken: 'bad', 'not asked': 'neutral' };
 
 function AssurancePromises({ last }: { last: VerificationResult | undefined }) {
   const { heading, lead, results } = assurancePage.promises;
-  const all: (AssurancePromise & { result?: PromiseResult })[] = last
+  const promises: (AssurancePromise & { result?: PromiseResult })[] = last
     ? resultsOfPromises(last)
     : [...assurancePromises, chainPromise];
   return (
@@ -123,10 +128,10 @@ function AssurancePromises({ last }: { last: VerificationResult | undefined }) {
       </h2>
       <p className="escrow-lead text-quiet">{lead}</p>
       <ol className="assure-promises">
-        {all.map(({ name, sentence, result }, at) => (
+        {promises.map(({ name, sentence, result }, index) => (
           <li key={name}>
             <span className="display text-18 text-quiet" aria-hidden="true">
-              {at + 1}
+              {index + 1}
             </span>
             <h3 className="text-18">{name}</h3>
             {result ? <Badge tone={tones[result]}>{results[result]}</Badge> : <span />}

@@ -14,9 +14,9 @@ export const assuranceRoutes: readonly Route[] = [
 ];
 
 async function showAssurance(visit: Visit): Promise<Response> {
-  const { config, payments: deps } = visit.services;
+  const { config, payments: paymentServices } = visit.services;
   const { custodian, payments } = config;
-  const overdue = deps.provider && (await findOverdueComparison(visit.ctx, deps.provider.name));
+  const overdue = paymentServices.provider && (await findOverdueComparison(visit.ctx, paymentServices.provider.name));
   const verified = withOverdue(await findAssurance(visit.ctx), overdue);
   return page(visit, {
     title: assurancePage.title,

@@ -1,36 +1,36 @@
 import { assurancePage } from '#content/escrow-pages/assurance.ts';
 
-/** The width of the wider bar. */
+/** The width of the wider bar, in the units of the drawing. */
 const width = 1_000;
 const tones = ['fill-palm', 'fill-indigo', 'fill-husk', 'fill-dye', 'fill-deep'];
 
-/** Two bars of one scale: what is owed above what is there. Screen readers get the same from the figures beside the bars. */
-export function BalanceBars({ owed, there }: { owed: readonly bigint[]; there: bigint | undefined }) {
+/** Two bars of one scale: the money that we owe above the money that is there. Screen readers get the same from the figures beside the bars. */
+export function BalanceBars({ owed, atProvider }: { owed: readonly bigint[]; atProvider: bigint | undefined }) {
   const total = owed.reduce((sum, minor) => sum + minor, 0n);
-  const whole = there !== undefined && there > total ? there : total;
-  if (whole <= 0n) return null;
+  const longest = atProvider !== undefined && atProvider > total ? atProvider : total;
+  if (longest <= 0n) return null;
   return (
     <div aria-hidden="true" className="assure-bars">
       <p>{assurancePage.balance.owed}</p>
-      <Strip lengths={owed} whole={whole} tones={tones} />
-      {there === undefined ? null : (
+      <Strip lengths={owed} longest={longest} tones={tones} />
+      {atProvider === undefined ? null : (
         <>
-          <p>{assurancePage.balance.there}</p>
-          <Strip lengths={[there]} whole={whole} tones={['fill-ink']} />
+          <p>{assurancePage.balance.atProvider}</p>
+          <Strip lengths={[atProvider]} longest={longest} tones={['fill-ink']} />
         </>
       )}
     </div>
   );
 }
 
-type StripProps = { lengths: readonly bigint[]; whole: bigint; tones: readonly string[] };
+type StripProps = { lengths: readonly bigint[]; longest: bigint; tones: readonly string[] };
 
-function Strip({ lengths, whole, tones }: StripProps) {
-  const wide = (minor: bigint) => (minor > 0n ? Number((minor * BigInt(width)) / whole) : 0);
-  const parts = lengths.map((minor, at) => ({
-    tone: tones[at],
-    start: wide(lengths.slice(0, at).reduce((sum, one) => sum + one, 0n)),
-    length: wide(minor),
+function Strip({ lengths, longest, tones }: StripProps) {
+  const widthOf = (minor: bigint) => (minor > 0n ? Number((minor * BigInt(width)) / longest) : 0);
+  const parts = lengths.map((minor, index) => ({
+    tone: tones[index],
+    start: widthOf(lengths.slice(0, index).reduce((sum, length) => sum + length, 0n)),
+    length: widthOf(minor),
   }));
   return (
     <svg viewBox={`0 0 ${width} 10`} preserveAspectRatio="none">

@@ -25,10 +25,10 @@ const { missing, failed } = invitationTexts;
 
 /** The pages on which a side proposes other terms, or ends the invitation. */
 export function answerRoutes(at: { terms: string; end: string }, who: Policy): Route[] {
-  const ofBoth = { who, frame: siteFrame, missing, failed, keepsDraft: true, answer: invitationAnswer } as const;
+  const sharedParts = { who, frame: siteFrame, missing, failed, keepsDraft: true, answer: invitationAnswer } as const;
   return [
     ...actPage({
-      ...ofBoth,
+      ...sharedParts,
       at: at.terms,
       id: 'transaction-terms',
       schema: counterInvitationSchema,
@@ -41,7 +41,7 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
       look: ({ invitation, side, plan }, visit) => ({
         title: 'Other terms',
         description,
-        about: `For ${invitation.title}, in ${invitation.currency}. The other side then agrees, answers, or says no.`,
+        about: `For ${invitation.title}, in ${invitation.currency}. The other side then agrees, proposes other terms, or says no.`,
         above: <InvitationBill invitation={invitation} plan={plan} reader={side} />,
         seen: String(invitation.version),
         button: 'Send these terms',
@@ -61,7 +61,7 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
       next: toInvitationPage('countered'),
     }),
     ...actPage({
-      ...ofBoth,
+      ...sharedParts,
       at: at.end,
       id: 'transaction-end',
       schema: endInvitationSchema,
@@ -69,10 +69,10 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
       look: ({ invitation: { title, token, byLink }, side }, visit) => ({
         ...endWords[side],
         description,
-        about: `${title}. Then there is no deal, and nobody owes anything.`,
+        about: `${title}. If you confirm, there is no deal, and nobody owes anything.`,
         kind: 'danger',
         leave: { label: 'Back', href: invitationPageOf(visit) },
-        below: side === 'invitee' && !byLink ? <Stop token={token} /> : undefined,
+        below: side === 'invitee' && !byLink ? <StopInvitations token={token} /> : undefined,
       }),
       verb: (ctx, input, visit) => endInvitation(ctx, invitationKeyIn(visit), input),
       next: toInvitationPage('ended'),
@@ -81,15 +81,15 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
 }
 
 const endWords = {
-  inviter: { title: 'Withdrawal of the terms', button: 'Take them back' },
+  inviter: { title: 'Withdrawal of the terms', button: 'Take the terms back' },
   invitee: { title: 'Refusal of the terms', button: 'Say no' },
 };
 
 /** The invited person can also refuse all further invitations. */
-function Stop({ token }: { token: string }) {
+function StopInvitations({ token }: { token: string }) {
   return (
     <form method="post" action={link('invitationStop', { token })} className="border-t border-line pt-4">
-      <p className="text-quiet">Do you not know this person, or want no invitations?</p>
+      <p className="text-quiet">Do you not know this person, or do you want no more invitations?</p>
       <div className="mt-3">
         <Button kind="secondary" size="small">
           Say no, and send me no more invitations
@@ -115,12 +115,12 @@ export function toInvitationPage(news: string) {
 }
 
 /** The current terms as values for the form's fields. */
-export function termValues(found: Invitation): Record<string, string> {
-  const { kind, parts, minor, currency, shipBy, inspectionDays, feePayer } = found;
-  const rows = parts.flatMap(({ name, minor, shipBy }, at): [string, string][] => [
-    [`milestones[${at}].name`, name],
-    [`milestones[${at}].amount`, typedInGroups(minor, currency)],
-    [`milestones[${at}].ship_by`, shipBy ?? ''],
+export function termValues(invitation: Invitation): Record<string, string> {
+  const { kind, parts, minor, currency, shipBy, inspectionDays, feePayer } = invitation;
+  const rows = parts.flatMap(({ name, minor, shipBy }, index): [string, string][] => [
+    [`milestones[${index}].name`, name],
+    [`milestones[${index}].amount`, typedInGroups(minor, currency)],
+    [`milestones[${index}].ship_by`, shipBy ?? ''],
   ]);
   return {
     ...(kind === 'milestones' ? Object.fromEntries(rows) : { amount: typedInGroups(minor, currency) }),

@@ -15,15 +15,16 @@ export function HeldUntil({ invitation: { kind, shipBy, inspectionDays } }: { in
       <ol className="mt-3 grid max-w-[68ch] list-decimal gap-2 pl-6">
         <li>You pay us, not the seller. We hold the money.</li>
         <li>
-          The seller {isGoods ? 'sends it' : 'does the work'} by {writtenDay(shipBy)}. Two days after that you may
-          cancel, and all of it comes back to you.
+          The seller {isGoods ? 'sends it' : 'does the work'} by {writtenDay(shipBy)}. If they do not, you may cancel
+          two days later, and all your money comes back to you.
         </li>
         <li>
-          {isGoods ? 'Once it has arrived' : 'Once you are asked to check it'}, you have {days}. When you accept, the
-          seller is paid. Without an answer in time, it counts as accepted.
+          {isGoods ? 'Once it has arrived' : 'Once you are asked to check it'}, you have {days} to check it. When you
+          accept, the seller is paid. If you do not answer in time, it counts as accepted.
         </li>
         <li>
-          If something is wrong, you reject it or open a dispute. The money stays here, and our team decides.{' '}
+          If something is wrong, you {isGoods ? 'send it back or ' : ''}open a dispute. The money stays here until that
+          is settled. If the two of you do not agree, our team decides.{' '}
           <TextLink href={`${link('escrowHowItWorks')}#disputes`}>When you disagree</TextLink>
         </li>
       </ol>

@@ -28,25 +28,19 @@ export function InvitationActs(props: ActsProps) {
   if (invitation.isPastDeadline) return null;
   switch (invitation.state) {
     case 'draft':
-      return <Sending {...props} />;
+      return <SendDraft {...props} />;
     case 'sent':
       return (
         <>
-          {invitation.turn === reader.side ? (
-            invitation.byLink && reader.relation !== 'themselves' ? (
-              <Account {...props} />
-            ) : (
-              <Answering {...props} addresses={addresses} />
-            )
-          ) : null}
-          <End {...props} addresses={addresses} />
+          {invitation.turn === reader.side ? <NextAnswer {...props} addresses={addresses} /> : null}
+          <EndLink {...props} addresses={addresses} />
         </>
       );
     case 'agreed':
       return (
         <>
-          {reader.side === 'invitee' ? <Account {...props} /> : null}
-          <End {...props} addresses={addresses} />
+          {reader.side === 'invitee' ? <AccountStep {...props} /> : null}
+          <EndLink {...props} addresses={addresses} />
         </>
       );
     case 'begun':
@@ -64,10 +58,10 @@ export function InvitationActs(props: ActsProps) {
   }
 }
 
-function Sending({ invitation, reader, send }: ActsProps) {
-  const own = { invitationId: String(invitation.id) };
+function SendDraft({ invitation, reader, send }: ActsProps) {
+  const params = { invitationId: String(invitation.id) };
   return (
-    <FormFrame form={send} action={link('ownInvitationSending', own)}>
+    <FormFrame form={send} action={link('ownInvitationSending', params)}>
       <p>
         To <strong>{invitation.name}</strong>, {invitation.email ?? invitation.phone}
       </p>
@@ -82,7 +76,16 @@ function Sending({ invitation, reader, send }: ActsProps) {
   );
 }
 
-function Answering({ invitation, reader, agree, addresses }: ActsProps & { addresses: InvitationAddresses }) {
+type AnswerProps = ActsProps & { addresses: InvitationAddresses };
+
+/** Only a member can agree to terms by link, so any other visitor is asked for an account first. */
+function NextAnswer(props: AnswerProps) {
+  const { invitation, reader } = props;
+  const needsAccount = invitation.byLink && reader.relation !== 'themselves';
+  return needsAccount ? <AccountStep {...props} /> : <AgreeForm {...props} />;
+}
+
+function AgreeForm({ invitation, reader, agree, addresses }: AnswerProps) {
   return (
     <FormFrame form={agree} action={addresses.agreement}>
       <input type="hidden" name="seen" value={invitation.version} />
@@ -102,9 +105,9 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
   );
 }
 
-/** Asks for an account once money is about to move. Binds the account only for a visitor who has proved that the invited address is theirs. */
-function Account({ invitation, reader, send }: ActsProps) {
-  const { token, email, phone, byLink } = invitation;
+/** Asks for an account before money moves. Binds the account only if the visitor has proved that the invited address is theirs. */
+function AccountStep({ invitation, reader, send }: ActsProps) {
+  const { token, email, phone } = invitation;
   const here = link('invitation', { token });
   if (reader.relation === 'themselves') {
     return (
@@ -117,17 +120,9 @@ function Account({ invitation, reader, send }: ActsProps) {
     );
   }
   const byPhone = email === undefined && phone !== undefined;
-  // A link that its author passed on may reach somebody else than the buyer, so it does not show the buyer's address.
-  const account = (byLink ? undefined : (email ?? phone)) ?? 'the address that these terms are for';
   return (
     <div className="grid gap-4">
-      <p className="text-18">
-        {reader.relation === 'another'
-          ? invitationTexts.notYours
-          : byLink && email === undefined && phone === undefined
-            ? invitationTexts.guest
-            : `Open an account with ${account}, or sign in with it. Then the deal begins.`}
-      </p>
+      <p className="text-18">{accountText(invitation, reader)}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link(byPhone ? 'signUpByPhone' : 'signUp', {}, { next: here })}>Open an account</ButtonLink>
         <ButtonLink kind="secondary" href={link(byPhone ? 'signInByPhone' : 'signIn', {}, { next: here })}>
@@ -138,7 +133,7 @@ function Account({ invitation, reader, send }: ActsProps) {
   );
 }
 
-function End({ reader, addresses }: ActsProps & { addresses: InvitationAddresses }) {
+function EndLink({ reader, addresses }: AnswerProps) {
   return (
     <p className="mt-4">
       <a className="link inline-flex min-h-11 items-center" href={addresses.end}>
@@ -146,4 +141,12 @@ function End({ reader, addresses }: ActsProps & { addresses: InvitationAddresses
       </a>
     </p>
   );
+}
+
+function accountText({ email, phone, byLink }: Invitation, { relation }: InvitationReader): string {
+  if (relation === 'another') return invitationTexts.notYours;
+  if (byLink && email === undefined && phone === undefined) return invitationTexts.guest;
+  // The author may pass a link on to somebody else than the buyer, so the page does not show the address of the buyer.
+  const shownAddress = byLink ? undefined : (email ?? phone);
+  return `Open an account with ${shownAddress ?? 'the address that these terms are for'}, or sign in with it. Then the deal begins.`;
 }

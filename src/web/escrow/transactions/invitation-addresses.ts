@@ -17,11 +17,11 @@ export function invitationAddresses(
       end: link('invitationRefusal', { token }),
     };
   }
-  const own = { invitationId: String(id) };
+  const params = { invitationId: String(id) };
   return {
-    page: link('ownInvitation', own),
-    agreement: link('ownInvitationAgreement', own),
-    terms: link('ownInvitationTerms', own),
-    end: link('ownInvitationWithdrawal', own),
+    page: link('ownInvitation', params),
+    agreement: link('ownInvitationAgreement', params),
+    terms: link('ownInvitationTerms', params),
+    end: link('ownInvitationWithdrawal', params),
   };
 }

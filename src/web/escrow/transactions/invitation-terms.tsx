@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { invitationPages } from '#content/escrow-pages/transaction.ts';
 import { cardHoldTexts } from '#content/card-ageing.ts';
 import { planNames, shownFee } from '#content/escrow-fees.ts';
+import { plansInOrder } from '#content/escrow-plans.ts';
 import { link } from '#content/link.ts';
 import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
@@ -14,7 +15,7 @@ import { useSettings } from '../../frame/shown-settings.tsx';
 
 type TermsProps = { invitation: Invitation; reader: InvitationSide };
 
-function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
+function isReaderBuyer({ invitation: { inviterSide }, reader }: TermsProps): boolean {
   return (reader === 'inviter') === (inviterSide === 'buyer');
 }
 
@@ -22,7 +23,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
   const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, inviterSide, currency } = invitation;
   const { byLink, reference } = invitation;
   const other = reader === 'inviter' ? nameOfTaker(invitation) : inviter.name;
-  // A buyer who comes from a shop reads above who sells.
+  // The page of a buyer who comes from a shop already says above the terms who sells.
   const isAtShop = byLink && reader === 'invitee' && inviterSide === 'seller';
   const isGoods = kind === 'goods';
   const facts: Fact[] = [
@@ -33,12 +34,12 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
     ...(isAtShop
       ? []
       : [
-          { term: 'You', value: buys({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
+          { term: 'You', value: isReaderBuyer({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
           { term: 'The other side', value: other },
         ]),
     ...(kind === 'milestones'
-      ? invitation.parts.map((part, place) => ({
-          term: `Milestone ${place + 1}`,
+      ? invitation.parts.map((part, index) => ({
+          term: `Milestone ${index + 1}`,
           value: (
             <>
               {part.name}, {shownAmount({ minor: part.minor, currency })},{' '}
@@ -65,25 +66,26 @@ function nameOfTaker({ name, byLink, state }: Invitation): string {
 
 type BillProps = TermsProps & {
   plan: InvitationPlan;
-  /** The terms ended without a deal. */
-  over?: boolean;
+  /** Whether the terms ended without a deal. */
+  isOver?: boolean;
   children?: ReactNode;
 };
 
 /** Who pays and who gets how much, to the last unit of the currency, computed like a real deal. */
-export function InvitationBill({ invitation, plan: { plan, whyNot }, reader, over, children }: BillProps) {
+export function InvitationBill({ invitation, plan, reader, isOver = false, children }: BillProps) {
   const { fees, cardHold_days } = useSettings();
-  const fee_bps = plan?.fee_bps ?? fees.basic;
+  const fee_bps = plan.plan?.fee_bps ?? fees.basic;
   const { minor, currency, feePayer, kind } = invitation;
-  const shown = (of: bigint) => shownAmount({ minor: of, currency });
+  const shown = (amount: bigint) => shownAmount({ minor: amount, currency });
   const parts = partTerms(
     minor,
     invitation.parts.map((part) => part.minor),
     { fee_bps: BigInt(fee_bps), payer: feePayer },
   );
-  const sum = (of: (part: (typeof parts)[number]) => bigint) => parts.reduce((all, part) => all + of(part), 0n);
-  const isBuyer = buys({ invitation, reader });
-  const held = shown(sum(heldFor));
+  const sumOfParts = (amountOf: (part: (typeof parts)[number]) => bigint) =>
+    parts.reduce((total, part) => total + amountOf(part), 0n);
+  const isBuyer = isReaderBuyer({ invitation, reader });
+  const held = shown(sumOfParts(heldFor));
   const facts: Fact[] = [
     ...(kind === 'milestones'
       ? invitation.parts.map((part) => ({ term: part.name, value: shown(part.minor), numeric: true }))
@@ -91,12 +93,12 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader, ove
     ...(held === shown(minor) ? [] : [{ term: 'Amount', value: shown(minor), numeric: true }]),
     {
       term: `Our fee, ${shownFee(fee_bps)}`,
-      value: shown(sum((part) => outcomeOfPart(part, part.minor).fee)),
+      value: shown(sumOfParts((part) => outcomeOfPart(part, part.minor).fee)),
       numeric: true,
     },
     {
-      term: `${isBuyer ? 'The seller' : 'You'} ${over ? 'would have got' : isBuyer ? 'gets' : 'get'}`,
-      value: shown(sum((part) => outcomeOfPart(part, part.minor).seller)),
+      term: getsText(isBuyer, isOver),
+      value: shown(sumOfParts((part) => outcomeOfPart(part, part.minor).seller)),
       numeric: true,
       total: true,
     },
@@ -106,21 +108,37 @@ export function InvitationBill({ invitation, plan: { plan, whyNot }, reader, ove
       <h2 id="bill" className="text-22">
         Payment and fee
       </h2>
-      <p className="mt-4 text-quiet">
-        {isBuyer ? 'You' : 'The buyer'} {over ? 'would have paid' : isBuyer ? 'pay' : 'pays'}
-      </p>
+      <p className="mt-4 text-quiet">{paysText(isBuyer, isOver)}</p>
       <p className="display text-36 tabular-nums break-words">{held}</p>
-      <p className="mb-3">{over ? 'Nothing was paid.' : `Held until ${isBuyer ? 'you accept' : 'they accept'}.`}</p>
+      <p className="mb-3">{isOver ? 'Nothing was paid.' : `Held until ${isBuyer ? 'you accept' : 'they accept'}.`}</p>
       <FactList facts={facts} />
       {children}
+      {isOver ? null : <FeeNotes plan={plan} cardHold_days={cardHold_days} />}
+    </section>
+  );
+}
+
+function FeeNotes({ plan: { plan, whyNot }, cardHold_days }: { plan: InvitationPlan; cardHold_days: number }) {
+  const largerPlan = plan?.plan === plansInOrder.at(-1) ? '' : '; a larger plan has a lower fee';
+  return (
+    <>
       <p className="mt-3 text-14 text-quiet">{cardHoldTexts.beforePayment(cardHold_days)}</p>
       <p className="mt-3 text-14 text-quiet">
-        {whyNot ??
-          `On the ${planNames[plan.plan]} plan; a larger plan has a lower fee. The fee is fixed when the deal begins.`}{' '}
+        {whyNot ?? `On the ${planNames[plan.plan]} plan${largerPlan}. The fee is fixed when the deal begins.`}{' '}
         <a className="link" href={link('escrowPricing')}>
           What escrow costs
         </a>
       </p>
-    </section>
+    </>
   );
+}
+
+function paysText(isBuyer: boolean, isOver: boolean): string {
+  if (isOver) return isBuyer ? 'You would have paid' : 'The buyer would have paid';
+  return isBuyer ? 'You pay' : 'The buyer pays';
+}
+
+function getsText(isBuyer: boolean, isOver: boolean): string {
+  if (isOver) return isBuyer ? 'The seller would have got' : 'You would have got';
+  return isBuyer ? 'The seller gets' : 'You get';
 }

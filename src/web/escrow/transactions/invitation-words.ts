@@ -7,51 +7,51 @@ type Lead = { heading: string; lead: string };
 
 export function invitationLead(invitation: Invitation, { side: reader, relation }: InvitationReader): Lead {
   const { title, state, turn, standsUntil, isPastDeadline, byLink, inviterSide } = invitation;
-  const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
+  const otherName = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
   const until = standsUntil ? ` The terms are valid until ${shownDate(standsUntil)}.` : '';
-  const goesOn = () => {
+  const nextStep = () => {
     if (reader === 'inviter')
-      return `The deal can begin once ${other} has an account here, because both of you need one before money moves.`;
+      return `The deal can begin once ${otherName} has an account here, because both of you need one before money moves.`;
     return relation === 'themselves'
       ? 'Now begin the deal: the payment comes next.'
       : 'Before money moves, both of you need an account.';
   };
   if (isPastDeadline || state === 'expired')
-    return { heading: title, lead: 'The time to answer is over, and nobody is bound by the terms.' };
+    return { heading: title, lead: 'These terms are no longer valid. Nobody owes anything.' };
   switch (state) {
     case 'draft':
       return {
         heading: 'Check what you send',
-        lead: `${other} sees exactly this. Nobody owes anything until both of you have said yes.`,
+        lead: `${otherName} sees exactly this. Nobody owes anything until both of you have said yes.`,
       };
     case 'sent':
       if (byLink && reader === 'inviter')
         return { heading: title, lead: `Pass the link on. The first member who agrees takes the deal.${until}` };
       if (byLink && inviterSide === 'seller')
-        return { heading: title, lead: `${other} sells. You pay, and we hold the money until you accept.${until}` };
+        return { heading: title, lead: `${otherName} sells. You pay, and we hold the money until you accept.${until}` };
       if (turn === reader)
         return {
           heading: title,
-          lead: `${other} offers you these terms. Agree, propose other terms, or say no.${until}`,
+          lead: `${otherName} offers you these terms. Agree, propose other terms, or say no.${until}`,
         };
-      return { heading: title, lead: `Waiting for ${other} to answer.${until}` };
+      return { heading: title, lead: `Waiting for ${otherName} to answer.${until}` };
     case 'agreed':
-      return { heading: title, lead: `You have both said yes. ${goesOn()}${until}` };
+      return { heading: title, lead: `You have both said yes. ${nextStep()}${until}` };
     case 'begun':
       return { heading: title, lead: 'It became a deal. The page of the deal says what comes next.' };
     case 'declined':
-      return { heading: title, lead: `${reader === 'invitee' ? 'You' : other} said no. Nobody owes anything.` };
+      return { heading: title, lead: `${reader === 'invitee' ? 'You' : otherName} said no. Nobody owes anything.` };
     case 'withdrawn':
       return {
         heading: title,
-        lead: `${reader === 'inviter' ? 'You' : other} took the terms back. Nobody owes anything.`,
+        lead: `${reader === 'inviter' ? 'You' : otherName} took the terms back. Nobody owes anything.`,
       };
   }
 }
 
 /**
- * The message about what the reader has just done; `news` is the word in the page's address. Anybody can write that word, so a message is
- * shown only if it is true, and the address of the other side only to the author.
+ * The message about what the reader has just done; `news` is the word in the page's address. Anybody can write that word, so a message
+ * about a state is shown only in that state, and the address of the other side only to the author.
  */
 export function invitationNews(
   news: string,
@@ -65,12 +65,12 @@ export function invitationNews(
       sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,
     }),
     countered: 'Your terms are sent. The other side can answer them now.',
-    ...((state === 'agreed' || state === 'begun') && { agreed: 'You agreed. The other side knows.' }),
+    ...((state === 'agreed' || state === 'begun') && { agreed: 'You agreed. The other side can see it.' }),
     ...(state === 'begun' && { begun: `You both agreed, so it is a deal now.` }),
-    ...(hasEnded && { ended: 'There is no deal, and the other side knows.' }),
+    ...(hasEnded && { ended: 'There is no deal, and the other side can see that.' }),
     ...(hasEnded &&
       !byLink && {
-        stopped: `We send no more invitations to this address, and ${inviter.name} knows that you said no.`,
+        stopped: `We send no more invitations to this address${state === 'declined' ? `, and ${inviter.name} can see that you said no` : ''}.`,
       }),
     taken: 'This transaction is saved in your account.',
   };

@@ -7,6 +7,7 @@ import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-p
 import type { Seller } from '#domain/trade/sellers/find-seller.ts';
 import type { ExternalShopOrder } from '#domain/trade/invitations/shop-return.rules.ts';
 import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { InvitationEvent, InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
@@ -31,7 +32,7 @@ type InvitationPageProps = InvitationForms & {
   /** The seller, for a reader who buys. */
   seller: Seller | undefined;
   news?: string | undefined;
-  /** The whole address of the page, which leads each side to that side's own page. */
+  /** The whole address of the page. It leads each side to the page of that side. */
   address: string;
 };
 
@@ -44,7 +45,7 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
   const isOver = isClosed(invitation);
   const isBuyersTurn = reader.side === 'invitee' && invitation.inviterSide === 'seller' && isOpen(invitation);
   // Once nobody can agree any more, a buyer need not judge the seller.
-  const asked = isOver ? undefined : seller;
+  const shownSeller = isOver ? undefined : seller;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -54,7 +55,7 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
         {newsText ? (
           <div className="mt-6 grid gap-2">
             <Banner tone="success">{newsText}</Banner>
-            <DemoMailboxLink of={reader.side === 'inviter' && invitation.phone !== undefined ? 'texts' : 'mail'} />
+            <DemoMailboxLink box={reader.side === 'inviter' && invitation.phone !== undefined ? 'texts' : 'mail'} />
           </div>
         ) : null}
         {reader.side === 'invitee' ? (
@@ -64,7 +65,7 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
         {areActsFirst ? <div className="mt-6">{acts}</div> : null}
       </header>
       <div className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <InvitationBill invitation={invitation} plan={plan} reader={reader.side} over={isOver}>
+        <InvitationBill invitation={invitation} plan={plan} reader={reader.side} isOver={isOver}>
           {isBuyersTurn && !areActsFirst ? (
             <div className="mt-4">
               <ButtonLink kind="danfo" wide href="#answer">
@@ -75,8 +76,8 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
         </InvitationBill>
       </div>
       <div className="desk:col-span-7">
-        {asked ? <SellerOfTerms seller={asked} /> : null}
-        <h2 className={classes('text-22', asked && 'mt-10')}>The terms</h2>
+        {shownSeller ? <SellerOfTerms seller={shownSeller} /> : null}
+        <h2 className={classes('text-22', shownSeller && 'mt-10')}>The terms</h2>
         <RemovedWords removed={removedAsReadBy(reader.side, invitation)} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
         {isBuyersTurn ? <HeldUntil invitation={invitation} /> : null}
@@ -108,19 +109,20 @@ function shopOf({ id, reference, returnUrl }: Invitation): ExternalShopOrder {
 
 type ShareProps = Pick<InvitationPageProps, 'invitation' | 'reader' | 'address'>;
 
-/** Shares the author's own words on WhatsApp. Terms that we sent open there only for the other side, after signing in. */
+/** Lets the author pass the address on. If we sent the terms, the page opens for the other side only after signing in. */
 function Share({ invitation, reader, address }: ShareProps) {
-  const { state, title, minor, currency, byLink } = invitation;
+  const { state, title, minor, currency, byLink, inviterSide } = invitation;
   if (reader.side !== 'inviter' || state !== 'sent' || !isOpen(invitation)) return null;
-  const what = `${title}, ${shownAmount({ minor, currency })}`;
-  const words = byLink
-    ? `My terms on ${brand.name}: ${what}. Your money is held until you accept: ${address}`
-    : `I sent you my terms on ${brand.name}: ${what}. They are in your mail or messages, or here after you sign in: ${address}`;
+  const summary = `${title}, ${shownAmount({ minor, currency })}`;
+  const heldText = inviterSide === 'seller' ? 'Your money is held until you accept' : 'My money is held until I accept';
+  const message = byLink
+    ? `My terms on ${brand.name}: ${summary}. ${heldText}: ${address}`
+    : `I sent you my terms on ${brand.name}: ${summary}. They are in your mail or messages, or here after you sign in: ${address}`;
   return (
     <div className="mt-6 grid gap-3 text-16">
       <p className="break-all select-all">{address}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink kind="secondary" size="small" href={shareOnWhatsApp(words)}>
+        <ButtonLink kind="secondary" size="small" href={shareOnWhatsApp(message)}>
           Share on WhatsApp
         </ButtonLink>
         <CopyLink address={address} />
@@ -132,19 +134,20 @@ function Share({ invitation, reader, address }: ShareProps) {
 function TransactionsLink() {
   return (
     <a href={link('createTransaction')} className="over-title link inline-flex min-h-11 items-center gap-2 text-14">
+      <Icon name="arrow-left" className="size-4" />
       Your transactions
     </a>
   );
 }
 
-const did: Record<InvitationEvent, string> = {
+const eventTexts: Record<InvitationEvent, string> = {
   sent: 'sent the terms',
   countered: 'proposed other terms',
   agreed: 'agreed',
   begun: 'began the deal',
   declined: 'said no',
   withdrawn: 'took the terms back',
-  expired: 'Nobody answered in time',
+  expired: 'The time ran out',
 };
 
 /** The history of the invitation, newest first, with the words of the side that wrote each entry. */
@@ -158,13 +161,13 @@ function InvitationHistory({ invitation, reader }: { invitation: Invitation; rea
   return (
     <section aria-labelledby="history" className="mt-10">
       <h2 id="history" className="text-22">
-        What was said
+        History
       </h2>
       <ol className="mt-3">
         {steps.toReversed().map(({ number, party, event, minor, words, at }) => (
           <li key={number} className="border-t border-line py-3">
             <span className="display block text-18">
-              {party === 'clock' ? did[event] : `${nameOf(party)} ${did[event]}`}
+              {party === 'clock' ? eventTexts[event] : `${nameOf(party)} ${eventTexts[event]}`}
             </span>
             {event === 'sent' || event === 'countered' ? (
               <span className="block">{shownAmount({ minor, currency })}</span>

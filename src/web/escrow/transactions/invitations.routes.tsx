@@ -28,7 +28,7 @@ export const invitationsRoute = memberList({
   look: (_, visit) => ({
     title: invitationPages.written,
     description: 'The terms that you offered, and the answer to each.',
-    below: listOfOrders(memberOf(visit), 'seller'),
+    parent: listOfOrders(memberOf(visit), 'seller'),
     filter: { hint: 'Subject or person', states },
     columns,
     notFound: 'No terms match. Try fewer words, or show all.',

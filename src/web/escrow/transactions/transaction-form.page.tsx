@@ -23,10 +23,17 @@ type TransactionFormProps = {
   isGuest: boolean;
   asksTerms: boolean;
   currencies: readonly string[];
-  own: readonly OwnInvitation[];
+  ownInvitations: readonly OwnInvitation[];
 };
 
-export function TransactionFormPage({ form, days, isGuest, asksTerms, own, currencies }: TransactionFormProps) {
+export function TransactionFormPage({
+  form,
+  days,
+  isGuest,
+  asksTerms,
+  ownInvitations,
+  currencies,
+}: TransactionFormProps) {
   const { fields } = form;
   return (
     <RequestPage
@@ -38,10 +45,10 @@ export function TransactionFormPage({ form, days, isGuest, asksTerms, own, curre
         <>
           <TradeScales className="hidden w-full max-w-72 desk:block" />
           <RuledList items={invitationPages.steps} className="hidden desk:mt-6 desk:block" />
-          <Own own={own} isGuest={isGuest} />
+          <OwnInvitations ownInvitations={ownInvitations} isGuest={isGuest} />
         </>
       }
-      isAsideWide={own.length === 0}
+      isAsideOnlyWide={ownInvitations.length === 0}
     >
       <FormFrame form={form} action={link('createTransaction')} offlineText={invitationTexts.offline}>
         <FormSection title="You and the other side">
@@ -83,7 +90,7 @@ export function TransactionFormPage({ form, days, isGuest, asksTerms, own, curre
   );
 }
 
-function Own({ own, isGuest }: { own: readonly OwnInvitation[]; isGuest: boolean }) {
+function OwnInvitations({ ownInvitations, isGuest }: { ownInvitations: readonly OwnInvitation[]; isGuest: boolean }) {
   if (isGuest) return null;
   return (
     <section aria-labelledby="own-transactions" className="desk:mt-8">
@@ -91,7 +98,7 @@ function Own({ own, isGuest }: { own: readonly OwnInvitation[]; isGuest: boolean
         {invitationPages.own}
       </h2>
       <ul className="mt-3">
-        {own.map(({ path, title, name, amount, state, isOwnTurn }) => (
+        {ownInvitations.map(({ path, title, name, amount, state, isOwnTurn }) => (
           <li key={path} className="border-t border-line py-3">
             <a className="link" href={path}>
               {title}
@@ -103,7 +110,7 @@ function Own({ own, isGuest }: { own: readonly OwnInvitation[]; isGuest: boolean
           </li>
         ))}
       </ul>
-      <p className={own.length === 0 ? undefined : 'border-t border-line pt-3'}>
+      <p className={ownInvitations.length === 0 ? undefined : 'border-t border-line pt-3'}>
         <a className="link inline-flex min-h-11 items-center" href={link('writtenInvitations')}>
           {invitationPages.writtenLead}
         </a>

@@ -103,7 +103,7 @@ export const transactionRoutes: readonly Route[] = [
     who: members,
     page: invitationPageOf,
     form: sendForm,
-    // Each of these acts sends a mail or a text message to a person who did not ask for one.
+    // Each sending is a mail or a text message to a person who did not ask for one.
     limits: { member: 'trade' },
     answer: z.object({ invitationId: z.string() }),
     verb: (ctx, input, visit) => sendInvitation(ctx, visit.params.invitationId ?? '', input),
@@ -144,15 +144,15 @@ function blankForms(visit: Visit) {
   return { agree: blankForm(visit, agreeForm), send: blankForm(visit, sendForm) };
 }
 
-/** Shows an empty form, or the form of an earlier invitation to change it or to offer it again. */
+/** Shows an empty form, or one with the terms of an earlier invitation, to change them or to offer them again. */
 async function startTransaction(visit: Visit): Promise<Response> {
   const from = visit.url.searchParams.get('from');
   const found = from === null ? undefined : await findOwnInvitation(visit.ctx, from);
-  return showTransactionForm(visit, blankForm(visit, draftForm, found ? valuesOf(found) : usual));
+  return showTransactionForm(visit, blankForm(visit, draftForm, found ? valuesOf(found) : firstValues));
 }
 
 const emptyParts = { 'milestones[0].name': '', 'milestones[1].name': '' };
-const usual = {
+const firstValues = {
   delivery: 'send',
   kind: 'goods',
   currency: 'NGN',
@@ -161,19 +161,19 @@ const usual = {
   ...emptyParts,
 };
 
-function valuesOf(found: Invitation): Record<string, string> {
+function valuesOf(invitation: Invitation): Record<string, string> {
   return {
     ...emptyParts,
-    ...termValues(found),
-    side: found.inviterSide,
-    delivery: found.byLink ? 'link' : 'send',
-    reference: found.reference ?? '',
-    return_url: found.returnUrl ?? '',
-    name: found.name ?? '',
-    contact: found.email ?? found.phone ?? '',
-    kind: found.kind,
-    title: found.title,
-    details: found.details ?? '',
-    currency: found.currency,
+    ...termValues(invitation),
+    side: invitation.inviterSide,
+    delivery: invitation.byLink ? 'link' : 'send',
+    reference: invitation.reference ?? '',
+    return_url: invitation.returnUrl ?? '',
+    name: invitation.name ?? '',
+    contact: invitation.email ?? invitation.phone ?? '',
+    kind: invitation.kind,
+    title: invitation.title,
+    details: invitation.details ?? '',
+    currency: invitation.currency,
   };
 }

@@ -26,6 +26,7 @@ import { TransactionFormPage } from './transaction-form.page.tsx';
 
 export const invitationDescription = 'A private page about terms between two people.';
 
+/** The first and the last day that terms can name: tomorrow, and two years from today. */
 export function termsDays(now: Date): { first: string; last: string } {
   return { first: dayInLagos(new Date(now.getTime() + day_ms)), last: yearsAfter(dayInLagos(now), 2) };
 }
@@ -47,7 +48,7 @@ export async function showTransactionForm(
         days={termsDays(ctx.now)}
         isGuest={ctx.actor.kind !== 'member'}
         asksTerms={ctx.actor.kind === 'member' && !(await findTradingAccess(ctx, ctx.actor.id)).hasAccepted}
-        own={await findOwnInvitations(ctx)}
+        ownInvitations={await findOwnInvitations(ctx)}
         currencies={currenciesPaidOut(visit.services.payments.provider)}
       />
     ),
@@ -67,25 +68,21 @@ export async function invitationAt(visit: Visit): Promise<{ invitation: Invitati
 
 export async function showInvitation(visit: Visit, forms: InvitationForms, refusal?: Refusal): Promise<Response> {
   const { token, invitationId = '' } = visit.params;
-  const find = token === undefined ? findSharedInvitation(visit.ctx, invitationId) : findInvitation(visit.ctx, token);
-  const invitation = await find;
+  const invitation =
+    token === undefined ? await findSharedInvitation(visit.ctx, invitationId) : await findInvitation(visit.ctx, token);
   if (!invitation) throw new Failure('not_found', invitationTexts.unknown);
   const side = token === undefined ? 'inviter' : 'invitee';
-  // Each side has its own page, so a member who opens the other side's page is sent to their own.
-  const isAtOther = isInviter(visit.ctx, invitation) ? side === 'invitee' : side === 'inviter';
-  if (isAtOther) return seeOther(invitationAddresses(invitation, side === 'inviter' ? 'invitee' : 'inviter').page);
+  // Each side has its own page, so a member who opens the other side's page is redirected to their own.
+  const ownSide = isInviter(visit.ctx, invitation) ? 'inviter' : 'invitee';
+  if (side !== ownSide) return seeOther(invitationAddresses(invitation, ownSide).page);
   const reader = await readerOf(visit, invitation, side);
   const news = visit.url.searchParams.get('news') ?? undefined;
-  const buys = side === 'invitee' && invitation.inviterSide === 'seller';
-  // A buyer who comes from a shop wants to pay.
-  if (
-    invitation.byLink &&
-    buys &&
-    news === 'begun' &&
-    reader.relation === 'themselves' &&
-    invitation.dealId !== undefined
-  )
+  const isBuyer = side === 'invitee' && invitation.inviterSide === 'seller';
+  // A buyer who comes from a shop goes straight to the payment.
+  const hasJustBegun = news === 'begun' && reader.relation === 'themselves';
+  if (invitation.byLink && isBuyer && hasJustBegun && invitation.dealId !== undefined) {
     return seeOther(link('dealPayment', { dealId: String(invitation.dealId) }));
+  }
   return page(visit, {
     title: formTitle(invitation.title, invitation.state === 'sent' ? forms.agree : forms.send),
     description: invitationDescription,
@@ -95,7 +92,7 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
         invitation={invitation}
         plan={await findInvitationPlan(visit.ctx, invitation)}
         reader={reader}
-        seller={buys ? await findSeller(visit.ctx, String(invitation.inviter.id)) : undefined}
+        seller={isBuyer ? await findSeller(visit.ctx, String(invitation.inviter.id)) : undefined}
         news={news}
         address={
           side === 'inviter' ? visit.services.publicUrl + sharedInvitationPath(invitation) : publicAddressOf(visit)

@@ -9,30 +9,33 @@ import type { Chip } from '../market-results.tsx';
 type NamedChip = Pick<SearchTerm, 'name'> & Chip;
 
 /** The address of the catalogue with these filters, from the first page. */
-export function catalogueHref(asked: CatalogueQuery): string {
-  return link('marketplace', {}, catalogueList.write(asked));
+export function catalogueHref(query: CatalogueQuery): string {
+  return link('marketplace', {}, catalogueList.write(query));
 }
 
 /** The filters that are set, each with the link to remove it. */
-export function catalogueChips(asked: CatalogueQuery): NamedChip[] {
-  const { chosen } = asked;
-  return termsOfSearch(asked).map(({ name, value, label }) => {
-    const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
-    return { name, label, href: catalogueHref({ ...asked, chosen: { ...chosen, [name]: rest } }) };
+export function catalogueChips(query: CatalogueQuery): NamedChip[] {
+  const { chosen } = query;
+  return termsOfSearch(query).map(({ name, value, label }) => {
+    const remaining = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
+    return { name, label, href: catalogueHref({ ...query, chosen: { ...chosen, [name]: remaining } }) };
   });
 }
 
-/** Only a search by words can be ordered by best match; without words the newest listings come first. */
-export function catalogueSorts(asked: CatalogueQuery): SortChoice[] {
-  const usual = asked.chosen.q.length > 0 ? 'best' : 'newest';
-  const current = asked.sort === 'best' ? usual : asked.sort;
+/**
+ * Only a search by words can be ordered by best match; without words the newest listings come first. In a query, 'best' stands for
+ * the usual order, with or without words.
+ */
+export function catalogueSorts(query: CatalogueQuery): SortChoice[] {
+  const usual = query.chosen.q.length > 0 ? 'best' : 'newest';
+  const current = query.sort === 'best' ? usual : query.sort;
   const sorts = (['best', 'newest', 'cheapest', 'dearest'] as const).filter(
     (sort) => sort !== 'best' || usual === 'best',
   );
   return sorts.map((sort) => ({
     value: sort === usual ? '' : sort,
     label: sortNames[sort],
-    href: catalogueHref({ ...asked, sort: sort === usual ? 'best' : sort }),
+    href: catalogueHref({ ...query, sort: sort === usual ? 'best' : sort }),
     isCurrent: sort === current,
   }));
 }

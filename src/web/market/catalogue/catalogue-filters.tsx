@@ -7,23 +7,23 @@ import type { CatalogueProps } from './catalogue-props.ts';
 const mostPlaces = 12;
 
 export function CatalogueFilters(props: CatalogueProps) {
-  const { asked, facets } = props;
-  const { chosen } = asked;
+  const { query, facets } = props;
+  const { chosen } = query;
   return (
     <>
       <Facet
         {...props}
         name="category"
         legend="Category"
-        options={categories.map((one) => [one, categoryNames[one]])}
+        options={categories.map((category) => [category, categoryNames[category]])}
       />
       <Facet
         {...props}
         name="place"
         legend="Place"
-        options={topPlaces(facets, chosen, mostPlaces).map((one) => [one, one])}
+        options={topPlaces(facets, chosen, mostPlaces).map((place) => [place, place])}
       />
-      <Facet {...props} name="unit" legend="Sold by the" options={units.map((one) => [one, unitName(one)])} />
+      <Facet {...props} name="unit" legend="Sold by the" options={units.map((unit) => [unit, unitName(unit)])} />
       <Amounts {...props} />
       <fieldset>
         <legend>Seller</legend>
@@ -39,17 +39,17 @@ type FacetProps = CatalogueProps & {
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** Draws each option with its number of listings. An option without listings is paler, but can still be removed. */
-function Facet({ asked, facets, name, legend, options }: FacetProps) {
-  const counts = facetCounts(facets, asked.chosen, name);
-  const chosen = asked.chosen[name] as readonly string[];
+/** Shows the options with their numbers of listings: every category, but a place or unit only if it has listings or is chosen. */
+function Facet({ query, facets, name, legend, options }: FacetProps) {
+  const counts = facetCounts(facets, query.chosen, name);
+  const chosen = query.chosen[name] as readonly string[];
   const shown = options.filter(([value]) => name === 'category' || counts.has(value) || chosen.includes(value));
   if (shown.length === 0) return null;
   const countOf = (value: string) => (facets.isWhole ? (counts.get(value) ?? 0) : undefined);
   return <FilterTicks legend={legend} name={name} options={shown} chosen={chosen} countOf={countOf} />;
 }
 
-function Amounts({ asked: { chosen } }: CatalogueProps) {
+function Amounts({ query: { chosen } }: CatalogueProps) {
   return (
     <>
       <fieldset>

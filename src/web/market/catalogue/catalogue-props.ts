@@ -5,7 +5,7 @@ import type { AskingPriceOfSeries } from '#domain/trade/prices/find-asking.ts';
 import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 
 export type CatalogueProps = {
-  asked: CatalogueQuery;
+  query: CatalogueQuery;
   page: ListPage<CatalogueRow>;
   facets: Facets;
   /** Undefined while the visitor searches by words. */

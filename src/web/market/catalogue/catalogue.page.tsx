@@ -17,16 +17,16 @@ import { GoodsList } from './goods-list.tsx';
 
 type CataloguePageProps = CatalogueProps & {
   signedIn: boolean;
-  startAt: string;
+  startAddress: string;
   now: Date;
   mode: Mode;
 };
 
 /** public-site.md §2 'Marketplace landing page' while trading is open: small hero and features, so that the goods stand out. */
-export function CataloguePage({ signedIn, startAt, now, mode, ...props }: CataloguePageProps) {
-  const { asked, facets, prices } = props;
-  const { q } = asked.chosen;
-  const found = facets.isWhole ? ` ${countMatches(facets, asked.chosen).toLocaleString('en-NG')}` : '';
+export function CataloguePage({ signedIn, startAddress, now, mode, ...props }: CataloguePageProps) {
+  const { query, facets, prices } = props;
+  const { q } = query.chosen;
+  const countText = facets.isWhole ? ` ${countMatches(facets, query.chosen).toLocaleString('en-NG')}` : '';
   return (
     <MarketList
       heading={catalogue.heading}
@@ -34,15 +34,15 @@ export function CataloguePage({ signedIn, startAt, now, mode, ...props }: Catalo
       typed={q[0]?.typed}
       head={
         <>
-          <Features mode={mode} startAt={startAt} />
+          <Features mode={mode} startAddress={startAddress} />
           {prices ? <PriceStrip prices={prices} /> : null}
         </>
       }
       action={link('marketplace')}
-      show={catalogue.show + found}
-      sorts={catalogueSorts(asked)}
+      show={catalogue.show + countText}
+      sorts={catalogueSorts(query)}
       filters={<CatalogueFilters {...props} />}
-      set={catalogueChips(asked).filter(({ name }) => name !== 'q').length}
+      filterCount={catalogueChips(query).filter(({ name }) => name !== 'q').length}
     >
       <GoodsList {...props} now={now} signedIn={signedIn} />
     </MarketList>
@@ -50,7 +50,7 @@ export function CataloguePage({ signedIn, startAt, now, mode, ...props }: Catalo
 }
 
 /** public-site.md §2: Start Trading and View Products, and the three features. */
-function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'>) {
+function Features({ mode, startAddress }: Pick<CataloguePageProps, 'mode' | 'startAddress'>) {
   const { claims } = useSettings();
   const shown = catalogueFeatures.flatMap(([claim, text]) => {
     const name = claimText(claim, mode, claims);
@@ -67,7 +67,7 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
         ))}
       </ul>
       <p className="market-start">
-        <ButtonLink kind="danfo" href={startAt}>
+        <ButtonLink kind="danfo" href={startAddress}>
           {catalogue.start}
         </ButtonLink>
         <a href="#products" className="link">
@@ -87,20 +87,20 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
   );
 }
 
-const most = 4;
-const onPhones = 2;
+const mostPrices = 4;
+const mostPricesOnPhones = 2;
 
 /** Asking prices of the goods with the most listings, each with a link. Machines differ too much to have one price. */
 function PriceStrip({ prices }: { prices: readonly AskingPriceOfSeries[] }) {
   const goods = prices.filter(({ category }) => category !== 'equipment');
-  const shown = goods.toSorted((one, other) => other.listings - one.listings).slice(0, most);
+  const shown = goods.toSorted((one, other) => other.listings - one.listings).slice(0, mostPrices);
   if (shown.length === 0) return null;
   return (
     <nav aria-label={priceWords.strip} className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-2 print:hidden">
-      {shown.map((series, place) => (
+      {shown.map((series, index) => (
         <a
           key={seriesId(series)}
-          className={place < onPhones ? 'whitespace-nowrap' : 'hidden whitespace-nowrap tablet:inline'}
+          className={index < mostPricesOnPhones ? 'whitespace-nowrap' : 'hidden whitespace-nowrap tablet:inline'}
           href={link('priceSeries', { series: seriesId(series) })}
         >
           <span className="text-14 text-quiet">{categoryNames[series.category]}</span>{' '}

@@ -20,7 +20,7 @@ export function showCatalogue(visit: Visit, props: CatalogueProps): Response {
         <CataloguePage
           {...props}
           signedIn={actor.kind === 'member'}
-          startAt={startFor(actor)}
+          startAddress={startAddressFor(actor)}
           now={now}
           mode={visit.services.config.mode}
         />
@@ -30,7 +30,7 @@ export function showCatalogue(visit: Visit, props: CatalogueProps): Response {
   });
 }
 
-function titleOf({ asked: { chosen } }: CatalogueProps): string {
+function titleOf({ query: { chosen } }: CatalogueProps): string {
   const [search] = chosen.q;
   if (search) return `${search.typed}, ${catalogue.heading}`;
   const [category, ...others] = chosen.category;
@@ -38,15 +38,15 @@ function titleOf({ asked: { chosen } }: CatalogueProps): string {
 }
 
 /** Each category is a page of its own for search engines; other filters only show the same goods again. */
-function canonicalOf({ asked }: CatalogueProps): string | undefined {
-  const { q, category, ...others } = asked.chosen;
-  const isPlain = !asked.place && asked.sort === 'best' && q.length === 0;
+function canonicalOf({ query }: CatalogueProps): string | undefined {
+  const { q, category, ...others } = query.chosen;
+  const isPlain = !query.place && query.sort === 'best' && q.length === 0;
   if (!isPlain || category.length > 1 || Object.values(others).some(({ length }) => length > 0)) return undefined;
-  return link('marketplace', {}, catalogueList.write(asked));
+  return link('marketplace', {}, catalogueList.write(query));
 }
 
 /** Where 'Start Trading' leads: members who only sell start at their own products. */
-function startFor(actor: Visit['ctx']['actor']): string {
+function startAddressFor(actor: Visit['ctx']['actor']): string {
   if (actor.kind !== 'member') return link('signUp');
   return actor.accountType === 'seller' ? link('dashboardProducts') : link('dashboard');
 }

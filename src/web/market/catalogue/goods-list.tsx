@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
-import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { catalogueList, type CatalogueQuery } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { countMatches } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { mostCountedListings } from '#domain/trade/listings/catalogue/find-facets.ts';
 import { correctedWords, searchQueryOf } from '#domain/trade/listings/catalogue/search-words.view.ts';
@@ -16,22 +16,23 @@ type GoodsListProps = CatalogueProps & { now: Date; signedIn: boolean };
 
 /** The listings as rows, with the filters above them. */
 export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
-  const { asked, page, facets } = props;
-  const [onlyCategory] = asked.chosen.category.length === 1 ? asked.chosen.category : [];
-  const all = facets.isWhole ? countMatches(facets, asked.chosen) : mostCountedListings;
+  const { query, page, facets } = props;
+  const { category } = query.chosen;
+  const onlyCategory = category.length === 1 ? category[0] : undefined;
+  const total = facets.isWhole ? countMatches(facets, query.chosen) : mostCountedListings;
   return (
     <MarketResults
-      of="Listings"
-      found={countText(props)}
-      sorts={catalogueSorts(asked)}
-      chips={catalogueChips(asked)}
-      clear={{ label: catalogue.clear, href: link('marketplace') }}
-      savedAt={link('savedSearches', {}, catalogueList.write(asked))}
+      rowsName="Listings"
+      countText={countText(props)}
+      sorts={catalogueSorts(query)}
+      chips={catalogueChips(query)}
+      clearLink={{ label: catalogue.clear, href: link('marketplace') }}
+      saveAddress={link('savedSearches', {}, catalogueList.write(query))}
       page={page}
-      to={(query) => link('marketplace', {}, query)}
-      part={`${page.rows.length} of ${facets.isWhole ? '' : 'over '}${all.toLocaleString('en-NG')}`}
-      nothing={<Nothing {...props} signedIn={signedIn} />}
-      above={<MixedUnits {...props} />}
+      pageAddress={(listQuery) => link('marketplace', {}, listQuery)}
+      rangeText={`${page.rows.length} of ${facets.isWhole ? '' : 'over '}${total.toLocaleString('en-NG')}`}
+      emptyState={<NoGoods {...props} signedIn={signedIn} />}
+      aboveRows={<MixedUnits {...props} />}
       row={(listing, isFirst) => <GoodsRow key={String(listing.id)} listing={listing} now={now} isFirst={isFirst} />}
     >
       <p className="market-note">
@@ -43,24 +44,24 @@ export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
   );
 }
 
-function countText({ asked, page, facets }: CatalogueProps): string {
-  const found = countMatches(facets, asked.chosen);
+function countText({ query, page, facets }: CatalogueProps): string {
+  const found = countMatches(facets, query.chosen);
   if (!facets.isWhole && page.rows.length > 0) return `Over ${mostCountedListings.toLocaleString('en-NG')} listings`;
-  const many = `${found.toLocaleString('en-NG')} ${found === 1 ? 'listing' : 'listings'}`;
-  const mended = correctedWords(asked);
-  return mended === undefined ? many : `${many} for “${mended}”`;
+  const count = `${found.toLocaleString('en-NG')} ${found === 1 ? 'listing' : 'listings'}`;
+  const corrected = correctedWords(query);
+  return corrected === undefined ? count : `${count} for “${corrected}”`;
 }
 
 /** Warns that prices per nut and per ton cannot be compared. */
-function MixedUnits({ asked, page }: CatalogueProps) {
-  const { sort, chosen } = asked;
+function MixedUnits({ query, page }: CatalogueProps) {
+  const { sort, chosen } = query;
   const mixed = units.filter((unit) => page.rows.some((row) => row.unit === unit));
   if (mixed.length < 2 || (sort !== 'cheapest' && sort !== 'dearest')) return null;
   return (
     <p className="market-note">
       {catalogue.mixedUnits}{' '}
       {mixed.map((unit) => (
-        <a key={unit} className="link" href={catalogueHref({ ...asked, chosen: { ...chosen, unit: [unit] } })}>
+        <a key={unit} className="link" href={catalogueHref({ ...query, chosen: { ...chosen, unit: [unit] } })}>
           {unitName(unit)}
         </a>
       ))}
@@ -68,8 +69,8 @@ function MixedUnits({ asked, page }: CatalogueProps) {
   );
 }
 
-function Nothing({ asked, signedIn }: CatalogueProps & { signedIn: boolean }) {
-  const chips = catalogueChips(asked);
+function NoGoods({ query, signedIn }: CatalogueProps & { signedIn: boolean }) {
+  const chips = catalogueChips(query);
   const { empty, nothing } = catalogue;
   if (chips.length === 0) {
     return (
@@ -78,14 +79,21 @@ function Nothing({ asked, signedIn }: CatalogueProps & { signedIn: boolean }) {
       </NothingFound>
     );
   }
-  const [search] = asked.chosen.q;
-  const isNoise = search !== undefined && searchQueryOf(search) === undefined;
-  const text = isNoise ? nothing.noise : chips.length > 1 ? nothing.text : search ? nothing.word : undefined;
   return (
-    <NothingFound title={nothing.title} text={text} chips={chips}>
+    <NothingFound title={nothing.title} text={hintOf(query, chips.length)} chips={chips}>
       <ButtonLink kind="secondary" size="small" href={link('marketplace')}>
         {nothing.all}
       </ButtonLink>
     </NothingFound>
   );
+}
+
+/** What to try next, if the reason why nothing was found is clear. */
+function hintOf({ chosen: { q } }: CatalogueQuery, filterCount: number): string | undefined {
+  const { nothing } = catalogue;
+  const [search] = q;
+  const isNoise = search !== undefined && searchQueryOf(search) === undefined;
+  if (isNoise) return nothing.noise;
+  if (filterCount > 1) return nothing.text;
+  return search ? nothing.word : undefined;
 }

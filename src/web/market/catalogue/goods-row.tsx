@@ -25,7 +25,7 @@ export function GoodsRow({ listing, now, isFirst = false, idPrefix = 'listing' }
         <h3>
           <a href={link('listing', params)}>{name}</a>
         </h3>
-        <p>{meansOf(listing).join(' · ')}</p>
+        <p>{detailsOf(listing).join(' · ')}</p>
         <p>
           <Stock listing={listing} />
         </p>
@@ -47,9 +47,12 @@ export function GoodsRow({ listing, now, isFirst = false, idPrefix = 'listing' }
   );
 }
 
-function meansOf({ grade, location, readyInDays }: CatalogueRow): string[] {
-  const ready = readyInDays === undefined ? [] : [readyInDays === 0 ? 'Ready today' : `Ready in ${days(readyInDays)}`];
-  return [...(grade ? [grade.length < 4 ? `Grade ${grade}` : grade] : []), location, ...ready];
+function detailsOf({ grade, location, readyInDays }: CatalogueRow): string[] {
+  const details = [location];
+  // Short grades such as 'A1' say nothing alone.
+  if (grade) details.unshift(grade.length < 4 ? `Grade ${grade}` : grade);
+  if (readyInDays !== undefined) details.push(readyInDays === 0 ? 'Ready today' : `Ready in ${days(readyInDays)}`);
+  return details;
 }
 
 function days(count: number): string {
@@ -86,6 +89,6 @@ function SellerTick({ listing: { seller }, now }: { listing: CatalogueRow; now: 
 /** '12 Nov', with the year if it is not this year. */
 function checkedDay(day: string, now: Date): string {
   const shown = shownDate(new Date(`${day}T12:00:00Z`));
-  const year = shownDate(now).slice(-5);
-  return shown.endsWith(year) ? shown.slice(0, -5) : shown;
+  const spaceAndYear = shownDate(now).slice(-5);
+  return shown.endsWith(spaceAndYear) ? shown.slice(0, -5) : shown;
 }

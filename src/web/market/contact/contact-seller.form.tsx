@@ -1,3 +1,4 @@
+import { claimText } from '#content/claims.ts';
 import { formTexts } from '#content/form-texts.ts';
 import { link } from '#content/link.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';
@@ -7,6 +8,7 @@ import { Fields } from '#ui/fields.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
 import { FormFrame } from '../../pages/form-frame.tsx';
+import { settingsOf } from '../../pages/page.tsx';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import type { Visit } from '../../request/visit.ts';
 
@@ -26,12 +28,17 @@ export function contactValues({ name }: Pick<Listing, 'name'>): Record<string, s
 }
 
 export function blankContact(visit: Visit, listing: Pick<Listing, 'id' | 'name'>): ContactForm {
-  return contactAbout(blankForm(visit, contactForm, contactValues(listing)), listing);
+  return contactFormFor(blankForm(visit, contactForm, contactValues(listing)), listing);
 }
 
-/** A message begun to one seller must not become the draft for another. */
-export function contactAbout(form: ContactForm, { id }: Pick<Listing, 'id'>): ContactForm {
+/** Each listing has a draft of its own, so that a message about one does not appear in the form of another. */
+export function contactFormFor(form: ContactForm, { id }: Pick<Listing, 'id'>): ContactForm {
   return { ...form, id: `${form.id}-${id}` };
+}
+
+/** How fast sellers answer, if the site may say so: the demo's sample, or what staff have shown in the settings. */
+export function averageResponseOf(visit: Visit): string | undefined {
+  return claimText('averageResponse', visit.services.config.mode, settingsOf(visit).claims);
 }
 
 type ContactProps = {

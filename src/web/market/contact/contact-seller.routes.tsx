@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { claimText } from '#content/claims.ts';
 import { formTexts } from '#content/form-texts.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
@@ -16,7 +15,7 @@ import { actPage } from '../../pages/act-page.tsx';
 import { leaveFor } from '../../pages/page.tsx';
 import { siteFrame } from '../../pages/site-act.tsx';
 import { members, type Route } from '../../request/route.ts';
-import { contactAbout, ContactSellerFields, contactValues } from './contact-seller.form.tsx';
+import { averageResponseOf, contactFormFor, ContactSellerFields, contactValues } from './contact-seller.form.tsx';
 
 /** marketplace.md §2 'Product detail', 'Contact Seller': signed-out visitors first sign in, then find their text again. */
 export const contactSellerRoutes: readonly Route[] = actPage({
@@ -35,26 +34,24 @@ export const contactSellerRoutes: readonly Route[] = actPage({
     return { listing, whyNot: await findWhyNotWrite(visit, listing) };
   },
   values: ({ listing }) => contactValues(listing),
-  shape: (form, { listing }) => contactAbout(form, listing),
+  shape: (form, { listing }) => contactFormFor(form, listing),
   look: ({ listing, whyNot }) => ({
     title: 'Contact Seller',
     description: `Write to the seller of ${listing.name}.`,
     back: { label: listing.name, href: link('listing', { listingId: String(listing.id) }) },
-    above: <About listing={listing} />,
+    above: <ListingSummary listing={listing} />,
     whyNot,
     button: 'Send Message',
     busy: formTexts.sending,
   }),
-  fields: ({ form, visit }) => (
-    <ContactSellerFields form={form} responseTime={claimText('averageResponse', visit.services.config.mode)} />
-  ),
+  fields: ({ form, visit }) => <ContactSellerFields form={form} responseTime={averageResponseOf(visit)} />,
   answer: z.object({ threadId: z.string() }),
   verb: (ctx, input, visit) => contactSeller(ctx, visit.params.listingId ?? '', input),
   // The thread has a different frame, so the whole page changes even if the form is in a dialog.
   next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${answerFormId}`),
 });
 
-function About({ listing: { name, location, price_kobo, unit, seller } }: { listing: Listing }) {
+function ListingSummary({ listing: { name, location, price_kobo, unit, seller } }: { listing: Listing }) {
   return (
     <div className="border-y border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

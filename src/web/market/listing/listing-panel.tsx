@@ -13,12 +13,12 @@ import { FavouriteButton } from '../favourite-button.tsx';
 import { QuantitySum } from './quantity-sum.tsx';
 import { readinessText } from './listing-facts.tsx';
 
-/** The visitor: a guest, a member who may trade, the seller, or anybody while trading is closed. */
+/** The visitor: the seller of the listing, another member, a guest, or anybody but the seller while trading is closed. */
 export type ListingReader = 'guest' | 'member' | 'seller' | 'closed';
 
 type ListingPanelProps = {
   listing: Listing;
-  asking: ListingReader;
+  reader: ListingReader;
   address: string;
   isFavourite: boolean;
   ownOffer: OwnOffer | undefined;
@@ -26,7 +26,7 @@ type ListingPanelProps = {
 };
 
 /** marketplace.md §2: price, quantity, and the three buttons. */
-export function ListingPanel({ listing, asking, address, isFavourite, ownOffer, quantity }: ListingPanelProps) {
+export function ListingPanel({ listing, reader, address, isFavourite, ownOffer, quantity }: ListingPanelProps) {
   const { price_kobo, unit, available, leastQuantity, readyInDays, state } = listing;
   const ready = readinessText(readyInDays);
   return (
@@ -42,11 +42,13 @@ export function ListingPanel({ listing, asking, address, isFavourite, ownOffer, 
         {ready ? <span className="block text-quiet">Ready {ready.toLowerCase()}</span> : null}
       </p>
       <p className="hidden print:flex">{address}</p>
-      {state === 'active' ? null : <p className="font-semibold">Only you see this page: it is not for sale now.</p>}
-      {mayOrderListing(listing, asking) ? <QuantitySum listing={listing} quantity={quantity} /> : null}
-      <Ways listing={listing} asking={asking} ownOffer={ownOffer} quantity={quantity} />
+      {state === 'active' ? null : (
+        <p className="font-semibold">Only you see this page, because the listing is not for sale now.</p>
+      )}
+      {mayOrderListing(listing, reader) ? <QuantitySum listing={listing} quantity={quantity} /> : null}
+      <ActionButtons listing={listing} reader={reader} ownOffer={ownOffer} quantity={quantity} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        {asking === 'seller' ? null : (
+        {reader === 'seller' ? null : (
           <FavouriteButton listingId={listing.id} name={listing.name} isFavourite={isFavourite} />
         )}
         <TextLink href={shareOnWhatsApp(`${listing.name}, ${naira(price_kobo)} ${perUnit(unit)}: ${address}`)}>
@@ -57,43 +59,43 @@ export function ListingPanel({ listing, asking, address, isFavourite, ownOffer, 
   );
 }
 
-type WaysProps = Pick<ListingPanelProps, 'listing' | 'asking' | 'ownOffer' | 'quantity'>;
+type ActionButtonsProps = Pick<ListingPanelProps, 'listing' | 'reader' | 'ownOffer' | 'quantity'>;
 
-function Ways({ listing, asking, ownOffer, quantity }: WaysProps) {
+function ActionButtons({ listing, reader, ownOffer, quantity }: ActionButtonsProps) {
   const params = { listingId: String(listing.id) };
-  if (asking === 'closed') return <p>{tradeTexts.closed}</p>;
-  if (asking === 'seller') {
+  if (reader === 'closed') return <p>{tradeTexts.closed}</p>;
+  if (reader === 'seller') {
     return (
       <ButtonLink kind="secondary" href={link('dashboardProducts')}>
         Go to My Products
       </ButtonLink>
     );
   }
-  const toSeller = link('seller', { sellerId: String(listing.seller.id) }, { about: params.listingId });
+  const sellerAddress = link('seller', { sellerId: String(listing.seller.id) }, { about: params.listingId });
   return (
     <div className="grid gap-3 print:hidden">
       {listing.available > 0n ? (
         <>
-          <Way kind="danfo" asking={asking} href={orderHref(listing, quantity)} wide opensFor="order">
+          <SignInFirstButton kind="danfo" reader={reader} href={orderHref(listing, quantity)} wide opensFor="order">
             Order Now
-          </Way>
+          </SignInFirstButton>
           {ownOffer ? (
             <ButtonLink kind="secondary" size="large" href={link('dashboardOffer', { offerId: ownOffer.id })} wide>
               {ownOfferText(ownOffer.price_kobo)}
             </ButtonLink>
           ) : (
-            <Way kind="primary" asking={asking} href={link('listingOffer', params)} wide>
+            <SignInFirstButton kind="primary" reader={reader} href={link('listingOffer', params)} wide>
               Make Offer
-            </Way>
+            </SignInFirstButton>
           )}
         </>
       ) : null}
-      {asking === 'guest' ? (
-        <Way kind="secondary" asking={asking} href={toSeller} wide>
+      {reader === 'guest' ? (
+        <SignInFirstButton kind="secondary" reader={reader} href={sellerAddress} wide>
           Contact Seller
-        </Way>
+        </SignInFirstButton>
       ) : (
-        <ButtonLink kind="secondary" href={toSeller} wide>
+        <ButtonLink kind="secondary" href={sellerAddress} wide>
           Contact Seller
         </ButtonLink>
       )}
@@ -106,7 +108,7 @@ function Ways({ listing, asking, ownOffer, quantity }: WaysProps) {
         closed={null}
       />
       <p className="text-quiet">
-        {asking === 'guest'
+        {reader === 'guest'
           ? 'Sign in to order, to make an offer or to write to the seller.'
           : 'You pay nothing yet: the seller answers with the cost of shipping first.'}
       </p>
@@ -114,8 +116,8 @@ function Ways({ listing, asking, ownOffer, quantity }: WaysProps) {
   );
 }
 
-export function mayOrderListing({ available }: Pick<Listing, 'available'>, asking: ListingReader): boolean {
-  return available > 0n && (asking === 'guest' || asking === 'member');
+export function mayOrderListing({ available }: Pick<Listing, 'available'>, reader: ListingReader): boolean {
+  return available > 0n && (reader === 'guest' || reader === 'member');
 }
 
 /** A quantity of one is the default, so the address leaves it out. */
@@ -126,8 +128,8 @@ function orderHref(listing: Listing, quantity: bigint): string {
 }
 
 /** On phones, keeps the price and Order Now at the bottom of the screen. */
-export function OrderBar({ listing, asking, quantity }: Pick<ListingPanelProps, 'listing' | 'asking' | 'quantity'>) {
-  if (!mayOrderListing(listing, asking)) return null;
+export function OrderBar({ listing, reader, quantity }: Pick<ListingPanelProps, 'listing' | 'reader' | 'quantity'>) {
+  if (!mayOrderListing(listing, reader)) return null;
   return (
     <div className="bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-ground px-4 py-3 min-[17rem]:sticky desk:hidden print:hidden">
       <p>
@@ -136,25 +138,26 @@ export function OrderBar({ listing, asking, quantity }: Pick<ListingPanelProps, 
         </span>{' '}
         <span className="block text-14 text-quiet">without shipping</span>
       </p>
-      <Way kind="danfo" asking={asking} href={orderHref(listing, quantity)} opensFor="order bar">
+      <SignInFirstButton kind="danfo" reader={reader} href={orderHref(listing, quantity)} opensFor="order bar">
         Order Now
-      </Way>
+      </SignInFirstButton>
     </div>
   );
 }
 
-type WayProps = {
+type SignInFirstProps = {
   kind: 'danfo' | 'primary' | 'secondary';
-  asking: ListingReader;
+  reader: ListingReader;
   href: string;
   wide?: boolean;
+  /** Lets the script find the button that opens the order dialog. */
   opensFor?: string;
   children: string;
 };
 
 /** marketplace.md §6: guests sign in first and return to the same place. */
-function Way({ asking, href, opensFor, children, ...look }: WayProps) {
-  const address = asking === 'guest' ? link('signIn', {}, { next: href }) : href;
+function SignInFirstButton({ reader, href, opensFor, children, ...look }: SignInFirstProps) {
+  const address = reader === 'guest' ? link('signIn', {}, { next: href }) : href;
   return (
     <ButtonLink {...look} size="large" href={address} dialog data-opens={opensFor}>
       {children}

@@ -15,7 +15,7 @@ import { SellerLine } from './seller-line.tsx';
 
 type ListingPageProps = {
   view: ListingPageView;
-  asking: ListingReader;
+  reader: ListingReader;
   /** Whether the page shows the seller's phone and e-mail. */
   showsContact: boolean;
   address: string;
@@ -25,7 +25,7 @@ type ListingPageProps = {
 };
 
 /** marketplace.md §2 'Product detail': the product on the left, price and ordering on the right, near the thumb on phones. */
-export function ListingPage({ view, asking, showsContact, address, opensOrder, quantity }: ListingPageProps) {
+export function ListingPage({ view, reader, showsContact, address, opensOrder, quantity }: ListingPageProps) {
   const { listing, prices, ofSeller, ofKind } = view;
   const { seller, unit, name } = listing;
   return (
@@ -48,7 +48,7 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder, q
         >
           <ListingPanel
             listing={listing}
-            asking={asking}
+            reader={reader}
             address={address}
             isFavourite={view.isFavourite}
             ownOffer={view.ownOffer}
@@ -61,9 +61,9 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder, q
           <SellerLine
             listing={listing}
             showsContact={showsContact}
-            marks={asking === 'seller' ? undefined : view.sellerMarks}
+            marks={reader === 'seller' ? undefined : view.sellerMarks}
           />
-          <Reviews reviews={view.reviews} rated={seller.rating?.rated ?? 0} className="print:hidden">
+          <Reviews reviews={view.reviews} ratingCount={seller.rating?.rated ?? 0} className="print:hidden">
             <p className="mt-6">
               <TextLink href={link('seller', { sellerId: String(seller.id) })}>
                 {`All reviews of ${seller.company ?? seller.name}`}
@@ -77,16 +77,16 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder, q
         id="of-seller"
         title={`More from ${seller.company ?? seller.name}`}
         listings={ofSeller}
-        all={{ label: 'All their listings', href: link('seller', { sellerId: String(seller.id) }) }}
+        allLink={{ label: 'All their listings', href: link('seller', { sellerId: String(seller.id) }) }}
       />
       <MoreListings
         id="of-kind"
         title={`More ${categoryNames[listing.category].toLowerCase()}`}
         listings={ofKind}
-        all={{ label: 'Compare all', href: link('marketplace', {}, { category: listing.category }) }}
+        allLink={{ label: 'Compare all', href: link('marketplace', {}, { category: listing.category }) }}
       />
-      <OrderBar listing={listing} asking={asking} quantity={quantity} />
-      {asking === 'member' ? <SeenNote listingId={listing.id} /> : null}
+      <OrderBar listing={listing} reader={reader} quantity={quantity} />
+      {reader === 'member' ? <SeenNote listingId={listing.id} /> : null}
     </div>
   );
 }
@@ -98,7 +98,7 @@ function crumbsOf({ category }: Listing) {
   ];
 }
 
-/** The first picture is large; the visitor scrolls to the others, which are as large, without script. */
+/** All pictures have the same size. The visitor scrolls from one to the next, without script. */
 function Pictures({ listing }: { listing: Listing }) {
   const { pictures, category, name } = listing;
   const sizes = '(width >= 64rem) 56vw, 100vw';
@@ -113,15 +113,15 @@ function Pictures({ listing }: { listing: Listing }) {
       tabIndex={0}
       aria-label={`${pictures.length} pictures of ${name}`}
     >
-      {pictures.map((picture, place) => (
-        <li key={picture.widths[0]?.webp ?? place} className="w-full flex-none snap-center">
+      {pictures.map((picture, index) => (
+        <li key={picture.widths[0]?.webp ?? index} className="w-full flex-none snap-center">
           <ListingPicture
             picture={picture}
             category={category}
-            alt={`${name}, picture ${place + 1} of ${pictures.length}`}
+            alt={`${name}, picture ${index + 1} of ${pictures.length}`}
             sizes={sizes}
             className="w-full"
-            eager={place === 0}
+            eager={index === 0}
           />
         </li>
       ))}

@@ -41,10 +41,10 @@ test('the name of a listing is above its picture', async () => {
 test('only a buyer with an open offer gets a link to it in place of Make Offer', async () => {
   const { id, offerId, buyerCookie, sellerCookie } = await offered();
   const own = await see(`/product/${id}`, buyerCookie);
-  expect(hrefOf(own.html, 'You offered ₦400: see it')).toBe(`/dashboard/offers/${offerId}`);
+  expect(hrefOf(own.html, 'See your open offer: ₦400')).toBe(`/dashboard/offers/${offerId}`);
   expect(own.text).not.toContain('Make Offer');
   for (const other of [sellerCookie, ''])
-    expect((await see(`/product/${id}`, other)).text).not.toContain('You offered');
+    expect((await see(`/product/${id}`, other)).text).not.toContain('See your open offer');
   expect((await see(`/product/${id}`)).text).toContain('Make Offer');
   const asked = await statementsOf(pool, () => get(`/product/${id}`, { cookie: buyerCookie }));
   expect(asked.length).toBeLessThanOrEqual(4);

@@ -8,41 +8,41 @@ import { urls } from '#content/link.ts';
 import { lists } from '../../request/lists.ts';
 import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
-import { countGuest, countMember } from './count-view.ts';
+import { countGuestView, countMemberView } from './count-view.ts';
 import { showListing, showSeller } from './listing.views.tsx';
 import { showNoListing } from '../../parts/no-listing.views.tsx';
 
-/** All guests get one cached page. With parameters in the address, the page is made each time. */
+/** All guests get one cached page. A page with parameters in its address is not cached. */
 const openListing: Handler = async (visit) => {
   const { ctx, params, url } = visit;
-  const asksMore = ['action', 'quantity'].some((name) => url.searchParams.has(name));
-  if (ctx.actor.kind === 'member' || asksMore) return makeListing(visit);
+  const hasParameters = ['action', 'quantity'].some((name) => url.searchParams.has(name));
+  if (ctx.actor.kind === 'member' || hasParameters) return renderListing(visit);
   const answer = await cachedPage(visit, cachedListing, ['listings']);
-  if (answer.status < 400) countGuest(visit, BigInt(params.listingId!));
+  if (answer.status < 400) countGuestView(visit, BigInt(params.listingId!));
   return answer;
 };
 
 /** marketplace.md §8 'Unknown product'. */
-const makeListing: Handler = async (visit) => {
+const renderListing: Handler = async (visit) => {
   const { actor } = visit.ctx;
   const found = await findListingPage(visit.ctx, visit.params.listingId ?? '');
   if (!found) return showNoListing(visit);
-  if (actor.kind === 'member') countMember(visit, actor, found.listing);
+  if (actor.kind === 'member') countMemberView(visit, actor, found.listing);
   return showListing(visit, found);
 };
 
-const cachedListing = get(urls.listing, anyone, makeListing, { cacheGroup: 'records' });
+const cachedListing = get(urls.listing, anyone, renderListing, { cacheGroup: 'records' });
 
 const openSeller: Handler = async (visit) => {
   const seller = await findSeller(visit.ctx, visit.params.sellerId ?? '');
-  if (!seller) throw new Failure('not_found', 'We have no such seller.');
+  if (!seller) throw new Failure('not_found', 'There is no seller at this address.');
   const { searchParams } = visit.url;
   const listings = await findListingsOfSeller(visit.ctx, seller.id, searchParams);
   const reviews = await findReviews(visit.ctx, seller.id);
-  const asked = searchParams.get('about') ?? '';
-  const shown = listings.rows.find(({ id }) => String(id) === asked);
-  const about = shown ?? (await findListingOfSeller(visit.ctx, seller.id, asked)) ?? listings.rows[0];
-  return showSeller(visit, { seller, listings, reviews, about });
+  const listingId = searchParams.get('about') ?? '';
+  const listed = listings.rows.find(({ id }) => String(id) === listingId);
+  const messageListing = listed ?? (await findListingOfSeller(visit.ctx, seller.id, listingId)) ?? listings.rows[0];
+  return showSeller(visit, { seller, listings, reviews, messageListing });
 };
 
 export const listingRoutes: readonly Route[] = [

@@ -1,5 +1,4 @@
 import type { ListingPageView } from '#domain/trade/listings/find-listing-page.ts';
-import { claimText } from '#content/claims.ts';
 import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { naira, nairaForPrograms } from '#domain/values/money.ts';
@@ -11,7 +10,7 @@ import { trailThing } from '../../finding/readings.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { publicAddressOf, page, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { blankContact } from '../contact/contact-seller.form.tsx';
+import { averageResponseOf, blankContact } from '../contact/contact-seller.form.tsx';
 import type { Thing } from '../../structured-data.tsx';
 import { ListingPage } from './listing.page.tsx';
 import { mayOrderListing, type ListingReader } from './listing-panel.tsx';
@@ -22,8 +21,8 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
   const { name, description, price_kobo, unit, location, category } = listing;
   const path = link('listing', { listingId: String(listing.id) });
   const { publicUrl } = visit.services;
-  const asking = askingOf(visit, listing.seller.id);
-  const opensOrder = visit.url.searchParams.get('action') === 'order' && mayOrderListing(listing, asking);
+  const reader = readerOf(visit, listing.seller.id);
+  const opensOrder = visit.url.searchParams.get('action') === 'order' && mayOrderListing(listing, reader);
   const trail = [
     { name: 'Marketplace', path: link('marketplace') },
     { name: categoryNames[category], path: link('marketplace', {}, { category }) },
@@ -41,17 +40,17 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
     body: (
       <ListingPage
         view={view}
-        asking={asking}
+        reader={reader}
         showsContact={showsContact(visit, listing.seller)}
         address={publicAddressOf(visit)}
         opensOrder={opensOrder}
-        quantity={quantityAsked(visit, listing)}
+        quantity={requestedQuantity(visit, listing)}
       />
     ),
   });
 }
 
-type SellerView = Pick<SellerPageProps, 'seller' | 'listings' | 'reviews' | 'about'>;
+type SellerView = Pick<SellerPageProps, 'seller' | 'listings' | 'reviews' | 'messageListing'>;
 
 export function showSeller(visit: Visit, view: SellerView): Response {
   const { seller } = view;
@@ -64,12 +63,12 @@ export function showSeller(visit: Visit, view: SellerView): Response {
       <SellerPage
         {...view}
         contact={
-          view.about && {
-            form: blankContact(visit, view.about),
-            responseTime: claimText('averageResponse', visit.services.config.mode),
+          view.messageListing && {
+            form: blankContact(visit, view.messageListing),
+            responseTime: averageResponseOf(visit),
           }
         }
-        asking={askingOf(visit, seller.id)}
+        reader={readerOf(visit, seller.id)}
         showsContact={showsContact(visit, seller)}
         hasReported={visit.url.searchParams.get('said') === 'reported'}
       />
@@ -78,15 +77,15 @@ export function showSeller(visit: Visit, view: SellerView): Response {
 }
 
 /** The quantity in the address if it can be ordered; else the minimum order. */
-function quantityAsked({ url }: Visit, listing: Listing): bigint {
+function requestedQuantity({ url }: Visit, listing: Listing): bigint {
   const { least, available } = quantityBounds(listing);
-  const asked = url.searchParams.get('quantity') ?? '';
-  if (!/^\d{1,10}$/.test(asked)) return least;
-  const quantity = BigInt(asked);
+  const typed = url.searchParams.get('quantity') ?? '';
+  if (!/^\d{1,10}$/.test(typed)) return least;
+  const quantity = BigInt(typed);
   return quantity >= least && quantity <= available ? quantity : least;
 }
 
-function askingOf(visit: Visit, sellerId: bigint): ListingReader {
+function readerOf(visit: Visit, sellerId: bigint): ListingReader {
   const { actor } = visit.ctx;
   if (actor.kind === 'member' && actor.id === sellerId) return 'seller';
   if (settingsOf(visit).trading === 'closed') return 'closed';

@@ -10,10 +10,10 @@ type MoreListingsProps = {
   id: string;
   title: string;
   listings: readonly Listing[];
-  all?: { label: string; href: string };
+  allLink?: { label: string; href: string };
 };
 
-export function MoreListings({ id, title, listings, all }: MoreListingsProps) {
+export function MoreListings({ id, title, listings, allLink }: MoreListingsProps) {
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-16 border-t-2 border-ink pt-6 print:hidden">
@@ -21,7 +21,7 @@ export function MoreListings({ id, title, listings, all }: MoreListingsProps) {
         <h2 id={id} className="text-28">
           {title}
         </h2>
-        {all ? <TextLink href={all.href}>{all.label}</TextLink> : null}
+        {allLink ? <TextLink href={allLink.href}>{allLink.label}</TextLink> : null}
       </div>
       <ListingCards listings={listings} />
     </section>

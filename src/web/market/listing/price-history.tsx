@@ -7,8 +7,8 @@ import { Sparkline } from '#ui/sparkline.tsx';
 export function PriceHistory({ prices, unit }: { prices: readonly PriceStep[]; unit: Unit }) {
   if (prices.length < 2) return null;
   const values = prices.map(({ price_kobo }) => Number(price_kobo)).reverse();
-  const [now, oldest] = [prices[0]!, prices.at(-1)!];
-  const summary = `From ${naira(oldest.price_kobo)} to ${naira(now.price_kobo)} ${perUnit(unit)} since ${shownDate(oldest.since)}`;
+  const [newest, oldest] = [prices[0]!, prices.at(-1)!];
+  const summary = `From ${naira(oldest.price_kobo)} to ${naira(newest.price_kobo)} ${perUnit(unit)} since ${shownDate(oldest.since)}`;
   return (
     <section aria-labelledby="price-history">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -18,8 +18,8 @@ export function PriceHistory({ prices, unit }: { prices: readonly PriceStep[]; u
         <Sparkline values={values} summary={summary} />
       </div>
       <ol className="mt-3">
-        {prices.map(({ price_kobo, since }, place) => (
-          <li key={place} className="flex justify-between gap-4 border-t border-line py-2.5 tabular-nums">
+        {prices.map(({ price_kobo, since }, index) => (
+          <li key={index} className="flex justify-between gap-4 border-t border-line py-2.5 tabular-nums">
             <span className="text-quiet">{shownDate(since)}</span>
             <span className="font-semibold">
               {naira(price_kobo)} {perUnit(unit)}

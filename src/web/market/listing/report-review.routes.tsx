@@ -38,7 +38,7 @@ export const reportReviewRoutes = actPage({
         </div>
       ),
       lead: 'Our team reads the review, the answer and what you say about them. Nobody else learns who reported it.',
-      button: 'Report it',
+      button: 'Report the review',
       leave: { label: 'Back to the seller', href },
       whyNot: authorId === memberOf(visit).id ? reviewTexts.ownReport : undefined,
     };

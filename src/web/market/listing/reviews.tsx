@@ -7,7 +7,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 
 type ReviewsProps = {
   reviews: readonly PublishedReview[];
-  rated: number;
+  ratingCount: number;
   className?: string;
   children?: ReactNode;
 };
@@ -15,7 +15,12 @@ type ReviewsProps = {
 /** With fewer ratings than this, an average says little. */
 const leastRatings = 3;
 
-export function Reviews({ reviews, rated, className = 'mt-16 border-t-2 border-ink pt-6', children }: ReviewsProps) {
+export function Reviews({
+  reviews,
+  ratingCount,
+  className = 'mt-16 border-t-2 border-ink pt-6',
+  children,
+}: ReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews" className={className}>
@@ -27,8 +32,8 @@ export function Reviews({ reviews, rated, className = 'mt-16 border-t-2 border-i
           <OneReview key={String(review.id)} review={review} />
         ))}
       </ul>
-      {rated > 0 && rated < leastRatings ? (
-        <p className="mt-6 text-quiet">Fewer than three ratings so far: an average of so few says little.</p>
+      {ratingCount > 0 && ratingCount < leastRatings ? (
+        <p className="mt-6 text-quiet">Fewer than three ratings so far, which is too few for an average.</p>
       ) : null}
       {children}
     </section>
@@ -46,13 +51,13 @@ function OneReview({
       {words ? <p className="max-w-[56ch] text-18 wrap-anywhere whitespace-pre-line">{words}</p> : null}
       <p className="text-14 text-quiet">
         {by ? `${by}, for ` : 'For '}
-        {bought}, <Day at={publishedAt} age_days={age_days} />
+        {bought}, <DayWithAge at={publishedAt} age_days={age_days} />
       </p>
       {answer ? (
         <div className="max-w-[56ch] border-l-2 border-line pl-4">
           <p className="wrap-anywhere whitespace-pre-line">{answer.words}</p>
           <p className="mt-1 text-14 text-quiet">
-            The seller’s answer, <Day {...answer} />
+            The seller’s answer, <DayWithAge {...answer} />
           </p>
         </div>
       ) : null}
@@ -65,7 +70,7 @@ function OneReview({
   );
 }
 
-function Day({ at, age_days }: { at: Date; age_days: number }) {
+function DayWithAge({ at, age_days }: { at: Date; age_days: number }) {
   return (
     <time dateTime={at.toISOString()}>
       <span className="whitespace-nowrap">{shownDate(at)}</span>{' '}

@@ -10,7 +10,7 @@ type SellerListingsProps = { sellerId: bigint; listings: ListPage<Listing> };
 
 /** What a seller has for sale, in pages. */
 export function SellerListings({ sellerId, listings: { rows, previous, next } }: SellerListingsProps) {
-  const to = (query: ListQuery) => `${link('seller', { sellerId: String(sellerId) }, query)}#for-sale`;
+  const pageAddress = (query: ListQuery) => `${link('seller', { sellerId: String(sellerId) }, query)}#for-sale`;
   return (
     <section aria-labelledby="for-sale" className="border-t-2 border-ink pt-6 desk:col-span-7 print:hidden">
       <h2 id="for-sale" className="text-28">
@@ -32,8 +32,8 @@ export function SellerListings({ sellerId, listings: { rows, previous, next } }:
           <Pagination
             label="Listings"
             text={`${rows.length} on this page`}
-            previousHref={previous && to(previous)}
-            nextHref={next && to(next)}
+            previousHref={previous && pageAddress(previous)}
+            nextHref={next && pageAddress(next)}
           />
         </div>
       ) : null}

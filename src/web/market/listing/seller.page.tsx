@@ -22,17 +22,17 @@ export type SellerPageProps = {
   seller: Seller;
   listings: ListPage<Listing>;
   reviews: readonly PublishedReview[];
-  /** The listing that a message is about: the one the member came from, or else the newest. */
-  about: Pick<Listing, 'id' | 'name'> | undefined;
+  /** The listing that a message is about: the one on whose page the member pressed Contact Seller, or else the newest. */
+  messageListing: Pick<Listing, 'id' | 'name'> | undefined;
   contact: { form: ContactForm; responseTime: string | undefined } | undefined;
-  asking: ListingReader;
+  reader: ListingReader;
   showsContact: boolean;
   hasReported: boolean;
 };
 
 /** marketplace.md §2 'Product detail': the profile that Contact Seller leads to. */
 export function SellerPage(props: SellerPageProps) {
-  const { seller, listings, reviews, asking, showsContact, hasReported } = props;
+  const { seller, listings, reviews, reader, showsContact, hasReported } = props;
   const { id, name, company, picture, since, marks } = seller;
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
@@ -54,7 +54,7 @@ export function SellerPage(props: SellerPageProps) {
                 {company ? `${name} · ` : ''}On Àgbọn since{' '}
                 <span className="whitespace-nowrap">{shownDate(since)}</span>
               </p>
-              {asking === 'seller' ? null : (
+              {reader === 'seller' ? null : (
                 <div className="mt-4">
                   <FollowButton id="follows" sellerId={id} name={company ?? name} {...marks} />
                 </div>
@@ -68,13 +68,13 @@ export function SellerPage(props: SellerPageProps) {
           <SellerReputation {...seller} />
         </div>
         <div className="grid gap-6 border-t-2 border-ink py-5 desk:sticky desk:top-24 desk:col-span-5 desk:row-span-2">
-          <Write {...props} />
+          <WriteToSeller {...props} />
           <FactList facts={factsOf(seller, showsContact)} />
           <SellerChecks checks={seller.checks} />
         </div>
         <SellerListings sellerId={id} listings={listings} />
       </div>
-      <Reviews reviews={reviews} rated={seller.rated} />
+      <Reviews reviews={reviews} ratingCount={seller.rated} />
     </div>
   );
 }
@@ -114,21 +114,21 @@ function factsOf({ company, name, location, phone, email }: Seller, isShown: boo
   return facts.filter((fact) => fact !== false);
 }
 
-/** A message is always about a listing. */
-function Write({ seller, about, asking, contact }: SellerPageProps) {
-  if (asking === 'seller') {
+/** A message is always about a listing, so a seller without listings cannot be written to. */
+function WriteToSeller({ seller, messageListing, reader, contact }: SellerPageProps) {
+  if (reader === 'seller') {
     return (
       <ButtonLink kind="secondary" href={link('settings')}>
         Change your profile
       </ButtonLink>
     );
   }
-  if (about === undefined || asking === 'closed') return null;
+  if (messageListing === undefined || reader === 'closed') return null;
   const title = `Write to ${seller.company ?? seller.name}`;
-  const next = link('listingMessage', { listingId: String(about.id) });
-  if (asking === 'guest' || !contact) {
+  const messageAddress = link('listingMessage', { listingId: String(messageListing.id) });
+  if (reader === 'guest' || !contact) {
     return (
-      <ButtonLink size="large" href={link('signIn', {}, { next })} dialog>
+      <ButtonLink size="large" href={link('signIn', {}, { next: messageAddress })} dialog>
         {title}
       </ButtonLink>
     );
@@ -136,9 +136,9 @@ function Write({ seller, about, asking, contact }: SellerPageProps) {
   return (
     <section aria-labelledby="write" className="print:hidden">
       <h2 id="write" className="mb-4 text-22">
-        <a href={next}>{title}</a>
+        <a href={messageAddress}>{title}</a>
       </h2>
-      <ContactSeller {...contact} listing={about} />
+      <ContactSeller {...contact} listing={messageListing} />
     </section>
   );
 }

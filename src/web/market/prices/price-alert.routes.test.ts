@@ -32,7 +32,7 @@ describe('a price alert', () => {
       '/dashboard/settings/price-alerts?said=price-alert',
     ]);
     const settings = await see('/dashboard/settings/price-alerts?said=price-alert', cookie);
-    expect(settings.text).toMatch(/Saved\. We send you a mail when.*Copra, a ton Asking price: ₦1,300,000 a ton/);
+    expect(settings.text).toMatch(/Your price alert is saved.*Copra, a ton Asking price: ₦1,300,000 a ton/);
     expect((await see('/dashboard/settings', cookie)).html).toContain('href="/dashboard/settings/price-alerts"');
     const gone = await send(`${path}/alert/removal`, {}, cookie);
     expect(gone.status).toBe(303);

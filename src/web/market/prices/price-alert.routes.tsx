@@ -13,6 +13,7 @@ import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
 import { priceLineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { allPlaces, type PriceSeries, seriesWithId } from '#domain/trade/prices/price-series.view.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
+import { NeedsEmail } from '../../member/needs-email.tsx';
 import { settingsNewsIn } from '../../member/settings/settings-news.ts';
 import { action, press } from '../../pages/action.ts';
 import { formTitle, leaveFor, page } from '../../pages/page.tsx';
@@ -35,7 +36,7 @@ const limits = { place: 'cart' } as const;
 
 /** Makes two queries for the prices of the board, in addition to the session's. */
 async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>, refusal?: Refusal): Promise<Response> {
-  const series = seriesAsked(visit);
+  const series = seriesInAddress(visit);
   const line = priceLineOf(series, allPlaces, await findBoardPrices(visit.ctx));
   return showPriceAlert(visit, line, refused, refusal);
 }
@@ -52,7 +53,7 @@ export const priceAlertRoutes: readonly Route[] = [
     form: priceAlertForm,
     limits,
     once: 'by the verb',
-    verb: (ctx, input, visit) => setPriceAlert(ctx, seriesAsked(visit), input),
+    verb: (ctx, input, visit) => setPriceAlert(ctx, seriesInAddress(visit), input),
     show: showForm,
     next: (_, visit) => leaveFor(visit, link('settingsPriceAlerts', {}, { said: 'price-alert' })),
     failedText: priceAlertTexts.failed,
@@ -68,13 +69,13 @@ export const priceAlertRoutes: readonly Route[] = [
     who: members,
     page: () => link('settingsPriceAlerts'),
     limits,
-    verb: (ctx, visit) => dropPriceAlert(ctx, seriesAsked(visit)),
+    verb: (ctx, visit) => dropPriceAlert(ctx, seriesInAddress(visit)),
     next: () => link('settingsPriceAlerts', {}, { said: 'price-alert-removed' }),
   }),
   ...stopMailsRoutes({
     at: urls.priceAlertStop,
     id: 'price-alert-stop',
-    // The link of a deleted alert is unknown too, so the page says that the alert is stopped.
+    // An unknown link may be that of a deleted alert, so the page says that the alert is stopped.
     async find(ctx, token) {
       const series = await findPriceAlertByToken(ctx, token);
       return { series, stopped: series === undefined };
@@ -104,7 +105,7 @@ function showPriceAlert(
     title: formTitle(`${seriesName(line.series)}: price alert`, form),
     description: priceWords.alertLead,
     ...refusal,
-    body: <PriceAlertPage line={line} form={form} />,
+    body: <PriceAlertPage line={line} form={form} note={<NeedsEmail visit={visit} about="price alerts" />} />,
   });
 }
 
@@ -112,11 +113,17 @@ function showPriceAlerts(visit: Visit, alerts: readonly PriceAlert[]): Response 
   return memberPage(visit, {
     title: priceAlertsTitle,
     description: 'The prices that you get a mail about.',
-    body: <PriceAlertsPage alerts={alerts} news={settingsNewsIn(visit)} />,
+    body: (
+      <PriceAlertsPage
+        alerts={alerts}
+        news={settingsNewsIn(visit)}
+        note={<NeedsEmail visit={visit} about="price alerts" />}
+      />
+    ),
   });
 }
 
-function seriesAsked({ params }: Visit): PriceSeries {
+function seriesInAddress({ params }: Visit): PriceSeries {
   const series = seriesWithId(params.series ?? '');
   if (!series) throw new Failure('not_found', priceWords.unknown);
   return series;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { perUnit } from '#domain/trade/listings/listing.options.ts';
@@ -24,9 +25,9 @@ const options = [
   { value: 'settled', label: priceWords.settled },
 ];
 
-type PriceAlertPageProps = { line: PriceLine; form: FormOf<typeof priceAlertSchema> };
+type PriceAlertPageProps = { line: PriceLine; form: FormOf<typeof priceAlertSchema>; note: ReactNode };
 
-export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
+export function PriceAlertPage({ line, form, note }: PriceAlertPageProps) {
   const { series } = line;
   const params = { series: seriesId(series) };
   return (
@@ -42,6 +43,7 @@ export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
       <div className="max-w-160">
         <h1 className="page-title">{priceWords.alert}</h1>
         <p className="mt-4 text-18">{priceWords.alertLead}</p>
+        {note}
         <div className="mt-6 grid gap-6 border-y border-line py-6 tablet:grid-cols-2">
           <AskingFigure line={line} />
           <SettledFigure line={line} />
@@ -68,9 +70,12 @@ export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
 
 export const priceAlertsTitle = 'Price alerts';
 
-export function PriceAlertsPage({ alerts, news }: { alerts: readonly PriceAlert[]; news: SettingsNews | undefined }) {
+type PriceAlertsPageProps = { alerts: readonly PriceAlert[]; news: SettingsNews | undefined; note: ReactNode };
+
+export function PriceAlertsPage({ alerts, news, note }: PriceAlertsPageProps) {
   return (
     <SettingsFrame title={priceAlertsTitle} lead={priceWords.alertLead} news={news}>
+      {note}
       {alerts.length === 0 ? (
         <EmptyState
           title="No price alerts"

@@ -7,7 +7,7 @@ type Point = { x: number; y: number };
 export type ChartShapes = {
   /** The line of asking prices in pieces, because a week without listings interrupts it. */
   asking: Point[][];
-  /** A published median stays until the next one, so the line has steps. */
+  /** A published median is valid until the next one, so the line has steps. */
   settled: Point[];
   /** The horizontal lines, highest first. */
   levels: { kobo: bigint; y: number }[];
@@ -20,25 +20,31 @@ export function chartShapes(weeks: readonly PriceWeek[]): ChartShapes | undefine
   const known = values.filter((value) => value !== undefined).map(Number);
   if (known.length === 0) return undefined;
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const room = high === low ? high * 0.1 || 1 : (high - low) * 0.15;
-  const [bottom, top] = [Math.max(0, low - room), high + room];
+  const margin = marginAround(low, high);
+  const [bottom, top] = [Math.max(0, low - margin), high + margin];
   const y = (kobo: number) =>
     round(chartBox.top + (1 - (kobo - bottom) / (top - bottom)) * (chartBox.height - chartBox.top - chartBox.bottom));
-  const across = (chartBox.width - chartBox.left - chartBox.right) / Math.max(1, weeks.length - 1);
-  const x = (place: number) => round(chartBox.left + place * across);
+  const weekWidth = (chartBox.width - chartBox.left - chartBox.right) / Math.max(1, weeks.length - 1);
+  const x = (week: number) => round(chartBox.left + week * weekWidth);
   const levels = [...new Set(high === low ? [high] : [high, low])].map((kobo) => ({ kobo: BigInt(kobo), y: y(kobo) }));
   return {
-    asking: piecesOf(weeks.map(({ asking_kobo }, place) => pointOf(asking_kobo, place, { x, y }))),
-    settled: stepsOf(weeks.map(({ settled_kobo }, place) => pointOf(settled_kobo, place, { x, y }))),
+    asking: piecesOf(weeks.map(({ asking_kobo }, week) => pointOf(asking_kobo, week, { x, y }))),
+    settled: stepsOf(weeks.map(({ settled_kobo }, week) => pointOf(settled_kobo, week, { x, y }))),
     levels,
-    weeks: weeks.map(({ monday }, place) => ({ monday, x: x(place) })),
+    weeks: weeks.map(({ monday }, week) => ({ monday, x: x(week) })),
   };
 }
 
-type Scale = { x: (place: number) => number; y: (kobo: number) => number };
+/** The space above and below the line; a price that never changed needs some too. */
+function marginAround(low: number, high: number): number {
+  if (high > low) return (high - low) * 0.15;
+  return high > 0 ? high * 0.1 : 1;
+}
 
-function pointOf(kobo: bigint | undefined, place: number, { x, y }: Scale): Point | undefined {
-  return kobo === undefined ? undefined : { x: x(place), y: y(Number(kobo)) };
+type Scale = { x: (week: number) => number; y: (kobo: number) => number };
+
+function pointOf(kobo: bigint | undefined, week: number, { x, y }: Scale): Point | undefined {
+  return kobo === undefined ? undefined : { x: x(week), y: y(Number(kobo)) };
 }
 
 function piecesOf(points: readonly (Point | undefined)[]): Point[][] {
@@ -52,9 +58,9 @@ function piecesOf(points: readonly (Point | undefined)[]): Point[][] {
 
 function stepsOf(points: readonly (Point | undefined)[]): Point[] {
   const known = points.filter((point) => point !== undefined);
-  return known.flatMap((point, place) => {
-    const before = known[place - 1];
-    return before && before.y !== point.y ? [{ x: point.x, y: before.y }, point] : [point];
+  return known.flatMap((point, index) => {
+    const previous = known[index - 1];
+    return previous && previous.y !== point.y ? [{ x: point.x, y: previous.y }, point] : [point];
   });
 }
 

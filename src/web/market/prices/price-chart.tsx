@@ -10,16 +10,16 @@ import { chartBox, chartShapes, pointsText, type ChartShapes } from './price-cha
 export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   const shapes = chartShapes(weeks);
   if (!shapes) return null;
-  const isDrawn = weeks.filter(({ asking_kobo, settled_kobo }) => asking_kobo ?? settled_kobo).length > 1;
+  const hasLine = weeks.filter(({ asking_kobo, settled_kobo }) => asking_kobo ?? settled_kobo).length > 1;
   return (
     <section aria-labelledby="chart" className="mt-12 desk:mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="chart" className="text-28">
           {priceWords.chart}
         </h2>
-        {isDrawn ? <Legend hasSettled={shapes.settled.length > 0} /> : null}
+        {hasLine ? <Legend hasSettled={shapes.settled.length > 0} /> : null}
       </div>
-      {isDrawn ? (
+      {hasLine ? (
         <Lines shapes={shapes} summary={summaryOf(weeks)} />
       ) : (
         <p className="mt-2 text-quiet">{priceWords.tooFew}</p>
@@ -143,18 +143,19 @@ export function chartDayText(day: string): string {
   return shownDate(new Date(`${day}T12:00Z`));
 }
 
-/** 'Asking prices went from ₦400 to ₦420. Settled trades went from ₦390 to ₦410.' */
+/** 'Asking prices in twelve weeks: from ₦400 to ₦420. Settled trades: from ₦390 to ₦410.' */
 function summaryOf(weeks: readonly PriceWeek[]): string {
-  const said = (name: string, values: readonly (bigint | undefined)[]) => {
+  const rangeText = (name: string, values: readonly (bigint | undefined)[]) => {
     const known = values.filter((value) => value !== undefined);
     return known.length > 0 ? `${name}: from ${naira(known[0]!)} to ${naira(known.at(-1)!)}.` : '';
   };
-  const asking = said(
+  const asking = rangeText(
     'Asking prices in twelve weeks',
     weeks.map(({ asking_kobo }) => asking_kobo),
   );
-  return `${asking} ${said(
+  const settled = rangeText(
     'Settled trades',
     weeks.map(({ settled_kobo }) => settled_kobo),
-  )}`.trim();
+  );
+  return `${asking} ${settled}`.trim();
 }

@@ -8,7 +8,7 @@ import { chartDayText } from './price-chart.tsx';
 type FigureProps = { line: PriceLine; isLarge?: boolean };
 
 // A price of nine digits fits the narrowest phone, whatever font size its owner has set.
-const large = 'text-[min(12.5cqi,4rem)]';
+const largeText = 'text-[min(12.5cqi,4rem)]';
 
 /** Asking prices: the median in large type, with the range and the number of listings below. */
 export function AskingFigure({ line: { series, asking }, isLarge }: FigureProps) {
@@ -17,11 +17,16 @@ export function AskingFigure({ line: { series, asking }, isLarge }: FigureProps)
       <p className="text-14 text-quiet">{priceWords.asking}</p>
       {asking ? (
         <>
-          <p className={classes('display font-extrabold whitespace-nowrap tabular-nums', isLarge ? large : 'text-36')}>
+          <p
+            className={classes(
+              'display font-extrabold whitespace-nowrap tabular-nums',
+              isLarge ? largeText : 'text-36',
+            )}
+          >
             {naira(asking.median_kobo)}
           </p>
           <p className="mt-1 text-14 text-quiet tabular-nums">
-            {perUnit(series.unit)} · {rangeOf(asking.lowest_kobo, asking.highest_kobo)}
+            {perUnit(series.unit)} · {rangeText(asking.lowest_kobo, asking.highest_kobo)}
             {asking.listings.toLocaleString('en-NG')} {asking.listings === 1 ? 'listing' : 'listings'}
           </p>
         </>
@@ -32,7 +37,7 @@ export function AskingFigure({ line: { series, asking }, isLarge }: FigureProps)
   );
 }
 
-function rangeOf(lowest: bigint, highest: bigint): string {
+function rangeText(lowest: bigint, highest: bigint): string {
   return lowest === highest ? '' : `${naira(lowest)} to ${naira(highest)} · `;
 }
 
@@ -47,7 +52,7 @@ export function SettledFigure({ line, isLarge }: FigureProps) {
           <p
             className={classes(
               'display font-extrabold whitespace-nowrap text-palm tabular-nums',
-              isLarge ? large : 'text-36',
+              isLarge ? largeText : 'text-36',
             )}
           >
             {naira(median.median_kobo)}
@@ -65,7 +70,7 @@ export function SettledFigure({ line, isLarge }: FigureProps) {
   );
 }
 
-/** 'up 3 %', compared with the last median published before. */
+/** 'up 3 %', compared with the median that was published before this one. */
 function changeText(line: PriceLine): string {
   const change = medianChangeOf(line);
   if (change === undefined) return '';

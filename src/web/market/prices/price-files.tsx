@@ -9,14 +9,14 @@ import { taggedAnswer } from '../../request/etag.ts';
 import type { Visit } from '../../request/visit.ts';
 import { PricePicture } from './price-picture.tsx';
 
-/** Any site may read these files and keep them for ten minutes. */
-const open = {
+/** Any site may read these files. Browsers and caches may keep them for ten minutes. */
+const openHeaders = {
   'cache-control': 'public, max-age=600',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-const head = [
+const columnHeads = [
   'Category',
   'Unit',
   'Place',
@@ -46,17 +46,17 @@ function csvRow(line: PriceLine): CsvValue[] {
   ];
 }
 
-function csv(visit: Visit, name: string, lines: readonly PriceLine[]): Response {
-  const text = csvByteOrderMark + [head, ...lines.map(csvRow)].map(csvLine).join('');
-  return taggedAnswer(visit, Buffer.from(text), { ...csvHeaders(name), ...open });
+function csvAnswer(visit: Visit, name: string, lines: readonly PriceLine[]): Response {
+  const text = csvByteOrderMark + [columnHeads, ...lines.map(csvRow)].map(csvLine).join('');
+  return taggedAnswer(visit, Buffer.from(text), { ...csvHeaders(name), ...openHeaders });
 }
 
 export function boardCsv(visit: Visit, lines: readonly PriceLine[]): Response {
-  return csv(visit, 'coconut-prices', lines);
+  return csvAnswer(visit, 'coconut-prices', lines);
 }
 
 export function seriesCsv(visit: Visit, { line, places }: SeriesPrices): Response {
-  return csv(visit, `prices-${seriesId(line.series)}`, [line, ...places]);
+  return csvAnswer(visit, `prices-${seriesId(line.series)}`, [line, ...places]);
 }
 
 function jsonOf(line: PriceLine, publicUrl: string) {
@@ -85,20 +85,20 @@ function jsonOf(line: PriceLine, publicUrl: string) {
   };
 }
 
-function json(visit: Visit, body: object): Response {
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...open };
+function jsonAnswer(visit: Visit, body: object): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...openHeaders };
   return taggedAnswer(visit, Buffer.from(JSON.stringify(body)), headers);
 }
 
 export function boardJson(visit: Visit, lines: readonly PriceLine[]): Response {
-  return json(visit, { prices: lines.map((line) => jsonOf(line, visit.services.publicUrl)) });
+  return jsonAnswer(visit, { prices: lines.map((line) => jsonOf(line, visit.services.publicUrl)) });
 }
 
 export function seriesJson(visit: Visit, { line, places, weeks }: SeriesPrices): Response {
   const { publicUrl } = visit.services;
-  return json(visit, {
+  return jsonAnswer(visit, {
     ...jsonOf(line, publicUrl),
-    places: places.map((one) => jsonOf(one, publicUrl)),
+    places: places.map((placeLine) => jsonOf(placeLine, publicUrl)),
     weeks: weeks.map(({ monday, asking_kobo, settled_kobo }) => ({
       monday,
       asking: asking_kobo === undefined ? null : String(asking_kobo),
@@ -111,5 +111,5 @@ export function seriesJson(visit: Visit, { line, places, weeks }: SeriesPrices):
 export function seriesPicture(visit: Visit, prices: SeriesPrices): Response {
   const { host } = new URL(visit.services.publicUrl);
   const svg = `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(<PricePicture prices={prices} host={host} />)}\n`;
-  return taggedAnswer(visit, Buffer.from(svg), { 'content-type': 'image/svg+xml; charset=utf-8', ...open });
+  return taggedAnswer(visit, Buffer.from(svg), { 'content-type': 'image/svg+xml; charset=utf-8', ...openHeaders });
 }

@@ -10,13 +10,14 @@ const ink = '#12173a';
 const quiet = '#555b7a';
 const indigo = '#24308c';
 const palm = '#17734a';
-const line = '#dde0ea';
-const head = 116;
+const lineColour = '#dde0ea';
+/** In the units of the drawing. */
+const headHeight = 116;
 const margin = 24;
 
 /** The chart as an image file, with its own colours because other sites do not have our styles. */
-export function PricePicture({ prices: { line: found, weeks }, host }: { prices: SeriesPrices; host: string }) {
-  const { series, asking, median } = found;
+export function PricePicture({ prices: { line: priceLine, weeks }, host }: { prices: SeriesPrices; host: string }) {
+  const { series, asking, median } = priceLine;
   const shapes = chartShapes(weeks);
   const name = seriesName(series);
   const figures = [
@@ -28,7 +29,7 @@ export function PricePicture({ prices: { line: found, weeks }, host }: { prices:
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${chartBox.width + 2 * margin} ${chartBox.height + head + margin}`}
+      viewBox={`0 0 ${chartBox.width + 2 * margin} ${chartBox.height + headHeight + margin}`}
       fontFamily="system-ui, sans-serif"
       role="img"
       aria-label={`${name}. ${figures.join('. ')}`}
@@ -47,11 +48,11 @@ export function PricePicture({ prices: { line: found, weeks }, host }: { prices:
         {`${brand.name} · ${host}`}
       </text>
       {shapes ? (
-        <g transform={`translate(${margin} ${head})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-          {shapes.levels.map(({ kobo, y }, place) => (
+        <g transform={`translate(${margin} ${headHeight})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+          {shapes.levels.map(({ kobo, y }, index) => (
             <g key={y}>
-              <line x1="0" x2={chartBox.width} y1={y} y2={y} stroke={line} />
-              <text x="0" y={place === 0 ? y - 6 : y + 18} fontSize="14" fill={quiet}>
+              <line x1="0" x2={chartBox.width} y1={y} y2={y} stroke={lineColour} />
+              <text x="0" y={index === 0 ? y - 6 : y + 18} fontSize="14" fill={quiet}>
                 {naira(kobo)}
               </text>
             </g>

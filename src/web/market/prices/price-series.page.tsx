@@ -85,17 +85,17 @@ function Places({ lines }: { lines: readonly PriceLine[] }) {
 
 function UseThesePrices({ prices: { line }, publicUrl }: { prices: SeriesPrices; publicUrl: string }) {
   const id = seriesId(line.series);
-  const file = (ending: string) => link('priceSeries', { series: `${id}.${ending}` });
-  const markup = `<a href="${publicUrl}${link('priceSeries', { series: id })}"><img src="${publicUrl}${file('svg')}" alt="${seriesName(line.series)}" width="720"></a>`;
+  const fileAddress = (ending: string) => link('priceSeries', { series: `${id}.${ending}` });
+  const markup = `<a href="${publicUrl}${link('priceSeries', { series: id })}"><img src="${publicUrl}${fileAddress('svg')}" alt="${seriesName(line.series)}" width="720"></a>`;
   return (
     <section aria-labelledby="take" className="mt-12 print:hidden desk:mt-16">
       <h2 id="take" className="text-28">
         {priceWords.take}
       </h2>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink href={file('csv')}>Download as CSV</TextLink>
-        <TextLink href={file('json')}>Read as JSON</TextLink>
-        <TextLink href={file('svg')}>Open the chart as a picture</TextLink>
+        <TextLink href={fileAddress('csv')}>Download as CSV</TextLink>
+        <TextLink href={fileAddress('json')}>Read as JSON</TextLink>
+        <TextLink href={fileAddress('svg')}>Open the chart as a picture</TextLink>
       </p>
       <label className="mt-4 block max-w-[68ch]">
         <span className="label">{priceWords.embed}</span>

@@ -45,26 +45,26 @@ const openBoard: Handler = async (visit) => showPrices(visit, await findBoard(vi
 const files = { csv: seriesCsv, json: seriesJson, svg: seriesPicture };
 const boardFiles: Record<string, typeof boardCsv> = { 'all.csv': boardCsv, 'all.json': boardJson };
 
-/** The page of a category and unit, or its file if the address ends in a file type. */
+/** The page of a category and unit, or a file if the address ends in a file type: of this category and unit, or of the whole board. */
 const openSeries: Handler = async (visit) => {
-  const asked = visit.params.series ?? '';
-  const boardFile = Object.hasOwn(boardFiles, asked) ? boardFiles[asked] : undefined;
+  const name = visit.params.series ?? '';
+  const boardFile = Object.hasOwn(boardFiles, name) ? boardFiles[name] : undefined;
   if (boardFile) return boardFile(visit, await findBoard(visit));
-  const [, id = '', , ending] = /^([a-z-]{1,40})(\.(csv|json|svg))?$/.exec(asked) ?? [];
+  const [, id = '', , ending] = /^([a-z-]{1,40})(\.(csv|json|svg))?$/.exec(name) ?? [];
   const series = seriesWithId(id);
   if (!series) throw new Failure('not_found', priceWords.unknown);
   const prices = await findSeries(visit, series);
   return ending ? files[ending as keyof typeof files](visit, prices) : showPriceSeries(visit, prices);
 };
 
-const board = get(urls.prices, anyone, openBoard);
-const one = get(urls.priceSeries, anyone, openSeries, { cacheGroup: 'records' });
+const boardPage = get(urls.prices, anyone, openBoard);
+const seriesPage = get(urls.priceSeries, anyone, openSeries, { cacheGroup: 'records' });
 
 const isFile = ({ params }: Visit) => params.series?.includes('.') ?? false;
 
 export const priceRoutes: readonly Route[] = [
-  get(urls.prices, anyone, (visit) => cachedPage(visit, board, topics)),
-  get(urls.priceSeries, anyone, (visit) => (isFile(visit) ? openSeries(visit) : cachedPage(visit, one, topics))),
+  get(urls.prices, anyone, (visit) => cachedPage(visit, boardPage, topics)),
+  get(urls.priceSeries, anyone, (visit) => (isFile(visit) ? openSeries(visit) : cachedPage(visit, seriesPage, topics))),
 ];
 
 function showPrices(visit: Visit, lines: readonly PriceLine[]): Response {
@@ -99,11 +99,11 @@ function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
 }
 
 function descriptionOf({ series, asking, median }: PriceLine): string {
-  const asked = asking
+  const askingText = asking
     ? `Median asking price now: ${naira(asking.median_kobo)} ${perUnit(series.unit)}, ${asking.listings} listings.`
     : priceWords.noListings;
-  const paid = median ? `Settled trades: ${naira(median.median_kobo)}.` : 'Not enough settled trades yet.';
-  return `${seriesName(series)}, on ${brand.name}. ${asked} ${paid}`;
+  const settledText = median ? `Settled trades: ${naira(median.median_kobo)}.` : 'Not enough settled trades yet.';
+  return `${seriesName(series)}, on ${brand.name}. ${askingText} ${settledText}`;
 }
 
 /** Structured data: figures that other sites may use. */

@@ -20,16 +20,16 @@ import { QuestionList } from './question-list.tsx';
 
 const { missing, failed } = rfqTexts;
 const shared = { who: members, frame: siteFrame, missing, failed, limits: { member: 'contact' } } as const;
-const idIn = ({ params }: Visit) => params.publicId ?? '';
-const pageOf = ({ publicId }: Rfq) => link('rfq', { publicId });
+const publicIdIn = ({ params }: Visit) => params.publicId ?? '';
+const rfqPageAddress = ({ publicId }: Rfq) => link('rfq', { publicId });
 
-async function rfqAt(visit: Visit): Promise<Rfq> {
-  const rfq = await findRfq(visit.ctx, idIn(visit));
+async function findRfqAt(visit: Visit): Promise<Rfq> {
+  const rfq = await findRfq(visit.ctx, publicIdIn(visit));
   if (!rfq) throw new Failure('not_found', rfqTexts.unknown);
   return rfq;
 }
 
-/** A member asks the buyer something about a request for quotes, or reports it. */
+/** A member asks the buyer something about a request for quotes, or reports the request. */
 export const rfqReaderActRoutes: readonly Route[] = [
   ...actPage({
     ...shared,
@@ -38,7 +38,7 @@ export const rfqReaderActRoutes: readonly Route[] = [
     schema: askRfqSchema,
     keepsDraft: true,
     async find(visit) {
-      const rfq = await rfqAt(visit);
+      const rfq = await findRfqAt(visit);
       return { rfq, questions: await findRfqQuestions(visit.ctx, rfq.id), whyNot: await whyNotAsk(visit, rfq) };
     },
     // A draft belongs to one request.
@@ -46,45 +46,45 @@ export const rfqReaderActRoutes: readonly Route[] = [
     look: ({ rfq, questions, whyNot }) => ({
       title: 'Ask a question',
       description: `Ask the buyer something about ${rfq.productName}.`,
-      back: { label: rfq.productName, href: pageOf(rfq) },
+      back: { label: rfq.productName, href: rfqPageAddress(rfq) },
       button: 'Ask the buyer',
       whyNot,
       below:
         questions.length > 0 ? (
-          <section aria-labelledby="asked-before">
-            <h2 id="asked-before" className="text-18">
-              Asked before
+          <section aria-labelledby="earlier-questions">
+            <h2 id="earlier-questions" className="text-18">
+              Earlier questions
             </h2>
             <QuestionList questions={questions} />
           </section>
         ) : null,
     }),
     answer: z.object({ id: anId }),
-    verb: (ctx, input, visit) => askAboutRfq(ctx, idIn(visit), input),
-    next: (_, visit) => leaveFor(visit, `${link('rfq', { publicId: idIn(visit) }, { said: 'asked' })}#questions`),
+    verb: (ctx, input, visit) => askAboutRfq(ctx, publicIdIn(visit), input),
+    next: (_, visit) => leaveFor(visit, `${link('rfq', { publicId: publicIdIn(visit) }, { said: 'asked' })}#questions`),
   }),
   ...actPage({
     ...shared,
     at: urls.rfqReport,
     id: 'rfq-report',
     schema: reportRfqSchema,
-    find: rfqAt,
+    find: findRfqAt,
     look: (rfq) => ({
       title: 'Report this request',
       description: 'Say what is wrong with a request for quotes.',
-      back: { label: rfq.productName, href: pageOf(rfq) },
+      back: { label: rfq.productName, href: rfqPageAddress(rfq) },
       lead: 'Our team reads the request and what you say about it. The buyer is not told who reported it.',
-      button: 'Report it',
-      leave: { label: 'Back to the request', href: pageOf(rfq) },
+      button: 'Report the request',
+      leave: { label: 'Back to the request', href: rfqPageAddress(rfq) },
     }),
     answer: rfqAnswer,
-    verb: (ctx, input, visit) => reportRfq(ctx, idIn(visit), input),
-    next: (_, visit) => link('rfq', { publicId: idIn(visit) }, { said: 'reported' }),
+    verb: (ctx, input, visit) => reportRfq(ctx, publicIdIn(visit), input),
+    next: (_, visit) => link('rfq', { publicId: publicIdIn(visit) }, { said: 'reported' }),
   }),
 ];
 
 async function whyNotAsk(visit: Visit, rfq: Rfq): Promise<WhyNot | undefined> {
-  const onward = { label: 'See the request', href: pageOf(rfq) };
+  const onward = { label: 'See the request', href: rfqPageAddress(rfq) };
   if (rfq.buyer.id === memberOf(visit).id) return { text: rfqTexts.own, onward };
   if (rfq.state !== 'open') return { text: rfqTexts.closed, onward };
   return (await findTradeNeeds(visit, rfq.buyer.id)).whyNot;

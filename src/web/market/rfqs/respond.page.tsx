@@ -19,9 +19,9 @@ import {
 } from '../../parts/supply-request-fields.tsx';
 
 type RespondPageProps = TradeNeeds & {
-  asked: BidRequest;
+  request: BidRequest;
   form: FormOf<typeof supplyRequestSchema>;
-  /** The member already has a bid, and the form changes it. */
+  /** Whether the member already has a bid, which the form changes. */
   isChange: boolean;
   asDialog: boolean;
   now: Date;
@@ -29,8 +29,8 @@ type RespondPageProps = TradeNeeds & {
 
 /** marketplace.md §3 'Supply request': the same form in a dialog and as a page beside the request. */
 export function RespondPage({ asDialog, ...props }: RespondPageProps) {
-  const { asked, isChange, whyNot, form, now } = props;
-  const inside = (
+  const { request, isChange, whyNot, form, now } = props;
+  const formOrReason = (
     <UnlessRefused whyNot={whyNot} form={form}>
       <RespondForm {...props} />
     </UnlessRefused>
@@ -38,8 +38,8 @@ export function RespondPage({ asDialog, ...props }: RespondPageProps) {
   if (asDialog)
     return (
       <div className="grid gap-6">
-        <InShort asked={asked} now={now} />
-        {inside}
+        <RequestSummary request={request} now={now} />
+        {formOrReason}
       </div>
     );
   return (
@@ -47,33 +47,33 @@ export function RespondPage({ asDialog, ...props }: RespondPageProps) {
       <div className="desk:col-span-7">
         <h1 className="page-title">{isChange ? 'Change your bid' : 'Respond to RFQ'}</h1>
         <div className="mt-4 desk:hidden">
-          <InShort asked={asked} now={now} />
+          <RequestSummary request={request} now={now} />
         </div>
-        <div className="mt-8">{inside}</div>
+        <div className="mt-8">{formOrReason}</div>
       </div>
       <aside aria-label="The request" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
-        <Asked asked={asked} now={now} />
+        <RequestFacts request={request} now={now} />
       </aside>
     </div>
   );
 }
 
-function RespondForm({ asked, form, asksTerms, isChange }: Omit<RespondPageProps, 'asDialog'>) {
+function RespondForm({ request, form, asksTerms, isChange }: Omit<RespondPageProps, 'asDialog'>) {
   const { fields } = form;
   return (
     <FormFrame
       // Prices typed for one request must not be put into the form of another.
-      form={{ ...form, id: `${form.id}-${asked.publicId}` }}
-      action={link('rfqRespond', { publicId: asked.publicId })}
+      form={{ ...form, id: `${form.id}-${request.publicId}` }}
+      action={link('rfqRespond', { publicId: request.publicId })}
       busyText={isChange ? 'Saving...' : 'Sending...'}
       offlineText={bidTexts.offline}
       failedText={bidTexts.failed}
     >
-      <input type="hidden" name="revision" value={fields.revision.values[0] ?? String(asked.revision)} />
+      <input type="hidden" name="revision" value={fields.revision.values[0] ?? String(request.revision)} />
       <BidContactFields fields={fields} />
-      <BidCompanyFields fields={fields} unit={asked.unit} />
-      <BidOfferFields fields={fields} asked={asked} />
-      <BidOptionalFields fields={fields} asked={asked} />
+      <BidCompanyFields fields={fields} unit={request.unit} />
+      <BidOfferFields fields={fields} request={request} />
+      <BidOptionalFields fields={fields} request={request} />
       {asksTerms ? <TermsField field={fields.terms} /> : null}
       <div className="grid gap-3">
         <div>
@@ -81,7 +81,7 @@ function RespondForm({ asked, form, asksTerms, isChange }: Omit<RespondPageProps
             {isChange ? 'Save the bid' : 'Send the bid'}
           </Button>
         </div>
-        <p className="text-14 text-quiet">{whoReads(asked)} You can change or withdraw your bid until then.</p>
+        <p className="text-14 text-quiet">{whoReads(request)} You can change or withdraw your bid until then.</p>
       </div>
     </FormFrame>
   );
@@ -94,49 +94,49 @@ function whoReads({ isSealed, deadline }: BidRequest): string {
     : `The buyer can read your bid at once. The deadline is ${until}.`;
 }
 
-function InShort({ asked, now }: { asked: BidRequest; now: Date }) {
+function RequestSummary({ request, now }: { request: BidRequest; now: Date }) {
   return (
     <div className="grid gap-2">
       <p>
         <span className="display block text-18 wrap-anywhere">
-          {quantityText(asked.quantity, asked.unit)} of {asked.productName}
+          {quantityText(request.quantity, request.unit)} of {request.productName}
         </span>
         <span className="text-quiet">
-          {rfqPriceRangeOf(asked)}, {asked.location}. {waitingMomentText('until', asked.deadline, now)}
+          {rfqPriceRangeOf(request)}, {request.location}. {waitingMomentText('until', request.deadline, now)}
         </span>
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{asked.specifications}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{request.specifications}</p>
     </div>
   );
 }
 
-function Asked({ asked, now }: { asked: BidRequest; now: Date }) {
+function RequestFacts({ request, now }: { request: BidRequest; now: Date }) {
   const facts = [
-    { term: 'Request', value: asked.publicId },
-    { term: 'Type', value: asked.isPro ? 'Pro' : asked.type },
-    { term: 'Quantity', value: quantityText(asked.quantity, asked.unit) },
-    { term: 'Price range', value: rfqPriceRangeOf(asked) },
-    { term: 'Location', value: asked.location },
-    { term: 'Delivery', value: asked.deliveryTimeframe },
-    { term: 'Buyer', value: asked.buyer.name },
+    { term: 'Request', value: request.publicId },
+    { term: 'Type', value: request.isPro ? 'Pro' : request.type },
+    { term: 'Quantity', value: quantityText(request.quantity, request.unit) },
+    { term: 'Price range', value: rfqPriceRangeOf(request) },
+    { term: 'Location', value: request.location },
+    { term: 'Delivery', value: request.deliveryTimeframe },
+    { term: 'Buyer', value: request.buyer.name },
     {
       term: 'Deadline',
       value: (
         <>
-          <DayAndTime at={asked.deadline} />
-          {asked.takesBids ? ` (${waitingMomentText('until', asked.deadline, now)})` : ''}
+          <DayAndTime at={request.deadline} />
+          {request.takesBids ? ` (${waitingMomentText('until', request.deadline, now)})` : ''}
         </>
       ),
     },
-    { term: 'Bids', value: asked.isSealed ? 'Sealed until the deadline' : 'Open' },
+    { term: 'Bids', value: request.isSealed ? 'Sealed until the deadline' : 'Open' },
   ];
   return (
     <section aria-labelledby="asked-for" className="grid gap-4">
       <h2 id="asked-for" className="text-22 wrap-anywhere">
-        {asked.productName}
+        {request.productName}
       </h2>
       <FactList facts={facts} />
-      <p className="whitespace-pre-line text-quiet wrap-anywhere">{asked.specifications}</p>
+      <p className="whitespace-pre-line text-quiet wrap-anywhere">{request.specifications}</p>
     </section>
   );
 }

@@ -40,7 +40,7 @@ test('a guest fills in the supply request, signs in to send it, and finds everyt
     .executeTakeFirstOrThrow();
   expect([done.status, toOf(done)]).toEqual([303, `/dashboard/bids/${id}?news=sent`]);
   const page = await see(toOf(done), cookie);
-  expect(page.text).toContain('Your bid is sent. We wrote to you.');
+  expect(page.text).toContain('Your bid is sent.');
   for (const said of ['₦700,000 a ton', '₦28,000,000', '₦5M-10M', 'NAFDAC A1-2345', 'Road', 'With the buyer'])
     expect(page.text).toContain(said);
 });

@@ -22,61 +22,65 @@ import { RespondPage } from './respond.page.tsx';
 
 type Form = FormOf<typeof supplyRequestSchema>;
 
-/** The form begins with the bid that it changes, or else with the company's last answers. At most three queries besides the session's. */
+/**
+ * The form starts with the bid that it changes, or else with the last answers of the company. Makes at most three queries besides the
+ * session's.
+ */
 async function beginResponse(visit: Visit): Promise<Response> {
-  const asked = await askedAt(visit);
-  const ask = await findRespondNeeds(visit, asked);
-  if (needsToSell(visit, ask)) return leadToSelling(visit);
-  const { isStanding: isChange, content } = await findOwnAnswer(visit.ctx, asked, ownBidKey(visit));
+  const request = await requestAt(visit);
+  const needs = await findRespondNeeds(visit, request);
+  if (needsToSell(visit, needs)) return redirectToSelling(visit);
+  const { isStanding: isChange, content } = await findOwnAnswer(visit.ctx, request, ownBidKey(visit));
   const values = content && (isChange ? bidValues(content) : companyValues(content));
-  const form = blankForm(visit, supplyRequestForm, { ...values, revision: String(asked.revision) });
-  return draw(visit, { asked, form, ask, isChange });
+  const form = blankForm(visit, supplyRequestForm, { ...values, revision: String(request.revision) });
+  return showForm(visit, { request, form, needs, isChange });
 }
 
 async function showResponse(visit: Visit, form: Form, refusal: Refusal): Promise<Response> {
-  const asked = await askedAt(visit);
-  const ask = await findRespondNeeds(visit, asked);
-  const { isStanding: isChange } = await findOwnAnswer(visit.ctx, asked, undefined);
-  return draw(visit, { asked, form, ask, isChange }, refusal);
+  const request = await requestAt(visit);
+  const needs = await findRespondNeeds(visit, request);
+  const { isStanding: isChange } = await findOwnAnswer(visit.ctx, request, undefined);
+  return showForm(visit, { request, form, needs, isChange }, refusal);
 }
 
-type Shown = { asked: BidRequest; form: Form; ask: TradeNeeds; isChange: boolean };
+type ShownForm = { request: BidRequest; form: Form; needs: TradeNeeds; isChange: boolean };
 
-function draw(visit: Visit, { asked, form, ask, isChange }: Shown, refusal?: Refusal): Response {
+function showForm(visit: Visit, { request, form, needs, isChange }: ShownForm, refusal?: Refusal): Response {
   const title = isChange ? 'Change your bid' : 'Respond to RFQ';
   return page(visit, {
-    title: formTitle(`${title}: ${asked.productName}`, form),
-    description: `Answer the request for quotes for ${asked.productName}.`,
+    title: formTitle(`${title}: ${request.productName}`, form),
+    description: `Answer the request for quotes for ${request.productName}.`,
     ...refusal,
     dialog: { width: 'wide' },
     body: (
       <RespondPage
-        asked={asked}
-        form={withTermsField(form, ask.asksTerms)}
-        {...ask}
+        request={request}
+        form={withTermsField(form, needs.asksTerms)}
+        {...needs}
         isChange={isChange}
-        asDialog={visit.part}
+        asDialog={visit.isPart}
         now={visit.ctx.now}
       />
     ),
   });
 }
 
-async function askedAt({ ctx, params }: Visit): Promise<BidRequest> {
-  const asked = await findReadableRequest(ctx, params.publicId ?? '');
-  if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
-  return asked;
+async function requestAt({ ctx, params }: Visit): Promise<BidRequest> {
+  const request = await findReadableRequest(ctx, params.publicId ?? '');
+  if (!request) throw new Failure('not_found', bidTexts.unknownRequest);
+  return request;
 }
 
-/** Says why the visitor cannot bid before they fill in the form. Guests see the same terms as new members. */
-async function findRespondNeeds(visit: Visit, asked: BidRequest): Promise<TradeNeeds> {
+/** Finds out, before the visitor fills in the form, why they cannot bid. Guests see the same terms as new members. */
+async function findRespondNeeds(visit: Visit, request: BidRequest): Promise<TradeNeeds> {
   const { actor } = visit.ctx;
   const member = actor.kind === 'member' ? actor : undefined;
-  const ask = member ? await findTradeNeeds(visit, asked.buyer.id) : { asksTerms: true, whyNot: closedToGuests(visit) };
-  if (member?.id === asked.buyer.id) return { ...ask, whyNot: { text: bidTexts.own, onward: toMarket } };
-  if (!asked.takesBids)
-    return { ...ask, whyNot: { text: asked.state === 'open' ? bidTexts.closed : closedText(asked), onward: toMarket } };
-  return ask;
+  const needs = member
+    ? await findTradeNeeds(visit, request.buyer.id)
+    : { asksTerms: true, whyNot: closedToGuests(visit) };
+  if (member?.id === request.buyer.id) return { ...needs, whyNot: { text: bidTexts.own, onward: toMarket } };
+  if (!request.takesBids) return { ...needs, whyNot: { text: closedText(request), onward: toMarket } };
+  return needs;
 }
 
 const toMarket = { label: 'See the marketplace', href: link('marketplace') };
@@ -89,12 +93,12 @@ function closedText({ state }: BidRequest): string {
   return state === 'withdrawn' ? bidTexts.over : bidTexts.closed;
 }
 
-/** Whether to offer a buyer to sell with the same account: only if nothing else prevents the bid. */
+/** Whether the member must first add selling to the account. False if something else prevents the bid anyway. */
 function needsToSell({ ctx: { actor } }: Visit, { whyNot }: TradeNeeds): boolean {
   return whyNot === undefined && actor.kind === 'member' && !sells(actor.accountType);
 }
 
-function leadToSelling({ url }: Visit): Response {
+function redirectToSelling({ url }: Visit): Response {
   return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
 }
 

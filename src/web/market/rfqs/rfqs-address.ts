@@ -8,29 +8,29 @@ import type { Chip } from '../market-results.tsx';
 type Chosen = RfqsQuery['chosen'];
 
 /** The address of the list with these filters, from the first page. */
-function rfqsAt(asked: RfqsQuery): string {
-  return link('rfqs', {}, rfqsList.write({ ...asked, place: undefined }));
+function rfqsHref(query: RfqsQuery): string {
+  return link('rfqs', {}, rfqsList.write({ ...query, place: undefined }));
 }
 
 /** The address of the list with these filters on another tab; without a tab, of all open requests. */
-export function rfqTabHref(asked: RfqsQuery, tab: Chosen['tab'][number] | undefined): string {
-  return rfqsAt({ ...asked, chosen: { ...asked.chosen, tab: tab ? [tab] : [], closed: [] } });
+export function rfqTabHref(query: RfqsQuery, tab: Chosen['tab'][number] | undefined): string {
+  return rfqsHref({ ...query, chosen: { ...query.chosen, tab: tab ? [tab] : [], closed: [] } });
 }
 
 /** The filters besides the tab, each with the address of the list without it. */
-export function rfqChips(asked: RfqsQuery): Chip[] {
-  const { chosen } = asked;
-  return termsOfRfqSearch(asked).map(({ name, value, label }) => {
-    const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
-    return { label, href: rfqsAt({ ...asked, chosen: { ...chosen, [name]: rest } }) };
+export function rfqChips(query: RfqsQuery): Chip[] {
+  const { chosen } = query;
+  return termsOfRfqSearch(query).map(({ name, value, label }) => {
+    const remaining = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
+    return { label, href: rfqsHref({ ...query, chosen: { ...chosen, [name]: remaining } }) };
   });
 }
 
-export function rfqSorts(asked: RfqsQuery): SortChoice[] {
+export function rfqSorts(query: RfqsQuery): SortChoice[] {
   return (['newest', 'closing'] as const).map((sort) => ({
     value: sort === 'newest' ? '' : sort,
     label: rfqsPage.sorts[sort],
-    href: rfqsAt({ ...asked, sort }),
-    isCurrent: asked.sort === sort,
+    href: rfqsHref({ ...query, sort }),
+    isCurrent: query.sort === sort,
   }));
 }

@@ -5,21 +5,26 @@ import type { RfqsQuery } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { rfqTypes } from '#domain/trade/rfqs/rfq.options.ts';
 import { FilterTick, FilterTicks } from '../filter-sheet.tsx';
 
-export function RfqsFilters({ asked: { chosen } }: { asked: RfqsQuery }) {
+export function RfqsFilters({ query: { chosen } }: { query: RfqsQuery }) {
   return (
     <>
       {chosen.tab.map((tab) => (
         <input key={tab} type="hidden" name="tab" value={tab} />
       ))}
-      <FilterTicks legend="Type" name="type" options={rfqTypes.map((one) => [one, one])} chosen={chosen.type} />
+      <FilterTicks legend="Type" name="type" options={rfqTypes.map((type) => [type, type])} chosen={chosen.type} />
       <FilterTicks
         legend="Category"
         name="category"
-        options={categories.map((one) => [one, categoryNames[one]])}
+        options={categories.map((category) => [category, categoryNames[category]])}
         chosen={chosen.category}
       />
       <Place chosen={chosen.place} />
-      <FilterTicks legend="Unit" name="unit" options={units.map((one) => [one, unitName(one)])} chosen={chosen.unit} />
+      <FilterTicks
+        legend="Unit"
+        name="unit"
+        options={units.map((unit) => [unit, unitName(unit)])}
+        chosen={chosen.unit}
+      />
       <fieldset>
         <legend>Buyer and time</legend>
         <FilterTick name="verified" value="yes" label={rfqsPage.verified} isChosen={chosen.verified.length > 0} />
@@ -30,7 +35,7 @@ export function RfqsFilters({ asked: { chosen } }: { asked: RfqsQuery }) {
   );
 }
 
-/** The states of Nigeria, 'elsewhere', and a country that the address names. */
+/** The states of Nigeria, 'elsewhere', and any other place that the address of the page names. */
 function Place({ chosen }: { chosen: readonly string[] }) {
   const places = [...new Set([...nigerianStates, elsewhere, ...chosen])];
   return (

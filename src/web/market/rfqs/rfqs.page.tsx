@@ -14,14 +14,14 @@ import { RfqRow } from './rfq-row.tsx';
 import { rfqChips, rfqSorts, rfqTabHref } from './rfqs-address.ts';
 import { RfqsFilters } from './rfqs-filters.tsx';
 
-type RfqsPageProps = { asked: RfqsQuery; page: ListPage<Rfq> };
+type RfqsPageProps = { query: RfqsQuery; page: ListPage<Rfq> };
 
 /** marketplace.md §2 'RFQ page'. */
-export function RfqsPage({ asked, page }: RfqsPageProps) {
+export function RfqsPage({ query, page }: RfqsPageProps) {
   const { rows, previous, next } = page;
   const { tabs } = rfqsPage;
-  const { q, tab } = asked.chosen;
-  const sorts = rfqSorts(asked);
+  const { q, tab } = query.chosen;
+  const sorts = rfqSorts(query);
   return (
     <>
       <MarketList
@@ -31,31 +31,31 @@ export function RfqsPage({ asked, page }: RfqsPageProps) {
         action={link('rfqs')}
         show={rfqsPage.show}
         sorts={sorts}
-        filters={<RfqsFilters asked={asked} />}
+        filters={<RfqsFilters query={query} />}
       >
         <MarketResults
-          of="Requests"
-          found={countText(rows.length, previous !== undefined || next !== undefined)}
+          rowsName="Requests"
+          countText={countText(rows.length, previous !== undefined || next !== undefined)}
           tabs={
             <Tabs
               label="Requests"
-              tabs={[undefined, ...rfqTabs].map((one) => ({
-                label: tabs[one ?? 'all'],
-                href: rfqTabHref(asked, one),
-                current: tab[0] === one,
+              tabs={[undefined, ...rfqTabs].map((tabId) => ({
+                label: tabs[tabId ?? 'all'],
+                href: rfqTabHref(query, tabId),
+                current: tab[0] === tabId,
               }))}
             />
           }
           sorts={sorts}
-          act={<Post kind="danfo" />}
-          chips={rfqChips(asked)}
-          clear={{ label: rfqsPage.clear, href: link('rfqs') }}
-          savedAt={
-            canSave(asked) ? link('savedRfqSearches', {}, rfqsList.write({ ...asked, place: undefined })) : undefined
+          action={<PostRequestButton kind="danfo" />}
+          chips={rfqChips(query)}
+          clearLink={{ label: rfqsPage.clear, href: link('rfqs') }}
+          saveAddress={
+            canSave(query) ? link('savedRfqSearches', {}, rfqsList.write({ ...query, place: undefined })) : undefined
           }
           page={page}
-          to={(query) => link('rfqs', {}, query)}
-          nothing={<Nothing asked={asked} />}
+          pageAddress={(listQuery) => link('rfqs', {}, listQuery)}
+          emptyState={<NoRequests query={query} />}
           row={(rfq, isFirst) => <RfqRow key={rfq.publicId} rfq={rfq} isFirst={isFirst} />}
         />
       </MarketList>
@@ -65,8 +65,8 @@ export function RfqsPage({ asked, page }: RfqsPageProps) {
 }
 
 /** A search for closed requests finds nothing new, so it cannot be saved. */
-function canSave(asked: RfqsQuery): boolean {
-  return rfqsList.isFiltered(asked) && asked.chosen.closed.length === 0;
+function canSave(query: RfqsQuery): boolean {
+  return rfqsList.isFiltered(query) && query.chosen.closed.length === 0;
 }
 
 function countText(count: number, hasMore: boolean): string {
@@ -74,7 +74,7 @@ function countText(count: number, hasMore: boolean): string {
   return count === 1 ? '1 request' : `${count} requests`;
 }
 
-function Post({ kind }: { kind: 'danfo' | 'secondary' }) {
+function PostRequestButton({ kind }: { kind: 'danfo' | 'secondary' }) {
   const post = (
     <ButtonLink kind={kind} size="small" href={link('rfqNew')}>
       {rfqsPage.post}
@@ -83,13 +83,13 @@ function Post({ kind }: { kind: 'danfo' | 'secondary' }) {
   return <WhileTrading open={post} closed={null} />;
 }
 
-function Nothing({ asked }: { asked: RfqsQuery }) {
+function NoRequests({ query }: { query: RfqsQuery }) {
   const { empty, nothing } = rfqsPage;
-  const chips = rfqChips(asked);
-  if (!rfqsList.isFiltered(asked)) {
+  const chips = rfqChips(query);
+  if (!rfqsList.isFiltered(query)) {
     return (
       <NothingFound {...empty}>
-        <Post kind="secondary" />
+        <PostRequestButton kind="secondary" />
       </NothingFound>
     );
   }

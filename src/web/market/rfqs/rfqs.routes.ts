@@ -16,37 +16,41 @@ import { stopMailsRoutes } from '../../parts/stop-mails.tsx';
 import { rfqReaderActRoutes } from './ask-and-report.routes.tsx';
 import { showRfq, showRfqs } from './rfqs.views.tsx';
 
-/** The query parameters of cached pages. Search words and places are endless, so pages with them are made each time. */
-const reads = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
-const endless = ['q', 'place', 'closing', 'after', 'before'];
+/** The query parameters of pages that are cached. */
+const cachedParams = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
+/** Pages with one of these are not cached, because there are endlessly many words, places and positions in the list. */
+const endlessParams = ['q', 'place', 'closing', 'after', 'before'];
 
+const readRfqsQuery = ({ url }: Visit) => rfqsList.read(url.searchParams);
 /** Makes one query. */
-const rfqsAsked = ({ url }: Visit) => rfqsList.read(url.searchParams);
-const rfqsOf = (visit: Visit) => findRfqs(visit.ctx, rfqsAsked(visit));
-const makeRfqs: Handler = async (visit) => showRfqs(visit, { asked: rfqsAsked(visit), page: await rfqsOf(visit) });
+const findRfqsOf = (visit: Visit) => findRfqs(visit.ctx, readRfqsQuery(visit));
+const renderRfqs: Handler = async (visit) =>
+  showRfqs(visit, { query: readRfqsQuery(visit), page: await findRfqsOf(visit) });
 
-/** The ticks of buyers change with checks, which are announced under 'listings'. */
+/** The pages show which buyers are checked, and a new check is announced under 'listings'. */
 const topics = ['rfqs', 'listings'];
-const cachedRfqs = get(urls.rfqs, anyone, makeRfqs, { reads, cacheGroup: 'records' });
+const cachedRfqs = get(urls.rfqs, anyone, renderRfqs, { reads: cachedParams, cacheGroup: 'records' });
 const openRfqs: Handler = (visit) =>
-  endless.some((name) => visit.url.searchParams.has(name)) ? makeRfqs(visit) : cachedPage(visit, cachedRfqs, topics);
+  endlessParams.some((name) => visit.url.searchParams.has(name))
+    ? renderRfqs(visit)
+    : cachedPage(visit, cachedRfqs, topics);
 
 /** Makes two queries. */
-const rfqOf = async ({ ctx, params }: Visit) => {
+const findRfqOf = async ({ ctx, params }: Visit) => {
   const found = await findRfqPage(ctx, params.publicId ?? '');
   if (!found) throw new Failure('not_found', rfqTexts.unknown);
   return found;
 };
-const makeRfq: Handler = async (visit) => showRfq(visit, await rfqOf(visit));
-const cachedRfq = get(urls.rfq, anyone, makeRfq, { cacheGroup: 'records' });
+const renderRfq: Handler = async (visit) => showRfq(visit, await findRfqOf(visit));
+const cachedRfq = get(urls.rfq, anyone, renderRfq, { cacheGroup: 'records' });
 const openRfq: Handler = (visit) => {
-  const isOwn = visit.ctx.actor.kind === 'member' || visit.url.searchParams.has('said');
-  return isOwn ? makeRfq(visit) : cachedPage(visit, cachedRfq, topics);
+  const isForOneVisitor = visit.ctx.actor.kind === 'member' || visit.url.searchParams.has('said');
+  return isForOneVisitor ? renderRfq(visit) : cachedPage(visit, cachedRfq, topics);
 };
 
 /** The public pages of requests for quotes. */
 export const rfqsRoutes: readonly Route[] = [
-  get(urls.rfqs, anyone, openRfqs, lists(rfqRow, rfqsOf, rfqsList)),
+  get(urls.rfqs, anyone, openRfqs, lists(rfqRow, findRfqsOf, rfqsList)),
   get(urls.rfqsRedirect, anyone, ({ url }) =>
     seeOther(link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams)))),
   ),
@@ -59,7 +63,7 @@ export const rfqsRoutes: readonly Route[] = [
       description: 'Mails about requests for quotes that fit what you sell.',
       ask: {
         title: 'Mails about requests',
-        text: 'Press the button, and we write no more about requests that fit what you sell. You still find them all here.',
+        text: 'Press the button, and we send you no more mails about requests that fit what you sell. You still find all requests on this site.',
         button: 'Stop these mails',
         leave: { label: 'Keep the mails', href: link('rfqs') },
       },
@@ -74,7 +78,7 @@ export const rfqsRoutes: readonly Route[] = [
     urls.rfq,
     anyone,
     openRfq,
-    shows(openRfqRecord, async (visit) => recordOfOpenRfq(await rfqOf(visit)), {
+    shows(openRfqRecord, async (visit) => recordOfOpenRfq(await findRfqOf(visit)), {
       table: 'rfq',
       column: 'public_id',
       of: 'publicId',

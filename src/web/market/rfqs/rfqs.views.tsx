@@ -15,9 +15,9 @@ import type { RfqReader } from './rfq-panel.tsx';
 import { RfqPage } from './rfq.page.tsx';
 import { RfqsPage } from './rfqs.page.tsx';
 
-export function showRfqs(visit: Visit, shown: { asked: RfqsQuery; page: ListPage<Rfq> }): Response {
-  const { asked } = shown;
-  const isPlain = !asked.place && asked.sort === 'newest' && !rfqsList.isFiltered(asked);
+export function showRfqs(visit: Visit, shown: { query: RfqsQuery; page: ListPage<Rfq> }): Response {
+  const { query } = shown;
+  const isPlain = !query.place && query.sort === 'newest' && !rfqsList.isFiltered(query);
   return page(visit, {
     title: rfqsPage.heading,
     description: rfqsPage.description,
@@ -38,13 +38,13 @@ export function showRfq(visit: Visit, view: RfqPageView): Response {
     { name: 'RFQs', path: link('rfqs') },
     { name: rfq.productName, path },
   ];
-  const isFound = rfq.state === 'open';
-  const asked = visit.url.searchParams.get('said');
+  const isIndexed = rfq.state === 'open';
+  const newsName = visit.url.searchParams.get('said');
   return page(visit, {
     title: `${requestedGoods(rfq)}, ${rfqPriceRangeOf(rfq)}`,
     description: `A buyer in ${rfq.location} asks for ${requestedGoods(rfq)}: ${rfqPriceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
-    canonical: isFound ? path : undefined,
-    things: isFound ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
+    canonical: isIndexed ? path : undefined,
+    things: isIndexed ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
     photograph: previewPictureOf(rfq.picture, rfq.productName),
     isOnMarket: true,
     body: (
@@ -53,7 +53,7 @@ export function showRfq(visit: Visit, view: RfqPageView): Response {
         reader={readerOf(visit, rfq)}
         isMember={visit.ctx.actor.kind === 'member'}
         address={publicAddressOf(visit)}
-        news={rfqPageNews.find((one) => one === asked)}
+        news={rfqPageNews.find((name) => name === newsName)}
       />
     ),
   });

@@ -6,23 +6,23 @@ import { press } from '../../pages/action.ts';
 import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 
-type Found = { rows: readonly unknown[] };
+type WithRows = { rows: readonly unknown[] };
 
 /** A kind of thing that members save: its section of the page 'Saved', and its buttons on any page. */
-export type SavedSection<Kept extends Found = Found> = {
+export type SavedSection<Found extends WithRows = WithRows> = {
   id: string;
   title: string;
-  row: z.ZodType<Kept['rows'][number]>;
-  find(visit: Visit): Promise<Kept>;
+  row: z.ZodType<Found['rows'][number]>;
+  find(visit: Visit): Promise<Found>;
   /** Shown while there are no rows: how to save such things, and where. */
   empty: { text: string; leave?: { label: string; href: string } };
-  list(found: Kept, visit: Visit): ReactNode;
+  list(found: Found, visit: Visit): ReactNode;
   /** The message after a button was pressed, by the name in the address. */
   news?: Readonly<Record<string, string>>;
   routes: readonly Route[];
 };
 
-export function savedSection<Kept extends Found>(section: SavedSection<Kept>): SavedSection {
+export function savedSection<Found extends WithRows>(section: SavedSection<Found>): SavedSection {
   return section;
 }
 
@@ -35,7 +35,7 @@ type SavePress = {
   next?: (visit: Visit) => string;
 };
 
-/** A button that saves, changes or removes one thing. A script that pressed the button has shown the change already. */
+/** A button that saves, changes or removes one thing. If a script pressed it, the script has already shown the change, so the answer is empty. */
 export function savePress({ at, verb, page, next = page }: SavePress): Route[] {
   return press({
     at,
@@ -43,7 +43,7 @@ export function savePress({ at, verb, page, next = page }: SavePress): Route[] {
     page,
     limits: { place: 'cart' },
     verb: (ctx, { params }) => verb(ctx, Object.values(params)[0] ?? ''),
-    next: (_, visit) => (visit.part ? new Response(null, { status: 204 }) : next(visit)),
+    next: (_, visit) => (visit.isPart ? new Response(null, { status: 204 }) : next(visit)),
   });
 }
 

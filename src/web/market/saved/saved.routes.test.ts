@@ -28,3 +28,16 @@ test('mails about a saved search are turned off and on by its two buttons, and t
     expect(await saved()).toEqual({ id, tells: after });
   }
 });
+
+test('a member without an e-mail address reads that mails are not sent, and where to add one', async () => {
+  const byPhone = await signedIn(site, { email: null, phone: '+2348035550144' });
+  const byEmail = await signedIn(site);
+  for (const [path, about] of [
+    [link('dashboardSaved'), 'searches that you save or sellers that you follow'],
+    [link('settingsPriceAlerts'), 'price alerts'],
+  ] as const) {
+    const saysSo = async (cookie: string) =>
+      (await (await site.get(path, { cookie })).text()).includes(`you get no mails about ${about}.`);
+    expect([path, await saysSo(byPhone.cookie), await saysSo(byEmail.cookie)]).toEqual([path, true, false]);
+  }
+});

@@ -3,6 +3,7 @@ import { urls } from '#content/link.ts';
 import { Banner } from '#ui/notices.tsx';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { memberPage } from '../../member/member-page.tsx';
+import { NeedsEmail } from '../../member/needs-email.tsx';
 import { lists } from '../../request/lists.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -14,35 +15,36 @@ import { savedSearchesSection } from './searches.routes.tsx';
 /** The sections of the page 'Saved'. One query finds each section. */
 const sections = [savedListingsSection, followedSellers, savedSearchesSection, seenListings];
 
-const row = z.union(sections.map(({ id, row }) => z.object({ section: z.literal(id), kept: row })));
-const news = new Map(sections.flatMap((section) => Object.entries(section.news ?? {})));
-const title = 'Saved';
+const savedRow = z.union(sections.map(({ id, row }) => z.object({ section: z.literal(id), kept: row })));
+const newsTexts = new Map(sections.flatMap((section) => Object.entries(section.news ?? {})));
+const pageTitle = 'Saved';
 
 export const savedRoutes: readonly Route[] = [
-  get(urls.dashboardSaved, members, openSaved, lists(row, findRows)),
+  get(urls.dashboardSaved, members, openSaved, lists(savedRow, findRows)),
   ...sections.flatMap(({ routes }) => routes),
 ];
 
 async function openSaved(visit: Visit): Promise<Response> {
-  const drawn = [];
-  for (const section of sections) drawn.push(await drawSection(section, visit));
-  const done = news.get(visit.url.searchParams.get('news') ?? '');
+  const drawnSections = [];
+  for (const section of sections) drawnSections.push(await drawSection(section, visit));
+  const newsText = newsTexts.get(visit.url.searchParams.get('news') ?? '');
   return memberPage(visit, {
-    title,
+    title: pageTitle,
     description: 'Listings and searches that you saved, sellers that you follow, and what you looked at last.',
-    place: title,
+    place: pageTitle,
     isOnMarket: true,
     body: (
       <div className="saved" data-wake="idle" data-behaviour="favourites">
-        <h1 className="text-22">{title}</h1>
-        {done ? (
+        <h1 className="text-22">{pageTitle}</h1>
+        {newsText ? (
           <div className="my-3">
             <Banner tone="success" isNews>
-              {done}
+              {newsText}
             </Banner>
           </div>
         ) : null}
-        {drawn}
+        <NeedsEmail visit={visit} about="searches that you save or sellers that you follow" />
+        {drawnSections}
       </div>
     ),
   });

@@ -21,8 +21,8 @@ import { members } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { savedPath, savedSection, savePress } from './saved-section.ts';
 
-const goodsAsked = ({ url }: Visit) => catalogueList.read(url.searchParams);
-const rfqsAsked = ({ url }: Visit) => rfqsList.read(url.searchParams);
+const readCatalogueQuery = ({ url }: Visit) => catalogueList.read(url.searchParams);
+const readRfqsQuery = ({ url }: Visit) => rfqsList.read(url.searchParams);
 
 export const savedSearchesSection = savedSection({
   id: 'searches',
@@ -30,42 +30,42 @@ export const savedSearchesSection = savedSection({
   row: savedSearchRow,
   find: async (visit) => ({ rows: await findSavedSearches(visit.ctx, memberOf(visit)) }),
   empty: {
-    text: 'You saved no search yet. Search the marketplace or the requests for quotes, then press “Save this search”: we mail you when something new fits.',
+    text: 'You have not saved a search yet. Search the marketplace or the requests for quotes, then press “Save this search”. We mail you when something new fits.',
   },
   list: ({ rows }) => (
     <ul role="list" className="saved-searches">
       {rows.map((search) => (
-        <Search key={String(search.id)} {...search} />
+        <SearchRow key={String(search.id)} {...search} />
       ))}
     </ul>
   ),
   news: {
-    kept: 'The search is saved. We mail you when something new fits.',
-    told: 'You get a mail when something new fits.',
+    kept: 'The search is saved.',
+    told: 'Mails about this search are on.',
     quiet: 'You get no more mails about this search.',
     gone: 'The search is removed.',
   },
   routes: [
-    ...newSearch({
+    ...saveSearchPress({
       at: urls.savedSearches,
-      page: (visit) => link('marketplace', {}, catalogueList.write(goodsAsked(visit))),
-      verb: (ctx, visit) => saveCatalogueSearch(ctx, goodsAsked(visit)),
+      page: (visit) => link('marketplace', {}, catalogueList.write(readCatalogueQuery(visit))),
+      verb: (ctx, visit) => saveCatalogueSearch(ctx, readCatalogueQuery(visit)),
     }),
-    ...newSearch({
+    ...saveSearchPress({
       at: urls.savedRfqSearches,
-      page: (visit) => link('rfqs', {}, rfqsList.write(rfqsAsked(visit))),
-      verb: (ctx, visit) => saveRfqSearch(ctx, rfqsAsked(visit)),
+      page: (visit) => link('rfqs', {}, rfqsList.write(readRfqsQuery(visit))),
+      verb: (ctx, visit) => saveRfqSearch(ctx, readRfqsQuery(visit)),
     }),
-    ...ofSearch(urls.savedSearchMails, 'told', (ctx, id) => setSearchMails(ctx, id, true)),
-    ...ofSearch(urls.savedSearchQuiet, 'quiet', (ctx, id) => setSearchMails(ctx, id, false)),
-    ...ofSearch(urls.savedSearchRemoval, 'gone', dropSavedSearch),
+    ...searchPress(urls.savedSearchMails, 'told', (ctx, id) => setSearchMails(ctx, id, true)),
+    ...searchPress(urls.savedSearchQuiet, 'quiet', (ctx, id) => setSearchMails(ctx, id, false)),
+    ...searchPress(urls.savedSearchRemoval, 'gone', dropSavedSearch),
     ...stopMailsRoutes({
       at: urls.searchMailsStop,
       id: 'search-mails',
       find: findSearchMails,
       stop: stopSearchMails,
       words: () => ({
-        description: 'Mails of what is new in the searches that you saved.',
+        description: 'Mails about new results of the searches that you saved.',
         ask: {
           title: 'Mails about your searches',
           text: 'Press the button, and these mails stop at once. Your searches stay saved.',
@@ -74,8 +74,8 @@ export const savedSearchesSection = savedSection({
         },
         done: {
           title: 'Mails about your searches stopped',
-          text: 'You get no more mails of your searches.',
-          more: 'Your searches are still saved. You can turn the mails of each on again.',
+          text: 'You get no more mails about your searches.',
+          more: 'Your searches are still saved. You can turn the mails about each search on again on the page “Saved”.',
           leave: { label: 'See what you saved', href: link('dashboardSaved') },
         },
       }),
@@ -83,32 +83,32 @@ export const savedSearchesSection = savedSection({
   ],
 });
 
-type NewSearch = {
+type SaveSearch = {
   at: string;
   page: (visit: Visit) => string;
   verb: (ctx: Ctx, visit: Visit) => Promise<void>;
 };
 
-/** Saves the search that this list shows. */
-function newSearch(asked: NewSearch) {
-  return press({ ...asked, who: members, limits: { place: 'cart' }, next: () => savedPath('searches', 'kept') });
+/** Saves the search of the list that has the button. */
+function saveSearchPress(search: SaveSearch) {
+  return press({ ...search, who: members, limits: { place: 'cart' }, next: () => savedPath('searches', 'kept') });
 }
 
-function ofSearch(at: string, news: string, verb: (ctx: Ctx, searchId: string) => Promise<void>) {
+function searchPress(at: string, news: string, verb: (ctx: Ctx, searchId: string) => Promise<void>) {
   return savePress({ at, verb, page: () => link('dashboardSaved'), next: () => savedPath('searches', news) });
 }
 
-function Search({ id, about, name, query, tells }: SavedSearch) {
+function SearchRow({ id, about, name, query, tells }: SavedSearch) {
   const params = { searchId: String(id) };
   const typed = new URLSearchParams(query);
-  const found =
+  const searchAddress =
     about === 'rfqs'
       ? link('rfqs', {}, rfqsList.write(rfqsList.read(typed)))
       : `${link('marketplace')}?${listQueryString(catalogueList.write(catalogueList.read(typed)))}`;
   return (
     <li>
       <p>
-        <a className="link display" href={found}>
+        <a className="link display" href={searchAddress}>
           {name}
         </a>
         <span className="block text-14 text-quiet">
@@ -116,24 +116,24 @@ function Search({ id, about, name, query, tells }: SavedSearch) {
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Press
+        <SearchButton
           action={tells ? link('savedSearchQuiet', params) : link('savedSearchMails', params)}
           text={tells ? 'Stop mails' : 'Mail me'}
-          of={name}
+          searchName={name}
         />
-        <Press action={link('savedSearchRemoval', params)} text="Remove" of={name} />
+        <SearchButton action={link('savedSearchRemoval', params)} text="Remove" searchName={name} />
       </div>
     </li>
   );
 }
 
-function Press({ action, text, of }: { action: string; text: string; of: string }) {
+function SearchButton({ action, text, searchName }: { action: string; text: string; searchName: string }) {
   return (
     <form method="post" action={action}>
       <OwnerField />
       <button type="submit" className="link min-h-10 cursor-pointer text-14">
         {text}
-        <span className="sr-only">: {of}</span>
+        <span className="sr-only">: {searchName}</span>
       </button>
     </form>
   );

@@ -9,32 +9,32 @@ import type { SortChoice } from '../filter-sheet.tsx';
 import type { Chip } from '../market-results.tsx';
 
 /** The address of the directory with these filters, from the first page. */
-function suppliersAt(asked: SuppliersQuery): string {
-  return link('suppliers', {}, supplierList.write(asked));
+function suppliersHref(query: SuppliersQuery): string {
+  return link('suppliers', {}, supplierList.write(query));
 }
 
-export function supplierChips(asked: SuppliersQuery): Chip[] {
-  const { chosen } = asked;
-  const chip = (label: string, without: Partial<SuppliersQuery['chosen']>): Chip => ({
+export function supplierChips(query: SuppliersQuery): Chip[] {
+  const { chosen } = query;
+  const chip = (label: string, changed: Partial<SuppliersQuery['chosen']>): Chip => ({
     label,
-    href: suppliersAt({ ...asked, chosen: { ...chosen, ...without } }),
+    href: suppliersHref({ ...query, chosen: { ...chosen, ...changed } }),
   });
   return [
     ...chosen.q.map(({ typed }) => chip(`“${typed}”`, { q: [] })),
-    ...chosen.category.map((one) =>
-      chip(categoryNames[one], { category: chosen.category.filter((other) => other !== one) }),
+    ...chosen.category.map((category) =>
+      chip(categoryNames[category], { category: chosen.category.filter((other) => other !== category) }),
     ),
-    ...chosen.place.map((one) => chip(one, { place: chosen.place.filter((other) => other !== one) })),
+    ...chosen.place.map((place) => chip(place, { place: chosen.place.filter((other) => other !== place) })),
     ...chosen.verified.map(() => chip(supplierDirectory.checked, { verified: [] })),
     ...chosen.capacity.map((tons) => chip(`at least ${tons.toLocaleString('en-NG')} tons a month`, { capacity: [] })),
   ];
 }
 
-export function supplierSorts(asked: SuppliersQuery): SortChoice[] {
+export function supplierSorts(query: SuppliersQuery): SortChoice[] {
   return (['orders', 'newest', 'name'] as const).map((sort) => ({
     value: sort === 'orders' ? '' : sort,
     label: supplierSortNames[sort],
-    href: suppliersAt({ ...asked, sort }),
-    isCurrent: asked.sort === sort,
+    href: suppliersHref({ ...query, sort }),
+    isCurrent: query.sort === sort,
   }));
 }

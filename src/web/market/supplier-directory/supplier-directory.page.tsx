@@ -12,16 +12,16 @@ import { SupplierFilters } from './supplier-filters.tsx';
 import { SupplierRow } from './supplier-row.tsx';
 
 export type DirectoryProps = {
-  asked: SuppliersQuery;
+  query: SuppliersQuery;
   page: ListPage<Supplier>;
   places: readonly string[];
 };
 
 /** marketplace.md §2 'Route table': the supplier directory, with search and filters like the catalogue. */
-export function SupplierDirectoryPage({ asked, page, places }: DirectoryProps) {
-  const { q } = asked.chosen;
-  const chips = supplierChips(asked);
-  const sorts = supplierSorts(asked);
+export function SupplierDirectoryPage({ query, page, places }: DirectoryProps) {
+  const { q } = query.chosen;
+  const chips = supplierChips(query);
+  const sorts = supplierSorts(query);
   return (
     <MarketList
       heading={supplierDirectory.title}
@@ -38,18 +38,18 @@ export function SupplierDirectoryPage({ asked, page, places }: DirectoryProps) {
       action={link('suppliers')}
       show={supplierDirectory.show}
       sorts={sorts}
-      filters={<SupplierFilters asked={asked} places={places} />}
-      set={chips.length - q.length}
+      filters={<SupplierFilters query={query} places={places} />}
+      filterCount={chips.length - q.length}
     >
       <MarketResults
-        of="Suppliers"
-        found={countText(page)}
+        rowsName="Suppliers"
+        countText={countText(page)}
         sorts={sorts}
         chips={chips}
-        clear={{ label: supplierDirectory.clear, href: link('suppliers') }}
+        clearLink={{ label: supplierDirectory.clear, href: link('suppliers') }}
         page={page}
-        to={(query) => link('suppliers', {}, query)}
-        nothing={<Nothing isNarrowed={chips.length > 0} />}
+        pageAddress={(listQuery) => link('suppliers', {}, listQuery)}
+        emptyState={<NoSuppliers isFiltered={chips.length > 0} />}
         row={(supplier) => <SupplierRow key={String(supplier.id)} supplier={supplier} />}
       />
     </MarketList>
@@ -57,13 +57,13 @@ export function SupplierDirectoryPage({ asked, page, places }: DirectoryProps) {
 }
 
 function countText({ rows, previous, next }: DirectoryProps['page']): string {
-  const many = `${rows.length} ${rows.length === 1 ? 'supplier' : 'suppliers'}`;
-  return previous || next ? `${many} on this page` : many;
+  const count = `${rows.length} ${rows.length === 1 ? 'supplier' : 'suppliers'}`;
+  return previous || next ? `${count} on this page` : count;
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function NoSuppliers({ isFiltered }: { isFiltered: boolean }) {
   const { empty, nothing, apply } = supplierDirectory;
-  if (!isNarrowed) {
+  if (!isFiltered) {
     return (
       <NothingFound {...empty}>
         <ButtonLink href={link('supplierApplication')}>{apply}</ButtonLink>

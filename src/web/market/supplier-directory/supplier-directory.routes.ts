@@ -10,35 +10,36 @@ import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { showSuppliers } from './supplier-directory.views.tsx';
 
-/** The query parameters of cached pages. Names and places are endless, so pages with them are made each time. */
-const asksFor = ['category', 'place', 'verified', 'sort'];
-const endless = ['q', 'capacity', 'after', 'before'];
+/** The query parameters of pages that are cached. */
+const cachedParams = ['category', 'place', 'verified', 'sort'];
+/** Pages with one of these are not cached, because there are endlessly many names, amounts and positions in the list. */
+const endlessParams = ['q', 'capacity', 'after', 'before'];
 
 const mostPlaces = 12;
 
-/** Makes two queries: a page of suppliers, and the places of listings. */
-const suppliersAsked = ({ url }: Visit) => supplierList.read(url.searchParams);
-const suppliersOf = (visit: Visit) => findSuppliers(visit.ctx, suppliersAsked(visit));
+const readSuppliersQuery = ({ url }: Visit) => supplierList.read(url.searchParams);
+const findSuppliersOf = (visit: Visit) => findSuppliers(visit.ctx, readSuppliersQuery(visit));
 
+/** Makes two queries: a page of suppliers, and the places of listings. */
 const openSuppliers: Handler = async (visit) => {
-  const asked = suppliersAsked(visit);
-  const page = await suppliersOf(visit);
+  const query = readSuppliersQuery(visit);
+  const page = await findSuppliersOf(visit);
   const facets = await findFacets(visit.ctx, catalogueList.whole);
-  const { place } = asked.chosen;
+  const { place } = query.chosen;
   const places = topPlaces(facets, { category: [], unit: [], place }, mostPlaces);
-  return showSuppliers(visit, { asked, page, places });
+  return showSuppliers(visit, { query, page, places });
 };
 
-const directory = get(urls.suppliers, anyone, openSuppliers, { reads: asksFor, cacheGroup: 'records' });
+const directoryPage = get(urls.suppliers, anyone, openSuppliers, { reads: cachedParams, cacheGroup: 'records' });
 
 export const supplierDirectoryRoutes: readonly Route[] = [
   get(
     urls.suppliers,
     anyone,
     (visit) =>
-      endless.some((name) => visit.url.searchParams.has(name))
+      endlessParams.some((name) => visit.url.searchParams.has(name))
         ? openSuppliers(visit)
-        : cachedPage(visit, directory, ['listings', 'suppliers']),
-    lists(supplierRow, suppliersOf),
+        : cachedPage(visit, directoryPage, ['listings', 'suppliers']),
+    lists(supplierRow, findSuppliersOf),
   ),
 ];

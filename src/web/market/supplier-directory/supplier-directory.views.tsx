@@ -14,7 +14,7 @@ export function showSuppliers(visit: Visit, props: DirectoryProps): Response {
   return page(visit, {
     title: supplierDirectory.title,
     description: supplierDirectory.description,
-    canonical: isPlain(props.asked) ? link('suppliers') : undefined,
+    canonical: isPlain(props.query) ? link('suppliers') : undefined,
     isOnMarket: true,
     things: props.page.rows.length > 0 ? [listThing(publicUrl, props)] : [],
     body: <SupplierDirectoryPage {...props} />,
@@ -22,8 +22,8 @@ export function showSuppliers(visit: Visit, props: DirectoryProps): Response {
 }
 
 /** Filtered lists show the same suppliers again, so they are not indexed. */
-function isPlain(asked: SuppliersQuery): boolean {
-  return !asked.place && asked.sort === 'orders' && !supplierList.isFiltered(asked);
+function isPlain(query: SuppliersQuery): boolean {
+  return !query.place && query.sort === 'orders' && !supplierList.isFiltered(query);
 }
 
 /** Structured data for search engines, without contacts (decisions.md §9 'Seller's phone and e-mail'). */
@@ -31,9 +31,9 @@ function listThing(publicUrl: string, { page: { rows } }: DirectoryProps): Thing
   return {
     '@type': 'ItemList',
     name: supplierDirectory.title,
-    itemListElement: rows.map(({ id, title }, place) => ({
+    itemListElement: rows.map(({ id, title }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name: title,
       url: publicUrl + link('seller', { sellerId: String(id) }),
     })),

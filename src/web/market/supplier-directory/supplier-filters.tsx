@@ -3,20 +3,20 @@ import { categories, categoryNames } from '#domain/trade/listings/listing.option
 import type { SuppliersQuery } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { FilterAmount, FilterTick, FilterTicks } from '../filter-sheet.tsx';
 
-type SupplierFiltersProps = { asked: SuppliersQuery; places: readonly string[] };
+type SupplierFiltersProps = { query: SuppliersQuery; places: readonly string[] };
 
-export function SupplierFilters({ asked: { chosen }, places }: SupplierFiltersProps) {
+export function SupplierFilters({ query: { chosen }, places }: SupplierFiltersProps) {
   const { category, place, verified, capacity } = chosen;
   return (
     <>
       <FilterTicks
         legend="Sells"
         name="category"
-        options={categories.map((one) => [one, categoryNames[one]])}
+        options={categories.map((sold) => [sold, categoryNames[sold]])}
         chosen={category}
       />
       {places.length > 0 ? (
-        <FilterTicks legend="Place" name="place" options={places.map((one) => [one, one])} chosen={place} />
+        <FilterTicks legend="Place" name="place" options={places.map((name) => [name, name])} chosen={place} />
       ) : null}
       <fieldset>
         <legend>{supplierDirectory.capacity}</legend>

@@ -49,7 +49,7 @@ function Completed({ completed }: Pick<Supplier, 'completed'>) {
 
 /** 'Coconut oil, raw coconuts'. */
 function goodsText(categories: Supplier['categories']): string {
-  const [first = '', ...others] = categories.map((one) => categoryNames[one]);
+  const [first = '', ...others] = categories.map((category) => categoryNames[category]);
   return [first, ...others.map((name) => name.toLowerCase())].join(', ');
 }
 

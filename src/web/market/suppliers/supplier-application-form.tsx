@@ -34,7 +34,7 @@ export function SupplierApplicationForm({ form, files, signedIn, step }: Supplie
       <ProductFields fields={fields} />
       <PaperFields fields={fields} files={files} signedIn={signedIn} />
       <PaymentStep step={step} />
-      <SubmitOpens isPaid={isPaid} />
+      <SubmitHint isPaid={isPaid} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPaid={isPaid} />
         {signedIn ? (
@@ -71,7 +71,7 @@ function SubmitButton({ isPaid, isFirst }: { isPaid: boolean; isFirst?: true }) 
 }
 
 /** Says why the button looks disabled. */
-function SubmitOpens({ isPaid }: { isPaid: boolean }) {
+function SubmitHint({ isPaid }: { isPaid: boolean }) {
   if (isPaid) return null;
   return (
     <p id="submit-opens" className="text-quiet">
@@ -80,9 +80,9 @@ function SubmitOpens({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-type Asked = Pick<ApplicationForm, 'fields'>;
+type SectionProps = Pick<ApplicationForm, 'fields'>;
 
-function BusinessFields({ fields }: Asked) {
+function BusinessFields({ fields }: SectionProps) {
   const { name, email, phone } = fields;
   return (
     <FormSection title="Your business">
@@ -92,7 +92,7 @@ function BusinessFields({ fields }: Asked) {
   );
 }
 
-function ProductFields({ fields }: Asked) {
+function ProductFields({ fields }: SectionProps) {
   return (
     <FormSection title="What you supply">
       <Fields fields={fields} only={['productDetails']} />

@@ -25,16 +25,16 @@ export type SupplierNews = 'saved' | 'paid' | 'submitted' | 'added';
 
 type ApplyPageProps = SupplierApplicationFormProps & {
   news: SupplierNews | undefined;
-  /** The last application that staff decided. */
-  before: SentApplication | undefined;
+  /** The last application, if staff declined it. */
+  declined: SentApplication | undefined;
 };
 
-export function ApplicationFormPage({ news, before, ...props }: ApplyPageProps) {
+export function ApplicationFormPage({ news, declined, ...props }: ApplyPageProps) {
   const { step, form } = props;
   const { fee } = step;
   const isFresh = form.problem === undefined;
   return (
-    <Framed needs={needsText(step)}>
+    <ApplicationFrame needs={needsText(step)}>
       {news === 'saved' && isFresh ? (
         <Note tone="success" isNews>
           {supplierTexts.saved}
@@ -45,9 +45,9 @@ export function ApplicationFormPage({ news, before, ...props }: ApplyPageProps) 
           {supplierFeeTexts.paid}
         </Note>
       ) : null}
-      {before ? (
+      {declined ? (
         <Note tone="info">
-          {`We declined your application ${before.number}. Our mail to you says why. You can send another one.`}
+          {`We declined your application ${declined.number}. Our mail to you says why. You can send another one.`}
           {fee?.state === 'returned' && fee.isOfSent ? (
             <>
               {` The fee of ${naira(fee.minor)} goes back to you.`}
@@ -57,7 +57,7 @@ export function ApplicationFormPage({ news, before, ...props }: ApplyPageProps) 
         </Note>
       ) : null}
       <SupplierApplicationForm {...props} />
-    </Framed>
+    </ApplicationFrame>
   );
 }
 
@@ -66,14 +66,14 @@ type SentPageProps = {
   sent: SentApplication;
   news: SupplierNews | undefined;
   papers: PapersForm;
-  /** Why a form was refused that the page no longer has, because the application was sent meanwhile. */
+  /** Why a form was refused that is not on this page, because the application has been sent in the meantime. */
   problem: string | undefined;
 };
 
 /** The sent application: shown until staff decide, and afterwards if they approved it. */
 export function SentApplicationPage({ fee, sent, news, papers, problem }: SentPageProps) {
   return (
-    <Framed title={supplierApplicationPage.sent}>
+    <ApplicationFrame title={supplierApplicationPage.sent}>
       {problem === undefined ? null : (
         <Note tone="warning" isAlert>
           {problem}
@@ -100,7 +100,7 @@ export function SentApplicationPage({ fee, sent, news, papers, problem }: SentPa
       ) : null}
       <SentApplicationFacts sent={sent} fee={fee} />
       {isOpenApplication(sent) ? <MorePapers form={papers} /> : null}
-    </Framed>
+    </ApplicationFrame>
   );
 }
 
@@ -124,7 +124,7 @@ type FramedProps = {
   children: ReactNode;
 };
 
-function Framed({ title, needs, children }: FramedProps) {
+function ApplicationFrame({ title, needs, children }: FramedProps) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">

@@ -20,27 +20,31 @@ import {
 } from '../../parts/supplier-application.forms.ts';
 import { ApplicationFormPage, SentApplicationPage, type SupplierNews } from './supplier-application.page.tsx';
 
-const nothing: OwnApplication = { draft: undefined, sent: undefined, fee: undefined };
+const noApplication: OwnApplication = { draft: undefined, sent: undefined, fee: undefined };
 
 type Refused = { form?: ApplicationForm; papers?: PapersForm };
 
-/** Shows the form; until staff decide and after they approve, the sent application instead. */
+/** Shows the sent application until staff decide, and after they approved it. Otherwise shows the form. */
 export async function showApplication(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
   const signedIn = visit.ctx.actor.kind === 'member';
-  const { draft, sent, fee } = signedIn ? await findOwnApplication(visit.ctx) : nothing;
+  const { draft, sent, fee } = signedIn ? await findOwnApplication(visit.ctx) : noApplication;
   const news = newsIn(visit);
   if (sent && (isOpenApplication(sent) || (sent.state === 'confirmed' && !draft))) {
     const papers = refused.papers ?? blankForm(visit, supplierPapersForm);
-    // The problem is shown at the top if the page no longer has the refused form.
-    const gone = refused.form ?? (isOpenApplication(sent) ? undefined : refused.papers);
-    const body = <SentApplicationPage {...{ sent, fee, news, papers }} problem={gone?.problem} />;
-    return applicationPage(visit, { title: formTitle(supplierApplicationPage.sent, gone ?? papers), body, ...refusal });
+    // If the refused form is not on the page any more, its problem is shown at the top.
+    const absentForm = refused.form ?? (isOpenApplication(sent) ? undefined : refused.papers);
+    const body = <SentApplicationPage {...{ sent, fee, news, papers }} problem={absentForm?.problem} />;
+    return applicationPage(visit, {
+      title: formTitle(supplierApplicationPage.sent, absentForm ?? papers),
+      body,
+      ...refusal,
+    });
   }
   const form = refused.form ?? firstApplicationForm(visit, draft?.answers);
-  const before = sent?.state === 'declined' ? sent : undefined;
+  const declined = sent?.state === 'declined' ? sent : undefined;
   const { applicationFee_kobo: price, takesPayments = false } = settingsOf(visit);
   const step = { price, takesPayments, fee };
-  const body = <ApplicationFormPage {...{ form, signedIn, step, news, before }} files={draft?.files ?? []} />;
+  const body = <ApplicationFormPage {...{ form, signedIn, step, news, declined }} files={draft?.files ?? []} />;
   return applicationPage(visit, { title: formTitle(supplierApplicationPage.heading, form), body, ...refusal });
 }
 
@@ -54,13 +58,13 @@ function applicationPage(visit: Visit, { title, body, ...refusal }: Shown): Resp
 const allNews: readonly string[] = ['saved', 'paid', 'submitted', 'added'] satisfies SupplierNews[];
 
 function newsIn({ url }: Visit): SupplierNews | undefined {
-  const said = url.searchParams.get('said');
-  return allNews.includes(said ?? '') ? (said as SupplierNews) : undefined;
+  const newsName = url.searchParams.get('said');
+  return allNews.includes(newsName ?? '') ? (newsName as SupplierNews) : undefined;
 }
 
 /** The server read neither the files nor the typed text, so the form shows the saved draft. */
 export async function showUnreadApplication(visit: Visit, why: WhyUnread): Promise<Response> {
-  const { draft } = visit.ctx.actor.kind === 'member' ? await findOwnApplication(visit.ctx) : nothing;
+  const { draft } = visit.ctx.actor.kind === 'member' ? await findOwnApplication(visit.ctx) : noApplication;
   const failure = unreadFormFailure(why, unreadPapersTexts);
   const form = refusedForm(firstApplicationForm(visit, draft?.answers), failure);
   const papers = refusedForm(blankForm(visit, supplierPapersForm), failure);

@@ -6,17 +6,17 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 
 export function BidAward({ bid: { id, award, range, request, isAwarded } }: { bid: OwnBid }) {
   const { unit } = request;
-  const what = award && quantityText(award.quantity, unit);
+  const awardedQuantity = award && quantityText(award.quantity, unit);
   return (
     <>
       {award?.state === 'made' ? (
         <p className="mt-2">
-          {what} awarded, as order {award.orderNumber}.
+          {awardedQuantity} awarded as order {award.orderNumber}.
         </p>
       ) : null}
       {award?.state === 'fell_back' ? (
         <p className="mt-2">
-          {what} were awarded as order {award.orderNumber}, which was not paid in time or was cancelled.
+          {awardedQuantity} were awarded as order {award.orderNumber}, which was not paid in time or was cancelled.
         </p>
       ) : null}
       {award?.state === 'made' && award.dealId !== undefined ? (

@@ -8,7 +8,7 @@ import type { Fact } from '#ui/fact-list.tsx';
 
 /** In the order of the form, without a line for empty answers. */
 export function bidFacts(bid: BidContent, unit: Unit): Fact[] {
-  const given = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);
+  const factIfAnswered = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);
   const { freight_kobo, freight_for } = bid;
   const freight =
     freight_kobo === null || freight_for === null
@@ -25,15 +25,15 @@ export function bidFacts(bid: BidContent, unit: Unit): Fact[] {
     { term: 'Annual revenue', value: annualRevenueLabels[bid.annual_revenue] },
     { term: 'Current stock', value: quantityText(bid.current_stock, unit) },
     { term: 'Monthly capacity', value: quantityText(bid.monthly_capacity, unit) },
-    ...given('Certifications', bid.certifications),
+    ...factIfAnswered('Certifications', bid.certifications),
     { term: 'Price offer', value: `${naira(bid.price_kobo)} ${perUnit(unit)}` },
     { term: 'Earliest delivery', value: writtenDay(bid.earliest_delivery) },
     { term: 'Transportation method', value: transportationLabels[bid.transportation_method] },
     { term: 'Quantity offered', value: quantityText(bid.quantity, unit) },
     { term: 'Smallest part', value: quantityText(bid.least_quantity, unit) },
-    ...given('Freight', freight),
+    ...factIfAnswered('Freight', freight),
     { term: 'Valid until', value: writtenDay(bid.valid_until) },
-    ...given('Terms', bid.terms),
-    ...given('Additional notes', bid.additional_notes),
+    ...factIfAnswered('Terms', bid.terms),
+    ...factIfAnswered('Additional notes', bid.additional_notes),
   ];
 }

@@ -21,12 +21,14 @@ export const bidsRoute = memberList({
   who: members,
   list: bidList,
   row: bidRow,
-  find: async ({ ctx }, asked) =>
-    asked.place === undefined ? findBidsOfMember(ctx, asked) : { ...(await findOwnBids(ctx, asked)), toAnswer: [] },
+  find: async ({ ctx }, filters) =>
+    filters.place === undefined
+      ? findBidsOfMember(ctx, filters)
+      : { ...(await findOwnBids(ctx, filters)), toAnswer: [] },
   look: ({ toAnswer }, { ctx: { now } }) => ({
     title: 'Bids',
     description: 'The requests for quotes that you answered.',
-    below: { name: 'RFQs', href: link('dashboardRfqs') },
+    parent: { name: 'RFQs', href: link('dashboardRfqs') },
     caption: 'All bids',
     isCaptionShown: toAnswer.length > 0,
     columns: columnsAt(now),

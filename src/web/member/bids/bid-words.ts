@@ -2,9 +2,9 @@ import type { BidStanding } from '#domain/trade/rfqs/bids/bid.states.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
 export const bidPageNews: Record<string, string> = {
-  sent: 'Your bid is sent. We wrote to you.',
+  sent: 'Your bid is sent.',
   changed: 'Your bid is changed.',
-  answered: 'You declined the award. Your bid stands as it was.',
+  answered: 'Your answer to the award is saved.',
   confirmed: 'You confirmed the change. Your bid stands.',
   accepted: 'You accepted the counter-offer. Your bid now offers its price and quantity.',
   declined: 'You declined the counter-offer. Your bid stands as it was.',
@@ -34,7 +34,7 @@ export const bidLeads: Record<BidStanding, string> = {
   final: 'The buyer asks for your best and final offer. If you send none in time, your first bid counts.',
   sealed: 'Only you can read this bid before the deadline. Our team cannot read it either.',
   open: 'The buyer can read your bid. You can change or withdraw it until the deadline.',
-  closed: 'The deadline has passed. We write to you when the buyer decides.',
+  closed: 'The deadline has passed. The buyer decides now.',
   unreadable: 'Sorry, we could not open your bid. Our team knows about it and will write to you.',
   proposed: 'The buyer proposes an award that differs from your bid. Nothing is agreed until you accept it.',
   awarded: 'The buyer chose your bid. Ship once the deal says that it is paid.',

@@ -162,17 +162,17 @@ function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
 }
 
 function Acts({ bid: { id, state, request, round } }: { bid: OwnBid }) {
-  const again = state === 'withdrawn';
+  const isWithdrawn = state === 'withdrawn';
   // In the final round the bidder changes the bid through the final offer.
-  const isInRound = round !== undefined && !round.isOver && !again;
+  const isInRound = round !== undefined && !round.isOver && !isWithdrawn;
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       {isInRound ? null : (
         <ButtonLink kind="secondary" size="small" href={link('rfqRespond', { publicId: request.publicId })} dialog>
-          {again ? 'Send a bid again' : 'Change the bid'}
+          {isWithdrawn ? 'Send a bid again' : 'Change the bid'}
         </ButtonLink>
       )}
-      {again ? null : (
+      {isWithdrawn ? null : (
         <PressButton
           action={link('dashboardBidWithdrawal', { bidId: String(id) })}
           about={`on request ${request.publicId}`}

@@ -3,6 +3,7 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { confirmChange } from '#domain/trade/rfqs/bids/confirm-change.ts';
 import { findOwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
+import { lockBeforeActs } from '#domain/trade/rfqs/bids/lock-own-bid.ts';
 import { ownBidRecord, recordOfOwnBid } from '#domain/trade/rfqs/bids/own-bid-record.view.ts';
 import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { withdrawBid } from '#domain/trade/rfqs/bids/withdraw-bid.ts';
@@ -26,11 +27,15 @@ export const bidRoutes: readonly Route[] = [
     urls.dashboardBid,
     members,
     (visit) => showBid(visit),
-    shows(ownBidRecord, async (visit) => {
-      const bid = await findOwnBid(visit.ctx, bidIn(visit), ownBidKey(visit));
-      if (!bid) throw new Failure('not_found', bidTexts.unknown);
-      return recordOfOwnBid(bid);
-    }),
+    shows(
+      ownBidRecord,
+      async (visit) => {
+        const bid = await findOwnBid(visit.ctx, bidIn(visit), ownBidKey(visit));
+        if (!bid) throw new Failure('not_found', bidTexts.unknown);
+        return recordOfOwnBid(bid);
+      },
+      { lock: lockBeforeActs, of: 'bidId' },
+    ),
   ),
   ...action({
     at: urls.dashboardBidConfirmation,

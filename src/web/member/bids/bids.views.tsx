@@ -38,20 +38,20 @@ type ConfirmForm = FormOf<typeof confirmChangeSchema>;
 const listOfBids = { name: 'Bids', href: link('dashboardBids') };
 
 export function showBid(visit: Visit, confirm?: ConfirmForm, refusal?: Refusal): Promise<Response> {
-  return showPressedBid(visit, confirm ?? blankForm(visit, confirmForm), undefined, refusal);
+  return showBidWith(visit, confirm ?? blankForm(visit, confirmForm), undefined, refusal);
 }
 
 export function showProblem(visit: Visit, problem: string | undefined, refusal?: Refusal): Promise<Response> {
-  return showPressedBid(visit, blankForm(visit, confirmForm), problem, refusal);
+  return showBidWith(visit, blankForm(visit, confirmForm), problem, refusal);
 }
 
-/** The problem stands at the top of the page, and the fields that it names beside the button. */
+/** Shows the problem at the top of the page instead of in the form beside the button. */
 export function showRefusedAcceptance(visit: Visit, accept: AcceptForm, refusal?: Refusal): Promise<Response> {
-  const { problem, ...shown } = accept;
-  return showPressedBid(visit, blankForm(visit, confirmForm), problem, refusal, shown);
+  const { problem, ...formWithoutProblem } = accept;
+  return showBidWith(visit, blankForm(visit, confirmForm), problem, refusal, formWithoutProblem);
 }
 
-async function showPressedBid(
+async function showBidWith(
   visit: Visit,
   confirm: ConfirmForm,
   problem: string | undefined,
@@ -63,7 +63,7 @@ async function showPressedBid(
   return memberPage(visit, {
     title: formTitle(`Bid on ${bid.request.publicId}`, confirm),
     description: 'Your answer to a request for quotes.',
-    below: listOfBids,
+    parent: listOfBids,
     ...refusal,
     body: (
       <BidPage

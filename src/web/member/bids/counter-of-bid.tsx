@@ -26,7 +26,7 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
   const counter = bid.counters.find(({ state }) => state === 'open');
   if (!counter) return null;
   const bidId = String(bid.id);
-  const number = <input type="hidden" name="counter" value={String(counter.id)} />;
+  const counterInput = <input type="hidden" name="counter" value={String(counter.id)} />;
   return (
     <div className="mt-4 grid gap-4 print:hidden">
       <FactList facts={counterFacts(counter, bid.request.unit, now, 'The buyer offers')} />
@@ -38,7 +38,7 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
           offlineText={counterTexts.notSaved}
           noDraft
         >
-          {number}
+          {counterInput}
           <ChangedTermsField field={forms.accept.fields.terms} />
           <Button>Accept the counter-offer</Button>
         </FormFrame>
@@ -49,7 +49,7 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
           offlineText={counterTexts.notSaved}
           noDraft
         >
-          {number}
+          {counterInput}
           <Button kind="secondary">Decline the counter-offer</Button>
         </FormFrame>
       </div>
@@ -57,10 +57,10 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
   );
 }
 
-export function counterFacts(counter: Counter, unit: Unit, now: Date, price: string): Fact[] {
+export function counterFacts(counter: Counter, unit: Unit, now: Date, priceLabel: string): Fact[] {
   const { quantity, message, expiresAt } = counter;
   return [
-    { term: price, value: priceOf(counter, unit) },
+    { term: priceLabel, value: priceOf(counter, unit) },
     { term: 'Quantity', value: quantityText(quantity, unit) },
     ...(message === undefined
       ? []

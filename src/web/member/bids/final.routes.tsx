@@ -39,26 +39,26 @@ export const finalRoutes = actPage({
   },
   values: firstValues,
   look(bid) {
-    const { request: asked, round, offer } = bid;
-    const now = offer ? `Your bid now: ${naira(offer.price_kobo)} ${perUnit(asked.unit)}. ` : '';
-    const read = asked.isSealed
+    const { request, round, offer } = bid;
+    const currentBid = offer ? `Your bid now: ${naira(offer.price_kobo)} ${perUnit(request.unit)}. ` : '';
+    const untilText = request.isSealed
       ? 'Only you can read the final offer before'
       : 'You can send and change the final offer until';
     return {
       title: 'Your final offer',
       back: { label: 'Bids', href: link('dashboardBids') },
-      about: `${quantityText(asked.quantity, asked.unit)} of ${asked.productName}, request ${asked.publicId}`,
-      lead: round && `${now}${read} ${lagosMoment(round.deadline)}.`,
+      about: `${quantityText(request.quantity, request.unit)} of ${request.productName}, request ${request.publicId}`,
+      lead: round && `${currentBid}${untilText} ${lagosMoment(round.deadline)}.`,
       button: 'Send the final offer',
       busy: 'Sending...',
       leave: { label: 'Back to your bid', href: link('dashboardBid', { bidId: String(bid.id) }) },
       whyNot: whyNotFinal(bid),
     };
   },
-  fields: ({ found: { request: asked }, form: { fields } }) => (
+  fields: ({ found: { request }, form: { fields } }) => (
     <>
-      <BidOfferFields fields={fields} asked={asked} />
-      <BidOptionalFields fields={fields} asked={asked} />
+      <BidOfferFields fields={fields} request={request} />
+      <BidOptionalFields fields={fields} request={request} />
       <ChangedTermsField field={fields.terms} />
     </>
   ),
@@ -67,16 +67,16 @@ export const finalRoutes = actPage({
   next: (_, visit) => link('dashboardBid', { bidId: bidIn(visit) }, { news: 'final' }),
 });
 
-/** The final offer to change, or else the first bid. */
+/** The form begins with the final offer if the bidder has sent one, or else with the first bid. */
 function firstValues(bid: OwnBid): Record<string, string> {
   const offer = bid.finalOffer ?? (bid.content && { ...bid.content, ...bid.offer });
   const fields = Object.keys(finalOfferSchema.shape);
   return Object.fromEntries(Object.entries(offer ? bidValues(offer) : {}).filter(([name]) => fields.includes(name)));
 }
 
-function whyNotFinal({ round, state, isAwarded, request: asked }: OwnBid): string | undefined {
+function whyNotFinal({ round, state, isAwarded, request }: OwnBid): string | undefined {
   if (!round) return roundTexts.notInRound;
-  if (!isUndecided(asked.state)) return roundTexts.over;
+  if (!isUndecided(request.state)) return roundTexts.over;
   if (round.isOver) return roundTexts.roundOver;
   if (state !== 'standing') return roundTexts.withdrawn;
   return isAwarded ? roundTexts.awarded : undefined;

@@ -21,7 +21,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'agree',
     look: (view) => ({
       title: 'What you agree to',
-      lead: `From then on these terms stay as they are. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'the goods'}.`,
+      lead: `Once you agree, these terms can no longer change. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'the goods'}.`,
       facts: agreementFacts(view),
       button: 'Agree',
     }),

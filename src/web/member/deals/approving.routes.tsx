@@ -57,7 +57,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'reject',
     look: (view, part) => ({
       title: 'Rejection',
-      lead: 'You send it back within seven days, and get the money below when the seller has it. You pay the carrier, and can agree with the seller that they repay you. If you do not send it back, it counts as accepted. To keep some of it, accept a part instead.',
+      lead: 'Send the goods back within seven days. You get the money below when the seller has them. You pay the carrier, and can agree with the seller that they repay you. If you do not send the goods back, they count as accepted. To keep some of them, accept a part instead.',
       facts: outcomeFacts(view, part, 0n),
       button: 'Reject it',
       kind: 'danger',
@@ -71,7 +71,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'receive_return',
     look: (view, part) => ({
       title: 'Receipt of the returned goods',
-      lead: 'You have it again. The money then goes back to the buyer. This cannot be undone.',
+      lead: 'You have the goods again. The money then goes back to the buyer. This cannot be undone.',
       facts: outcomeFacts(view, part, 0n),
       button: 'It came back: give the money back',
     }),

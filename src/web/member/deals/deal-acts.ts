@@ -86,15 +86,15 @@ const workLabels: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
   dealRejection: null,
 };
 
-const dispute: Offered = { event: 'dispute', at: 'dealDispute', label: 'Something is wrong' };
-
 /** The steps that the reader can take in this state, each with the reason if it is not possible now. */
 export function dealActsOf(view: DealView, part: DealPart, takesPayments: boolean): DealAct[] {
-  return offered[view.side].flatMap((one) => actOf(view, part, one)).map((act) => paying(view, act, takesPayments));
+  return offered[view.side]
+    .flatMap((one) => actOf(view, part, one))
+    .map((act) => withPaymentLabel(view, act, takesPayments));
 }
 
 /** If payments are open, the buyer agrees and pays in one step. */
-function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
+function withPaymentLabel(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
   const { deal, side } = view;
   const minor = deal.parts.reduce((sum, part) => sum + heldFor(part), 0n);
   const sum = shownAmount({ minor, currency: deal.currency });
@@ -106,25 +106,25 @@ function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
   return act;
 }
 
-/** The button is always shown; before there is money, and after the end, it gives the reason why it does nothing. */
-export function disputeAct({ deal, side }: DealView, part: DealPart): DealAct {
-  const { reason } = mayTakeDealStep(deal, part, 'dispute', side);
-  return { ...dispute, href: placeOf(deal.id, part, dispute.at), reason };
+/** The page of a dispute. Before there is money, and after the end, it says why there is nothing to dispute. */
+export function disputeAddress({ deal }: DealView, part: DealPart): string {
+  return addressOf(deal.id, part, 'dealDispute');
 }
 
-function actOf(view: DealView, part: DealPart, { event, at, label: ofGoods }: Offered): DealAct[] {
+function actOf(view: DealView, part: DealPart, { event, at, label: goodsLabel }: Offered): DealAct[] {
   const { deal, side, order, isWork } = view;
   const isCounter = event === 'propose_split' && part.dispute?.proposal !== undefined;
-  const label = isWork && at in workLabels ? workLabels[at] : isCounter ? 'Propose other amounts' : ofGoods;
+  const usualLabel = isCounter ? 'Propose other amounts' : goodsLabel;
+  const label = isWork && at in workLabels ? workLabels[at] : usualLabel;
   if (!label) return [];
-  const isTheirs = dealTransitions.some(
+  const isStepOfSide = dealTransitions.some(
     (one) => one.event === event && one.from === part.state && one.by.includes(side),
   );
   const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;
-  if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !atOrder)) return [];
+  if (!isStepOfSide || (whyNotOtherTerms(event, view.isOfOrder) && !atOrder)) return [];
   const { reason } = mayTakeDealStep(deal, part, event, side, { hasPin: true });
-  if (reason !== undefined && (hidesWithout.has(event) || isExplainedAbove(view, part, event))) return [];
-  return [{ event, label, href: placeOf(deal.id, part, at), reason, ...atOrder }];
+  if (reason !== undefined && (hiddenWhileImpossible.has(event) || isExplainedAbove(view, part, event))) return [];
+  return [{ event, label, href: addressOf(deal.id, part, at), reason, ...atOrder }];
 }
 
 /** The sentence about a late seller already says from when the buyer can cancel. */
@@ -140,8 +140,8 @@ function atOrderOf({ id, mayFree }: DealOrder, event: DealEvent): Pick<DealAct, 
   return isEnd && mayFree ? { label: 'Free the stock', href: link('dashboardOrderFree', params) } : undefined;
 }
 
-/** Hidden while they are not possible, because the sentence above already says whose turn it is. */
-const hidesWithout: ReadonlySet<DealEvent> = new Set([
+/** These steps are hidden while they are not possible, because the sentence above the buttons says whose turn it is. */
+const hiddenWhileImpossible: ReadonlySet<DealEvent> = new Set([
   'agree',
   'counter',
   'amend',
@@ -151,7 +151,7 @@ const hidesWithout: ReadonlySet<DealEvent> = new Set([
   'withdraw_split',
 ]);
 
-function placeOf(dealId: bigint, { part }: DealPart, at: StepUrl | 'dealPayment'): string {
+function addressOf(dealId: bigint, { part }: DealPart, at: StepUrl | 'dealPayment'): string {
   const params = { dealId: String(dealId) };
   return at === 'dealPayment' ? link(at, params) : link(at, { ...params, part: String(part) });
 }

@@ -7,14 +7,14 @@ import { Icon } from '#ui/icon.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { OrderState } from '../trade/order-state.tsx';
 import { OutcomeLine } from '../trade/trade-outcome.tsx';
-import { outcomeOfView } from './deal-money.tsx';
+import { shownOutcomeOf } from './deal-money.tsx';
 import { dividedBy, tradeStateOf } from '#domain/trade/order-states/trade.states.ts';
 
 export function DealBand({ view }: { view: DealView }) {
   const { deal, state, side, order, events } = view;
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const worth = deal.parts.reduce((sum, { minor }) => sum + minor, 0n);
-  const held = deal.parts.reduce((sum, part) => sum + (holdsMoney(part.state) ? heldFor(part) : 0n), 0n);
+  const heldMinor = deal.parts.reduce((sum, part) => sum + (holdsMoney(part.state) ? heldFor(part) : 0n), 0n);
   return (
     <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink" data-live="band">
       <Pattern name="rings" className="absolute inset-0 text-indigo-tint print:hidden" />
@@ -25,10 +25,10 @@ export function DealBand({ view }: { view: DealView }) {
           {shown(worth)}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          {held > 0n ? (
+          {heldMinor > 0n ? (
             <span className="inline-flex items-center gap-1.5 font-display text-18 font-bold text-palm">
               <Icon name="lock" className="size-5" />
-              Held{held === worth ? '' : `: ${shown(held)}`}
+              Held{heldMinor === worth ? '' : `: ${shown(heldMinor)}`}
             </span>
           ) : null}
           <OrderState
@@ -36,7 +36,7 @@ export function DealBand({ view }: { view: DealView }) {
             isWork={view.isWork}
             parts={differingPartsOf(deal.parts.map((part) => part.state))}
           />
-          <OutcomeLine outcome={outcomeOfView(view)} side={side} code={deal.currency} />
+          <OutcomeLine outcome={shownOutcomeOf(view)} side={side} code={deal.currency} />
         </p>
       </div>
     </header>

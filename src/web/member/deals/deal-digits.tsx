@@ -20,7 +20,7 @@ export function digitsFor({ deal, side, isWork }: DealView, secret: string): Dig
 
 export function DealDigits({ view, digits }: { view: DealView; digits: readonly Digits[] }) {
   const dealId = String(view.deal.id);
-  const isOne = view.deal.parts.length === 1;
+  const hasOnePart = view.deal.parts.length === 1;
   // An empty place, so that the script can show the digits after payment without a reload.
   if (digits.length === 0) return <div className="hidden" data-live="digits" />;
   return (
@@ -34,7 +34,7 @@ export function DealDigits({ view, digits }: { view: DealView; digits: readonly 
           {digits.map(({ part, digits: six, isUsedUp }) => (
             <li key={part} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p>
-                {isOne ? null : <span className="block text-14 text-quiet">Part {part}</span>}
+                {hasOnePart ? null : <span className="block text-14 text-quiet">Part {part}</span>}
                 {isUsedUp ? (
                   <span className="text-alarm">Wrong digits were given five times. Make new ones.</span>
                 ) : (
@@ -45,7 +45,7 @@ export function DealDigits({ view, digits }: { view: DealView; digits: readonly 
               </p>
               <PressButton
                 action={link('dealDigits', { dealId, part: String(part) })}
-                about={isOne ? 'for this deal' : `for part ${part}`}
+                about={hasOnePart ? 'for this deal' : `for part ${part}`}
               >
                 Make new digits
               </PressButton>

@@ -3,7 +3,7 @@ import type { DealSide } from '#domain/trade/deals/deal.notices.ts';
 import type { DealEvent, DealParty } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealHistoryLine } from '#domain/trade/deal-pages/deal.view.ts';
 
-const who: Record<DealParty, string> = {
+const partyNames: Record<DealParty, string> = {
   buyer: 'The buyer',
   seller: 'The seller',
   staff: brand.name,
@@ -11,7 +11,7 @@ const who: Record<DealParty, string> = {
   provider: 'The buyer',
 };
 
-const done: Record<DealEvent, string> = {
+const doneTexts: Record<DealEvent, string> = {
   propose: 'proposed the terms',
   amend: 'corrected the terms',
   counter: 'proposed other terms',
@@ -45,27 +45,32 @@ const done: Record<DealEvent, string> = {
   keep: 'found that it was delivered: the seller keeps the money',
 };
 
-const byItself: Partial<Record<DealEvent, string>> = {
+const automaticTexts: Partial<Record<DealEvent, string>> = {
   accept: 'Nobody objected in time: it counts as accepted',
   settle_part: 'The seller did not object in time: only the accepted part is paid',
   receive_return: 'It counts as received',
+  dispute: 'Nobody said in time that it arrived: there is a dispute',
   release: 'The money was released to the seller',
   refund: 'The money went back to the buyer',
 };
 
-const byBank: Partial<Record<DealEvent, string>> = {
+const automaticTextsOfWork: Partial<Record<DealEvent, string>> = {
+  dispute: 'Nobody checked it in time: there is a dispute',
+};
+
+const bankTexts: Partial<Record<DealEvent, string>> = {
   charge_back: 'The bank of the buyer took the payment back',
   charge_back_some: 'The bank of the buyer took some of the payment back; the rest goes back to the card',
 };
 
-const lapsed: Partial<Record<DealHistoryLine['from'], string>> = {
+const lapsedTexts: Partial<Record<DealHistoryLine['from'], string>> = {
   proposed: 'The time to agree ran out',
   agreed: 'The time to pay ran out',
   funded: 'It was not sent in time: the money went back to the buyer',
   rejected: 'It was not sent back in time: it counts as accepted',
 };
 
-const doneOfWork: Partial<Record<DealEvent, string>> = {
+const doneTextsOfWork: Partial<Record<DealEvent, string>> = {
   ship: 'said that it is done',
   deliver: 'began to check it',
 };
@@ -77,16 +82,17 @@ export function dealEventText(
   side: DealSide | undefined,
   isWork = false,
 ): string {
-  const before = part === undefined ? '' : `Part ${part}: `;
+  const partPrefix = part === undefined ? '' : `Part ${part}: `;
   if (event === 'lapse' && from === 'funded' && isWork)
-    return `${before}It was not done in time: the money went back to the buyer`;
-  if (event === 'lapse') return before + (lapsed[from] ?? 'Its deadline has passed');
-  const alone = byBank[event] ?? (party === 'clock' ? byItself[event] : undefined);
-  if (alone) return before + alone;
-  const isTheirs = party === side || (party === 'provider' && side === 'buyer');
-  const how =
+    return `${partPrefix}It was not done in time: the money went back to the buyer`;
+  if (event === 'lapse') return partPrefix + (lapsedTexts[from] ?? 'Its deadline has passed');
+  const automaticText = (isWork && automaticTextsOfWork[event]) || automaticTexts[event];
+  const sentence = bankTexts[event] ?? (party === 'clock' ? automaticText : undefined);
+  if (sentence) return partPrefix + sentence;
+  const isByReader = party === side || (party === 'provider' && side === 'buyer');
+  const doneText =
     event === 'deliver' && party === 'seller'
       ? 'proved the delivery by the buyer’s digits'
-      : (isWork && doneOfWork[event]) || done[event];
-  return `${before}${isTheirs ? 'You' : who[party]} ${how}`;
+      : (isWork && doneTextsOfWork[event]) || doneTexts[event];
+  return `${partPrefix}${isByReader ? 'You' : partyNames[party]} ${doneText}`;
 }

@@ -25,18 +25,18 @@ export function DealSection({ title, id, live, children }: DealSectionProps) {
   );
 }
 
-/** Says before the agreement how long money paid by card is held, and afterwards from when the seller has it. */
+/** Says how long money paid by card is held, and after its release from when the seller can have it. */
 function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealView }) {
   const { cardHold_days: days } = useSettings();
   if (isOurs && side === 'buyer') return null;
-  const isBefore = ['draft', 'proposed', 'agreed'].includes(state);
-  const isHeld = deal.parts.some((part) => !isDealOver(part.state));
-  if (isBefore) return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(days)}</p>;
+  const isBeforePayment = ['draft', 'proposed', 'agreed'].includes(state);
+  const isOpen = deal.parts.some((part) => !isDealOver(part.state));
+  if (isBeforePayment) return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(days)}</p>;
   if (!card) return null;
   const heldText = side === 'buyer' ? cardHoldTexts.paidByYourCard : cardHoldTexts.paidByCard;
   return (
     <>
-      {isHeld ? <p className="mt-2 text-14 text-quiet">{heldText(days)}</p> : null}
+      {isOpen ? <p className="mt-2 text-14 text-quiet">{heldText(days)}</p> : null}
       {side === 'seller' && card.heldUntil ? (
         <p className="mt-2">Paid by card and released to you. You can have it from {shownDate(card.heldUntil)}.</p>
       ) : null}
@@ -53,13 +53,15 @@ function isPaid({ events }: DealHistory, { part }: DealPart): boolean {
 }
 
 function wasReleased({ events }: DealHistory, { part }: DealPart): boolean {
-  return events.some((one) => one.event === 'charge_back' && (one.part ?? part) === part && settled.has(one.from));
+  return events.some(
+    (one) => one.event === 'charge_back' && (one.part ?? part) === part && settledStates.has(one.from),
+  );
 }
 
-const settled: ReadonlySet<string> = new Set(['released', 'split']);
+const settledStates: ReadonlySet<string> = new Set(['released', 'split']);
 
 /** Who got the money: of settled parts, and of cancelled parts that had been paid. */
-export function outcomeOfView(view: DealHistory): DealOutcome | undefined {
+function outcomeOfView(view: DealHistory): DealOutcome | undefined {
   return outcomeOfDeal(
     view.deal.parts.map((part) => ({
       ...part,
@@ -68,6 +70,12 @@ export function outcomeOfView(view: DealHistory): DealOutcome | undefined {
       taken: view.chargebacks?.parts.get(part.part) ?? 0n,
     })),
   );
+}
+
+/** The outcome as the reader may see it: a buyer from our own shop pays us alone, so that our fee counts as the seller's share. */
+export function shownOutcomeOf(view: DealView): DealOutcome | undefined {
+  const outcome = outcomeOfView(view);
+  return outcome && isAllOurs(view) ? { ...outcome, seller: outcome.seller + outcome.fee, fee: 0n } : outcome;
 }
 
 /** What the buyer gets once the goods are back, or that the dispute decides it. */
@@ -89,7 +97,7 @@ function StillOpen({ parts, shown }: { parts: readonly DealPart[]; shown: (minor
 export function DealMoney({ view }: { view: DealView }) {
   const { deal, order } = view;
   const { parts } = deal;
-  const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);
+  const sum = (amountOf: (part: DealPart) => bigint) => parts.reduce((total, part) => total + amountOf(part), 0n);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const line = (term: string, minor: bigint, total?: boolean): Fact => ({
     term,
@@ -97,13 +105,13 @@ export function DealMoney({ view }: { view: DealView }) {
     numeric: true,
     ...(total && { total }),
   });
-  const [worth, buyers, sellers] = [
+  const [worth, buyerFees, sellerFees] = [
     sum(({ minor }) => minor),
     sum(({ buyerFee }) => buyerFee),
     sum(({ sellerFee }) => sellerFee),
   ];
   const isOursAlone = isAllOurs(view);
-  const outcome = outcomeOfView(view);
+  const outcome = shownOutcomeOf(view);
   const isEnded = parts.every(({ state }) => isDealOver(state));
   const isOpen = parts.some(({ state }) => returnStates.has(state) || state === 'disputed');
   const isUnpaid = isEnded && !outcome && !parts.some((part) => isPaid(view, part));
@@ -119,15 +127,17 @@ export function DealMoney({ view }: { view: DealView }) {
                 line('Shipping', order.shipping_kobo),
               ]
             : [line('Agreed price', worth)]),
-          ...(buyers > 0n && !isUnpaid ? [line('Our fee, paid by the buyer', buyers)] : []),
-          // Agreed amounts are left out if the deal ended in another way.
-          ...(isUnpaid ? [] : [line(isEnded ? 'The buyer paid' : 'The buyer pays', worth + buyers, true)]),
-          // While goods go back or a dispute runs, the seller's share is not known.
+          ...(buyerFees > 0n && !isUnpaid ? [line('Our fee, paid by the buyer', buyerFees)] : []),
+          // If the deal ended unpaid, there is nothing that the buyer paid.
+          ...(isUnpaid ? [] : [line(isEnded ? 'The buyer paid' : 'The buyer pays', worth + buyerFees, true)]),
+          // Once the deal has ended, the share of the seller is below. While goods go back or a dispute runs, it is not known.
           ...(isEnded || isOpen
             ? []
             : [
-                ...(sellers > 0n && !isOursAlone ? [line('Our fee, paid by the seller', sellers)] : []),
-                isOursAlone ? line(`${brand.name} gets`, worth, true) : line('The seller gets', worth - sellers, true),
+                ...(sellerFees > 0n && !isOursAlone ? [line('Our fee, paid by the seller', sellerFees)] : []),
+                isOursAlone
+                  ? line(`${brand.name} gets`, worth, true)
+                  : line('The seller gets', worth - sellerFees, true),
               ]),
         ]}
       />
@@ -139,9 +149,7 @@ export function DealMoney({ view }: { view: DealView }) {
           <h3 className="mt-4 text-16">{isEnded ? 'How it was settled' : 'Settled so far'}</h3>
           <FactList
             facts={[
-              isOursAlone
-                ? line(`To ${brand.name}`, outcome.seller + outcome.fee)
-                : line('To the seller', outcome.seller),
+              line(isOursAlone ? `To ${brand.name}` : 'To the seller', outcome.seller),
               line('Back to the buyer', outcome.buyer),
               ...(outcome.bank > 0n ? [line('Taken back by the buyer’s bank', outcome.bank)] : []),
               ...(isOursAlone ? [] : [line('Our fee', outcome.fee)]),

@@ -1,3 +1,4 @@
+import { published_after_days } from '#domain/trade/reviews/review.schema.ts';
 import { textByName } from '../../parts/text-by-name.ts';
 
 const dealNews: Record<string, string> = {
@@ -21,11 +22,11 @@ const dealNews: Record<string, string> = {
   'split-refused': 'The other side knows that you refuse the proposal.',
   'split-withdrawn': 'Your proposal is withdrawn, and the other side knows.',
   'split-agreed': 'You both agreed: each gets the amounts below, and the dispute is over.',
-  skipped: 'The next deadline is due now. What it does shows here within a minute.',
+  skipped: 'The next deadline is due now. Within a minute this page shows what follows from it.',
   written: 'Your message is with the other side.',
   freed: 'The stock is free again, and the buyer knows.',
   'answered-review': 'Your answer is saved. It is shown below the review.',
-  rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
+  rated: `Your rating is saved. It is shown once the other side has rated you, or after ${published_after_days} days.`,
   proposed: 'Your answer is with the buyer.',
 };
 

@@ -24,7 +24,7 @@ export async function showOrderOrDeal(
   return memberPage(visit, {
     title: message ? formTitle(`Order ${order.number}`, message) : `Order ${order.number}`,
     description: `The progress of order ${order.number}.`,
-    below: listOfOrders(memberOf(visit), side),
+    parent: listOfOrders(memberOf(visit), side),
     ...refusal,
     body: (
       <OrderPage

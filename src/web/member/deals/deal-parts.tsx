@@ -25,7 +25,9 @@ export function DealParts({ view: { deal, isWork } }: { view: DealView }) {
           numeric: true,
         }))}
       />
-      <p className="mt-2 text-14 text-quiet">The seller gets the money for each one when the buyer accepts it.</p>
+      <p className="mt-2 text-14 text-quiet">
+        The seller gets the money for each {isWork ? 'milestone' : 'part'} when the buyer accepts it.
+      </p>
     </DealSection>
   );
 }

@@ -16,9 +16,9 @@ export function partAsShown(view: DealView, part: DealPart): DealPart {
 }
 
 /** Who would get how much of the part if the step were taken. */
-export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): Fact[] {
+export function outcomeFacts(view: DealView, part: DealPart, sellerShare: bigint): Fact[] {
   const { currency } = view.deal;
-  const { seller, buyer, fee } = outcomeOfPart(partAsShown(view, part), sellers);
+  const { seller, buyer, fee } = outcomeOfPart(partAsShown(view, part), sellerShare);
   const line = (term: string, minor: bigint): Fact => ({
     term,
     value: shownAmount({ minor, currency }),
@@ -32,9 +32,11 @@ export function outcomeFacts(view: DealView, part: DealPart, sellers: bigint): F
   ];
 }
 
-export function agreementFacts({ deal, isWork }: DealView): Fact[] {
-  const { parts, currency, inspection_ms, shipBy } = deal;
-  const sum = (of: (part: DealPart) => bigint) => parts.reduce((total, part) => total + of(part), 0n);
+export function agreementFacts(view: DealView): Fact[] {
+  const { isWork } = view;
+  const { parts, currency, inspection_ms, shipBy } = view.deal;
+  const isOursAlone = isAllOurs(view);
+  const sum = (amountOf: (part: DealPart) => bigint) => parts.reduce((total, part) => total + amountOf(part), 0n);
   const line = (term: string, minor: bigint): Fact => ({
     term,
     value: shownAmount({ minor, currency }),
@@ -51,22 +53,26 @@ export function agreementFacts({ deal, isWork }: DealView): Fact[] {
       'Price',
       sum(({ minor }) => minor),
     ),
-    line(
-      'Our fee',
-      sum(({ buyerFee, sellerFee }) => buyerFee + sellerFee),
-    ),
+    ...(isOursAlone
+      ? []
+      : [
+          line(
+            'Our fee',
+            sum(({ buyerFee, sellerFee }) => buyerFee + sellerFee),
+          ),
+        ]),
     { ...line('The buyer pays', sum(heldFor)), total: true },
     {
       ...line(
-        'The seller gets',
-        sum(({ minor, sellerFee }) => minor - sellerFee),
+        isOursAlone ? `${brand.name} gets` : 'The seller gets',
+        sum(({ minor, sellerFee }) => (isOursAlone ? minor : minor - sellerFee)),
       ),
       total: true,
     },
     { term: 'To be paid within', value: '72 hours' },
     { term: isWork ? 'To be done by' : 'To be sent by', value: shownDate(shipBy) },
     {
-      term: isWork ? 'Time to check it' : 'Time to look at it',
+      term: 'Time to check it',
       value: hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`,
     },
   ];

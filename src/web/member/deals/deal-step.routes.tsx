@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { link } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
-import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
+import { unreadableFilesTexts } from '#domain/talk/messages/message.texts.ts';
 import { dealName, dealPartName, dealTitle, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
 import type { DealEvent, DealState } from '#domain/trade/deal-terms/deal.states.ts';
@@ -27,7 +27,7 @@ const restOfForm_bytes = 64 * 1024;
 const files = {
   names: ['files'],
   mostBytes: mostTogetherBytes + restOfForm_bytes,
-  texts: unreadFilesTexts,
+  texts: unreadableFilesTexts,
 };
 
 /** The state of the part after the step. The next act on the part sends this `version` as `seen`. */
@@ -46,8 +46,8 @@ type StepRoute<Schema extends FormSchema> = {
   /** Replaces the state machine's reason if the step is not possible, and says what to do then. */
   whyNot?: (part: DealPart) => string | undefined;
   /** Set if both sides could take the step, but in different ways. */
-  of?: DealSide;
-  /** `numbers` are texts with many digits; `secret` fields are never sent back to the browser. */
+  onlySide?: DealSide;
+  /** In `numbers`, long numbers are not taken for card numbers. `secret` fields are never sent back to the browser. */
   fields?: { files?: true; numbers?: readonly string[]; secret?: readonly string[] };
   values?: (view: DealView, part: DealPart) => Record<string, string>;
   look: (view: DealView, part: DealPart) => { title: string } & FormLook<FieldName<Schema>>;
@@ -91,8 +91,8 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
     ...(draw && { fields: ({ found, form }: { found: Found; form: FormOf<Schema> }) => draw({ ...found, form }) }),
     answer: stepAnswer,
     verb: async (ctx, input, visit, sent) => {
-      const read = step?.(input, visit) ?? plainStep(event, input as Typed);
-      const { replayed, answer } = await stepDeal(ctx, partInAddress(visit), read, sent);
+      const readStep = step?.(input, visit) ?? plainStep(event, input as Typed);
+      const { replayed, answer } = await stepDeal(ctx, partInAddress(visit), readStep, sent);
       visit.isReplayed = replayed;
       return answer;
     },
@@ -119,16 +119,16 @@ async function findStep(visit: Visit): Promise<Found> {
 
 /** Why the reader cannot take this step, in the verb's words or in those of the page. */
 function whyNotNow<Schema extends FormSchema>(
-  { event, of, whyNot }: StepRoute<Schema>,
+  { event, onlySide, whyNot }: StepRoute<Schema>,
   view: DealView,
   part: DealPart,
 ): string | undefined {
-  const named = typeof event === 'function' ? event(part, view) : event;
+  const namedEvent = typeof event === 'function' ? event(part, view) : event;
   const reason =
-    of !== undefined && of !== view.side
-      ? `Only the ${of} can do this.`
-      : (whyNotOtherTerms(named, view.isOfOrder) ??
-        mayTakeDealStep(view.deal, part, named, view.side, { hasPin: true }).reason);
+    onlySide !== undefined && onlySide !== view.side
+      ? `Only the ${onlySide} can do this.`
+      : (whyNotOtherTerms(namedEvent, view.isOfOrder) ??
+        mayTakeDealStep(view.deal, part, namedEvent, view.side, { hasPin: true }).reason);
   return reason && (whyNot?.(part) ?? reason);
 }
 
@@ -141,6 +141,6 @@ function aboutOf(view: DealView, part: DealPart): string {
   const { parts, currency } = view.deal;
   const isPart = parts.length > 1;
   const minor = isPart ? part.minor : parts.reduce((sum, { minor }) => sum + minor, 0n);
-  const named = `${dealName(view)}: ${dealTitle(view)}${isPart ? `, ${dealPartName(view, part)}` : ''}`;
-  return `${named}, ${shownAmount({ minor, currency })}`;
+  const subject = `${dealName(view)}: ${dealTitle(view)}${isPart ? `, ${dealPartName(view, part)}` : ''}`;
+  return `${subject}, ${shownAmount({ minor, currency })}`;
 }

@@ -33,15 +33,15 @@ type DealTalkProps = {
 type Line = { at: Date; event?: DealHistoryLine; step?: OrderStep; message?: ShownMessage };
 
 /** Steps of the order that are not events of its deal. The seller's answer proposes the deal or corrects it. */
-const ofOrder: readonly OrderEvent[] = ['placed', 'accepted', 'addressed', 'answered'];
-const byAnswer: readonly DealEvent[] = ['propose', 'amend'];
+const orderOnlyEvents: readonly OrderEvent[] = ['placed', 'accepted', 'addressed', 'answered'];
+const eventsOfAnswer: readonly DealEvent[] = ['propose', 'amend'];
 
 function linesOf({ events, order }: DealView, messages: readonly ShownMessage[]): Line[] {
-  const steps = order?.steps.filter(({ event }) => ofOrder.includes(event)) ?? [];
-  const done = order ? events.filter(({ event }) => !byAnswer.includes(event)) : events;
+  const steps = order?.steps.filter(({ event }) => orderOnlyEvents.includes(event)) ?? [];
+  const dealEvents = order ? events.filter(({ event }) => !eventsOfAnswer.includes(event)) : events;
   return [
     ...steps.map((step) => ({ at: step.at, step })),
-    ...done.map((event) => ({ at: event.at, event })),
+    ...dealEvents.map((event) => ({ at: event.at, event })),
     ...messages.map((message) => ({ at: message.at, message })),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
@@ -87,7 +87,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
         ) : null}
       </div>
       <div id={dealSectionIds.write} className="print:hidden">
-        {view.mayWrite || form.problem ? (
+        {view.whyNoMessages === undefined || form.problem ? (
           <MessageForm
             form={form}
             action={link('dealMessages', { dealId: String(view.deal.id) })}
@@ -95,7 +95,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
             filesHint={dealFilesHint}
           />
         ) : (
-          <p className="text-14 text-quiet">{other.isAway ? messageTexts.left : messageTexts.blockedByThem}</p>
+          <p className="text-14 text-quiet">{messageTexts[view.whyNoMessages]}</p>
         )}
       </div>
     </section>
@@ -106,21 +106,21 @@ function markReadAddressOf({ deal }: DealView, { threadId, seen }: { threadId: s
   return link('dealReading', { dealId: String(deal.id) }, { thread: threadId, seen: String(seen) });
 }
 
-function dayOf(lines: readonly Line[], place: number): string | undefined {
-  const day = shownDate(lines[place]!.at);
-  const before = lines[place - 1];
-  return before?.message && shownDate(before.at) === day ? undefined : day;
+function dayOf(lines: readonly Line[], index: number): string | undefined {
+  const day = shownDate(lines[index]!.at);
+  const previous = lines[index - 1];
+  return previous?.message && shownDate(previous.at) === day ? undefined : day;
 }
 
 function EventItem({ view, event }: { view: DealView; event: DealHistoryLine }) {
   const { evidence, at } = event;
   const { steps, freedAt } = view.order ?? { steps: [] };
-  const end = event.event === 'decline' || event.event === 'cancel' ? endingStepOf(steps) : undefined;
+  const ending = event.event === 'decline' || event.event === 'cancel' ? endingStepOf(steps) : undefined;
   const text =
-    end && freedAt ? stepText(end, view.side, { steps, freedAt }) : dealEventText(event, view.side, view.isWork);
+    ending && freedAt ? stepText(ending, view.side, { steps, freedAt }) : dealEventText(event, view.side, view.isWork);
   return (
     <DoneItem text={text} at={at}>
-      {evidence?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
+      {evidence?.words === undefined && ending?.why ? <p className="wrap-anywhere">{ending.why}</p> : null}
       {event.why ? <p className="max-w-[36rem] whitespace-pre-line wrap-anywhere">{event.why}</p> : null}
       {evidence ? <EvidenceOfStep view={view} evidence={evidence} /> : null}
       {event.proposed === undefined ? null : <ProposedShares view={view} event={event} sellers={event.proposed} />}

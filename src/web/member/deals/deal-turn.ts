@@ -18,7 +18,10 @@ import { sameForBoth, seeMoney, type TurnWordsBySide, type TurnWords } from './t
 type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
 
 /** We hold no money for the return, but a ruling can take its cost into account. */
-const freightBack = 'The buyer pays the carrier, and you can agree that the seller repays that cost.';
+const freightBack = {
+  buyer: 'You pay the carrier, and you can agree with the seller that the seller repays that cost.',
+  seller: 'The buyer pays the carrier, and you can agree that you repay that cost.',
+};
 
 const turnWords: Record<DealState, TurnWordsBySide> = {
   ...settledTurns,
@@ -33,7 +36,7 @@ const turnWords: Record<DealState, TurnWordsBySide> = {
   expired: sameForBoth('Its deadline has passed', 'Nothing is owed.'),
   agreed: (_, { deal, isWork }) => ({
     buyer: {
-      lead: `Pay ${shownAmount({ minor: toPay(deal.parts), currency: deal.currency })}`,
+      lead: `Pay ${shownAmount({ minor: amountToPay(deal.parts), currency: deal.currency })}`,
       more: isWork
         ? 'We hold the money until you accept the work. The seller does nothing before we have it.'
         : 'We hold the money until you accept the goods. The seller sends nothing before we have it.',
@@ -52,7 +55,7 @@ const turnWords: Record<DealState, TurnWordsBySide> = {
       : sameForBoth('It was cancelled', 'Nothing was paid, and nothing is owed.'),
   funded: (part, view) =>
     isLate(part, view)
-      ? late(part, view, 'You should have sent it. Send it now, and confirm it here.')
+      ? lateTurn(part, view, 'You should have sent it. Send it now, and confirm it here.')
       : {
           buyer: { lead: 'The seller sends it', more: 'Your money is held. Give your six digits to nobody yet.' },
           seller: { lead: 'Send it', more: 'The money is here and held for you. Confirm here when you have sent it.' },
@@ -94,17 +97,17 @@ const turnWords: Record<DealState, TurnWordsBySide> = {
   rejected: {
     buyer: {
       lead: 'Send it back',
-      more: `Ask the seller below where to send it. ${freightBack} Confirm here when you have sent it. If you do not send it in time, it counts as accepted.`,
+      more: `Ask the seller below where to send it. ${freightBack.buyer} Confirm here when you have sent it. If you do not send it in time, it counts as accepted.`,
     },
     seller: {
       lead: 'The buyer rejects it and sends it back',
-      more: `Tell the buyer below where to send it. ${freightBack} If you disagree, say that something is wrong, and our team decides.`,
+      more: `Tell the buyer below where to send it. ${freightBack.seller} If you disagree, say that something is wrong, and our team decides.`,
     },
   },
   return_shipped: {
     buyer: {
       lead: 'It is on its way back',
-      more: 'Your money comes back when the seller has it, or at the time below at the latest.',
+      more: 'Your money comes back when the seller has it, or on that day at the latest.',
     },
     seller: {
       lead: 'It is coming back to you',
@@ -114,30 +117,30 @@ const turnWords: Record<DealState, TurnWordsBySide> = {
   return_received: sameForBoth('It came back', 'The money goes back to the buyer in a moment.'),
   disputed: (part, view) => {
     const { side, events, clocks } = view;
-    const opened = events.findLast(({ event, part: of }) => event === 'dispute' && (of ?? part.part) === part.part);
-    const decided = opened ? ` by ${shownDate(new Date(opened.at.getTime() + ruledWithin_days * day_ms))}` : '';
-    const rounds = `Each answer gives the other side three more days, but our team decides${decided} in any case.`;
-    const both = `The money stays where it is. Our team reads what both of you say. ${rounds}`;
-    const proposed = splitWords(part, view, decided);
+    // An event without a part number concerns all parts.
+    const eventsOfPart = events.filter((event) => event.part === undefined || event.part === part.part);
+    const opened = eventsOfPart.findLast(({ event }) => event === 'dispute');
+    const byDate = opened ? ` by ${shownDate(new Date(opened.at.getTime() + ruledWithin_days * day_ms))}` : '';
+    const rounds = `Each answer gives the other side three more days, but our team decides${byDate} in any case.`;
+    const more = `The money stays where it is. Our team reads what both of you say. ${rounds}`;
+    const proposed = splitWords(part, view, byDate);
     if (proposed) return sameForBoth(proposed.lead, proposed.more);
     if (opened?.party === 'clock' && part.turn === side)
-      return sameForBoth('Say whether it arrived', `Nobody confirmed it in time, so there is a dispute. ${both}`);
+      return sameForBoth('Say whether it arrived', `Nobody confirmed it in time, so there is a dispute. ${more}`);
     const other = side === 'buyer' ? 'seller' : 'buyer';
-    if (!clocks.some(({ part: of, kind }) => of === part.part && kind === 'answer'))
+    if (!clocks.some((clock) => clock.part === part.part && clock.kind === 'answer'))
       return sameForBoth(
-        `Our team decides${decided}`,
+        `Our team decides${byDate}`,
         'The time to answer is over. The money stays where it is until our team decides.',
       );
-    if (part.turn === side)
-      return events.some(
-        ({ event, party, part: of }) => event === 'answer' && party === other && (of ?? part.part) === part.part,
-      )
-        ? sameForBoth('They answered: read it and reply', both)
-        : sameForBoth(`Answer: the ${other} says that something is wrong`, both);
-    return sameForBoth(
-      `The ${other} may answer`,
-      `You need not do anything now. The money stays where it is. ${rounds}`,
-    );
+    if (part.turn !== side)
+      return sameForBoth(
+        `The ${other} may answer`,
+        `You need not do anything now. The money stays where it is. ${rounds}`,
+      );
+    const hasAnswered = eventsOfPart.some(({ event, party }) => event === 'answer' && party === other);
+    const lead = hasAnswered ? 'They answered: read it and reply' : `Answer: the ${other} says that something is wrong`;
+    return sameForBoth(lead, more);
   },
 };
 
@@ -145,20 +148,20 @@ function isLate({ shipBy }: DealPart, { deal }: DealView): boolean {
   return deal.now >= shipBy;
 }
 
-function late(part: DealPart, { deal }: DealView, sellers: string): Record<DealSide, TurnWords> {
-  const from = new Date(part.shipBy.getTime() + cancellableAfter_ms);
-  const mayCancel = deal.now >= from;
-  const since = `${shownDate(from)}, ${shownTime(from)}`;
+function lateTurn(part: DealPart, { deal }: DealView, sellerText: string): Record<DealSide, TurnWords> {
+  const cancellableFrom = new Date(part.shipBy.getTime() + cancellableAfter_ms);
+  const mayCancel = deal.now >= cancellableFrom;
+  const cancellableFromText = `${shownDate(cancellableFrom)}, ${shownTime(cancellableFrom)}`;
   return {
     buyer: {
       lead: 'The seller is late',
       more: mayCancel
         ? 'Your money is held. You can cancel now and get it back, or wait.'
-        : `Your money is held. If you do not want to wait, you can cancel from ${since} on and get it back.`,
+        : `Your money is held. If you do not want to wait, you can cancel from ${cancellableFromText} on and get it back.`,
     },
     seller: {
       lead: 'You are late',
-      more: `${sellers} ${mayCancel ? 'The buyer may cancel now.' : `From ${since} on the buyer may cancel.`}`,
+      more: `${sellerText} ${mayCancel ? 'The buyer may cancel now.' : `From ${cancellableFromText} on the buyer may cancel.`}`,
     },
   };
 }
@@ -166,7 +169,7 @@ function late(part: DealPart, { deal }: DealView, sellers: string): Record<DealS
 const turnWordsOfWork: Partial<Record<DealState, TurnWordsBySide>> = {
   funded: (part, view) =>
     isLate(part, view)
-      ? late(part, view, 'The work should be done. Finish it now, and confirm it here.')
+      ? lateTurn(part, view, 'The work should be done. Finish it now, and confirm it here.')
       : {
           buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept the work.' },
           seller: { lead: 'Do the work', more: 'The money is here and held for you. Confirm here when it is done.' },
@@ -190,7 +193,7 @@ const turnWordsOfWork: Partial<Record<DealState, TurnWordsBySide>> = {
   },
 };
 
-function toPay(parts: readonly DealPart[]): bigint {
+function amountToPay(parts: readonly DealPart[]): bigint {
   return parts.reduce((sum, part) => sum + heldFor(part), 0n);
 }
 

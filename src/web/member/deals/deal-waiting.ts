@@ -22,12 +22,12 @@ const words: Partial<Record<DealState, Words>> = {
   return_shipped: { text: '{name} is coming back', why: 'Confirm it when you have it.', act: 'See it', isQuiet: true },
   disputed: {
     text: 'Answer the dispute about {name}',
-    why: 'The other side wrote what they think is wrong.',
+    why: 'Say what happened, and show what proves it.',
     act: 'Answer',
   },
 };
 
-const proposed: Words = {
+const proposalWords: Words = {
   text: 'Answer the proposal about {name}',
   why: 'The other side proposes how to share the money.',
   act: 'See it',
@@ -44,10 +44,10 @@ function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
   };
 }
 
-function wordsOf(task: DealTask, shown: DealState): Words | undefined {
-  if (shown === 'funded' && task.side === 'buyer') return lateSeller(task);
-  if (shown === 'disputed' && task.isProposed) return proposed;
-  return (task.isWork && wordsOfWork[shown]) || words[shown];
+function wordsOf(task: DealTask, shownState: DealState): Words | undefined {
+  if (shownState === 'funded' && task.side === 'buyer') return lateSeller(task);
+  if (shownState === 'disputed' && task.isProposed) return proposalWords;
+  return (task.isWork && wordsOfWork[shownState]) || words[shownState];
 }
 
 const wordsOfWork: Partial<Record<DealState, Words>> = {
@@ -67,11 +67,11 @@ export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: b
   return tasks.flatMap((task) => {
     const { dealId, part, state, amount, until, since } = task;
     const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
-    const shown = isToPay ? 'agreed' : state;
-    const found = wordsOf(task, shown);
-    if (!found) return [];
-    const { text, why, act, isQuiet } = found;
-    const sentence = text.replace('{name}', nameOf(task, shown));
+    const shownState = isToPay ? 'agreed' : state;
+    const rowWords = wordsOf(task, shownState);
+    if (!rowWords) return [];
+    const { text, why, act, isQuiet } = rowWords;
+    const sentence = text.replace('{name}', () => nameOf(task, shownState));
     const params = { dealId: String(dealId) };
     return [
       {

@@ -11,7 +11,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
 import { OrderState } from '../trade/order-state.tsx';
-import { dealActsOf, disputeAct, type DealAct } from './deal-acts.ts';
+import { dealActsOf, disputeAddress, type DealAct } from './deal-acts.ts';
 import { ClaimBanner } from './deal-claim.tsx';
 import { turnTextOf } from './deal-turn.ts';
 
@@ -32,26 +32,26 @@ const stageOf: Partial<Record<DealState, number>> = {
 const successStates: readonly DealState[] = ['released', 'split'];
 
 /** The stage of the deal. With several parts, the earliest stage of the parts that are not over. */
-function presentOf({ deal: { parts }, events }: DealView): number {
-  const ended = events.at(-1)?.from === 'agreed' ? 1 : 0;
-  const places = parts.map(({ state }) => {
-    if (state === 'expired') return ended;
-    if (state === 'cancelled') return events.some(({ event }) => event === 'fund') ? 2 : ended;
+function presentStageOf({ deal: { parts }, events }: DealView): number {
+  const stageOfUnpaidEnd = events.at(-1)?.from === 'agreed' ? 1 : 0;
+  const stagesOfParts = parts.map(({ state }) => {
+    if (state === 'expired') return stageOfUnpaidEnd;
+    if (state === 'cancelled') return events.some(({ event }) => event === 'fund') ? 2 : stageOfUnpaidEnd;
     return stageOf[state] ?? 2;
   });
-  const open = parts.flatMap(({ state }, at) => (isDealOver(state) ? [] : [places[at]!]));
-  return open.length > 0 ? Math.min(...open) : Math.max(...places);
+  const openStages = parts.flatMap(({ state }, at) => (isDealOver(state) ? [] : [stagesOfParts[at]!]));
+  return openStages.length > 0 ? Math.min(...openStages) : Math.max(...stagesOfParts);
 }
 
 /** The four stages as a vertical bar. The present one shows whose turn it is, by when, and the buttons. */
 export function DealProgress({ view }: { view: DealView }) {
   const { takesPayments = false } = useSettings();
-  const present = presentOf(view);
+  const present = presentStageOf(view);
   const { parts } = view.deal;
   const isOpen = parts.some(({ state }) => !isDealOver(state));
   const isDone = !isOpen && parts.some(({ state }) => successStates.includes(state));
-  const isTheirs = isOpen && parts.some((part) => dealActsOf(view, part, takesPayments).some(isNext));
-  const reached = isDone ? present : present - 1;
+  const isReadersTurn = isOpen && parts.some((part) => dealActsOf(view, part, takesPayments).some(isNext));
+  const lastReached = isDone ? present : present - 1;
   return (
     <section aria-labelledby="way-heading" data-live="way">
       <h2 id="way-heading" className="sr-only">
@@ -65,7 +65,7 @@ export function DealProgress({ view }: { view: DealView }) {
             className={classes(
               'border-l-[6px] pl-4',
               place === present ? 'pb-6' : 'pb-3',
-              stageBorder({ isReached: place <= reached, isPresent: place === present, isOpen, isTheirs }),
+              stageBorder({ isReached: place <= lastReached, isPresent: place === present, isOpen, isReadersTurn }),
             )}
           >
             <p
@@ -74,7 +74,7 @@ export function DealProgress({ view }: { view: DealView }) {
                 place === present && isOpen ? 'text-quiet' : 'display text-16',
               )}
             >
-              {place <= reached ? (
+              {place <= lastReached ? (
                 <Icon name="check" className="size-4 flex-none text-palm" />
               ) : place === present && !isOpen ? (
                 <Icon name="close" className="size-4 flex-none" />
@@ -92,14 +92,14 @@ export function DealProgress({ view }: { view: DealView }) {
   );
 }
 
-type Bar = { isReached: boolean; isPresent: boolean; isOpen: boolean; isTheirs: boolean };
+type Bar = { isReached: boolean; isPresent: boolean; isOpen: boolean; isReadersTurn: boolean };
 
 /** Finished stages are green. The present stage is yellow if the reader has to act, else indigo. */
-function stageBorder({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
+function stageBorder({ isReached, isPresent, isOpen, isReadersTurn }: Bar): string {
   if (isReached) return 'border-palm';
   if (!isPresent) return 'border-line';
   if (!isOpen) return 'border-ink';
-  return isTheirs ? 'border-danfo' : 'border-indigo';
+  return isReadersTurn ? 'border-danfo' : 'border-indigo';
 }
 
 /** Before payment all parts are shown together; then each part has its own buttons. Only one button on the page is yellow. */
@@ -109,7 +109,7 @@ function Present({ view }: { view: DealView }) {
   const [first] = parts;
   if (!first) return null;
   if (parts.length === 1 || partsMoveTogether(first.state)) return <PartNow view={view} part={first} mayBeYellow />;
-  const yellow = parts.find((part) => dealActsOf(view, part, takesPayments).some(isNext));
+  const yellowPart = parts.find((part) => dealActsOf(view, part, takesPayments).some(isNext));
   return (
     <ol className="grid gap-4">
       {parts.map((part) => (
@@ -119,7 +119,7 @@ function Present({ view }: { view: DealView }) {
             <span className="tabular-nums">{shownAmount({ minor: part.minor, currency: view.deal.currency })}</span>
             <OrderState state={stateOfPart(view, part)} isWork={view.isWork} />
           </p>
-          <PartNow view={view} part={part} mayBeYellow={part === yellow} />
+          <PartNow view={view} part={part} mayBeYellow={part === yellowPart} />
         </li>
       ))}
     </ol>
@@ -205,12 +205,11 @@ function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; 
 }
 
 function SomethingWrong({ view, part, about }: { view: DealView; part: DealPart; about: string }) {
-  const { label, href } = disputeAct(view, part);
   if (part.state === 'disputed') return null;
   return (
     <p className="mt-4 text-14 print:hidden">
-      <TextLink href={href}>
-        {label}
+      <TextLink href={disputeAddress(view, part)}>
+        Something is wrong
         <span className="sr-only">{about}</span>
       </TextLink>
     </p>

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
+import { holdsMoney } from '#domain/trade/deal-terms/deal.states.ts';
 import type { DealPerson, DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import { type DealDocument, documentNames, isCredited } from '#domain/trade/documents/document.view.ts';
 import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
@@ -29,6 +30,15 @@ import { DealProgress } from './deal-way.tsx';
 import { WayBackToShop } from '../../parts/way-back-to-shop.tsx';
 import { PrintButton } from '../../parts/print-button.tsx';
 
+/** What it means for the reader that the other side is suspended or erased. During a chargeback, no deadline runs. */
+function awayTextOf({ deal, order }: DealView): string | undefined {
+  if (deal.parts.some(({ state }) => holdsMoney(state)))
+    return deal.standsStill
+      ? undefined
+      : 'The other side cannot sign in at the moment. The money stays held, and the deadlines of this deal go on.';
+  return order && isOrderOpen(order.state) ? orderTexts.away : undefined;
+}
+
 type DealPageProps = {
   view: DealView;
   messages: readonly ShownMessage[];
@@ -39,9 +49,10 @@ type DealPageProps = {
 };
 
 export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
-  const { deal, threadId, order } = view;
+  const { deal, threadId } = view;
   const other = view[view.side === 'buyer' ? 'seller' : 'buyer'];
   const newsText = dealNewsOf(news, view.isWork);
+  const awayText = other.isAway ? awayTextOf(view) : undefined;
   return (
     <article
       className="sheet"
@@ -64,9 +75,9 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           {news !== undefined && newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
       ) : null}
-      {other.isAway && order && isOrderOpen(order.state) ? (
+      {awayText ? (
         <div className="mb-4 print:hidden">
-          <Banner tone="warning">{orderTexts.away}</Banner>
+          <Banner tone="warning">{awayText}</Banner>
         </div>
       ) : null}
       <TakenFromDeal view={view} />
@@ -121,7 +132,7 @@ function Terms({ view }: { view: DealView }) {
           ...(shop?.reference ? [{ term: 'Order number', value: shop.reference }] : []),
           { term: isWork ? 'To be done by' : 'To be sent by', value: shownDate(deal.shipBy) },
           {
-            term: isWork ? 'Time to check it' : 'Time to look at it',
+            term: 'Time to check it',
             value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
           },
           ...(isOurs && side === 'buyer' ? [] : [{ term: 'Fee paid by', value: payers[payer] }]),

@@ -1,12 +1,12 @@
 import { skipToDeadline } from '#domain/trade/deals/skip-to-deadline.ts';
 import { dealRecord, recordOfDeal } from '#domain/trade/deal-pages/deal-record.view.ts';
 import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
-import { mayReadFileOf } from '#domain/trade/deals/evidence/deal-file.policy.ts';
+import { mayReadFileOfDeal } from '#domain/trade/deals/evidence/deal-file.policy.ts';
 import { serveFile } from '../../files/file.routes.ts';
 import { sends, shows } from '../../request/lists.ts';
 import { link, urls } from '#content/link.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
-import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
+import { unreadableFilesTexts } from '#domain/talk/messages/message.texts.ts';
 import { markThreadRead } from '#domain/trade/messages/read-thread.ts';
 import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
 import { action, press } from '../../pages/action.ts';
@@ -24,11 +24,11 @@ import { disputingRoutes } from './disputing.routes.tsx';
 import { splittingRoutes } from './splitting.routes.tsx';
 import { showDeal, showDealOf } from './deal.views.tsx';
 
-/** The form without its files. */
+/** Room for the fields of the form besides its files. */
 const restOfForm_bytes = 64 * 1024;
 
-const dealOf = ({ params }: Visit) => params.dealId ?? '';
-const pageOf = (visit: Visit, news?: string) => link('deal', { dealId: dealOf(visit) }, { news });
+const dealIdOf = ({ params }: Visit) => params.dealId ?? '';
+const pageOf = (visit: Visit, news?: string) => link('deal', { dealId: dealIdOf(visit) }, { news });
 
 /** The pages of a deal. The list of deals is part of the list of orders. */
 export const dealRoutes: readonly Route[] = [
@@ -49,7 +49,7 @@ export const dealRoutes: readonly Route[] = [
     ...dealMessage,
     at: urls.dealMessages,
     page: (visit) => pageOf(visit),
-    verb: (ctx, input, visit, sent) => writeAboutDeal(ctx, dealOf(visit), input, sent),
+    verb: (ctx, input, visit, sent) => writeAboutDeal(ctx, dealIdOf(visit), input, sent),
     show: showDeal,
     next: (_, visit) => pageOf(visit, 'written'),
     mostBytes: mostTogetherBytes + restOfForm_bytes,
@@ -67,8 +67,8 @@ export const dealRoutes: readonly Route[] = [
     at: urls.dealNextDeadline,
     who: members,
     page: (visit) => pageOf(visit),
-    verb: (ctx, visit) => skipToDeadline(ctx, dealOf(visit)),
-    show: (visit, { problem }, refusal) => showDealOf(visit, dealOf(visit), { ...refusal, problem }),
+    verb: (ctx, visit) => skipToDeadline(ctx, dealIdOf(visit)),
+    show: (visit, { problem }, refusal) => showDealOf(visit, dealIdOf(visit), { ...refusal, problem }),
     next: (_, visit) => pageOf(visit, 'skipped'),
     failedText: 'The deadline was not moved. Please try again.',
     demoOnly: true,
@@ -82,11 +82,11 @@ export const dealRoutes: readonly Route[] = [
 
 /** A picture or paper of one step of the deal. */
 function sendFileOfDeal(visit: Visit): Promise<Response> {
-  return serveFile(visit, { 'deal-file': mayReadFileOf(dealOf(visit)) });
+  return serveFile(visit, { 'deal-file': mayReadFileOfDeal(dealIdOf(visit)) });
 }
 
 /** The files were not read, but the form is shown again. */
 function showUnread(visit: Visit, why: WhyUnread): Promise<Response> {
-  const failure = unreadFormFailure(why, unreadFilesTexts, 'files');
+  const failure = unreadFormFailure(why, unreadableFilesTexts, 'files');
   return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), unreadFormStatus(why));
 }

@@ -20,12 +20,12 @@ export function showDeal(visit: Visit, form: MessageForm, refusal?: Refusal): Pr
 
 type Refused = Partial<Refusal> & { problem: string | undefined };
 
-/** The deal's page after an act on the order was refused. */
+/** The deal's page after an act on the deal or its order was refused. */
 export function showDealOf(visit: Visit, dealId: string, refused: Refused): Promise<Response> {
   return drawDeal(visit, dealId, blankForm(visit, dealMessageForm), refused);
 }
 
-/** Makes three queries. */
+/** Makes two queries, and a third if the deal has a thread. */
 async function drawDeal(
   visit: Visit,
   dealId: string,
@@ -38,7 +38,7 @@ async function drawDeal(
   return memberPage(visit, {
     title: formTitle(dealName(view), form),
     description: 'Where the money of a deal is, and what happens next.',
-    below: listOfOrders(memberOf(visit), view.side),
+    parent: listOfOrders(memberOf(visit), view.side),
     ...refusal,
     body: (
       <DealPage

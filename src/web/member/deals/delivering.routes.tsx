@@ -27,7 +27,7 @@ export const deliveringRoutes: readonly Route[] = [
       title: isWork ? 'Finished work' : 'Shipment',
       lead: isWork
         ? 'We tell the buyer, who checks it and then accepts it. A picture of what you did helps you if there is a dispute.'
-        : 'We tell the buyer, who can follow it. A picture of what you sent, and of the waybill, helps you if there is a dispute.',
+        : 'We tell the buyer, and show them who carries it. A picture of what you sent, and of the waybill, helps you if there is a dispute.',
       button: 'Tell the buyer',
     }),
     draw: ({ form: { fields }, view }) => (
@@ -59,10 +59,10 @@ export const deliveringRoutes: readonly Route[] = [
     schema: deliveryDigitsSchema,
     fields: { secret: ['pin'] },
     event: 'deliver',
-    of: 'seller',
+    onlySide: 'seller',
     look: () => ({
       title: 'The buyer’s six digits',
-      lead: 'The buyer reads them on their page of this deal and gives them to you or your driver at the door. Five tries, then the buyer makes new ones.',
+      lead: 'The buyer reads them on their page of this deal and gives them to you or your driver at the door. After five wrong tries the buyer has to make new digits.',
       button: 'Prove the delivery',
     }),
     step:
@@ -79,7 +79,7 @@ export const deliveringRoutes: readonly Route[] = [
     id: 'deal-arrival',
     schema: confirmStepSchema,
     event: 'deliver',
-    of: 'buyer',
+    onlySide: 'buyer',
     look: ({ isWork }) =>
       isWork
         ? {
@@ -89,7 +89,7 @@ export const deliveringRoutes: readonly Route[] = [
           }
         : {
             title: 'Arrival',
-            lead: 'Confirm it when the goods are with you. Your time to look at them starts then; you say afterwards whether you accept them.',
+            lead: 'Confirm that the goods are with you. Your time to look at them starts then. After looking, say whether you accept them.',
             button: 'It has arrived',
           },
     news: 'delivered',

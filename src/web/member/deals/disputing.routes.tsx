@@ -1,6 +1,7 @@
 import { urls } from '#content/link.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { holdsMoney, isDealOver } from '#domain/trade/deal-terms/deal.states.ts';
+import { ruledWithin_days } from '#domain/trade/deal-terms/deal.clocks.ts';
 import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { disputeAnswerSchema, confirmStepSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
 import type { Route } from '../../request/route.ts';
@@ -24,7 +25,7 @@ export const disputingRoutes: readonly Route[] = [
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
     look: (view) => ({
       title: 'Dispute',
-      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer, and each answer gives the other side three more days. Our team reads what both of you say and show, and decides within 14 days.',
+      lead: `The money stays where it is, and the other deadlines ${view.deal.parts.length > 1 ? 'of this part ' : ''}stop. The other side has three days to answer, and each answer gives the other side three more days. Our team reads what both of you say and show, and decides within ${ruledWithin_days} days.`,
       button: 'Tell the other side and our team',
       words: {
         claimed: {

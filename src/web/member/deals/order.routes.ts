@@ -17,7 +17,7 @@ import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { orderPath, showListingOrder } from '../trade/listing-order.views.tsx';
+import { placedOrderPath, showListingOrder } from '../trade/listing-order.views.tsx';
 import { orderActRoutes } from '../trade/order-acts.routes.tsx';
 import { newestMessageId } from '../messages/message-list.tsx';
 import { dealMessage } from './deal-message.form.ts';
@@ -37,7 +37,7 @@ export const orderRoutes: readonly Route[] = [
     answer: z.object({ orderId: anId }),
     verb: (ctx, input, visit) => placeOrder(ctx, visit.params.listingId ?? '', input),
     show: showListingOrder,
-    next: ({ orderId }) => orderPath(orderId),
+    next: ({ orderId }) => placedOrderPath(orderId),
     failedText,
   }),
   get(
@@ -54,7 +54,7 @@ export const orderRoutes: readonly Route[] = [
       { table: 'market_order', column: 'id', of: 'orderId' },
     ),
   ),
-  ...orderButton(urls.dashboardOrderAcceptance, acceptAlone, 'accepted'),
+  ...orderButton(urls.dashboardOrderAcceptance, acceptWithoutDeal, 'accepted'),
   ...orderActRoutes,
   ...action({
     ...dealMessage,
@@ -69,7 +69,7 @@ export const orderRoutes: readonly Route[] = [
 ];
 
 /** An accepted order has no deal until its seller names the shipping cost. */
-async function acceptAlone(ctx: Ctx, orderId: string): Promise<MovedTrade> {
+async function acceptWithoutDeal(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   await acceptOrder(ctx, orderId);
   return { dealId: undefined };
 }
@@ -89,11 +89,11 @@ function orderButton(at: string, verb: OrderVerb, news: string): Route[] {
   });
 }
 
-/** The address can name a quantity, as the listing's page does. */
+/** The form begins with the quantity in the address: links from the listing's page and 'Order again' name one. */
 async function startOrder(visit: Visit): Promise<Response> {
-  const asked = orderForm.schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
+  const quantity = orderForm.schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
   const shippingAddress = (await findLastAddress(visit.ctx)) ?? '';
-  const values = { shippingAddress, ...(asked.success && { quantity: String(asked.data) }) };
+  const values = { shippingAddress, ...(quantity.success && { quantity: String(quantity.data) }) };
   return showListingOrder(visit, blankForm(visit, orderForm, values));
 }
 
@@ -101,7 +101,7 @@ function idOf(visit: Visit): string {
   return visit.params.orderId ?? '';
 }
 
-/** Replies stored before orders and deals shared a page name no deal. */
+/** Answers that were stored before orders and deals shared a page name no deal. */
 function pageOf(visit: Visit, news?: string, moved?: MovedTrade): string {
   const dealId = moved?.dealId;
   return dealId === undefined

@@ -14,8 +14,12 @@ export function PartFields({ view, part, form }: PartStep) {
   const { whole } = partialUnitOf(view);
   const { fields } = form;
   const name = fieldOf(view);
-  // One of the two fields is needed, which the schema cannot know.
-  const typed = { ...fields[name], required: true, missingMessage: stepTexts.howMuch };
+  // The schema cannot know which of the two fields this deal needs.
+  const typed = {
+    ...fields[name],
+    required: true,
+    missingMessage: name === 'percent' ? stepTexts.whatPercentage : stepTexts.howMuch,
+  };
   const params = { dealId: String(view.deal.id), part: String(part.part) };
   return (
     <>
@@ -23,13 +27,19 @@ export function PartFields({ view, part, form }: PartStep) {
         <input type="hidden" name={name === 'percent' ? 'percentShown' : 'shown'} value={typed.values[0]} />
         <Fields fields={{ typed }} words={{ typed: acceptedWords(view) }} />
         <p className="text-14">
-          All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
-          <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
+          If all of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. If none of it
+          is:{' '}
+          {view.isWork ? (
+            <TextLink href={link('dealDispute', params)}>Something is wrong</TextLink>
+          ) : (
+            <TextLink href={link('dealRejection', params)}>Reject it</TextLink>
+          )}
+          .
         </p>
         <Shares
           view={view}
           part={part}
-          sellers={worthTyped(view, part, form)}
+          sellerShare={worthTyped(view, part, form)}
           title="Price of the part that you accept"
         />
       </div>

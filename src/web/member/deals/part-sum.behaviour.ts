@@ -6,20 +6,21 @@ export default function attach(element: HTMLElement): void {
   const { minor, buyerFee, sellerFee, whole, currency = 'NGN', digits = '2', none = '' } = element.dataset;
   const part = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };
   const field = element.querySelector<HTMLInputElement>('input[inputmode=decimal]')!;
-  const seen = element.querySelector<HTMLInputElement>('input[type=hidden]')!;
+  const shownInput = element.querySelector<HTMLInputElement>('input[type=hidden]')!;
   const sum = element.querySelector<HTMLElement>('[data-sum]')!;
   const gets = element.querySelectorAll<HTMLElement>('[data-gets]');
-  const said = (amount: bigint | undefined, otherwise: string) =>
-    amount === undefined ? otherwise : shown(amount, currency, Number(digits));
+  const amountText = (amount: bigint | undefined, otherwise: string) =>
+    amount === undefined ? otherwise : shownAmount(amount, currency, Number(digits));
   const show = () => {
     const accepted = thousandthsOf(field.value);
     const isPart = accepted !== undefined && accepted > 0n && accepted < BigInt(whole!);
     const worth = isPart ? priceOfPortion(part, accepted, BigInt(whole!)) : undefined;
     const outcome = worth === undefined ? undefined : outcomeOfPart(part, worth);
-    sum.textContent = said(worth, none);
-    for (const place of gets) place.textContent = said(outcome?.[place.dataset.gets as keyof typeof outcome], '–');
+    sum.textContent = amountText(worth, none);
+    for (const place of gets)
+      place.textContent = amountText(outcome?.[place.dataset.gets as keyof typeof outcome], '–');
     // The amount is on the page already, so the server need not show it once more.
-    seen.value = field.value;
+    shownInput.value = field.value;
   };
   field.addEventListener('input', show);
   show();
@@ -30,7 +31,7 @@ function thousandthsOf(typed: string): bigint | undefined {
   return count === undefined ? undefined : BigInt(count + fraction.padEnd(3, '0'));
 }
 
-function shown(minor: bigint, currency: string, digits: number): string {
+function shownAmount(minor: bigint, currency: string, digits: number): string {
   if (currency === 'NGN') return naira(minor);
   const unit = 10n ** BigInt(digits);
   const fraction = digits === 0 ? '' : `.${String(minor % unit).padStart(digits, '0')}`;

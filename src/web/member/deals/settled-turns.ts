@@ -8,13 +8,13 @@ import { sameForBoth, seeMoney, seePayments, type TurnWordsBySide } from './turn
 
 export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_back', TurnWordsBySide> = {
   released: (_, { deal, card }) => ({
-    buyer: { lead: isComplete(deal), more: 'The money is the seller’s. Thank you for trading here.' },
+    buyer: { lead: completionText(deal), more: 'The money is the seller’s. Thank you for trading here.' },
     seller: card?.heldUntil
       ? {
-          lead: `${isComplete(deal)}: the money is yours on ${shownDate(card.heldUntil)}`,
+          lead: `${completionText(deal)}: the money is yours on ${shownDate(card.heldUntil)}`,
           more: `It was paid by card, so it is held until then. ${seePayments}`,
         }
-      : { lead: `${isComplete(deal)}: the money is yours`, more: seePayments },
+      : { lead: `${completionText(deal)}: the money is yours`, more: seePayments },
   }),
   refunded: (part, view) =>
     takenOf(part, view) === 0n
@@ -36,9 +36,9 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
           },
         },
   split: (_, { deal }) =>
-    sameForBoth(`${isComplete(deal)}: each side has a share`, '“Who gets what” shows how much each of you got.'),
+    sameForBoth(`${completionText(deal)}: each side has a share`, '“Who gets what” shows how much each of you got.'),
   charged_back: (part, view) => {
-    if (takenOf(part, view) >= sellersOf(part))
+    if (takenOf(part, view) >= sellerShareOf(part))
       return sameForBoth('A bank took the payment back', 'It is not paid out.');
     return {
       buyer: { lead: `Your bank took ${shownTaken(part, view)} back`, more: 'The seller keeps the rest.' },
@@ -50,19 +50,19 @@ export const settledTurns: Record<'released' | 'refunded' | 'split' | 'charged_b
   },
 };
 
-function takenOf({ part }: DealPart, { chargebacks: claim }: DealView): bigint {
-  return claim?.parts.get(part) ?? 0n;
+function takenOf({ part }: DealPart, { chargebacks }: DealView): bigint {
+  return chargebacks?.parts.get(part) ?? 0n;
 }
 
 function shownTaken(part: DealPart, view: DealView): string {
   return shownAmount({ minor: takenOf(part, view), currency: view.deal.currency });
 }
 
-function sellersOf(part: DealPart): bigint {
+function sellerShareOf(part: DealPart): bigint {
   return outcomeOfPart(part, part.sellers ?? part.minor).seller;
 }
 
-function isComplete({ parts }: DealView['deal']): string {
+function completionText({ parts }: DealView['deal']): string {
   if (parts.length === 1) return 'The deal is complete';
   return parts.every(({ state }) => isDealOver(state)) ? 'All parts are complete' : 'This part is complete';
 }

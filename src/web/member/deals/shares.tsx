@@ -9,15 +9,15 @@ import { isAllOurs, partAsShown } from './deal-step-facts.ts';
 const noSum = 'Enter how much';
 
 /** For the element around a field and its `Shares`, so that the script updates them. `whole` is the quantity in thousandths. */
-export function liveSharesAttributes(view: DealView, asked: DealPart, whole: bigint) {
+export function liveSharesAttributes(view: DealView, part: DealPart, whole: bigint) {
   const { currency } = view.deal;
-  const part = partAsShown(view, asked);
+  const { minor, buyerFee, sellerFee } = partAsShown(view, part);
   return {
     'data-wake': 'touch',
     'data-behaviour': 'part-sum',
-    'data-minor': String(part.minor),
-    'data-buyer-fee': String(part.buyerFee),
-    'data-seller-fee': String(part.sellerFee),
+    'data-minor': String(minor),
+    'data-buyer-fee': String(buyerFee),
+    'data-seller-fee': String(sellerFee),
     'data-whole': String(whole),
     'data-currency': currency,
     'data-digits': minorDigits(currency),
@@ -28,20 +28,20 @@ export function liveSharesAttributes(view: DealView, asked: DealPart, whole: big
 type SharesProps = {
   view: DealView;
   part: DealPart;
-  sellers: bigint | undefined;
+  sellerShare: bigint | undefined;
   title: string;
 };
 
 /** What each side gets of a part. The script finds each figure by its `data-gets`. */
-export function Shares({ view, part, sellers, title }: SharesProps) {
+export function Shares({ view, part, sellerShare, title }: SharesProps) {
   const { deal, side } = view;
-  const gets = sellers === undefined ? undefined : outcomeOfPart(partAsShown(view, part), sellers);
+  const outcome = sellerShare === undefined ? undefined : outcomeOfPart(partAsShown(view, part), sellerShare);
   const seller = isAllOurs(view) ? brand.name : 'the seller';
   const shown = (minor: bigint | undefined, none = '–') =>
     minor === undefined ? none : shownAmount({ minor, currency: deal.currency });
   const line = (term: string, name: 'seller' | 'buyer' | 'fee') => ({
     term,
-    value: <span data-gets={name}>{shown(gets?.[name])}</span>,
+    value: <span data-gets={name}>{shown(outcome?.[name])}</span>,
     numeric: true,
   });
   return (
@@ -49,7 +49,7 @@ export function Shares({ view, part, sellers, title }: SharesProps) {
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="display text-18">{title}</span>
         <span className="display text-28 font-extrabold" data-sum="" aria-live="polite">
-          {shown(sellers, noSum)}
+          {shown(sellerShare, noSum)}
         </span>
       </p>
       <FactList

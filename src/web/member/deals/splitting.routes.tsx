@@ -57,7 +57,7 @@ export const splittingRoutes: readonly Route[] = [
     event: 'withdraw_split',
     look: () => ({
       title: 'Withdrawal of the proposal',
-      lead: 'The other side can no longer accept it. The dispute goes on, and the money stays where it is.',
+      lead: 'The other side can then no longer accept it. The dispute goes on, and the money stays where it is.',
       button: 'Withdraw the proposal',
     }),
     news: 'split-withdrawn',
@@ -92,7 +92,7 @@ function SplitFields({ view, part, form }: ShownStep<typeof proposeSplitSchema>)
         <Shares
           view={view}
           part={part}
-          sellers={isShare ? typed : undefined}
+          sellerShare={isShare ? typed : undefined}
           title={view.side === 'seller' ? 'To you, before our fee' : 'To the seller, before our fee'}
         />
       </div>

@@ -13,15 +13,15 @@ import { ThreadRow } from './thread-row.tsx';
 
 type InboxPageProps = {
   inbox: Inbox;
-  asked: ThreadsQuery;
+  query: ThreadsQuery;
   hasEmail: boolean;
   news: MessageNews | undefined;
   now: Date;
 };
 
-export function InboxPage({ inbox, asked, hasEmail, news, now }: InboxPageProps) {
+export function InboxPage({ inbox, query, hasEmail, news, now }: InboxPageProps) {
   const { rows, previous, next } = inbox;
-  const isFiltered = threadList.isFiltered(asked);
+  const isFiltered = threadList.isFiltered(query);
   return (
     <>
       <h1>Messages</h1>
@@ -40,11 +40,11 @@ export function InboxPage({ inbox, asked, hasEmail, news, now }: InboxPageProps)
         {rows.length > 0 ? (
           <ul role="list" className="border-t border-line">
             {rows.map((thread) => (
-              <ThreadRow key={String(thread.id)} thread={thread} now={now} newest={newestMessageId} />
+              <ThreadRow key={String(thread.id)} thread={thread} now={now} newestId={newestMessageId} />
             ))}
           </ul>
         ) : (
-          <Nothing isFiltered={isFiltered} />
+          <EmptyInbox isFiltered={isFiltered} />
         )}
       </div>
       <ListPagination
@@ -66,7 +66,7 @@ function Chip({ label, href, isCurrent }: { label: string; href: string; isCurre
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <p className="border-y border-line py-4">

@@ -7,40 +7,40 @@ import { dispatchLiveEvent } from '../../browser/live-events.ts';
 
 const asksEvery_ms = 60_000;
 const onSlowNetwork_ms = 5 * 60_000;
-/** If a proxy holds answers back, the first one has not arrived by then. */
+/** If the first event has not arrived by then, a proxy holds the answer back. */
 const opensWithin_ms = 10_000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 export default function attach(mark: HTMLElement): void {
-  const { events = '', ask = '', inbox = '', whose = '' } = mark.dataset;
+  const { events = '', ask: unreadAddress = '', inbox = '', whose = '' } = mark.dataset;
   const name = `agbon live ${whose}`;
   const channel = new BroadcastChannel(name);
   let stop: (() => void) | undefined;
 
-  const updatePage = (what: string) => {
-    dispatchLiveEvent(what);
-    countAnew(ask, inbox);
+  const updatePage = (news: string) => {
+    dispatchLiveEvent(news);
+    countAnew(unreadAddress, inbox);
   };
-  const onEvent = (what: string) => {
-    channel.postMessage(what);
-    updatePage(what);
+  const onEvent = (news: string) => {
+    channel.postMessage(news);
+    updatePage(news);
   };
   channel.addEventListener('message', ({ data }) => updatePage(String(data)));
 
   const start = () => {
-    const given = new AbortController();
+    const controller = new AbortController();
     const listenOn = () =>
       new Promise<void>((resolve) => {
         const end = listen(events, onEvent);
-        given.signal.addEventListener('abort', () => {
+        controller.signal.addEventListener('abort', () => {
           end();
           resolve();
         });
       });
-    stop = () => given.abort();
+    stop = () => controller.abort();
     // The wait is aborted when this page is hidden; another page has the lock then.
-    if ('locks' in navigator) navigator.locks.request(name, { signal: given.signal }, listenOn).catch(() => {});
+    if ('locks' in navigator) navigator.locks.request(name, { signal: controller.signal }, listenOn).catch(() => {});
     else void listenOn();
   };
 
@@ -56,10 +56,10 @@ export default function attach(mark: HTMLElement): void {
   if (!document.hidden) start();
 }
 
-/** Returns how to stop. The server's first line is an event, because a proxy may pass on the head and hold back the rest. */
-function listen(address: string, onEvent: (what: string) => void): () => void {
+/** Returns a function that stops it. The server sends an event at once, because a proxy may pass on the headers and hold back the rest. */
+function listen(address: string, onEvent: (news: string) => void): () => void {
   const source = new EventSource(address);
-  let timer = setTimeout(askInstead, opensWithin_ms);
+  let timer = setTimeout(pollInstead, opensWithin_ms);
   let hasOpened = false;
 
   source.addEventListener('message', ({ data }) => onEvent(String(data)));
@@ -71,15 +71,15 @@ function listen(address: string, onEvent: (what: string) => void): () => void {
   });
   source.addEventListener('error', () => {
     // Otherwise the browser tries again by itself.
-    if (source.readyState === EventSource.CLOSED) askInstead();
+    if (source.readyState === EventSource.CLOSED) pollInstead();
   });
 
-  function askInstead(): void {
+  function pollInstead(): void {
     source.close();
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (navigator.onLine) onEvent('look');
-      askInstead();
+      pollInstead();
     }, pause_ms());
   }
   return () => {
@@ -96,13 +96,13 @@ function pause_ms(): number {
 let counting: ReturnType<typeof setTimeout> | undefined;
 
 /** Several events at once cause one request. */
-function countAnew(ask: string, inbox: string): void {
+function countAnew(unreadAddress: string, inbox: string): void {
   clearTimeout(counting);
-  counting = setTimeout(() => void count(ask, inbox), 300);
+  counting = setTimeout(() => void count(unreadAddress, inbox), 300);
 }
 
-async function count(ask: string, inbox: string): Promise<void> {
-  const answer = await fetch(ask).catch(() => undefined);
+async function count(unreadAddress: string, inbox: string): Promise<void> {
+  const answer = await fetch(unreadAddress).catch(() => undefined);
   // If the member signed out meanwhile, the next page says so.
   if (!answer?.ok || answer.redirected) return;
   const { unread } = (await answer.json()) as { unread: number };

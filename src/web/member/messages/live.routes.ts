@@ -19,13 +19,13 @@ const headers = {
 function listen(visit: Visit): Response {
   const { live } = visit.services;
   if (visit.request.method === 'HEAD') return new Response(null, { headers });
-  const line = live.listen(String(memberOf(visit).id), sinceOf(visit));
-  if (line === 'too many') throw new Failure('limit', 'You have too many pages open.', { retryAfterSeconds: 60 });
-  if (line === 'stopping') throw new Failure('unavailable', 'The site restarts.', { retryAfterSeconds: 5 });
-  return answerInPieces(line, { headers });
+  const stream = live.listen(String(memberOf(visit).id), sinceOf(visit));
+  if (stream === 'too many') throw new Failure('limit', 'You have too many pages open.', { retryAfterSeconds: 60 });
+  if (stream === 'stopping') throw new Failure('unavailable', 'The site is restarting.', { retryAfterSeconds: 5 });
+  return answerInPieces(stream, { headers });
 }
 
-/** The time at which the page was drawn, because it missed the news after that. */
+/** The time at which the page was drawn: the stream begins with the news that the page missed since then. */
 function sinceOf({ url }: Visit): number | undefined {
   const typed = url.searchParams.get('since') ?? '';
   return /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;

@@ -24,7 +24,7 @@ export function MessageList({ thread }: { thread: ShownThread }) {
             message={message}
             threadId={String(thread.id)}
             from={message.isOwn ? 'You' : (partner?.name ?? 'A former member')}
-            day={dayBefore(messages, place)}
+            day={dayHeadingOf(messages, place)}
             isRead={message === lastRead}
             isNewest={isNewest && place === messages.length - 1}
           />
@@ -35,10 +35,10 @@ export function MessageList({ thread }: { thread: ShownThread }) {
 }
 
 /** The day, if this message is the first of that day. */
-function dayBefore(messages: readonly ShownMessage[], place: number): string | undefined {
-  const day = shownDate(messages[place]!.at);
-  const before = messages[place - 1];
-  return before && shownDate(before.at) === day ? undefined : day;
+function dayHeadingOf(messages: readonly ShownMessage[], index: number): string | undefined {
+  const day = shownDate(messages[index]!.at);
+  const previous = messages[index - 1];
+  return previous && shownDate(previous.at) === day ? undefined : day;
 }
 
 type MessageItemProps = {

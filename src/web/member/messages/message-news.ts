@@ -2,8 +2,8 @@ import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 
 export const messageNews = {
   sent: messageTexts.sent,
-  blocked: 'They are blocked: neither of you can write to the other. We do not tell them.',
-  unblocked: 'They can write to you again.',
+  blocked: 'This member is blocked: neither of you can write to the other. We do not tell them.',
+  unblocked: 'This member can write to you again.',
   reported: 'Thank you. Our team looks at it, usually within a day.',
   mails: 'We e-mail you when a message waits for five minutes.',
   'no-mails': 'No more e-mails about messages. They wait for you here.',

@@ -196,7 +196,7 @@ describe('a thread', () => {
     const page = await see(link('thread', { threadId }));
     expect([
       page.html.includes('<textarea'),
-      page.text.includes('They do not take messages from you at the moment.'),
+      page.text.includes('This member does not take messages from you at the moment.'),
     ]).toEqual([false, true]);
     const sent = await seePage(await post(link('thread', { threadId }), { message: 'Why?' }, { cookie: ada!.cookie }));
     expect([sent.status, sent.text.includes('Why?')]).toEqual([409, true]);

@@ -35,23 +35,23 @@ const answerForm = defineForm({
   fileFields: ['files'],
 });
 
-/** The form without its files. */
+/** Room for the fields of the form besides its files. */
 const restOfForm_bytes = 64 * 1024;
 
-const threadsAsked = ({ url }: Visit) => threadList.read(url.searchParams);
-const threadsOf = (visit: Visit) => findInbox(visit.ctx, threadsAsked(visit));
+const threadsQueryOf = ({ url }: Visit) => threadList.read(url.searchParams);
+const findThreadsIn = (visit: Visit) => findInbox(visit.ctx, threadsQueryOf(visit));
 
 /** The inbox, threads and their acts. A thread of other members answers 404. */
 export const messagesRoutes: readonly Route[] = [
-  get(urls.messages, members, inbox, lists(threadRow, threadsOf, threadList)),
-  get(urls.messagesUnread, members, unread),
+  get(urls.messages, members, showOwnInbox, lists(threadRow, findThreadsIn, threadList)),
+  get(urls.messagesUnread, members, answerUnreadCount),
   ...mailsPress(urls.messagesMails, true, 'mails'),
   ...mailsPress(urls.messagesNoMails, false, 'no-mails'),
   get(
     urls.thread,
     members,
     (visit) => startThread(visit, answerForm),
-    shows(threadRecord, async (visit) => recordOfThread(await findThread(visit.ctx, threadOf(visit))), {
+    shows(threadRecord, async (visit) => recordOfThread(await findThread(visit.ctx, threadIdOf(visit))), {
       table: 'thread',
       column: 'id',
       of: 'threadId',
@@ -64,7 +64,7 @@ export const messagesRoutes: readonly Route[] = [
     limits: { member: 'message' },
     once: 'by the verb',
     answer: z.object({ messageId: z.string() }),
-    verb: (ctx, input, visit, sent) => answerThread(ctx, threadOf(visit), input, sent),
+    verb: (ctx, input, visit, sent) => answerThread(ctx, threadIdOf(visit), input, sent),
     show: showThread,
     next: (_, visit) => threadPage(visit),
     failedText: messageTexts.answerFailed,
@@ -72,10 +72,10 @@ export const messagesRoutes: readonly Route[] = [
     whenUnread: (visit, why) => showThreadWithUnreadFiles(visit, answerForm, why),
   }),
   ...threadPress(urls.threadReading, (ctx, visit) =>
-    markThreadRead(ctx, { threadId: threadOf(visit), upTo: lastReadMessageIn(visit) }),
+    markThreadRead(ctx, { threadId: threadIdOf(visit), upTo: lastReadMessageIn(visit) }),
   ),
-  ...threadPress(urls.threadBlock, (ctx, visit) => blockMember(ctx, threadOf(visit)), 'blocked'),
-  ...threadPress(urls.threadUnblock, (ctx, visit) => unblockMember(ctx, threadOf(visit)), 'unblocked'),
+  ...threadPress(urls.threadBlock, (ctx, visit) => blockMember(ctx, threadIdOf(visit)), 'blocked'),
+  ...threadPress(urls.threadUnblock, (ctx, visit) => unblockMember(ctx, threadIdOf(visit)), 'unblocked'),
   // The writer of the message does not learn who reported it.
   ...actPage({
     at: urls.messageReport,
@@ -86,15 +86,15 @@ export const messagesRoutes: readonly Route[] = [
     missing: messageTexts.why,
     failed: formTexts.failed,
     limits: { member: 'report' },
-    find: (visit) => findMessageToReport(visit.ctx, reportedIn(visit)),
+    find: (visit) => findMessageToReport(visit.ctx, reportedMessageIn(visit)),
     look: (_, visit) => ({
       title: 'Report a message',
       back: { label: 'Messages', href: link('messages') },
       lead: 'Our team reads this message and what you say about it. The writer does not learn who reported it.',
       button: 'Report it',
-      leave: { label: 'Back to the messages', href: link('thread', { threadId: threadOf(visit) }) },
+      leave: { label: 'Back to the messages', href: link('thread', { threadId: threadIdOf(visit) }) },
     }),
-    verb: (ctx, input, visit) => reportMessage(ctx, reportedIn(visit), input),
+    verb: (ctx, input, visit) => reportMessage(ctx, reportedMessageIn(visit), input),
     next: (_, visit) => threadPage(visit, 'reported'),
   }),
 ];
@@ -113,26 +113,26 @@ function threadPress(at: string, verb: (ctx: Ctx, visit: Visit) => Promise<void>
   return press({ at, who: members, page: threadPage, verb, next: (_, visit) => threadPage(visit, news) });
 }
 
-async function inbox(visit: Visit): Promise<Response> {
-  return showInbox(visit, await threadsOf(visit), threadsAsked(visit));
+async function showOwnInbox(visit: Visit): Promise<Response> {
+  return showInbox(visit, await findThreadsIn(visit), threadsQueryOf(visit));
 }
 
-/** For the script that updates the count in the menu if no event stream works. */
-async function unread({ ctx }: Visit): Promise<Response> {
+/** For the script that updates the count in the menu. */
+async function answerUnreadCount({ ctx }: Visit): Promise<Response> {
   return Response.json({ unread: await countUnreadThreads(ctx) });
 }
 
-function threadOf({ params }: Visit): string {
+function threadIdOf({ params }: Visit): string {
   return params.threadId ?? '';
 }
 
-function reportedIn(visit: Visit) {
-  return { threadId: threadOf(visit), messageId: visit.params.messageId ?? '' };
+function reportedMessageIn(visit: Visit) {
+  return { threadId: threadIdOf(visit), messageId: visit.params.messageId ?? '' };
 }
 
 /** The end of the thread: the newest message, or the news about what was just done. */
 function threadPage(visit: Visit, news?: MessageNews): string {
-  const threadId = threadOf(visit);
+  const threadId = threadIdOf(visit);
   return news === undefined
     ? `${link('thread', { threadId })}#${newestMessageId}`
     : `${link('thread', { threadId }, { said: news })}#${answerFormId}`;

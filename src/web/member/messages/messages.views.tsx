@@ -4,7 +4,7 @@ import type { answerThreadSchema } from '#domain/trade/messages/message.schema.t
 import type { ThreadsQuery } from '#domain/trade/messages/thread.list.ts';
 import { findThread } from '#domain/trade/messages/find-thread.ts';
 import { quickAnswers } from '#domain/talk/messages/message.options.ts';
-import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
+import { unreadableFilesTexts } from '#domain/talk/messages/message.texts.ts';
 import type { ShownThread } from '#domain/trade/messages/thread.view.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, type FormDefinition, type FormOf, refusedForm } from '../../request/form.ts';
@@ -17,7 +17,7 @@ import type { WhyUnread } from '../../request/route.ts';
 import { unreadFormFailure, unreadFormStatus } from '../../request/unread-form.ts';
 import { ThreadPage } from './thread.page.tsx';
 
-export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsQuery): Response {
+export function showInbox(visit: Visit, inbox: Inbox, query: ThreadsQuery): Response {
   const newsName = visit.url.searchParams.get('said');
   return memberPage(visit, {
     title: 'Messages',
@@ -26,7 +26,7 @@ export function showInbox(visit: Visit, inbox: Inbox, asked: ThreadsQuery): Resp
     body: (
       <InboxPage
         inbox={inbox}
-        asked={asked}
+        query={query}
         hasEmail={memberOf(visit).email !== undefined}
         news={isMessageNews(newsName) ? newsName : undefined}
         now={visit.ctx.now}
@@ -42,8 +42,8 @@ export async function startThread(
   definition: FormDefinition<typeof answerThreadSchema>,
 ): Promise<Response> {
   const thread = await threadOf(visit);
-  const quick = quickOf(visit, thread);
-  return pageOf(visit, thread, blankForm(visit, definition, quick === undefined ? {} : { message: quick }));
+  const quickAnswer = quickAnswerOf(visit, thread);
+  return pageOf(visit, thread, blankForm(visit, definition, quickAnswer === undefined ? {} : { message: quickAnswer }));
 }
 
 export async function showThread(visit: Visit, form: Form, refusal?: Refusal): Promise<Response> {
@@ -56,17 +56,17 @@ export function showThreadWithUnreadFiles(
   definition: FormDefinition<typeof answerThreadSchema>,
   why: WhyUnread,
 ): Promise<Response> {
-  const failure = unreadFormFailure(why, unreadFilesTexts, 'files');
+  const failure = unreadFormFailure(why, unreadableFilesTexts, 'files');
   return showThread(visit, refusedForm(blankForm(visit, definition), failure), unreadFormStatus(why));
 }
 
 function pageOf(visit: Visit, thread: ShownThread, form: Form, refusal?: Refusal): Response {
-  const who = thread.partner?.name ?? 'a former member';
+  const partnerName = thread.partner?.name ?? 'a former member';
   const newsName = visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null;
   return memberPage(visit, {
-    title: formTitle(`${thread.subject}, with ${who}`, form),
-    description: `Your messages with ${who}.`,
-    below: { name: 'Messages', href: link('messages') },
+    title: formTitle(`${thread.subject}, with ${partnerName}`, form),
+    description: `Your messages with ${partnerName}.`,
+    parent: { name: 'Messages', href: link('messages') },
     ...refusal,
     body: <ThreadPage thread={thread} form={form} newsName={isMessageNews(newsName) ? newsName : undefined} />,
   });
@@ -77,8 +77,8 @@ function threadOf({ ctx, params, url }: Visit): Promise<ShownThread> {
   return findThread(ctx, params.threadId ?? '', /^\d{1,18}$/.test(before) ? BigInt(before) : undefined);
 }
 
-function quickOf({ url }: Visit, { isBuyer }: ShownThread): string | undefined {
-  const all: readonly string[] = quickAnswers[isBuyer ? 'buyer' : 'seller'];
-  const at = url.searchParams.get('say') ?? '';
-  return /^\d$/.test(at) ? all[Number(at)] : undefined;
+function quickAnswerOf({ url }: Visit, { isBuyer }: ShownThread): string | undefined {
+  const answers: readonly string[] = quickAnswers[isBuyer ? 'buyer' : 'seller'];
+  const index = url.searchParams.get('say') ?? '';
+  return /^\d$/.test(index) ? answers[Number(index)] : undefined;
 }

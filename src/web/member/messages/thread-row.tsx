@@ -6,9 +6,9 @@ import { Badge } from '#ui/notices.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate } from '#ui/dates.ts';
 
-type ThreadRowProps = { thread: ListedThread; now: Date; newest: string };
+type ThreadRowProps = { thread: ListedThread; now: Date; newestId: string };
 
-export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
+export function ThreadRow({ thread, now, newestId }: ThreadRowProps) {
   const { id, subject, urgency, listing, partner, unread, lastMessageAt, last, isBuyer } = thread;
   const name = partner?.name ?? 'A former member';
   return (
@@ -16,7 +16,7 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
       <Avatar name={partner ? name : '–'} picture={partner?.picture && link('file', { hash: partner.picture })} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
-          <a href={`${link('thread', { threadId: String(id) })}#${newest}`} className="talk-link">
+          <a href={`${link('thread', { threadId: String(id) })}#${newestId}`} className="talk-link">
             {name}
             {partner?.company ? <span className="font-normal text-quiet">, {partner.company}</span> : null}
           </a>

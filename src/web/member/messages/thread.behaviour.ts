@@ -25,7 +25,7 @@ function fill(page: HTMLElement, text: string): void {
   field.focus();
 }
 
-const reads = '[data-behaviour=reading]';
+const markReadForm = '[data-behaviour=reading]';
 
 /** New messages are added at the end and changed ones are replaced, so that the page does not jump and typed text stays. */
 async function renew(page: HTMLElement): Promise<void> {
@@ -45,8 +45,8 @@ async function renew(page: HTMLElement): Promise<void> {
   }
   if (hasMore && wasAtEnd) toTheEnd();
   // The old mark-as-read form covers only older messages.
-  page.querySelector(reads)?.remove();
-  const reading = part?.querySelector(reads);
+  page.querySelector(markReadForm)?.remove();
+  const reading = part?.querySelector(markReadForm);
   if (reading) list.after(reading);
   wakeAll(page);
 }

@@ -113,15 +113,16 @@ function Foot({ thread, form, newsName }: ThreadPageProps) {
     </div>
   ) : null;
   if (thread.mayWrite || form.problem) return <AnswerForm thread={thread} form={form} news={news} />;
-  const why = thread.partner
-    ? thread.blockedByMe
-      ? messageTexts.blockedThem
-      : messageTexts.blockedByThem
-    : messageTexts.left;
   return (
     <div className="talk-closed" id={answerFormId}>
       {news}
-      <p>{why}</p>
+      <p>{whyClosed(thread)}</p>
     </div>
   );
+}
+
+function whyClosed({ partner, blockedByMe, isPartnerAway }: ShownThread): string {
+  if (!partner) return messageTexts.left;
+  if (blockedByMe) return messageTexts.blockedThem;
+  return isPartnerAway ? messageTexts.away : messageTexts.blockedByThem;
 }

@@ -34,7 +34,7 @@ const words: Record<FirstSaleStep, (sale: FirstSale) => Pick<WaitingRow, 'text' 
     why:
       holder === undefined
         ? `In the name of ${name}. We pay you there.`
-        : `It is in the name of ${holder}. Give an account in the name of ${name}.`,
+        : `It is in the name of ${holder}. Enter an account in the name of ${name}.`,
     act: holder === undefined ? 'Add' : 'Change',
     href: link('settingsBank'),
   }),
@@ -63,5 +63,5 @@ function whyRcNumber(rcNumber: string | undefined, onCertificate: string | undef
   const certificate = `Your CAC certificate says ${shownRcNumber(onCertificate)}`;
   return rcNumber === undefined
     ? `${certificate}. Invoices show it.`
-    : `${certificate}, and your account ${shownRcNumber(rcNumber)}.`;
+    : `${certificate}, and your account says ${shownRcNumber(rcNumber)}.`;
 }

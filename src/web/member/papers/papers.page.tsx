@@ -15,13 +15,13 @@ import { FeeStatus } from '../../parts/fee-status.tsx';
 import { FirstSaleList, firstSaleId } from './first-sale.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 
-/** From this many days before its end, a check is shown as ending soon. */
+/** From this many days before the end of a check, the page says how to renew the check. */
 const soon_days = 30;
 
-type PapersProps = { checked: CheckedMember; own: OwnApplication; sale: FirstSale | undefined; now: Date };
+type PapersProps = { checked: CheckedMember; application: OwnApplication; sale: FirstSale | undefined; now: Date };
 
 /** decisions.md §10 'Papers': what we checked about a member and until when, and the application with its review. */
-export function Papers({ checked, own, sale, now }: PapersProps) {
+export function Papers({ checked, application, sale, now }: PapersProps) {
   return (
     <>
       {sale ? (
@@ -33,16 +33,19 @@ export function Papers({ checked, own, sale, now }: PapersProps) {
         <FactList
           facts={[
             { term: 'Level', value: `${checked.level}: ${memberLevelNames[checked.level]}` },
-            ...checkedThings.map((what): Fact => ({ term: checkedNames[what], value: standingOf(checked, what, now) })),
+            ...checkedThings.map((what): Fact => ({
+              term: checkedNames[what],
+              value: checkStatusOf(checked, what, now),
+            })),
           ]}
         />
       </Part>
       <Part title="Supplier application">
-        <Application {...own} />
-        {own.sent && own.sent.review.length > 0 ? (
+        <Application {...application} />
+        {application.sent && application.sent.review.length > 0 ? (
           <div className="mt-6">
             <FactList
-              facts={own.sent.review.map(({ item, verdict, note }) => ({
+              facts={application.sent.review.map(({ item, verdict, note }) => ({
                 term: reviewItemNames[item],
                 value: note ? `${verdictNames[verdict]}: ${note}` : verdictNames[verdict],
               }))}
@@ -63,14 +66,14 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
   );
 }
 
-const ways: Record<CheckedThing, ReactNode> = {
-  bank_account: <TextLink href={link('settingsBank')}>Give your bank account</TextLink>,
+const checkLinks: Record<CheckedThing, ReactNode> = {
+  bank_account: <TextLink href={link('settingsBank')}>Add your bank account</TextLink>,
   identity: <TextLink href={link('contact')}>Write to us</TextLink>,
   company: <TextLink href={link('supplierApplication')}>Hand in your CAC certificate</TextLink>,
   certificates: <TextLink href={link('supplierApplication')}>Hand in your certificates</TextLink>,
 };
 
-function standingOf({ checks, waiting }: CheckedMember, what: CheckedThing, now: Date): ReactNode {
+function checkStatusOf({ checks, waiting }: CheckedMember, what: CheckedThing, now: Date): ReactNode {
   const check = checks.find((one) => one.what === what);
   if (check?.namesDiffer) return 'Our team compares the names.';
   if (check && !endsSoon(check, now)) return <Checked check={check} />;
@@ -78,7 +81,7 @@ function standingOf({ checks, waiting }: CheckedMember, what: CheckedThing, now:
   return (
     <span className="grid gap-1">
       {check ? <Checked check={check} /> : <span>Not checked</span>}
-      {ways[what]}
+      {checkLinks[what]}
     </span>
   );
 }
@@ -98,7 +101,7 @@ function Checked({ check: { seen, checkedOn, validUntil, isOver } }: { check: No
 }
 
 function Application({ draft, sent, fee }: OwnApplication) {
-  const open = link('supplierApplication');
+  const applicationPage = link('supplierApplication');
   return (
     <>
       {sent ? (
@@ -112,18 +115,18 @@ function Application({ draft, sent, fee }: OwnApplication) {
           ]}
         />
       ) : null}
-      <p className="mt-2">{wordsOf({ draft, sent })}</p>
+      <p className="mt-2">{applicationText({ draft, sent })}</p>
       {fee?.state === 'held' && !fee.isOfSent ? (
         <p className="mt-1">The application fee is paid. Submit your application so that we can decide.</p>
       ) : null}
       <p className="mt-1">
-        <TextLink href={open}>{labelOf({ draft, sent })}</TextLink>
+        <TextLink href={applicationPage}>{applicationLinkLabel({ draft, sent })}</TextLink>
       </p>
     </>
   );
 }
 
-function wordsOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
+function applicationText({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
   if (needsRevision(sent)) return 'Our team asks you to change something. Answer below, so that the review can go on.';
   if (isOpenApplication(sent))
     return 'Our team is reviewing your application. You can add files until we have decided.';
@@ -135,7 +138,7 @@ function wordsOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): strin
   return 'You have not applied yet. In the application you tell us what you supply, and add your papers.';
 }
 
-function labelOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
+function applicationLinkLabel({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
   if (isOpenApplication(sent)) return 'See the application and add files';
   if (draft) return 'Go on with your draft';
   return sent?.state === 'confirmed' ? 'See the application' : 'Apply as a supplier';

@@ -53,17 +53,17 @@ export const papersRoutes: readonly Route[] = papers.routes(
     files: { names: supplierPapers, mostBytes: mostSupplierBytesAtOnce + mostBytesOfForm, texts: unreadPapersTexts },
     limits: { member: 'listing' },
     once: 'by the verb',
-    look: ({ asked }) => ({
+    look: ({ itemsToRevise }) => ({
       head: 'What you have to change',
       lead: 'We keep the files that you have already sent. You do not pay again.',
       button: 'Send the answer',
       busy: 'Sending...',
-      isLeftOut: asked.length === 0,
+      isLeftOut: itemsToRevise.length === 0,
     }),
-    fields: ({ found: { asked }, form: { fields } }) => (
+    fields: ({ found: { itemsToRevise }, form: { fields } }) => (
       <>
         {supplierPapers
-          .filter((paper) => asked.includes(paper))
+          .filter((paper) => itemsToRevise.includes(paper))
           .map((paper) => (
             <PaperField key={paper} field={fields[paper]} paper={paper} />
           ))}
@@ -79,8 +79,13 @@ export const papersRoutes: readonly Route[] = papers.routes(
 async function findPapers(visit: Visit) {
   const { ctx } = visit;
   const checked = await findMemberChecks(ctx, memberOf(visit).id);
-  const own = await findOwnApplication(ctx);
-  const sale = own.sent?.state === 'confirmed' ? await findFirstSale(ctx) : undefined;
-  const toRevise = isOpenApplication(own.sent) ? (own.sent?.review ?? []) : [];
-  return { checked, own, sale, asked: toRevise.filter(({ verdict }) => verdict === 'revise').map(({ item }) => item) };
+  const application = await findOwnApplication(ctx);
+  const sale = application.sent?.state === 'confirmed' ? await findFirstSale(ctx) : undefined;
+  const toRevise = isOpenApplication(application.sent) ? (application.sent?.review ?? []) : [];
+  return {
+    checked,
+    application,
+    sale,
+    itemsToRevise: toRevise.filter(({ verdict }) => verdict === 'revise').map(({ item }) => item),
+  };
 }

@@ -13,7 +13,7 @@ import {
 import { listingPictureTexts, listingTexts } from '#domain/trade/listings/listing.texts.ts';
 import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { restockListing } from '#domain/trade/listings/restock-listing.ts';
-import { findSuggestedListing } from '#domain/trade/suppliers/find-offered-listing.ts';
+import { findSuggestedListing } from '#domain/trade/suppliers/find-suggested-listing.ts';
 import { emptyProducts } from '#content/dashboard.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { actPage } from '../../pages/act-page.tsx';
@@ -27,10 +27,10 @@ import { stockWords } from './product-words.ts';
 import { productAfter } from './products-news.ts';
 
 const { missing, offline, failed } = listingTexts;
-const shared = { who: sellers, frame: memberFrame, missing, offline } as const;
+const actOptions = { who: sellers, frame: memberFrame, missing, offline } as const;
 const back = { label: emptyProducts.title, href: link('dashboardProducts') };
 
-/** The form without its file: mostly a description of 4,000 characters. */
+/** Room for the fields of the form besides its file: mostly a description of 4,000 characters. */
 const restOfForm_bytes = 64 * 1024;
 export const mostBytesWithPicture = mostPictureBytes + restOfForm_bytes;
 
@@ -43,7 +43,7 @@ const lookOf = ({ id }: EditableListing) => ({
 
 /** marketplace.md §2 'My Products': the add-product form. */
 export const newProductRoutes = actPage({
-  ...shared,
+  ...actOptions,
   at: urls.productNew,
   who: newSellers,
   id: 'listing',
@@ -74,7 +74,7 @@ export const newProductRoutes = actPage({
       <ProductFields fields={fields} />
       <FormSection
         title="Picture"
-        hint="One is needed, from this device or by its web address. A good picture sells: daylight, only the product, no text on it."
+        hint="A picture is needed, from this device or by its web address. Good pictures sell: in daylight, only the product, no text on it."
       >
         <PictureFields fields={fields} />
       </FormSection>
@@ -89,7 +89,7 @@ export const newProductRoutes = actPage({
 export const productActRoutes: readonly Route[] = [
   // Asks for the added quantity, not the new total, so that units sold meanwhile are not counted again.
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.productRestocking,
     id: 'restock',
     schema: restockListingSchema,
@@ -110,26 +110,26 @@ export const productActRoutes: readonly Route[] = [
   }),
   // Its page follows a press of 'Duplicate' if the seller has to accept the terms first, or may not list anything.
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.productDuplicating,
     id: 'duplicate',
     schema: duplicateListingSchema,
     limits: { member: 'listing' },
     find: async (visit) => ({
       listing: await findOwnListing(visit.ctx, idIn(visit)),
-      ask: await findTradeNeeds(visit),
+      needs: await findTradeNeeds(visit),
     }),
-    shape: (form, { ask }) => withTermsField(form, ask.asksTerms),
-    look: ({ listing, ask }) => ({
+    shape: (form, { needs }) => withTermsField(form, needs.asksTerms),
+    look: ({ listing, needs }) => ({
       ...lookOf(listing),
       title: `Duplicate ${listing.name}`,
       tab: 'Duplicate',
       about: 'The copy is paused until you put it on sale.',
       button: 'Duplicate it',
       busy: 'Copying...',
-      whyNot: ask.whyNot,
+      whyNot: needs.whyNot,
     }),
-    fields: ({ found: { ask }, form }) => ask.asksTerms && <TermsField field={form.fields.terms} />,
+    fields: ({ found: { needs }, form }) => needs.asksTerms && <TermsField field={form.fields.terms} />,
     answer: z.object({ id: anId }),
     verb: (ctx, input, visit) => duplicateListing(ctx, idIn(visit), input),
     next: ({ id }) => link('productOwn', { listingId: String(id) }, { said: 'duplicated' }),

@@ -3,30 +3,35 @@ import { Fields } from '#ui/fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 
 const whatItIs = ['name', 'category', 'description'] as const;
-const sold = ['price', 'unit', 'quantity', 'least_quantity'] as const;
-const more = ['grade', 'moisture', 'origin', 'sku', 'ready_in_days'] as const;
+const priceAndStock = ['price', 'unit', 'quantity', 'least_quantity'] as const;
+const optionalDetails = ['grade', 'moisture', 'origin', 'sku', 'ready_in_days'] as const;
 
-type Named = (typeof whatItIs | typeof sold | typeof more)[number] | 'location';
+type ProductFieldName = (typeof whatItIs | typeof priceAndStock | typeof optionalDetails)[number] | 'location';
 
 type FieldsProps = {
-  fields: Record<Named, FieldState>;
+  fields: Record<ProductFieldName, FieldState>;
   /** How much of the stock is reserved for orders, in words. */
   reservedHint?: string | undefined;
 };
 
 /** marketplace.md §3 'New product form', then optional details. */
-export function ProductFields({ fields, reservedHint: held }: FieldsProps) {
+export function ProductFields({ fields, reservedHint }: FieldsProps) {
   return (
     <>
       <FormSection title="What it is">
         <Fields fields={fields} only={whatItIs} />
       </FormSection>
       <FormSection title="Price and stock">
-        <Fields fields={fields} only={sold} inPairs words={held === undefined ? {} : { quantity: { hint: held } }} />
+        <Fields
+          fields={fields}
+          only={priceAndStock}
+          inPairs
+          words={reservedHint === undefined ? {} : { quantity: { hint: reservedHint } }}
+        />
         <Fields fields={fields} only={['location']} />
       </FormSection>
       <FormSection title="More details">
-        <Fields fields={fields} only={more} inPairs />
+        <Fields fields={fields} only={optionalDetails} inPairs />
       </FormSection>
     </>
   );

@@ -19,35 +19,35 @@ import { productsNews, type ProductsNews } from './products-news.ts';
 type ProductsPageProps = {
   page: ListPage<OwnListing>;
   counts: Record<ListingState, number>;
-  asked: OwnListingsQuery;
+  listQuery: OwnListingsQuery;
   news: ProductsNews | undefined;
   changedListing: string | undefined;
   problem?: string | undefined;
 };
 
 /** marketplace.md §2 'My Products': the member's own listings, with their states and buttons. */
-export function ProductsPage({ page, counts, asked, news, changedListing, problem }: ProductsPageProps) {
+export function ProductsPage({ page, counts, listQuery, news, changedListing, problem }: ProductsPageProps) {
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <>
       <h1 className="text-28">{emptyProducts.title}</h1>
       <div className="my-4 grid gap-4 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {news && !problem ? <Done news={news} changedListing={changedListing} /> : null}
+        {news && !problem ? <NewsBanner news={news} changedListing={changedListing} /> : null}
       </div>
       {isEmpty ? (
-        <Nothing />
+        <NoProducts />
       ) : (
         <>
-          <Filters counts={counts} asked={asked} />
-          {page.rows.length > 0 ? <ProductRows listings={page.rows} /> : <NoneOfThem />}
+          <Filters counts={counts} listQuery={listQuery} />
+          {page.rows.length > 0 ? <ProductRows listings={page.rows} /> : <NoMatch />}
           <ListPagination
             label="Products"
             count={page.rows.length}
             previous={page.previous && link('dashboardProducts', {}, page.previous)}
             next={page.next && link('dashboardProducts', {}, page.next)}
           />
-          <Files asked={asked} />
+          <Files listQuery={listQuery} />
         </>
       )}
       <EscrowLine />
@@ -55,18 +55,18 @@ export function ProductsPage({ page, counts, asked, news, changedListing, proble
   );
 }
 
-function Files({ asked }: Pick<ProductsPageProps, 'asked'>) {
+function Files({ listQuery }: Pick<ProductsPageProps, 'listQuery'>) {
   return (
     <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
       <TextLink href={link('productImports')}>Add many from a file</TextLink>
-      <FilePress action={link('productsExport', {}, ownListingsList.write(asked))} about="with your products">
+      <FilePress action={link('productsExport', {}, ownListingsList.write(listQuery))} about="with your products">
         Download as a file
       </FilePress>
     </div>
   );
 }
 
-function Done({ news, changedListing }: { news: ProductsNews; changedListing: string | undefined }) {
+function NewsBanner({ news, changedListing }: { news: ProductsNews; changedListing: string | undefined }) {
   const undo =
     news === 'archived' && changedListing ? (
       <PressButton action={link('productUnarchiving', { listingId: changedListing })} about="archiving">
@@ -84,7 +84,7 @@ function Done({ news, changedListing }: { news: ProductsNews; changedListing: st
   );
 }
 
-function Nothing() {
+function NoProducts() {
   return (
     <EmptyState
       title={emptyProducts.nothing}
@@ -99,14 +99,15 @@ function Nothing() {
       }
     >
       <p>
-        A picture, a price, how much you have and where it is: it takes three minutes, and you can pause it any time.{' '}
+        You enter a picture, a price, how much you have and where it is. It takes three minutes, and you can pause the
+        listing at any time.{' '}
         <TextLink href={link('helpGuide', { guideId: 'documents-for-sellers' })}>Which papers to have ready</TextLink>
       </p>
     </EmptyState>
   );
 }
 
-function NoneOfThem() {
+function NoMatch() {
   return (
     <div className="py-10">
       <p className="text-18">None of your products matches.</p>
@@ -118,27 +119,27 @@ function NoneOfThem() {
 }
 
 /** The filter is part of the address, and searching keeps it. */
-function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>) {
-  const [chosen] = asked.chosen.state;
-  const words = asked.chosen.q[0];
-  const shown = listingStates.filter((state) => counts[state] > 0 || state === chosen);
+function Filters({ counts, listQuery }: Pick<ProductsPageProps, 'counts' | 'listQuery'>) {
+  const [chosenState] = listQuery.chosen.state;
+  const searchWords = listQuery.chosen.q[0];
+  const shown = listingStates.filter((state) => counts[state] > 0 || state === chosenState);
   const all = listingStates.reduce((sum, state) => sum + (state === 'archived' ? 0 : counts[state]), 0);
   return (
     <div className="product-filters">
       <nav aria-label="Products to show" className="flex flex-wrap gap-2">
-        <Chip label="All" count={all} isOn={chosen === undefined} query={{ q: words }} />
+        <Chip label="All" count={all} isOn={chosenState === undefined} query={{ q: searchWords }} />
         {shown.map((state) => (
           <Chip
             key={state}
             label={listingStateWords[state]}
             count={counts[state]}
-            isOn={state === chosen}
-            query={{ state, q: words }}
+            isOn={state === chosenState}
+            query={{ state, q: searchWords }}
           />
         ))}
       </nav>
       <form action={link('dashboardProducts')} role="search">
-        {chosen ? <input type="hidden" name="state" value={chosen} /> : null}
+        {chosenState ? <input type="hidden" name="state" value={chosenState} /> : null}
         <label className="sr-only" htmlFor="products-q">
           Find among your products
         </label>
@@ -149,7 +150,7 @@ function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>)
           name="q"
           maxLength={100}
           placeholder="Name, place or grade"
-          defaultValue={words}
+          defaultValue={searchWords}
         />
         <Button kind="secondary" size="small">
           Find

@@ -56,7 +56,7 @@ describe('adding a product', () => {
 
   test('requires one picture, and marks neither way to give it as optional', async () => {
     const { text } = await see(`${list}/new`);
-    expect(text).toContain('One is needed, from this device or by its web address.');
+    expect(text).toContain('A picture is needed, from this device or by its web address.');
     expect(text).toMatch(/Picture\s+From this device/);
     expect(text).toMatch(/Image URL\s+Or its address on the web/);
   });

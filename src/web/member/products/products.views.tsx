@@ -21,15 +21,15 @@ import { ProductsPage } from './products.page.tsx';
 import { changedListingIn, productsNewsIn } from './products-news.ts';
 
 const description = 'What you sell: prices, stock and pictures.';
-const below = { name: emptyProducts.title, href: link('dashboardProducts') };
+const parent = { name: emptyProducts.title, href: link('dashboardProducts') };
 
 /** Also shown after a refused act, with the reason. */
 export async function showProducts(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
-  const asked = ownListingsList.read(visit.url.searchParams);
-  const page = await findOwnListings(visit.ctx, asked);
+  const listQuery = ownListingsList.read(visit.url.searchParams);
+  const page = await findOwnListings(visit.ctx, listQuery);
   const counts = await countOwnListings(visit.ctx);
   const pageNews = { news: productsNewsIn(visit), changedListing: changedListingIn(visit), problem: refused?.problem };
-  const body = <ProductsPage page={page} counts={counts} asked={asked} {...pageNews} />;
+  const body = <ProductsPage page={page} counts={counts} listQuery={listQuery} {...pageNews} />;
   return memberPage(visit, { title: emptyProducts.title, place: emptyProducts.title, description, body, ...refusal });
 }
 
@@ -40,35 +40,41 @@ type Forms = {
 };
 
 export function showProduct(visit: Visit, form?: FormOf<typeof editListingSchema>, refusal?: Refusal) {
-  return productAnd(visit, form ? { form } : {}, refusal);
+  return showProductWith(visit, form ? { form } : {}, refusal);
 }
 
 export function showAddPicture(visit: Visit, pictureForm: FormOf<typeof addPictureSchema>, refusal: Refusal) {
-  return productAnd(visit, { pictureForm }, refusal);
+  return showProductWith(visit, { pictureForm }, refusal);
 }
 
 /** Shows the page again with the reason why the act was refused. */
 export function showRefusedProduct(visit: Visit, { problem }: FormState, refusal: Refusal) {
-  return productAnd(visit, { problem }, refusal);
+  return showProductWith(visit, { problem }, refusal);
 }
 
 export function showUnreadPicture(visit: Visit, why: WhyUnread): Promise<Response> {
   const failure = unreadFormFailure(why, listingPictureTexts, 'picture');
-  return productAnd(
+  return showProductWith(
     visit,
     { pictureForm: refusedForm(blankForm(visit, addPictureForm), failure) },
     unreadFormStatus(why),
   );
 }
 
-async function productAnd(visit: Visit, forms: Forms, refusal?: Refusal): Promise<Response> {
+async function showProductWith(visit: Visit, forms: Forms, refusal?: Refusal): Promise<Response> {
   const listing = await findOwnListing(visit.ctx, visit.params.listingId ?? '');
   const form = forms.form ?? blankForm(visit, editProductForm, valuesOf(listing));
   const pictureForm = forms.pictureForm ?? blankForm(visit, addPictureForm);
-  const wrong = [form, pictureForm].find(({ problem }) => problem !== undefined) ?? form;
+  const formOfTitle = [form, pictureForm].find(({ problem }) => problem !== undefined) ?? form;
   const pageNews = { news: productsNewsIn(visit), problem: forms.problem };
   const body = <ProductPage listing={listing} form={form} pictureForm={pictureForm} {...pageNews} />;
-  return memberPage(visit, { title: formTitle(listing.name, wrong), below, description, body, ...refusal });
+  return memberPage(visit, {
+    title: formTitle(listing.name, formOfTitle),
+    parent,
+    description,
+    body,
+    ...refusal,
+  });
 }
 
 /** The listing's values as the form would send them. */

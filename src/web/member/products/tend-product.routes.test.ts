@@ -43,7 +43,7 @@ describe('tending a listing', () => {
     expect(place(await press(`${list}/${id}`, typed('First')))).toEqual([303, `${list}/${id}?said=saved`]);
     const second = await seePage(await press(`${list}/${id}`, { ...typed('Second'), form_key: other.form_key! }));
     expect([second.status, second.fields.name]).toEqual([409, ['Second']]);
-    expect(second.alert).toContain('was changed in another tab');
+    expect(second.alert).toContain('has changed in the meantime');
     expect((await listings())[0]).toMatchObject({ name: 'First', unit: 'bag', version: 1 });
   });
 
@@ -113,7 +113,7 @@ describe('tending a listing', () => {
     await press(`${list}/${id}/pictures/${second}/moving`);
     await press(`${list}/${id}/pictures/${first}/removal`);
     const refused = await seePage(await press(`${list}/${id}/pictures/${second}/removal`));
-    expect([refused.status, refused.alert]).toEqual([409, expect.stringContaining('one picture at least')]);
+    expect([refused.status, refused.alert]).toEqual([409, expect.stringContaining('at least one picture')]);
     const none = await seePage(
       await postFile(site, `${list}/${id}/pictures`, 'picture', undefined, { cookie: ada.cookie }),
     );

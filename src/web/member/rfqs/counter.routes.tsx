@@ -20,7 +20,7 @@ import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
 
 const bidIn = ({ params }: Visit) => ({ publicId: params.publicId ?? '', bidId: params.bidId ?? '' });
 const toPage = (news: string) => (_: unknown, visit: Visit) => `${link('rfqCounter', bidIn(visit))}?said=${news}`;
-const openOf = ({ counters }: CounterPage) => counters.find(({ state }) => state === 'open');
+const openCounterOf = ({ counters }: CounterPage) => counters.find(({ state }) => state === 'open');
 
 const counters = actsPage({
   at: urls.rfqCounter,
@@ -53,7 +53,7 @@ export const counterRoutes = counters.routes(
     numbers: ['price', 'quantity'],
     keepsDraft: true,
     limits: { member: 'trade' },
-    // The form begins with the quantity of the bid.
+    // The form begins with the quantity of the bid, or with what is left if that is less.
     values: ({ quantity, left }) => ({ quantity: String(quantity < left ? quantity : left), days: '3' }),
     // A draft belongs to one bid.
     shape: (form, { bidId }) => ({ ...form, id: `${form.id}-${String(bidId)}` }),
@@ -61,7 +61,7 @@ export const counterRoutes = counters.routes(
       head: 'Make a counter-offer',
       lead: 'Until the bidder accepts, the bid stays as it is. The freight, the delivery date and the terms of the bid do not change.',
       button: 'Send the counter-offer',
-      isLeftOut: openOf(found) !== undefined,
+      isLeftOut: openCounterOf(found) !== undefined,
       whyNot:
         found.whyNotCounter === undefined
           ? undefined
@@ -94,7 +94,7 @@ export const counterRoutes = counters.routes(
     missing: counterTexts.missing,
     failed: counterTexts.notSaved,
     look: (found, { ctx: { now } }) => {
-      const open = openOf(found);
+      const open = openCounterOf(found);
       return {
         head: 'Your counter-offer',
         ...(open && { facts: counterFacts(open, found.request.unit, now, 'Price') }),

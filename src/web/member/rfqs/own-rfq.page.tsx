@@ -2,10 +2,10 @@ import { link } from '#content/link.ts';
 import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import type { OwnRfqView, RfqStep } from '#domain/trade/rfqs/find-own-rfq.ts';
 import type { answerRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
-import { rfqStateLabels, type RfqEvent } from '#domain/trade/rfqs/rfq.states.ts';
+import { rfqStateLabels, type RfqEvent, type RfqState } from '#domain/trade/rfqs/rfq.states.ts';
 import { rfqPriceRangeOf, paymentSharesText, shownRfqType } from '#domain/trade/rfqs/rfq.view.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
-import { Badge, Banner } from '#ui/notices.tsx';
+import { Badge, Banner, type BadgeTone } from '#ui/notices.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -18,21 +18,21 @@ export type AnswerForm = FormOf<typeof answerRfqSchema>;
 
 type OwnRfqPageProps = {
   view: OwnRfqView;
-  answers: ReadonlyMap<string, AnswerForm>;
+  answerForms: ReadonlyMap<string, AnswerForm>;
   news: OwnRfqNews | undefined;
   now: Date;
 };
 
-export function OwnRfqPage({ view, answers, news, now }: OwnRfqPageProps) {
+const rfqTones: Partial<Record<RfqState, BadgeTone>> = { open: 'good', waiting: 'warning' };
+
+export function OwnRfqPage({ view, answerForms, news, now }: OwnRfqPageProps) {
   const { rfq, bids } = view;
   const { publicId, state } = rfq;
   return (
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">{rfq.productName}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={state === 'open' ? 'good' : state === 'waiting' ? 'warning' : 'neutral'}>
-          {rfqStateLabels[state]}
-        </Badge>
+        <Badge tone={rfqTones[state] ?? 'neutral'}>{rfqStateLabels[state]}</Badge>
         <span className="text-quiet">{publicId}</span>
         <strong className="font-semibold">{bids === 1 ? '1 bid' : `${bids} bids`}</strong>
       </p>
@@ -47,8 +47,8 @@ export function OwnRfqPage({ view, answers, news, now }: OwnRfqPageProps) {
           Our team reads this request too, because it is one of your first. Sellers can already see it.
         </p>
       ) : null}
-      <Acts rfq={rfq} bids={bids} canAsk={canAskForFinals(view)} />
-      <Questions view={view} answers={answers} />
+      <Acts rfq={rfq} bids={bids} canAskForFinals={canAskForFinals(view)} />
+      <Questions view={view} answerForms={answerForms} />
       <About view={view} />
       <Changes view={view} />
       <History steps={view.steps} />
@@ -86,7 +86,11 @@ function canAskForFinals({ rfq: { state, isSealed }, bids }: OwnRfqView): boolea
   return bids > 0 && ((state === 'open' && !isSealed) || state === 'closed' || state === 'part_awarded');
 }
 
-function Acts({ rfq, bids, canAsk }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canAsk: boolean }) {
+function Acts({
+  rfq,
+  bids,
+  canAskForFinals: mayAskForFinals,
+}: Pick<OwnRfqView, 'rfq' | 'bids'> & { canAskForFinals: boolean }) {
   const { publicId, state } = rfq;
   const isOpen = state === 'open' || state === 'waiting';
   return (
@@ -96,7 +100,7 @@ function Acts({ rfq, bids, canAsk }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canAsk
           Compare the bids
         </ButtonLink>
       ) : null}
-      {canAsk ? (
+      {mayAskForFinals ? (
         <ButtonLink kind="secondary" size="small" href={link('rfqRound', { publicId })}>
           Final round
         </ButtonLink>
@@ -145,7 +149,7 @@ function About({ view: { rfq, invited } }: Pick<OwnRfqPageProps, 'view'>) {
   );
 }
 
-function Questions({ view: { rfq, questions }, answers }: Pick<OwnRfqPageProps, 'view' | 'answers'>) {
+function Questions({ view: { rfq, questions }, answerForms }: Pick<OwnRfqPageProps, 'view' | 'answerForms'>) {
   if (questions.length === 0) return null;
   const { publicId } = rfq;
   return (
@@ -157,7 +161,7 @@ function Questions({ view: { rfq, questions }, answers }: Pick<OwnRfqPageProps, 
       <ol className="mt-2">
         {questions.map(({ id, question, answer }) => {
           const questionId = String(id);
-          const form = answers.get(questionId);
+          const form = answerForms.get(questionId);
           return (
             <li key={questionId} id={`question-${questionId}`} className="border-t border-line py-3">
               <p className="font-semibold wrap-anywhere whitespace-pre-line">{question}</p>

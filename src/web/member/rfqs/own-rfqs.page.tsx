@@ -28,7 +28,7 @@ type OwnRfqsPageProps = {
   drafts: readonly SavedRfqDraft[];
   query: ListQuery;
   isFiltered: boolean;
-  at: (query: Query) => string;
+  hrefOf: (query: Query) => string;
   now: Date;
   news: OwnRfqNews | undefined;
   problem?: string | undefined;
@@ -88,7 +88,7 @@ export function OwnRfqsPage(props: OwnRfqsPageProps) {
 
 type PostedProps = OwnRfqsPageProps & { page: ListPage<OwnRfq> & { ended: EndedRfqs }; isAlone: boolean };
 
-function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at, query, now }: PostedProps) {
+function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, hrefOf, query, now }: PostedProps) {
   if (rows.length === 0 && !isFiltered) {
     return (
       <EmptyState
@@ -113,8 +113,8 @@ function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at
       <TradeFilter
         id="rfqs"
         title="RFQs"
-        action={at({})}
-        hrefOf={at}
+        action={hrefOf({})}
+        hrefOf={hrefOf}
         query={query}
         hint="Product, place or number"
         states={states}
@@ -135,7 +135,12 @@ function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at
           {ended.awarded} of {ended.all} {ended.all === 1 ? 'request was' : 'requests were'} awarded.
         </p>
       ) : null}
-      <ListPagination label="RFQs" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+      <ListPagination
+        label="RFQs"
+        count={rows.length}
+        previous={previous && hrefOf(previous)}
+        next={next && hrefOf(next)}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { rfqAnswer } from '#domain/trade/rfqs/rfq.view.ts';
 import { link, urls } from '#content/link.ts';
@@ -19,13 +20,12 @@ import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
 import { rfqFormValues } from './rfq-values.ts';
 
 const { missing, failed } = rfqTexts;
-const shared = { who: buyers, frame: memberFrame, missing, failed } as const;
+const actOptions = { who: buyers, frame: memberFrame, missing, failed } as const;
 const back = { label: 'RFQs', href: link('dashboardRfqs') };
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 
-/** A request can be changed freely until the first bid. Afterwards every bidder gets a mail and is asked to confirm. */
 const changes = actsPage({
-  ...shared,
+  ...actOptions,
   at: urls.rfqOwnChange,
   find: (visit) => findOwnRfq(visit.ctx, idIn(visit)),
   look: ({ rfq, hasBids }) => ({
@@ -46,14 +46,14 @@ const ordinarySchema: FormSchema = changeRfqSchema;
 
 function changeRfqAct(isPro: boolean) {
   return changes.act({
-    ...shared,
+    ...actOptions,
     id: isPro ? 'rfq-pro-change' : 'rfq-change',
     ...(isPro && { callName: 'pro' }),
     schema: isPro ? changeProRfqSchema : (ordinarySchema as typeof changeProRfqSchema),
     offline: rfqTexts.offline,
     numbers: ['quantity', 'price', 'price_to'],
     keepsDraft: true,
-    // After the first bid every change sends a mail to each bidder.
+    // A change of a request with bids sends a mail to each bidder.
     limits: { member: 'trade' },
     values: ({ rfq }) => rfqFormValues(rfq),
     look: ({ rfq, hasBids }) => ({
@@ -74,10 +74,9 @@ function changeRfqAct(isPro: boolean) {
   });
 }
 
-/** A buyer asks to post pro requests, changes a request or withdraws one. */
 export const rfqActRoutes: readonly Route[] = [
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.rfqPro,
     id: 'pro-request',
     schema: askProSchema,
@@ -89,14 +88,7 @@ export const rfqActRoutes: readonly Route[] = [
       back,
       about:
         'For buyers who order often. Pro requests have their own tab and a shorter form. You agree on the delivery with the seller.',
-      above:
-        standing.is === 'refused' ? (
-          <Banner tone="warning" title="Not yet">
-            {standing.why}
-          </Banner>
-        ) : standing.is === 'asked' ? (
-          <OwnRfqNewsBanner visit={visit} />
-        ) : null,
+      above: proBanner(standing, visit),
       button: standing.is === 'refused' ? 'Ask again' : 'Ask for pro requests',
       whyNot: whyNotAsk(standing),
       isLeftOut: standing.is === 'asked' && visit.url.searchParams.has('said'),
@@ -107,7 +99,7 @@ export const rfqActRoutes: readonly Route[] = [
   }),
   ...changes.routes(changeRfqAct(false), changeRfqAct(true)),
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.rfqOwnWithdrawal,
     id: 'rfq-withdrawal',
     schema: withdrawRfqSchema,
@@ -122,7 +114,7 @@ export const rfqActRoutes: readonly Route[] = [
         lead:
           bids > 0
             ? 'The sellers who sent bids get a mail with your reason. You cannot undo this.'
-            : 'Sellers do not find it any more. You cannot undo this, but you can copy it to a new request.',
+            : 'Sellers will not see it. You cannot undo this, but you can copy it to a new request.',
         button: 'Withdraw the request',
         kind: 'danger',
         busy: 'Withdrawing...',
@@ -135,6 +127,16 @@ export const rfqActRoutes: readonly Route[] = [
     next: (_, visit) => link('rfqOwn', { publicId: idIn(visit) }, { said: 'withdrawn' }),
   }),
 ];
+
+function proBanner(standing: ProStanding, visit: Visit): ReactNode {
+  if (standing.is === 'refused')
+    return (
+      <Banner tone="warning" title="Not yet">
+        {standing.why}
+      </Banner>
+    );
+  return standing.is === 'asked' ? <OwnRfqNewsBanner visit={visit} /> : null;
+}
 
 function whyNotAsk(standing: ProStanding) {
   if (standing.is === 'granted')

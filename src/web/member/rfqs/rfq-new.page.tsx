@@ -18,7 +18,9 @@ export function RfqNewPage({ whyNot, isNewBuyer, ...shown }: RfqNewPageProps) {
       <h1 className="text-28">{rfqNewTitle(shown.isPro)}</h1>
       <p className="mt-2 mb-6 text-quiet">
         Sellers send you bids with their prices. You award the whole quantity to one of them, or parts of it to several.
-        {isNewBuyer ? ' Our team reads the first request of a new buyer before sellers see it.' : ''}
+        {isNewBuyer
+          ? ' Until a request of yours has been public, our team reads what you post before sellers see it.'
+          : ''}
       </p>
       <UnlessRefused whyNot={whyNot} form={shown.form}>
         <NewRfq {...shown} />

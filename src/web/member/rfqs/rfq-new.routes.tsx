@@ -23,18 +23,18 @@ import { memberPage } from '../member-page.tsx';
 import { withTermsField, findTradeNeeds } from '../trade/why-not-trade.tsx';
 import { RfqNewPage, rfqNewTitle } from './rfq-new.page.tsx';
 import { blankRfqValues, copiedRfqValues } from './rfq-values.ts';
-import { rfqDescription, rfqsPlace } from './rfqs.views.tsx';
+import { rfqsPlace } from './rfqs.views.tsx';
 
-const shared = {
+const formOptions = {
   missingText: rfqTexts.missing,
   numberFields: ['quantity', 'price', 'price_to'],
   fileFields: ['picture', 'files'],
 };
-const proForm = defineForm({ id: 'rfq-pro', schema: postProRfqSchema, ...shared });
+const proForm = defineForm({ id: 'rfq-pro', schema: postProRfqSchema, ...formOptions });
 /** An ordinary request has all the fields of a pro request, and more. */
 const ordinarySchema: FormSchema = postRfqSchema;
-const ordinaryForm = defineForm({ id: 'rfq', schema: ordinarySchema as typeof postProRfqSchema, ...shared });
-const draftForm = defineForm({ id: 'rfq-draft', schema: rfqDraftSchema, ...shared });
+const ordinaryForm = defineForm({ id: 'rfq', schema: ordinarySchema as typeof postProRfqSchema, ...formOptions });
+const draftForm = defineForm({ id: 'rfq-draft', schema: rfqDraftSchema, ...formOptions });
 
 const formOf = (isPro: boolean) => (isPro ? proForm : ordinaryForm);
 
@@ -63,7 +63,6 @@ function postRoutes(isPro: boolean): Route[] {
   ];
 }
 
-/** Posts a request, or saves what was typed as a draft. */
 export const rfqNewRoutes: readonly Route[] = [
   ...postRoutes(false),
   ...postRoutes(true),
@@ -82,7 +81,6 @@ export const rfqNewRoutes: readonly Route[] = [
 
 type PostForm = FormOf<typeof postProRfqSchema>;
 
-/** Starts blank, from a draft, from a copied request, or as the visitor left it to sign in. */
 async function firstForm(visit: Visit, isPro: boolean): Promise<PostForm> {
   const { setAside, url, ctx } = visit;
   const begin = (values: Record<string, string>) => blankForm(visit, formOf(isPro), values);
@@ -111,13 +109,13 @@ function showUnsavedDraft(visit: Visit, { fields, problem }: FormOf<typeof rfqDr
   return showNew(visit, isPro, { ...blankForm(visit, formOf(isPro), typed), problem }, refusal);
 }
 
-async function showNew(visit: Visit, isPro: boolean, sent: PostForm, refusal?: Refusal): Promise<Response> {
-  const ask = await findTradeNeeds(visit);
+async function showNew(visit: Visit, isPro: boolean, form: PostForm, refusal?: Refusal): Promise<Response> {
+  const needs = await findTradeNeeds(visit);
   return memberPage(visit, {
-    title: formTitle(rfqNewTitle(isPro), sent),
-    below: rfqsPlace,
-    description: rfqDescription,
+    title: formTitle(rfqNewTitle(isPro), form),
+    parent: rfqsPlace,
+    description: 'What you want sellers to supply, where and until when.',
     ...refusal,
-    body: <RfqNewPage {...ask} form={withTermsField(sent, ask.asksTerms)} isPro={isPro} now={visit.ctx.now} />,
+    body: <RfqNewPage {...needs} form={withTermsField(form, needs.asksTerms)} isPro={isPro} now={visit.ctx.now} />,
   });
 }

@@ -3,50 +3,53 @@ import type { RfqTask } from '#domain/trade/rfqs/tasks/rfq-tasks.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
-type Words = { one: string; many?: string; why: string; act: string; isQuiet?: true };
+type Words = { singular: string; plural?: string; why: string; act: string; isQuiet?: true };
 
 /** '{count}' is the number of bids or questions, '{name}' the product. */
 const words: Record<RfqTask['what'], Words> = {
   decide: {
-    one: 'Decide about 1 bid for {name}',
-    many: 'Decide about {count} bids for {name}',
+    singular: 'Decide about 1 bid for {name}',
+    plural: 'Decide about {count} bids for {name}',
     why: 'The deadline has passed. A request that you do not award in time lapses.',
     act: 'Compare',
   },
   'answer questions': {
-    one: 'Answer 1 question about {name}',
-    many: 'Answer {count} questions about {name}',
+    singular: 'Answer 1 question about {name}',
+    plural: 'Answer {count} questions about {name}',
     why: 'Sellers may wait for the answer before they bid.',
     act: 'Answer',
   },
   'read bids': {
-    one: 'Read 1 bid for {name}',
-    many: 'Read {count} bids for {name}',
+    singular: 'Read 1 bid for {name}',
+    plural: 'Read {count} bids for {name}',
     why: 'You can award an open bid before the deadline.',
     act: 'Read',
     isQuiet: true,
   },
   confirm: {
-    one: 'Confirm your bid for {name}',
+    singular: 'Confirm your bid for {name}',
     why: 'The buyer changed the request.',
     act: 'Confirm',
   },
   proposal: {
-    one: 'Answer the proposed award for {name}',
+    singular: 'Answer the proposed award for {name}',
     why: 'It differs from your bid.',
     act: 'Answer',
   },
-  counter: { one: 'Answer the counter-offer for {name}', why: 'The buyer waits for your answer.', act: 'Answer' },
-  final: { one: 'Send your final offer for {name}', why: 'If you send none, your bid stays as it is.', act: 'Send' },
+  counter: { singular: 'Answer the counter-offer for {name}', why: 'The buyer waits for your answer.', act: 'Answer' },
+  final: {
+    singular: 'Send your final offer for {name}',
+    why: 'If you send none, your bid stays as it is.',
+    act: 'Send',
+  },
 };
 
-/** A member's tasks about requests, as lines of the overview and of the RFQs page. */
 export function rfqRows(tasks: readonly RfqTask[], now: Date): WaitingRow[] {
   return tasks.map(({ what, id, productName, count, until, since }) => {
-    const { one, many = one, why, act, isQuiet } = words[what];
+    const { singular, plural = singular, why, act, isQuiet } = words[what];
     return {
       name: `${what} ${id}`,
-      text: (count === 1 ? one : many).replace('{count}', String(count)).replace('{name}', () => productName),
+      text: (count === 1 ? singular : plural).replace('{count}', String(count)).replace('{name}', () => productName),
       why,
       when: until ? waitingMomentText('until', until, now) : waitingMomentText('since', since, now),
       ...(until ? { until } : { since }),

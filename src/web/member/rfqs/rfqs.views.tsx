@@ -21,28 +21,31 @@ import { OwnRfqsPage } from './own-rfqs.page.tsx';
 import { ownRfqNewsIn } from './own-rfq-news.tsx';
 import { rfqRows } from './rfq-waiting.ts';
 
-export const rfqDescription = 'What you ask sellers to supply, and what you answered.';
 export const answerForm = defineForm({ id: 'rfq-answer', schema: answerRfqSchema, missingText: rfqTexts.missing });
 
-/** The number of newest bids on the page of requests. */
 const mostBids = 10;
 export const rfqsPlace = { name: 'RFQs', href: link('dashboardRfqs') };
 
-/** Makes at most three queries besides the session's. Also shown after a refused act, with the reason. */
 export async function showOwnRfqs(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { accountType } = memberOf(visit);
-  const asked = ownRfqsList.read(visit.url.searchParams);
-  const page = buys(accountType) ? await findOwnRfqs(visit.ctx, asked) : undefined;
+  const listQuery = ownRfqsList.read(visit.url.searchParams);
+  const page = buys(accountType) ? await findOwnRfqs(visit.ctx, listQuery) : undefined;
   const bids = sells(accountType) ? (await findOwnBids(visit.ctx, bidList.whole)).rows.slice(0, mostBids) : undefined;
   const { tasks, drafts } = page?.tasksAndDrafts ?? (await findRfqTasksAndDrafts(visit.ctx));
-  const at = (query: Query) => link('dashboardRfqs', {}, query);
-  const lists = { page, bids, query: ownRfqsList.write(asked), isFiltered: ownRfqsList.isFiltered(asked), at };
+  const hrefOf = (query: Query) => link('dashboardRfqs', {}, query);
+  const lists = {
+    page,
+    bids,
+    query: ownRfqsList.write(listQuery),
+    isFiltered: ownRfqsList.isFiltered(listQuery),
+    hrefOf,
+  };
   const { now } = visit.ctx;
   const shown = { ...lists, tasks: mostUrgentFirst(rfqRows(tasks, now)), drafts, now };
   return memberPage(visit, {
     title: 'RFQs',
     place: 'RFQs',
-    description: rfqDescription,
+    description: 'Your requests for quotes, and your bids on those of others.',
     body: <OwnRfqsPage {...shown} news={ownRfqNewsIn(visit)} problem={refused?.problem} />,
     ...refusal,
   });
@@ -52,25 +55,25 @@ const idIn = ({ params }: Visit) => params.publicId ?? '';
 
 export async function showOwnRfq(visit: Visit, refused?: AnswerForm, refusal?: Refusal): Promise<Response> {
   const view = await findOwnRfq(visit.ctx, idIn(visit));
-  const open = view.rfq.state === 'open' ? view.questions.filter(({ answer }) => answer === undefined) : [];
-  const answers = new Map(
-    open.map(({ id }) => {
+  const openQuestions = view.rfq.state === 'open' ? view.questions.filter(({ answer }) => answer === undefined) : [];
+  const answerForms = new Map(
+    openQuestions.map(({ id }) => {
       const isRefused = refused !== undefined && visit.params.questionId === String(id);
       const form = isRefused ? refused : blankForm(visit, answerForm);
-      return [String(id), numbered(form, id)] as const;
+      return [String(id), withQuestionNumber(form, id)] as const;
     }),
   );
   return memberPage(visit, {
     title: refused ? formTitle(view.rfq.productName, refused) : view.rfq.productName,
-    below: rfqsPlace,
-    description: rfqDescription,
-    body: <OwnRfqPage view={view} answers={answers} news={ownRfqNewsIn(visit)} now={visit.ctx.now} />,
+    parent: rfqsPlace,
+    description: 'Your request for quotes, its questions and its bids.',
+    body: <OwnRfqPage view={view} answerForms={answerForms} news={ownRfqNewsIn(visit)} now={visit.ctx.now} />,
     ...refusal,
   });
 }
 
 /** Each question has its own form on the page, so field ids need the question's number. */
-function numbered(form: AnswerForm, id: bigint): AnswerForm {
+function withQuestionNumber(form: AnswerForm, id: bigint): AnswerForm {
   const { answer } = form.fields;
   return { ...form, id: `${form.id}-${id}`, fields: { answer: { ...answer, id: `${answer.id}-${id}` } } };
 }

@@ -19,7 +19,6 @@ import { OwnRfqNewsBanner } from './own-rfq-news.tsx';
 
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 
-/** After the bids are open the buyer can ask for best and final offers, once. */
 export const roundRoutes = actPage({
   at: urls.rfqRound,
   who: buyers,
@@ -91,20 +90,9 @@ type Round = NonNullable<RoundPage['round']>;
 
 function RoundNow({ page: { request, bids }, round, now }: { page: RoundPage; round: Round; now: Date }) {
   const { unit, isSealed } = request;
-  const when = lagosMoment(round.deadline);
   return (
     <div>
-      <p className="mb-6">
-        {round.isOpening
-          ? `The final round ended on ${when}. The final offers are being opened. Look again in a few minutes.`
-          : round.isOver
-            ? `The final round ended on ${when}. If a bidder sent no final offer, the first bid counts.`
-            : `Until ${when} (${waitingMomentText('until', round.deadline, now)}). ${
-                isSealed
-                  ? 'Final offers are sealed until then.'
-                  : 'You can read each final offer as soon as it is sent.'
-              }`}
-      </p>
+      <p className="mb-6">{roundText(round, isSealed, now)}</p>
       <Table
         cards
         caption="Bidders in the final round"
@@ -118,7 +106,7 @@ function RoundNow({ page: { request, bids }, round, now }: { page: RoundPage; ro
             cell: (bid: RoundBid) => (
               <>
                 <span className="tablet:hidden">First bid: </span>
-                {offered(bid.first ?? bid, unit)}
+                {offerText(bid.first ?? bid, unit)}
               </>
             ),
           },
@@ -127,12 +115,12 @@ function RoundNow({ page: { request, bids }, round, now }: { page: RoundPage; ro
             head: 'Final offer',
             numeric: true,
             card: 'amount',
-            cell: (bid: RoundBid) => (bid.first ? offered(bid, unit) : missingFinal(round)),
+            cell: (bid: RoundBid) => (bid.first ? offerText(bid, unit) : missingFinal(round)),
           },
         ]}
         rows={bids}
         rowKey={({ bidId }) => bidId}
-        empty={<p className="py-6 text-quiet">No bid of this round stands any more.</p>}
+        empty={<p className="py-6 text-quiet">No bids are left in this round.</p>}
       />
       <p className="mt-6">
         <TextLink href={link('rfqOwn', { publicId: request.publicId })}>Back to the request</TextLink>
@@ -141,12 +129,23 @@ function RoundNow({ page: { request, bids }, round, now }: { page: RoundPage; ro
   );
 }
 
+function roundText({ deadline, isOver, isOpening }: Round, isSealed: boolean, now: Date): string {
+  const when = lagosMoment(deadline);
+  if (isOpening)
+    return `The final round ended on ${when}. The final offers are being opened. Look again in a few minutes.`;
+  if (isOver) return `The final round ended on ${when}. If a bidder sent no final offer, the first bid counts.`;
+  const readable = isSealed
+    ? 'Final offers are sealed until then.'
+    : 'You can read each final offer as soon as it is sent.';
+  return `Until ${when} (${waitingMomentText('until', deadline, now)}). ${readable}`;
+}
+
 function missingFinal({ isOver, isOpening }: Round): string {
   if (isOpening) return 'Being opened';
   return isOver ? 'No final offer' : 'No final offer yet';
 }
 
-function offered(
+function offerText(
   { price_kobo, quantity }: { price_kobo: bigint; quantity: bigint },
   unit: RoundPage['request']['unit'],
 ) {

@@ -14,7 +14,7 @@ import { noneYet, type Section } from './settings-section.tsx';
 export function you(member: Member, { name, company = noneYet, location = noneYet }: AccountSettings): Section {
   const changeHref = link('settingsProfile');
   const picture = (
-    <span className="block p-0.5 leading-noneYet">
+    <span className="block p-0.5 leading-none">
       <MemberAvatar member={member} size="large" />
     </span>
   );
@@ -62,7 +62,7 @@ export const selling: Section = {
 };
 
 export function bank({ bankAccount }: AccountSettings): Section {
-  const section = { id: 'bank', title: 'Bank account', why: 'We pay your money out to this account.' };
+  const section = { id: 'bank', title: 'Bank account', why: 'Where we pay your money out.' };
   const changeHref = link('settingsBank');
   if (bankAccount) {
     const value = `${bankAccount.bank}, ending in ${bankAccount.ending}, ${bankAccount.holder}`;
@@ -99,8 +99,8 @@ export function levelAndLimits({ level, card_kobo, withdrawal_kobo }: MoneyRoom,
           </TextLink>
         </p>
         <p className="text-14 text-quiet">
-          Accounts that share a card, a bank account or a device share these limits. A change of your name, company, RC
-          number or bank account takes the level away until we have checked it again.
+          Accounts that share a card, a bank account or a device share these limits. If you change your name, company,
+          RC number or bank account, your level can drop until we have checked the new details.
         </p>
       </>
     ),

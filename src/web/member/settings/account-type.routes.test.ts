@@ -143,7 +143,12 @@ test('a role with open trades cannot be removed, and the page says what to finis
   const { buyer, buyerCookie, seller, sellerCookie } = await placed();
   const tries = [
     { cookie: sellerCookie, id: seller.id, accountType: 'buyer', said: 'Archive the listings' },
-    { cookie: buyerCookie, id: buyer.id, accountType: 'seller', said: 'You still have offers or orders as a buyer' },
+    {
+      cookie: buyerCookie,
+      id: buyer.id,
+      accountType: 'seller',
+      said: 'You still have offers, orders or requests for quotes as a buyer',
+    },
   ];
   for (const { cookie, id, accountType, said } of tries) {
     await post(at, both, { cookie });

@@ -11,10 +11,9 @@ import { memberOf } from '../member-page.tsx';
 import { wantedPage } from '../places.ts';
 import { settingsAfter, settingsPage } from './settings-acts.tsx';
 
-const both = { buyer: 'Sell with this account too', seller: 'Buy with this account too' };
-const elsewhere = { buyer: link('dashboard'), seller: link('marketplace') };
+const buttonTexts = { buyer: 'Sell with this account too', seller: 'Buy with this account too' };
+const usualPages = { buyer: link('dashboard'), seller: link('marketplace') };
 
-/** A buyer or a seller can choose to do both; a merchant can go back to one. */
 export const accountTypeRoutes: readonly Route[] = settingsPage({
   at: urls.settingsAccountType,
   who: members,
@@ -31,7 +30,7 @@ export const accountTypeRoutes: readonly Route[] = settingsPage({
     busy: 'Saving...',
     ...(accountType === 'merchant'
       ? { button: 'Save' }
-      : { button: both[accountType], leave: { label: 'Not now', href: from ?? elsewhere[accountType] } }),
+      : { button: buttonTexts[accountType], leave: { label: 'Not now', href: from ?? usualPages[accountType] } }),
   }),
   fields: ({ found: { accountType } }) =>
     accountType === 'merchant' ? undefined : <input type="hidden" name="accountType" value="merchant" />,
@@ -43,11 +42,11 @@ export const accountTypeRoutes: readonly Route[] = settingsPage({
 function leadOf(accountType: AccountType, next: string | undefined): string {
   if (accountType === 'merchant') return 'Your account buys and sells.';
   const [does, may] = accountType === 'buyer' ? ['buys', 'sell'] : ['sells', 'buy'];
-  const onward = next === undefined ? '' : ' Then you go on where you were, with everything you typed.';
+  const onward = next === undefined ? '' : ' Then you go on where you were, with what you typed.';
   return `Your account only ${does}. You can ${may} with it too: it costs nothing, and you can undo it in Settings.${onward}`;
 }
 
-/** Undefined if unknown. An offer or order form would lead straight back here, so the page of its listing is used. */
+/** An offer or order form would lead straight back here, so the page of its listing is used. */
 function pageBefore(visit: Visit): string | undefined {
   const next = wantedPage(visit);
   const listing = /^\/product\/[^/?#]+(?=\/)/u.exec(next ?? '')?.[0];

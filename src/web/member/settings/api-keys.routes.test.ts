@@ -79,6 +79,17 @@ describe('the page of API keys', () => {
     for (const one of [old, key]) expect((await call(site, 'GET', '/offers', { key: one })).status).toBe(200);
   });
 
+  test('asks before a key is removed', async () => {
+    const person = await signedIn(site);
+    await made(person);
+    const path = `${at}/${await firstId(person)}/removal`;
+    expect(await (await get(person, at)).text()).not.toContain(`action="${path}"`);
+    const asked = await seePage(await get(person, path));
+    expect(asked.text).toContain('We refuse every call with the key');
+    expect(asked.text).toContain('Keep the key');
+    expect(await (await get(person, at)).text()).toContain(path);
+  });
+
   test('removes a key at once, and says so; another member’s key answers 404', async () => {
     const [person, other] = [await signedIn(site), await signedIn(site)];
     const key = await made(person);

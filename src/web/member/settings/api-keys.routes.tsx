@@ -19,18 +19,20 @@ import { findApiKeys, findOwnKey } from '#domain/people/accounts/api-keys/find-a
 import { mayHaveApiKeys } from '#domain/people/accounts/api-keys/key-plan.ts';
 import { makeApiKey, replaceApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { removeApiKey } from '#domain/people/accounts/api-keys/remove-api-key.ts';
+import { actPage } from '../../pages/act-page.tsx';
 import { noFields } from '../../request/form-schema.ts';
 import { lists } from '../../request/lists.ts';
 import { members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { KeyList, showMadeKey } from './api-keys.views.tsx';
+import { memberFrame } from '../member-page.tsx';
 import { keyKind } from './key-kind.ts';
 import { ownOf, type Own } from './own.ts';
 import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs, settingsPage } from './settings-acts.tsx';
 import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
-const making = (visit: Visit, { sessionId, secret }: Own, formKey: string) => ({
+const makeOptions = (visit: Visit, { sessionId, secret }: Own, formKey: string) => ({
   sessionId,
   secret,
   formKey,
@@ -54,16 +56,30 @@ const keys = settingsActs<readonly OwnKey[]>({
   ...lists(ownKeyRow, async ({ ctx }) => ({ rows: await findApiKeys(ctx) })),
 });
 
-/** A member's keys: made and replaced by members who proved a moment ago who they are, removed at once. */
 export const apiKeyRoutes: readonly Route[] = [
-  ...keys.routes(
-    keys.press({
-      at: urls.settingsApiKeyRemoval,
-      answer: z.object({ name: z.string() }),
-      verb: (ctx, visit) => removeApiKey(ctx, visit.params.keyId ?? ''),
-      next: () => link('settingsApiKeys', {}, { said: 'api-key-removed' }),
+  ...keys.routes(),
+  ...actPage({
+    at: urls.settingsApiKeyRemoval,
+    who: members,
+    frame: memberFrame,
+    id: 'api-key-removal',
+    schema: noFields,
+    missing: keyTexts.missing,
+    failed: keyTexts.failed,
+    find: ({ ctx, params }) => findOwnKey(ctx, params.keyId ?? ''),
+    look: ({ name, begins_with }) => ({
+      title: `Remove “${name}”`,
+      back,
+      about: `We refuse every call with the key ${begins_with}… from the moment you remove it. You cannot bring it back, but you can make a new key.`,
+      button: 'Remove the key',
+      kind: 'danger',
+      busy: 'Removing...',
+      leave: { label: 'Keep the key', href: link('settingsApiKeys') },
     }),
-  ),
+    answer: z.object({ name: z.string() }),
+    verb: (ctx, _, { params }) => removeApiKey(ctx, params.keyId ?? ''),
+    next: () => link('settingsApiKeys', {}, { said: 'api-key-removed' }),
+  }),
   ...settingsPage({
     at: urls.settingsApiKeyLimit,
     who: provedMembers,
@@ -79,7 +95,7 @@ export const apiKeyRoutes: readonly Route[] = [
     look: (chosen, visit) => ({
       title: 'Limit for programs',
       back,
-      about: `If one call of a program moves more than this, we do not do it yet and send you a mail. You confirm or refuse the call on a page, within a day.${chosen === undefined && keyKind(visit) === 'test' ? ' Test keys move no real money, so they do not ask until you choose an amount.' : ''}`,
+      about: `If one call of a program moves more than this, we do not do it yet and write to you. You confirm or refuse the call on a page, within a day.${chosen === undefined && keyKind(visit) === 'test' ? ' Test keys move no real money, so their calls need no confirmation until you choose an amount.' : ''}`,
       button: 'Save',
       busy: 'Saving...',
     }),
@@ -106,7 +122,7 @@ export const apiKeyRoutes: readonly Route[] = [
         : { text: keyTexts.plan, onward: { label: 'See the plans', href: link('escrowPricing') } },
     }),
     answer,
-    verb: (ctx, input, own, { key }, visit) => makeApiKey(ctx, input, making(visit, own, key)),
+    verb: (ctx, input, own, { key }, visit) => makeApiKey(ctx, input, makeOptions(visit, own, key)),
     next: (made, visit) => showMadeKey(visit, made),
   }),
   ...settingsPage({
@@ -119,12 +135,12 @@ export const apiKeyRoutes: readonly Route[] = [
     look: ({ name, begins_with, scopes }) => ({
       title: `Replace “${name}”`,
       back,
-      about: `You get a new key with the same name that may do the same: ${keyRights[scopes.at(-1) as keyof typeof keyRights].name.toLowerCase()}. The old one, ${begins_with}…, works for another ${keyOverlap_hours} hours, so that you can change your program over.`,
+      about: `You get a new key with the same name and the same rights: ${keyRights[scopes.at(-1) as keyof typeof keyRights].name.toLowerCase()}. The old one, ${begins_with}…, works for another ${keyOverlap_hours} hours at most, or until its own end if that comes first, so that you can change your program over.`,
       button: 'Make the new key',
       busy: 'Making...',
     }),
     answer,
-    verb: (ctx, _, own, { key }, visit) => replaceApiKey(ctx, visit.params.keyId ?? '', making(visit, own, key)),
+    verb: (ctx, _, own, { key }, visit) => replaceApiKey(ctx, visit.params.keyId ?? '', makeOptions(visit, own, key)),
     next: (made, visit) => showMadeKey(visit, made),
   }),
 ];

@@ -6,7 +6,6 @@ import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownMoment } from '#ui/dates.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge, Banner } from '#ui/notices.tsx';
-import { PressButton } from '../../parts/press-button.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { SecretText } from './secret-text.tsx';
@@ -18,7 +17,7 @@ export function KeyList({ keys, now }: { keys: readonly OwnKey[]; now: Date }) {
       {keys.length > 0 ? (
         <ul role="list">
           {keys.map((key) => (
-            <Key key={String(key.id)} own={key} now={now} />
+            <Key key={String(key.id)} apiKey={key} now={now} />
           ))}
         </ul>
       ) : (
@@ -26,7 +25,7 @@ export function KeyList({ keys, now }: { keys: readonly OwnKey[]; now: Date }) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href={link('settingsApiKeyNew')}>Make a key</ButtonLink>
-        <TextLink href={link('apiDocs')}>How programs use it</TextLink>
+        <TextLink href={link('apiDocs')}>How programs use keys</TextLink>
         <TextLink href={link('dashboardConfirmations')}>Calls to confirm</TextLink>
         <TextLink href={link('settingsApiKeyLimit')}>Limit for programs</TextLink>
       </div>
@@ -34,14 +33,14 @@ export function KeyList({ keys, now }: { keys: readonly OwnKey[]; now: Date }) {
   );
 }
 
-function Key({ own, now }: { own: OwnKey; now: Date }) {
-  const { id, name, beginsWith, right, usedAt, expiresAt, isReplaced, calls, failed } = own;
-  const count = (of: bigint) => of.toLocaleString('en-NG');
+function Key({ apiKey, now }: { apiKey: OwnKey; now: Date }) {
+  const { id, name, beginsWith, right, usedAt, expiresAt, isReplaced, calls, failed } = apiKey;
+  const grouped = (count: bigint) => count.toLocaleString('en-NG');
   return (
     <li className="grid gap-3 border-t border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 text-18 break-words">{name}</h2>
-        <KeyBadge own={own} now={now} />
+        <KeyBadge apiKey={apiKey} now={now} />
       </div>
       <p>
         <code translate="no">{beginsWith}…</code> <span className="text-quiet">{keyRights[right].name}</span>
@@ -50,8 +49,8 @@ function Key({ own, now }: { own: OwnKey; now: Date }) {
         <Figure term="Works until">{isReplaced ? shownMoment(expiresAt, now) : shownDate(expiresAt)}</Figure>
         <Figure term="Last used">{usedAt ? shownMoment(usedAt, now) : 'Never'}</Figure>
         <Figure term="Calls in 30 days">
-          {count(calls)}
-          {failed > 0n ? `, ${count(failed)} failed` : ''}
+          {grouped(calls)}
+          {failed > 0n ? `, ${grouped(failed)} failed` : ''}
         </Figure>
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -60,9 +59,9 @@ function Key({ own, now }: { own: OwnKey; now: Date }) {
             Replace<span className="sr-only"> {name}</span>
           </TextLink>
         )}
-        <PressButton action={link('settingsApiKeyRemoval', { keyId: String(id) })} about={name}>
-          Remove
-        </PressButton>
+        <TextLink href={link('settingsApiKeyRemoval', { keyId: String(id) })}>
+          Remove<span className="sr-only"> {name}</span>
+        </TextLink>
       </div>
     </li>
   );
@@ -79,14 +78,12 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
 
 const soon_ms = 7 * day_ms;
 
-/** A key that ends soon must be replaced before its program stops. */
-function KeyBadge({ own: { isReplaced, createdAt, expiresAt }, now }: { own: OwnKey; now: Date }) {
+function KeyBadge({ apiKey: { isReplaced, createdAt, expiresAt }, now }: { apiKey: OwnKey; now: Date }) {
   if (isReplaced) return <Badge tone="neutral">Replaced</Badge>;
-  const wasLong = expiresAt.getTime() - createdAt.getTime() > soon_ms;
-  return wasLong && expiresAt.getTime() - now.getTime() < soon_ms ? <Badge tone="now">Ends soon</Badge> : null;
+  const isLongLived = expiresAt.getTime() - createdAt.getTime() > soon_ms;
+  return isLongLived && expiresAt.getTime() - now.getTime() < soon_ms ? <Badge tone="now">Ends soon</Badge> : null;
 }
 
-/** The key is in no database, so this is the only page that shows it. */
 export function showMadeKey(visit: Visit, { key, name }: MadeKey): Response {
   const body = (
     <SettingsFrame title="Your new key">
@@ -100,7 +97,7 @@ export function showMadeKey(visit: Visit, { key, name }: MadeKey): Response {
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href={link('settingsApiKeys')}>I have copied it</ButtonLink>
-        <TextLink href={link('apiDocs')}>How programs use it</TextLink>
+        <TextLink href={link('apiDocs')}>How programs use keys</TextLink>
       </div>
     </SettingsFrame>
   );

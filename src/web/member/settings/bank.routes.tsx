@@ -17,9 +17,8 @@ import { settingsAfter, settingsPage } from './settings-acts.tsx';
 
 const { missing } = payoutTexts;
 
-type Named = { bank: string; number: string; holder: string };
+type NamedAccount = { bank: string; number: string; holder: string };
 
-/** The bank account for payouts: the bank names the holder, and the member confirms. */
 export const bankRoutes: readonly Route[] = [
   ...settingsPage({
     at: urls.settingsBank,
@@ -59,14 +58,14 @@ export const bankRoutes: readonly Route[] = [
     missing,
     numbers: ['number'],
     notShared: true,
-    // The fields are hidden, so an address that the bank did not answer with leads back to the form.
+    // The fields are hidden, so an account that no bank named (its address has no valid mark) leads back to the form.
     frame: (visit, page) =>
       page.status === undefined && !isMarked(visit) ? seeOther(link('settingsBank')) : memberFrame(visit, page),
     find: async (visit) => ({ named: namedIn(visit), banks: await banksOf(visit) }),
     values: ({ named }) => named,
     look: ({ named, banks }) => ({
       title: 'Is this you?',
-      about: 'The bank gave us this name. We pay to this account once you agree.',
+      about: 'The bank gave us this name for the account.',
       button: 'Yes, pay me there',
       busy: 'Saving...',
       leave: { label: 'No, another account', href: link('settingsBank') },
@@ -104,21 +103,21 @@ function factsOf({ bank, ending, holder, isUsable, usableFrom }: PayoutAccount):
   ];
 }
 
-function namedIn({ url: { searchParams } }: Visit): Named {
-  const given = (name: string) => searchParams.get(name) ?? '';
-  return { bank: given('bank'), number: given('number'), holder: given('holder') };
+function namedIn({ url: { searchParams } }: Visit): NamedAccount {
+  const parameter = (name: string) => searchParams.get(name) ?? '';
+  return { bank: parameter('bank'), number: parameter('number'), holder: parameter('holder') };
 }
 
-/** A signed copy of the bank's answer, so that the bank is not asked twice. */
-function markOf(visit: Visit, { bank, number, holder }: Named): string {
-  const said = JSON.stringify(['bank account', String(memberOf(visit).id), bank, number, holder]);
-  return createHmac('sha256', visit.services.secret).update(said).digest('hex');
+/** Signs what the bank answered, so that the next page can trust the values in its address. */
+function markOf(visit: Visit, { bank, number, holder }: NamedAccount): string {
+  const signedText = JSON.stringify(['bank account', String(memberOf(visit).id), bank, number, holder]);
+  return createHmac('sha256', visit.services.secret).update(signedText).digest('hex');
 }
 
 function isMarked(visit: Visit): boolean {
   const mark = Buffer.from(visit.url.searchParams.get('mark') ?? '');
-  const right = Buffer.from(markOf(visit, namedIn(visit)));
-  return mark.length === right.length && timingSafeEqual(mark, right);
+  const expectedMark = Buffer.from(markOf(visit, namedIn(visit)));
+  return mark.length === expectedMark.length && timingSafeEqual(mark, expectedMark);
 }
 
 async function banksOf({ services }: Visit) {

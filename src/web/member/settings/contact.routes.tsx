@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeAnswer } from '#domain/people/accounts/member.view.ts';
 import { link, urls } from '#content/link.ts';
-import { Failure } from '#domain/acting/context.ts';
+import { Failure, type Member } from '#domain/acting/context.ts';
 import { codeSchema } from '#domain/people/accounts/account.schema.ts';
 import { codeLifetime_ms } from '#domain/people/accounts/session.rules.ts';
 import { requestEmailChange } from '#domain/people/accounts/settings/change-email.ts';
@@ -11,6 +11,7 @@ import { findPhoneCode, type SentCode } from '#domain/people/accounts/settings/f
 import { findAccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { newEmailSchema, phoneNumberSchema, newsSchema } from '#domain/people/accounts/settings/settings.schema.ts';
 import { codeGoneText } from '#domain/people/accounts/try-code.ts';
+import { sells } from '#domain/values/account.options.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -19,16 +20,17 @@ import { DemoMailboxLink } from '../../frame/plain-page.tsx';
 import { leaveFor } from '../../pages/page.tsx';
 import { members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { memberOf } from '../member-page.tsx';
 import { settingsActs, settingsAfter, settingsPage } from './settings-acts.tsx';
 
 const phoneCode = settingsActs({
   at: urls.settingsPhoneCode,
   who: members,
-  find: sentCode,
+  find: findSentCode,
   look: ({ phone, use }) => ({
     title: 'Enter the code',
     about: `A text is on its way to ${spacedPhones(phone)}. Its code works for ${codeLifetime_ms / minute_ms} minutes.`,
-    above: <DemoMailboxLink of="texts" />,
+    above: <DemoMailboxLink box="texts" />,
     below: (
       <p className="text-quiet">
         No text after a minute?{' '}
@@ -41,7 +43,6 @@ const phoneCode = settingsActs({
   }),
 });
 
-/** The e-mail address, the phone with the code that confirms it, and what we may send to them. */
 export const contactRoutes: readonly Route[] = [
   ...settingsPage({
     at: urls.settingsEmail,
@@ -72,9 +73,9 @@ export const contactRoutes: readonly Route[] = [
     notShared: true,
     limits: { member: 'code', code: 'phoneNumber' },
     find: ({ ctx }) => findAccountSettings(ctx),
-    look: ({ phone }) => ({
+    look: ({ phone }, visit) => ({
       title: phone ? 'Change your phone' : 'Add your phone',
-      about: phone ? `Now ${phone}` : 'You can sign in with it, and buyers can reach you.',
+      about: phone ? `Now ${phone}` : whyAddPhone(memberOf(visit)),
       words: {
         phoneNumber: {
           label: 'New phone number',
@@ -106,12 +107,12 @@ export const contactRoutes: readonly Route[] = [
       }),
       answer: z.object({ use: z.enum(['change_phone', 'confirm_phone']) }),
       verb: async (ctx, { code }, own, _sent, visit) => {
-        const sent = await sentCode(visit);
+        const sent = await findSentCode(visit);
         try {
           await confirmPhone(ctx, { code, codeId: visit.params.codeId!, use: sent.use }, own);
         } catch (error) {
           // If the button was pressed twice, the first press succeeded.
-          if (!(await sentCode(visit)).isUsed) throw error;
+          if (!(await findSentCode(visit)).isUsed) throw error;
         }
         return sent;
       },
@@ -132,23 +133,23 @@ export const contactRoutes: readonly Route[] = [
       head: 'If you want it',
       lead: waitlistToken ? (
         <>
-          You get our waitlist e-mails too.{' '}
-          <TextLink href={link('waitlistUnsubscribe', { token: waitlistToken })}>Stop it</TextLink>
+          You get our waitlist e-mails.{' '}
+          <TextLink href={link('waitlistUnsubscribe', { token: waitlistToken })}>Stop them</TextLink>
         </>
       ) : undefined,
       words: {
         news: {
-          hint: newsAgreedAt ? `You agreed on ${shownDate(newsAgreedAt)}.` : 'Untick it here whenever you like.',
+          hint: newsAgreedAt ? `You agreed on ${shownDate(newsAgreedAt)}.` : 'You can untick this whenever you like.',
         },
       },
       instead: email ? undefined : (
         <p>
-          News go by e-mail. <TextLink href={link('settingsEmail')}>Add your e-mail</TextLink> to get them.
+          News comes by e-mail. <TextLink href={link('settingsEmail')}>Add your e-mail</TextLink> to get it.
         </p>
       ),
       button: 'Save',
       busy: 'Saving...',
-      below: <Always />,
+      below: <MailsAlwaysSent />,
     }),
     answer: z.object({ saved: z.literal(true) }),
     verb: changeNews,
@@ -156,20 +157,23 @@ export const contactRoutes: readonly Route[] = [
   }),
 ];
 
-async function sentCode({ ctx, params: { codeId = '' } }: Visit): Promise<SentCode> {
+async function findSentCode({ ctx, params: { codeId = '' } }: Visit): Promise<SentCode> {
   const sent = await findPhoneCode(ctx, codeId);
   if (!sent) throw new Failure('not_found', codeGoneText);
   return sent;
 }
 
-/** Turning on a second step also creates recovery codes. */
+function whyAddPhone({ accountType }: Member): string {
+  return sells(accountType) ? 'You can sign in with it, and buyers can reach you.' : 'You can sign in with it.';
+}
+
 function placeAfter({ use }: Pick<SentCode, 'use'>): string {
   return use === 'change_phone'
     ? link('settings', {}, { said: 'phone' })
     : link('settingsRecoveryCodes', {}, { said: 'texts-on' });
 }
 
-function Always() {
+function MailsAlwaysSent() {
   return (
     <section className="grid gap-2 border-t-2 border-ink pt-4" aria-labelledby="must">
       <h2 id="must" className="text-18">

@@ -28,27 +28,26 @@ export const deletionRoutes: readonly Route[] = [
     find: ({ ctx }) => findMemberData(ctx),
     look: ({ groups, held }, { request: { method } }) => ({
       title: 'Delete your account?',
-      about: 'At once and for good. Nobody can bring it back, not even we.',
+      about: 'At once and for good. Nobody can bring it back, not even our team.',
       above: <Fates groups={groups} />,
       button: 'Delete my account',
       kind: 'danger',
       busy: 'Deleting...',
       leave: { label: 'Keep it', href: link('settings') },
-      instead: held.length > 0 ? <CannotDeleteYet reasons={held} tried={method === 'POST'} isSignedIn /> : undefined,
+      instead: held.length > 0 ? <CannotDeleteYet reasons={held} hasTried={method === 'POST'} isSignedIn /> : undefined,
     }),
     answer: z.object({ erased: erasedAnswer }),
     verb: (ctx, _, own) => deleteAccount(ctx, own),
-    next: ({ erased }, visit) => goodbye(visit, erased),
+    next: ({ erased }, visit) => leaveAfterDeletion(visit, erased),
   }),
   get(urls.accountDeleted, anyone, showAccountDeleted, { cachedUnder: [] }),
 ];
 
-function goodbye(visit: Visit, erased: object): Response {
+function leaveAfterDeletion(visit: Visit, erased: object): Response {
   visit.services.log.info({ requestId: visit.ctx.requestId, erased }, 'account deleted');
   return forgetDevice(forgetSession(leaveFor(visit, link('accountDeleted')), visit), visit);
 }
 
-/** Shows before the deletion what is deleted and what stays. */
 function Fates({ groups }: { groups: readonly PersonGroup[] }) {
   const { goes, stays } = erasureEffects(groups);
   return (

@@ -23,12 +23,12 @@ const page = settingsActs({
     title: 'Devices',
     about: 'Where you are signed in. If you do not know a device, sign it out, then change your password.',
     above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
-    below: <Devices devices={devices} here={ownOf(visit).sessionId} now={visit.ctx.now} />,
+    below: <Devices devices={devices} hereId={ownOf(visit).sessionId} now={visit.ctx.now} />,
   }),
   ...lists(deviceRow, async ({ ctx }) => ({ rows: await findDevices(ctx) })),
 });
 
-/** A shared demo account would sign out strangers. */
+/** Refused for a shared demo account, because one visitor would sign out others. */
 export const devicesRoutes: readonly Route[] = page.routes(
   page.press({
     at: urls.settingsDeviceRemoval,
@@ -49,17 +49,16 @@ async function refuseShared(visit: Visit): Promise<void> {
   refuseDemo({ is_demo: ownOf(visit).session.isShared });
 }
 
-type DevicesProps = { devices: readonly SignedInDevice[]; here: string; now: Date };
+type DevicesProps = { devices: readonly SignedInDevice[]; hereId: string; now: Date };
 
-/** This device first. */
-function Devices({ devices, here, now }: DevicesProps) {
-  const others = devices.filter(({ id }) => id !== here);
-  const inOrder = [...devices.filter(({ id }) => id === here), ...others];
+function Devices({ devices, hereId, now }: DevicesProps) {
+  const others = devices.filter(({ id }) => id !== hereId);
+  const inOrder = [...devices.filter(({ id }) => id === hereId), ...others];
   return (
     <>
       <ul role="list">
         {inOrder.map((device) => (
-          <Device key={device.id} device={device} isHere={device.id === here} now={now} />
+          <Device key={device.id} device={device} isHere={device.id === hereId} now={now} />
         ))}
       </ul>
       {others.length > 1 ? (

@@ -34,11 +34,11 @@ async function showExport(visit: Visit, problem?: string, refusal?: Refusal): Pr
       lead="One ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs."
     >
       <ExportPanel
-        seen={await findOwnExport(visit.ctx)}
+        personExport={await findOwnExport(visit.ctx)}
         problem={problem}
         isMailed={memberOf(visit).email !== undefined}
-        at={link('settingsExport')}
-        fileAt={link('settingsExportFile')}
+        pageAddress={link('settingsExport')}
+        fileAddress={link('settingsExportFile')}
       />
     </SettingsFrame>
   );

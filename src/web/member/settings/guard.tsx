@@ -2,21 +2,20 @@ import type { AccountSettings } from '#domain/people/accounts/settings/find-sett
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
-/** How well the account is protected, and what protects it better. */
 export function Guard({ settings }: { settings: AccountSettings }) {
   const { hasPassword, textsOn, appOnSince, recoveryCodesLeft, isDemo } = settings;
   const isGuarded = textsOn || appOnSince !== undefined;
   const advice = adviceFor(isGuarded, recoveryCodesLeft > 0);
-  const only = hasPassword ? 'One password guards this account.' : 'One phone guards this account.';
+  const oneStepText = hasPassword ? 'One password guards this account.' : 'One phone guards this account.';
   return (
     <div>
       <p className={isGuarded ? 'display text-28 text-palm' : 'display text-28'}>
-        {isGuarded ? 'Two steps guard this account.' : only}
+        {isGuarded ? 'Two steps guard this account.' : oneStepText}
       </p>
       {advice ? (
         <>
           <p className="mt-2 text-quiet">{advice.why}</p>
-          {/* A shared account would be refused. */}
+          {/* A shared account cannot do this, so its button is not yellow. */}
           <ButtonLink kind={isDemo ? 'secondary' : 'danfo'} className="mt-4" href={advice.href}>
             {advice.label}
           </ButtonLink>

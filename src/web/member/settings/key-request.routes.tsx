@@ -15,7 +15,7 @@ import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import { refuseUsedUp, takeMemberLimit } from '../../request/limits.ts';
-import { coarseNetwork } from '../../request/network.ts';
+import { beginningOfNetwork, networkMark } from '../../request/network-mark.ts';
 import { provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { keyKind } from './key-kind.ts';
@@ -50,7 +50,7 @@ const page = settingsActs<Found>({
     about: ownOf(visit).session.isShared
       ? 'This demo account is shared, so its keys work for a day, whatever you choose here.'
       : undefined,
-    above: <Asked found={found} here={visit.network} />,
+    above: <KeyRequestDetails found={found} here={networkMark(visit)} />,
     below: (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
         <p className="text-quiet">Did you not start this command, or do the codes differ?</p>
@@ -62,7 +62,6 @@ const page = settingsActs<Found>({
   }),
 });
 
-/** A member compares the code that `agbon sign-in` printed, says how far its key may go, and approves. */
 export const keyRequestRoutes: readonly Route[] = page
   .routes(
     page.act({
@@ -92,10 +91,9 @@ export const keyRequestRoutes: readonly Route[] = page
       next: () => link('settingsApiKeys', {}, { said: 'key-request-refused' }),
     }),
   )
-  .map((route) => (route.method === 'GET' ? { ...route, handle: orOver(route.handle) } : route));
+  .map((route) => (route.method === 'GET' ? { ...route, handle: orShowCodeOver(route.handle) } : route));
 
-/** A code that does not work is shown among the settings, where its member goes on. */
-function orOver(show: Route['handle']): Route['handle'] {
+function orShowCodeOver(show: Route['handle']): Route['handle'] {
   return async (visit) => {
     try {
       return await show(visit);
@@ -110,14 +108,14 @@ function orOver(show: Route['handle']): Route['handle'] {
           </div>
         </SettingsFrame>
       );
-      return memberPage(visit, { title, description: title, status: 404, below: back, body });
+      return memberPage(visit, { title, description: title, status: 404, parent: back, body });
     }
   };
 }
 
-function Asked({ found: { code, name, network, askedAt }, here }: { found: Found; here: string }) {
-  const beginning = coarseNetwork(network);
-  const elsewhere = `another network than you use here${beginning ? `, one that begins with ${beginning}` : ''}`;
+function KeyRequestDetails({ found: { code, name, network, askedAt }, here }: { found: Found; here: string }) {
+  const beginning = beginningOfNetwork(network);
+  const elsewhere = `a different network from the one you use here${beginning ? `, one that begins with ${beginning}` : ''}`;
   return (
     <>
       <p>

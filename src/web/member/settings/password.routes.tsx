@@ -39,7 +39,7 @@ const password = settingsActs({
   find: ({ ctx }) => findAccountSettings(ctx),
   look: ({ hasPassword }) =>
     hasPassword
-      ? { title: 'Change your password', about: 'Your other devices are signed out.' }
+      ? { title: 'Change your password', about: 'This signs out your other devices.' }
       : { title: 'Set a password', about: 'You can then sign in without a text message.' },
 });
 
@@ -86,7 +86,7 @@ const proof = settingsActs({
   }),
 });
 
-const proving = (visit: Visit) => ({
+const proofLook = (visit: Visit) => ({
   action: link('settingsProof', {}, { next: wantedPage(visit) }),
   button: 'It is me',
   busy: 'Checking...',
@@ -98,7 +98,7 @@ export const proofRoutes: readonly Route[] = proof.routes(
     id: 'proof',
     schema: proofSchema,
     secret: ['currentPassword'],
-    look: ({ hasPassword }, visit) => ({ ...proving(visit), isLeftOut: !hasPassword }),
+    look: ({ hasPassword }, visit) => ({ ...proofLook(visit), isLeftOut: !hasPassword }),
     answer: z.object({ token: z.string() }),
     verb: proveByPassword,
     next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
@@ -112,7 +112,7 @@ export const proofRoutes: readonly Route[] = proof.routes(
       lead: (
         <>
           <p>We text a code to {spacedPhones(phone ?? '')}.</p>
-          <DemoMailboxLink of="texts" />
+          <DemoMailboxLink box="texts" />
         </>
       ),
       action: link('settingsProofText', {}, { next: wantedPage(visit) }),
@@ -129,7 +129,7 @@ export const proofRoutes: readonly Route[] = proof.routes(
     schema: codeSchema,
     secret: ['code'],
     look: ({ hasPassword }, visit) => ({
-      ...proving(visit),
+      ...proofLook(visit),
       words: { code: { hint: 'Six digits, from the text' } },
       isLeftOut: hasPassword,
     }),

@@ -1,4 +1,4 @@
-const side = 512;
+const side_px = 512;
 /** Smaller files are sent as they are. */
 const small_bytes = 100 * 1024;
 
@@ -8,14 +8,14 @@ const small_bytes = 100 * 1024;
  */
 export default function attach(element: HTMLElement): void {
   const canvas = element.querySelector('canvas')!;
-  const done = new WeakSet<Event>();
+  const preparedEvents = new WeakSet<Event>();
 
   // Runs before the form's own script, so that the form checks the file that will be sent.
   element.addEventListener(
     'change',
     (event) => {
       const input = event.target as HTMLInputElement;
-      if (input.type !== 'file' || done.has(event)) return;
+      if (input.type !== 'file' || preparedEvents.has(event)) return;
       event.stopPropagation();
       prepare(input);
     },
@@ -28,15 +28,15 @@ export default function attach(element: HTMLElement): void {
   function prepare(input: HTMLInputElement): void {
     void show(input).finally(() => {
       const again = new Event('change', { bubbles: true });
-      done.add(again);
+      preparedEvents.add(again);
       input.dispatchEvent(again);
     });
   }
 
   async function show(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0];
-    const isTaken = file !== undefined && input.accept.split(',').includes(file.type);
-    const picture = isTaken ? await createImageBitmap(file).catch(() => undefined) : undefined;
+    const isAccepted = file !== undefined && input.accept.split(',').includes(file.type);
+    const picture = isAccepted ? await createImageBitmap(file).catch(() => undefined) : undefined;
     const isShown = picture !== undefined;
     if (picture) drawMiddle(picture, canvas);
     canvas.hidden = !isShown;
@@ -53,18 +53,18 @@ export default function attach(element: HTMLElement): void {
 }
 
 function drawMiddle(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
-  const cut = Math.min(picture.width, picture.height);
-  const [left, top] = [(picture.width - cut) / 2, (picture.height - cut) / 2];
+  const cut_px = Math.min(picture.width, picture.height);
+  const [left, top] = [(picture.width - cut_px) / 2, (picture.height - cut_px) / 2];
   const pen = canvas.getContext('2d')!;
   pen.imageSmoothingQuality = 'high';
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, left, top, cut, cut, 0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, left, top, cut_px, cut_px, 0, 0, canvas.width, canvas.height);
 }
 
 function middleOf(picture: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(side, picture.width, picture.height);
+  canvas.width = canvas.height = Math.min(side_px, picture.width, picture.height);
   drawMiddle(picture, canvas);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 }

@@ -31,7 +31,6 @@ export const profileRoutes: readonly Route[] = [
     verb: changeProfile,
     next: settingsAfter('profile'),
   }),
-  // The details beside the member's name on new invoices, receipts and credit notes.
   ...settingsPage({
     at: urls.settingsDocumentDetails,
     who: members,
@@ -58,10 +57,12 @@ export const profileRoutes: readonly Route[] = [
 function documentDetailsLook({ company, level, isDemo }: AccountSettings) {
   // Demo accounts keep their level.
   const change =
-    level > 0 && !isDemo ? ` If you change it, you lose your level ${level} until we have checked the new one.` : '';
+    level > 0 && !isDemo
+      ? ` If you change it, you ${level > 1 ? 'lose' : 'can lose'} your level ${level} until we have checked the new one.`
+      : '';
   return {
     title: 'Details on your documents',
-    about: 'Your next invoices, receipts and credit notes show these. Documents that you have stay as they are.',
+    about: 'Your next invoices, receipts and credit notes show these. Documents that you already have do not change.',
     above: company ? (
       <FactList facts={[{ term: 'Company', value: company, changeHref: link('settingsProfile') }]} />
     ) : null,

@@ -38,7 +38,15 @@ const texts = settingsActs({
   }),
 });
 
-/** marketplace.md §2 'two-factor phone entry'. The number is used after its code was entered. */
+function whyNoTexts(hasPassword: boolean, hasEmail: boolean) {
+  if (!hasPassword)
+    return { text: settingsTexts.passwordFirst, onward: { label: 'Set a password', href: link('settingsPassword') } };
+  if (!hasEmail)
+    return { text: settingsTexts.emailFirst, onward: { label: 'Add your e-mail', href: link('settingsEmail') } };
+  return undefined;
+}
+
+/** marketplace.md §2 'two-factor phone entry'. The number counts once the member has entered the code that we text to it. */
 export const textsAct = texts.act({
   id: 'texts',
   schema: phoneNumberSchema,
@@ -47,14 +55,12 @@ export const textsAct = texts.act({
   notShared: true,
   limits: { member: 'code', code: 'phoneNumber' },
   values: ({ phone }): Record<string, string> => (phone ? { phoneNumber: phone } : {}),
-  look: ({ hasPassword, textsOn }) => ({
+  look: ({ hasPassword, email, textsOn }) => ({
     button: 'Text me a code',
     kind: 'secondary',
     busy: 'Sending...',
     isLeftOut: textsOn,
-    whyNot: hasPassword
-      ? undefined
-      : { text: settingsTexts.passwordFirst, onward: { label: 'Set a password', href: link('settingsPassword') } },
+    whyNot: whyNoTexts(hasPassword, email !== undefined),
   }),
   answer: codeAnswer,
   verb: (ctx, { phoneNumber }, own) => textPhoneCode(ctx, { phoneNumber, use: 'confirm_phone' }, own),
@@ -136,7 +142,7 @@ export const secondStepRoutes: readonly Route[] = [
       schema: noFields,
       notShared: true,
       look: ({ app }) => ({
-        lead: 'Without it your account is less safe. A new phone? Turn it off here, and on again with the new one.',
+        lead: 'Without it your account is less safe. A new phone? Turn the app off here, and on again with the new phone.',
         ...turningOff,
         isLeftOut: app.state !== 'on',
       }),
@@ -154,7 +160,7 @@ export const secondStepRoutes: readonly Route[] = [
     look: ({ recoveryCodesLeft: left, appOnSince, textsOn }, visit) => ({
       title: 'Recovery codes',
       about:
-        'For the day when your phone is lost, stolen or in the lagoon: each code signs you in once, without the phone.',
+        'For the day when your phone is lost, stolen or in the lagoon: each code replaces, once, the code from your phone.',
       above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
       lead:
         left === 0
@@ -166,7 +172,7 @@ export const secondStepRoutes: readonly Route[] = [
         textsOn || appOnSince !== undefined
           ? undefined
           : {
-              text: 'They replace the code of a second step. Your account has no second step yet.',
+              text: 'Recovery codes replace the code of a second step. Your account has no second step yet.',
               onward: { label: 'Add a second step', href: link('settingsApp') },
             },
     }),

@@ -12,15 +12,13 @@ type SettingsFrameProps = {
   title: string;
   lead?: ReactNode;
   news?: SettingsNews | undefined;
-  /** A dialog shows the title in its head. */
-  asDialog?: boolean;
   children: ReactNode;
 };
 
-export function SettingsFrame({ title, lead, news, asDialog, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, lead, news, children }: SettingsFrameProps) {
   return (
     <div className="max-w-160">
-      {asDialog ? null : <h1 className="text-28">{title}</h1>}
+      <h1 className="text-28">{title}</h1>
       {lead ? <p className="mt-2 text-quiet">{lead}</p> : null}
       <div className="mt-6 grid gap-8">
         <SettingsNewsBanner news={news} />
@@ -30,23 +28,22 @@ export function SettingsFrame({ title, lead, news, asDialog, children }: Setting
   );
 }
 
-/** Shown once at the top of a shared account's settings. */
 export function DemoBanner({ isDemo }: { isDemo: boolean }) {
   if (!isDemo) return null;
-  const open = (
+  const signUpLink = (
     <ButtonLink kind="secondary" href={link('signUp')}>
       Create Account
     </ButtonLink>
   );
   return (
-    <Banner tone="info" actions={open}>
-      This is a shared demo account, and these settings stay as they are. In an account of your own you can change all
-      of them.
+    <Banner tone="info" actions={signUpLink}>
+      This is a shared demo account, and most of these settings stay as they are. In an account of your own you can
+      change all of them.
     </Banner>
   );
 }
 
-/** On each form that shared accounts cannot use, where neither the settings page nor a refusal says the same above it. */
+/** Shown on each form that shared accounts cannot use, unless the settings page or a refusal above the form says the same. */
 export function DemoLine({ visit, form }: { visit: Visit; form: FormState }) {
   if (!ownOf(visit).session.isShared || form.onward || visit.route === urls.settings) return null;
   return <p className="text-quiet">This is a shared demo account: trying this changes nothing.</p>;

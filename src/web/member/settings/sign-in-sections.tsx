@@ -24,7 +24,7 @@ export function password({ hasPassword, passwordChangedAt, openedAt }: AccountSe
     title: 'Password',
     why: hasPassword
       ? `Yours is from ${shownDate(passwordChangedAt ?? openedAt)}. A new one signs out your other devices.`
-      : 'You sign in by a code on your phone. With a password you can sign in without it.',
+      : 'You sign in by a code on your phone. With a password you can also sign in without the phone.',
     more: hasPassword ? (
       form
     ) : (
@@ -46,7 +46,7 @@ export function secondStep(settings: AccountSettings, form: ReactNode): Section 
   return {
     id: 'second-step',
     title: 'Second step',
-    why: 'After the password you enter a code that only your phone has. An app makes it without a network.',
+    why: 'With a second step you also enter a code from your phone when you sign in. An app makes it without a network.',
     facts: [
       { term: 'Authenticator app', value: app, changeHref: link('settingsApp') },
       ...(hasPassword ? [{ term: 'Text message', value: texts, changeHref: link('settingsTexts') }] : []),
@@ -94,7 +94,7 @@ export function mail({ newsAgreedAt, waitlistToken }: AccountSettings): Section 
 export const apiKeys: Section = {
   id: 'api-keys',
   title: 'API keys',
-  why: 'With a key, a program of yours can list, order and pay here in your name.',
+  why: 'With a key, a program of yours acts here in your name, as far as the key allows.',
   more: (
     <p>
       <TextLink href={link('settingsApiKeys')}>See your keys</TextLink>

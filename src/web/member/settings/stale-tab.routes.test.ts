@@ -37,6 +37,15 @@ test.each([
   expect([await everybody(), await db.selectFrom('mail').select('id').execute()]).toEqual([before, []]);
 });
 
+test('a form from a page that a guest opened says that nobody was signed in then', async () => {
+  const typed = { form_owner: '', name: 'Ada O.', account_type: 'buyer' };
+  const refused = await seePage(await post('/dashboard/settings/profile', typed, { cookie: ada.cookie }));
+  expect([refused.status, refused.alert]).toEqual([
+    409,
+    expect.stringContaining('Nobody was signed in when this page'),
+  ]);
+});
+
 test('nor does it when the next one has to wait: the typed text is not shown in their form', async () => {
   const slow = await testApp({ database: site, config: { RATE_LIMIT_FACTOR: '0.0001' } });
   const path = '/dashboard/settings/email';

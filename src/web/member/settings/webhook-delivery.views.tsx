@@ -9,7 +9,7 @@ import { deliveryAnswer, deliveryTones } from './delivery-words.ts';
 
 export function DeliveryFacts({ delivery, now }: { delivery: ShownDelivery; now: Date }) {
   const { state, tries, lastAt, dueAt, tookMs, headers, body, answer, url } = delivery;
-  const at = { webhookId: String(delivery.webhookId), deliveryId: String(delivery.id) };
+  const params = { webhookId: String(delivery.webhookId), deliveryId: String(delivery.id) };
   return (
     <>
       <FactList
@@ -18,19 +18,19 @@ export function DeliveryFacts({ delivery, now }: { delivery: ShownDelivery; now:
           { term: 'Answer', value: deliveryAnswer(delivery, 'long') },
           { term: 'Tries', value: String(tries) },
           ...(lastAt ? [{ term: 'Last sent', value: shownMoment(lastAt, now) }] : []),
-          ...(tookMs === undefined ? [] : [{ term: 'Time to answer', value: tookText(tookMs) }]),
-          ...(dueAt ? [{ term: 'Sent again', value: shownMoment(dueAt, now) }] : []),
+          ...(tookMs === undefined ? [] : [{ term: 'Time to answer', value: durationText(tookMs) }]),
+          ...(dueAt ? [{ term: 'Next try', value: shownMoment(dueAt, now) }] : []),
         ]}
       />
       {state === 'delivered' ? null : <WhatToDo state={state} status={delivery.status} />}
-      <PressButton action={link('settingsWebhookAgain', at)} kind={state === 'failed' ? 'primary' : 'secondary'}>
+      <PressButton action={link('settingsWebhookAgain', params)} kind={state === 'failed' ? 'primary' : 'secondary'}>
         Send again
       </PressButton>
-      <Sent
+      <SentText
         head="Request"
         text={`POST ${url}\n${headerLines(headers)}\nwebhook-signature: v1,… (made for each try)\n\n${body}`}
       />
-      <Sent head="Answer" text={answer === undefined || answer === '' ? 'No text.' : answer} />
+      <SentText head="Answer" text={answer === undefined || answer === '' ? 'No text.' : answer} />
     </>
   );
 }
@@ -40,14 +40,14 @@ function WhatToDo({ state, status }: { state: DeliveryState; status: bigint | un
   return (
     <Banner tone={state === 'failed' ? 'error' : 'warning'}>
       {state === 'failed'
-        ? 'Your program did not accept this event, and we send it no more. Correct the program, then send the event again.'
-        : 'Your program did not accept this event yet. We send it again by ourselves.'}
+        ? 'This event was not accepted, and we no longer send it. Correct what went wrong, then send the event again.'
+        : 'Your program did not accept this event yet. While the webhook is on, we send it again automatically.'}
     </Banner>
   );
 }
 
 /** '84 ms', '2.2 seconds'. */
-function tookText(tookMs: bigint): string {
+function durationText(tookMs: bigint): string {
   return tookMs < 1000n ? `${tookMs} ms` : `${Math.round(Number(tookMs) / 100) / 10} seconds`;
 }
 
@@ -57,7 +57,7 @@ function headerLines(headers: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-function Sent({ head, text }: { head: string; text: string }) {
+function SentText({ head, text }: { head: string; text: string }) {
   return (
     <section>
       <h2 className="text-18">{head}</h2>

@@ -3,10 +3,9 @@ import type { EventPage } from '#domain/people/accounts/webhooks/find-events.ts'
 import { shownMoment } from '#ui/dates.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { askedAt } from '../../request/lists.ts';
+import { addressWithQuery } from '../../request/lists.ts';
 
-/** The member's events as programs read them, the oldest first. */
-export function EventList({ page, now }: { page: EventPage; now: Date }) {
+export function EventList({ page, now, isFirstPage }: { page: EventPage; now: Date; isFirstPage: boolean }) {
   return (
     <>
       <h1 className="text-28">Events</h1>
@@ -22,12 +21,16 @@ export function EventList({ page, now }: { page: EventPage; now: Date }) {
           columns={eventColumns(now)}
           rows={page.rows}
           rowKey={({ id }) => id}
-          empty={<p className="py-6 text-quiet">No more events. What happens next appears here.</p>}
+          empty={
+            <p className="py-6 text-quiet">
+              {isFirstPage ? 'No events yet.' : 'No more events.'} What happens next appears here.
+            </p>
+          }
         />
       </div>
       {page.isLast ? null : (
         <p className="mt-6">
-          <TextLink href={askedAt(link('settingsWebhookEvents'), page.next)}>Later events</TextLink>
+          <TextLink href={addressWithQuery(link('settingsWebhookEvents'), page.next)}>Later events</TextLink>
         </p>
       )}
     </>

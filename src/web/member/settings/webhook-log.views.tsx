@@ -11,34 +11,33 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Badge } from '#ui/notices.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
-import { askedAt } from '../../request/lists.ts';
+import { addressWithQuery } from '../../request/lists.ts';
 import { deliveryAnswer, deliveryTones } from './delivery-words.ts';
 import { ListPagination } from '../trade/trade-filter.tsx';
 
-export function WebhookActs({ own }: { own: OwnWebhook }) {
-  const at = { webhookId: String(own.id) };
+export function WebhookActs({ webhook }: { webhook: OwnWebhook }) {
+  const params = { webhookId: String(webhook.id) };
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      {own.offAt ? (
-        <PressButton action={link('settingsWebhookOn', at)}>Switch on</PressButton>
+      {webhook.offAt ? (
+        <PressButton action={link('settingsWebhookOn', params)}>Switch on</PressButton>
       ) : (
         <>
-          <PressButton action={link('settingsWebhookTest', at)}>Send a test event</PressButton>
-          <PressButton action={link('settingsWebhookOff', at)}>Switch off</PressButton>
+          <PressButton action={link('settingsWebhookTest', params)}>Send a test event</PressButton>
+          <PressButton action={link('settingsWebhookOff', params)}>Switch off</PressButton>
         </>
       )}
-      <TextLink href={link('settingsWebhookSecret', at)}>Replace the secret</TextLink>
-      <PressButton action={link('settingsWebhookRemoval', at)}>Remove</PressButton>
+      <TextLink href={link('settingsWebhookSecret', params)}>Replace the secret</TextLink>
+      <TextLink href={link('settingsWebhookRemoval', params)}>Remove</TextLink>
     </div>
   );
 }
 
-type DeliveryLogProps = { webhookId: string; page: ListPage<ListedDelivery>; asked: DeliveriesQuery; now: Date };
+type DeliveryLogProps = { webhookId: string; page: ListPage<ListedDelivery>; query: DeliveriesQuery; now: Date };
 
-/** What was sent, with a link for each state in place of a form. */
-export function DeliveryLog({ webhookId, page, asked, now }: DeliveryLogProps) {
+export function DeliveryLog({ webhookId, page, query, now }: DeliveryLogProps) {
   const path = link('settingsWebhook', { webhookId });
-  const [chosen] = asked.chosen.state;
+  const [chosenState] = query.chosen.state;
   const states = [
     { state: undefined, label: 'All' },
     ...deliveryStates.map((state) => ({ state, label: deliveryLabels[state] })),
@@ -50,7 +49,7 @@ export function DeliveryLog({ webhookId, page, asked, now }: DeliveryLogProps) {
       </h2>
       <nav aria-label="Deliveries by state" className="mt-2 flex flex-wrap items-center gap-x-6">
         {states.map(({ state, label }) =>
-          state === chosen ? (
+          state === chosenState ? (
             <span key={label} aria-current="page" className="font-bold">
               {label}
             </span>
@@ -58,7 +57,7 @@ export function DeliveryLog({ webhookId, page, asked, now }: DeliveryLogProps) {
             <TextLink
               key={label}
               className="inline-flex min-h-11 items-center"
-              href={askedAt(path, state ? { state: [state] } : {})}
+              href={addressWithQuery(path, state ? { state: [state] } : {})}
             >
               {label}
             </TextLink>
@@ -75,9 +74,9 @@ export function DeliveryLog({ webhookId, page, asked, now }: DeliveryLogProps) {
           rowKey={({ id }) => String(id)}
           empty={
             <p className="py-6 text-quiet">
-              {deliveryList.isFiltered(asked)
+              {deliveryList.isFiltered(query)
                 ? 'No delivery has this state.'
-                : 'Nothing was sent yet. Send a test event to try your program.'}
+                : 'Nothing was sent in the last 30 days. Send a test event to try your program.'}
             </p>
           }
         />
@@ -85,8 +84,8 @@ export function DeliveryLog({ webhookId, page, asked, now }: DeliveryLogProps) {
       <ListPagination
         label="Deliveries"
         count={page.rows.length}
-        previous={page.previous && askedAt(path, page.previous)}
-        next={page.next && askedAt(path, page.next)}
+        previous={page.previous && addressWithQuery(path, page.previous)}
+        next={page.next && addressWithQuery(path, page.next)}
       />
     </section>
   );

@@ -1,7 +1,6 @@
 import { webhookEvents } from '#content/api/webhook-events.ts';
 import { link, urls } from '#content/link.ts';
 import {
-  removeWebhook,
   sendDeliveryAgain,
   sendTestEvent,
   switchWebhookOff,
@@ -12,7 +11,6 @@ import { findDeliveries, findDelivery } from '#domain/people/accounts/webhooks/f
 import { afterParameter, eventRow, findEvents } from '#domain/people/accounts/webhooks/find-events.ts';
 import { findOwnWebhook } from '#domain/people/accounts/webhooks/find-webhooks.ts';
 import { shownMoment } from '#ui/dates.ts';
-import { z } from 'zod';
 import { lists, shows } from '../../request/lists.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -27,50 +25,57 @@ import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 const back = { label: 'Webhooks', href: link('settingsWebhooks') };
 const webhookIdOf = ({ params }: Visit) => params.webhookId ?? '';
-const deliveriesAsked = ({ url }: Visit) => deliveryList.read(url.searchParams);
-const deliveriesOf = (visit: Visit) => findDeliveries(visit.ctx, webhookIdOf(visit), deliveriesAsked(visit));
-const toWebhook = (said: SettingsNews) => (_: unknown, visit: Visit) =>
-  link('settingsWebhook', { webhookId: webhookIdOf(visit) }, { said });
+const deliveriesQueryOf = ({ url }: Visit) => deliveryList.read(url.searchParams);
+const findDeliveriesIn = (visit: Visit) => findDeliveries(visit.ctx, webhookIdOf(visit), deliveriesQueryOf(visit));
+const toWebhook = (news: SettingsNews) => (_: unknown, visit: Visit) =>
+  link('settingsWebhook', { webhookId: webhookIdOf(visit) }, { said: news });
 
-const one = settingsActs({
+const webhookPage = settingsActs({
   at: urls.settingsWebhook,
   who: members,
   find: async (visit) => ({
-    own: await findOwnWebhook(visit.ctx, webhookIdOf(visit)),
-    page: await deliveriesOf(visit),
+    webhook: await findOwnWebhook(visit.ctx, webhookIdOf(visit)),
+    page: await findDeliveriesIn(visit),
   }),
-  look: ({ own, page }, visit) => ({
-    title: new URL(own.url).host,
-    about: own.url,
+  look: ({ webhook, page }, visit) => ({
+    title: new URL(webhook.url).host,
+    about: webhook.url,
     tab: 'A webhook',
     back,
     above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
     facts: [
-      { term: 'State', value: <WebhookBadge own={own} /> },
-      ...(own.offBecause ? [{ term: 'Why', value: offTexts[own.offBecause] }] : []),
+      { term: 'State', value: <WebhookBadge webhook={webhook} /> },
+      ...(webhook.offBecause ? [{ term: 'Why', value: offTexts[webhook.offBecause] }] : []),
       {
         term: 'Events',
-        value: kindsText(own),
-        changeHref: link('settingsWebhookKinds', { webhookId: String(own.id) }),
+        value: kindsText(webhook),
+        changeHref: link('settingsWebhookKinds', { webhookId: String(webhook.id) }),
       },
-      { term: 'Last accepted', value: own.answeredAt ? shownMoment(own.answeredAt, visit.ctx.now) : 'Nothing yet' },
-      ...(own.failingSince ? [{ term: 'Failing since', value: shownMoment(own.failingSince, visit.ctx.now) }] : []),
-      { term: 'Waiting', value: own.waiting.toLocaleString('en-NG') },
-      { term: 'Failed', value: own.failed.toLocaleString('en-NG') },
+      {
+        term: 'Last accepted',
+        value: webhook.answeredAt ? shownMoment(webhook.answeredAt, visit.ctx.now) : 'Nothing yet',
+      },
+      ...(webhook.failingSince
+        ? [{ term: 'Failing since', value: shownMoment(webhook.failingSince, visit.ctx.now) }]
+        : []),
+      { term: 'Waiting', value: webhook.waiting.toLocaleString('en-NG') },
+      { term: 'Failed', value: webhook.failed.toLocaleString('en-NG') },
     ],
-    below: <WebhookActs own={own} />,
-    wide: <DeliveryLog webhookId={String(own.id)} page={page} asked={deliveriesAsked(visit)} now={visit.ctx.now} />,
+    below: <WebhookActs webhook={webhook} />,
+    wide: (
+      <DeliveryLog webhookId={String(webhook.id)} page={page} query={deliveriesQueryOf(visit)} now={visit.ctx.now} />
+    ),
   }),
-  ...lists(deliveryRow, deliveriesOf, deliveryList),
+  ...lists(deliveryRow, findDeliveriesIn, deliveryList),
 });
 
-const deliveryOf = ({ ctx, params, services }: Visit) =>
+const findDeliveryIn = ({ ctx, params, services }: Visit) =>
   findDelivery(ctx, { webhookId: params.webhookId ?? '', deliveryId: params.deliveryId ?? '' }, services.publicUrl);
 
-const delivery = settingsActs({
+const deliveryPage = settingsActs({
   at: urls.settingsWebhookDelivery,
   who: members,
-  find: deliveryOf,
+  find: findDeliveryIn,
   look: (found, visit) => ({
     title: found.type,
     about: webhookEvents[found.type],
@@ -80,10 +85,9 @@ const delivery = settingsActs({
   }),
 });
 
-const eventsOf = ({ ctx, url, services }: Visit) =>
+const findEventsIn = ({ ctx, url, services }: Visit) =>
   findEvents(ctx, url.searchParams.get(afterParameter), services.publicUrl);
 
-/** The page of one webhook with its log, the page of one delivery, and the list of the member's events. */
 export const webhookRoutes: readonly Route[] = [
   get(
     urls.settingsWebhookEvents,
@@ -92,37 +96,37 @@ export const webhookRoutes: readonly Route[] = [
       memberPage(visit, {
         title: 'Events',
         description: 'What happened to your records, as your programs learn it.',
-        below: { name: back.label, href: back.href },
-        body: <EventList page={await eventsOf(visit)} now={visit.ctx.now} />,
+        parent: { name: back.label, href: back.href },
+        body: (
+          <EventList
+            page={await findEventsIn(visit)}
+            now={visit.ctx.now}
+            isFirstPage={!visit.url.searchParams.has(afterParameter)}
+          />
+        ),
       }),
-    lists(eventRow, eventsOf, { parameters: [afterParameter] }),
+    lists(eventRow, findEventsIn, { parameters: [afterParameter] }),
   ),
-  ...one.routes(
-    one.press({
+  ...webhookPage.routes(
+    webhookPage.press({
       at: urls.settingsWebhookTest,
       verb: (ctx, visit) => sendTestEvent(ctx, webhookIdOf(visit)),
       next: toWebhook('webhook-tested'),
     }),
-    one.press({
+    webhookPage.press({
       at: urls.settingsWebhookOff,
       verb: (ctx, visit) => switchWebhookOff(ctx, webhookIdOf(visit)),
       next: toWebhook('webhook-off'),
     }),
-    one.press({
+    webhookPage.press({
       at: urls.settingsWebhookOn,
       verb: (ctx, visit) => switchWebhookOn(ctx, webhookIdOf(visit)),
       next: toWebhook('webhook-on'),
     }),
-    one.press({
-      at: urls.settingsWebhookRemoval,
-      answer: z.object({ url: z.string() }),
-      verb: (ctx, visit) => removeWebhook(ctx, webhookIdOf(visit)),
-      next: () => link('settingsWebhooks', {}, { said: 'webhook-removed' }),
-    }),
   ),
-  ...delivery
+  ...deliveryPage
     .routes(
-      delivery.press({
+      deliveryPage.press({
         at: urls.settingsWebhookAgain,
         verb: (ctx, { params }) => sendDeliveryAgain(ctx, params.webhookId ?? '', params.deliveryId ?? ''),
         next: (_, { params }) =>
@@ -133,5 +137,5 @@ export const webhookRoutes: readonly Route[] = [
           ),
       }),
     )
-    .map((route) => (route.method === 'GET' ? { ...route, ...shows(deliveryRecord, deliveryOf) } : route)),
+    .map((route) => (route.method === 'GET' ? { ...route, ...shows(deliveryRecord, findDeliveryIn) } : route)),
 ];

@@ -2,7 +2,7 @@ import { link, urls } from '#content/link.ts';
 import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 import { addWebhook, replaceWebhookSecret } from '#domain/people/accounts/webhooks/add-webhook.ts';
-import { changeWebhookKinds } from '#domain/people/accounts/webhooks/change-webhook.ts';
+import { changeWebhookKinds, removeWebhook } from '#domain/people/accounts/webhooks/change-webhook.ts';
 import { findOwnWebhook, findWebhooks } from '#domain/people/accounts/webhooks/find-webhooks.ts';
 import {
   addWebhookSchema,
@@ -12,10 +12,12 @@ import {
   webhookTexts,
   type OwnWebhook,
 } from '#domain/people/accounts/webhooks/webhook.schema.ts';
+import { actPage } from '../../pages/act-page.tsx';
 import { noFields } from '../../request/form-schema.ts';
 import { lists } from '../../request/lists.ts';
 import { members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { memberFrame } from '../member-page.tsx';
 import { ownOf, type Own } from './own.ts';
 import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs, settingsPage } from './settings-acts.tsx';
@@ -23,12 +25,12 @@ import { showWebhookSecret, WebhookList } from './webhooks.views.tsx';
 import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 const back = { label: 'Webhooks', href: link('settingsWebhooks') };
-const made = z.object({ id: anId, url: z.string(), secret: z.string() });
-const making = ({ sessionId, secret }: Own, formKey: string) => ({ sessionId, secret, formKey });
+const madeWebhook = z.object({ id: anId, url: z.string(), secret: z.string() });
+const makeOptions = ({ sessionId, secret }: Own, formKey: string) => ({ sessionId, secret, formKey });
 const webhookIdOf = ({ params }: Visit) => params.webhookId ?? '';
 const ownWebhook = (visit: Visit) => findOwnWebhook(visit.ctx, webhookIdOf(visit));
 
-const list = settingsActs<readonly OwnWebhook[]>({
+const listPage = settingsActs<readonly OwnWebhook[]>({
   at: urls.settingsWebhooks,
   who: members,
   find: ({ ctx }) => findWebhooks(ctx),
@@ -42,9 +44,8 @@ const list = settingsActs<readonly OwnWebhook[]>({
   ...lists(ownWebhookRow, async ({ ctx }) => ({ rows: await findWebhooks(ctx) })),
 });
 
-/** A member's webhooks: added, and their secrets replaced, by members who proved a moment ago who they are. */
 export const webhooksRoutes: readonly Route[] = [
-  ...list.routes(),
+  ...listPage.routes(),
   ...settingsPage({
     at: urls.settingsWebhookNew,
     who: provedMembers,
@@ -56,12 +57,12 @@ export const webhooksRoutes: readonly Route[] = [
     look: (_, visit) => ({
       title: 'Add a webhook',
       back,
-      about: `Each request is signed with a secret, which we show once.${ownOf(visit).session.isShared ? ' All visitors of this demo account see the address, and it is removed within a day.' : ''}`,
+      about: `Each request is signed with a secret, which we show once.${ownOf(visit).session.isShared ? ' All visitors of this demo account see the address, and it is removed after a day.' : ''}`,
       button: 'Add the webhook',
       busy: 'Adding...',
     }),
-    answer: made,
-    verb: (ctx, input, own, { key }, visit) => addWebhook(ctx, input, making(own, key), visit.services.outside),
+    answer: madeWebhook,
+    verb: (ctx, input, own, { key }, visit) => addWebhook(ctx, input, makeOptions(own, key), visit.services.outside),
     next: (added, visit) => showWebhookSecret(visit, added, 'added'),
   }),
   ...settingsPage({
@@ -79,8 +80,8 @@ export const webhooksRoutes: readonly Route[] = [
       busy: 'Making...',
       whyNot: overlapUntil ? webhookTexts.replaced : undefined,
     }),
-    answer: made,
-    verb: (ctx, _, own, { key }, visit) => replaceWebhookSecret(ctx, webhookIdOf(visit), making(own, key)),
+    answer: madeWebhook,
+    verb: (ctx, _, own, { key }, visit) => replaceWebhookSecret(ctx, webhookIdOf(visit), makeOptions(own, key)),
     next: (replaced, visit) => showWebhookSecret(visit, replaced, 'replaced'),
   }),
   ...settingsPage({
@@ -103,5 +104,27 @@ export const webhooksRoutes: readonly Route[] = [
     }),
     verb: (ctx, input, _own, _sent, visit) => changeWebhookKinds(ctx, webhookIdOf(visit), input),
     next: (_, visit) => link('settingsWebhook', { webhookId: webhookIdOf(visit) }, { said: 'webhook-kinds' }),
+  }),
+  ...actPage({
+    at: urls.settingsWebhookRemoval,
+    who: members,
+    frame: memberFrame,
+    id: 'webhook-removal',
+    schema: noFields,
+    missing: webhookTexts.missing,
+    failed: webhookTexts.failed,
+    find: ownWebhook,
+    look: ({ id, url }) => ({
+      title: 'Remove the webhook',
+      back,
+      about: `We send nothing more to ${url}, and its secret and its list of deliveries are deleted. To stop it only for some time, switch it off.`,
+      button: 'Remove the webhook',
+      kind: 'danger',
+      busy: 'Removing...',
+      leave: { label: 'Keep the webhook', href: link('settingsWebhook', { webhookId: String(id) }) },
+    }),
+    answer: z.object({ url: z.string() }),
+    verb: (ctx, _, visit) => removeWebhook(ctx, webhookIdOf(visit)),
+    next: () => link('settingsWebhooks', {}, { said: 'webhook-removed' }),
   }),
 ];

@@ -24,16 +24,16 @@ export function WebhookList({ webhooks, now, isShared }: WebhookListProps) {
       ) : null}
       {webhooks.length > 0 ? (
         <ul role="list">
-          {webhooks.map((own) => (
-            <li key={String(own.id)} className="grid gap-2 border-t border-line py-4">
+          {webhooks.map((webhook) => (
+            <li key={String(webhook.id)} className="grid gap-2 border-t border-line py-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <h2 className="min-w-0 text-18 wrap-anywhere">
-                  <TextLink href={link('settingsWebhook', { webhookId: String(own.id) })}>{own.url}</TextLink>
+                  <TextLink href={link('settingsWebhook', { webhookId: String(webhook.id) })}>{webhook.url}</TextLink>
                 </h2>
-                <WebhookBadge own={own} />
+                <WebhookBadge webhook={webhook} />
               </div>
               <p className="text-14 text-quiet">
-                {kindsText(own)}. {lastAnswer(own, now)}
+                {kindsText(webhook)}. {lastAnswer(webhook, now)}
               </p>
             </li>
           ))}
@@ -46,16 +46,16 @@ export function WebhookList({ webhooks, now, isShared }: WebhookListProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href={link('settingsWebhookNew')}>Add a webhook</ButtonLink>
         <TextLink href={link('settingsWebhookEvents')}>See your events</TextLink>
-        <TextLink href={link('apiDocs')}>How programs use it</TextLink>
+        <TextLink href={link('apiDocs')}>How programs use webhooks</TextLink>
       </div>
     </>
   );
 }
 
-export function WebhookBadge({ own }: { own: OwnWebhook }) {
-  if (own.offAt) return <Badge tone="neutral">Off</Badge>;
-  if (own.failingSince) return <Badge tone="bad">Failing</Badge>;
-  return own.answeredAt ? <Badge tone="good">On</Badge> : <Badge tone="progress">On, nothing sent yet</Badge>;
+export function WebhookBadge({ webhook }: { webhook: OwnWebhook }) {
+  if (webhook.offAt) return <Badge tone="neutral">Off</Badge>;
+  if (webhook.failingSince) return <Badge tone="bad">Failing</Badge>;
+  return webhook.answeredAt ? <Badge tone="good">On</Badge> : <Badge tone="progress">On, nothing sent yet</Badge>;
 }
 
 export function kindsText({ kinds }: Pick<OwnWebhook, 'kinds'>): string {
@@ -72,13 +72,16 @@ function lastAnswer({ answeredAt, failingSince }: OwnWebhook, now: Date): string
 export const offTexts: Record<OffReason, string> = {
   'by its owner': 'You switched it off.',
   'failed for three days': 'We switched it off, because every request failed for three days.',
-  gone: 'We switched it off, because your program answered with status 410, which means that it is gone.',
+  gone: 'We switched it off, because your program answered with status 410, which means that the address is gone.',
   'by our team': 'Our team switched it off. Write to us if you need it.',
 };
 
-/** The secret is stored encrypted, and this page alone shows it. */
-export function showWebhookSecret(visit: Visit, { id, url, secret }: MadeWebhook, did: 'added' | 'replaced'): Response {
-  const title = did === 'added' ? 'Your new webhook' : 'The new secret';
+export function showWebhookSecret(
+  visit: Visit,
+  { id, url, secret }: MadeWebhook,
+  change: 'added' | 'replaced',
+): Response {
+  const title = change === 'added' ? 'Your new webhook' : 'The new secret';
   const body = (
     <SettingsFrame title={title}>
       <Banner tone="success">
@@ -87,8 +90,8 @@ export function showWebhookSecret(visit: Visit, { id, url, secret }: MadeWebhook
       <SecretText>{secret}</SecretText>
       <p className="text-quiet wrap-anywhere">
         We send requests to {url}.
-        {did === 'replaced' ? ` For ${secretOverlap_hours} hours they are also signed with the old secret.` : ''} They
-        follow{' '}
+        {change === 'replaced' ? ` For ${secretOverlap_hours} hours they are also signed with the old secret.` : ''}{' '}
+        They follow{' '}
         <TextLink href="https://www.standardwebhooks.com" rel="noopener">
           Standard Webhooks
         </TextLink>
@@ -96,7 +99,7 @@ export function showWebhookSecret(visit: Visit, { id, url, secret }: MadeWebhook
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href={link('settingsWebhook', { webhookId: String(id) })}>I have copied it</ButtonLink>
-        <TextLink href={link('apiDocs')}>How programs use it</TextLink>
+        <TextLink href={link('apiDocs')}>How programs use webhooks</TextLink>
       </div>
     </SettingsFrame>
   );

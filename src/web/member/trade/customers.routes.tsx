@@ -54,20 +54,21 @@ function Phone({ phone }: { phone: string }) {
   return <TextLink href={`tel:${phone}`}>{spacedPhones(phone)}</TextLink>;
 }
 
-/** marketplace.md §3 'Customer': the buyers of a seller, their contacts, and the number and total of their orders. */
+/** marketplace.md §3 'Customer'. */
 export const customersRoute = memberList({
   at: urls.dashboardCustomers,
   who: sellers,
   list: customerList,
   row: customerRow,
-  find: ({ ctx }: Visit, asked: CustomersQuery) => findCustomers(ctx, asked),
+  find: ({ ctx }: Visit, filters: CustomersQuery) => findCustomers(ctx, filters),
   look: () => ({
     title: 'Customers',
-    lead: 'Buyers with an order from you that was not cancelled. ‘Spent’ counts paid orders.',
+    lead: 'Buyers who have ordered from you. Orders that await your answer, expired or were cancelled do not count, and ‘Total spent’ counts only paid orders.',
     filter: { hint: 'Name, company, e-mail, phone' },
     columns,
     notFound: 'No customer matches. Try fewer words, or show all.',
-    emptyPage: { of: emptyLists.customers },
+    emptyPage: { list: emptyLists.customers },
     under: <EscrowLine />,
+    isNewestFirst: false,
   }),
 });

@@ -13,9 +13,9 @@ export type ListingForm = { listing: Listing; asDialog: boolean } & TradeNeeds;
 type Props = ListingForm & { form: FormState; title: string; aside: string; children: ReactNode };
 
 /** marketplace.md §2 'Offer dialog and order dialog': one form, in a dialog and as a page. */
-export function ListingFormPage({ title, aside, children, ...ask }: Props) {
-  const { listing, asDialog } = ask;
-  const form = <UnlessRefused {...ask}>{children}</UnlessRefused>;
+export function ListingFormPage({ title, aside, children, ...formProps }: Props) {
+  const { listing, asDialog } = formProps;
+  const form = <UnlessRefused {...formProps}>{children}</UnlessRefused>;
   if (asDialog) return form;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
@@ -36,7 +36,6 @@ export function ListingFormPage({ title, aside, children, ...ask }: Props) {
   );
 }
 
-/** In a dialog the listing stands above the form, on a page beside it. */
 export function ListingAbove({ listing, asDialog }: Pick<ListingForm, 'listing' | 'asDialog'>) {
   if (!asDialog) return null;
   return (

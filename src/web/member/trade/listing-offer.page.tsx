@@ -37,7 +37,7 @@ function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
       failedText={offerTexts.failed}
     >
       <ListingAbove listing={listing} asDialog={asDialog} />
-      <OfferFields form={bounded} listing={listing} begins={offerTexts.begins} />
+      <OfferFields form={bounded} listing={listing} firstSentence={offerTexts.begins} />
       {asksTerms ? <TermsField field={bounded.fields.terms} /> : null}
       <div className="grid gap-3">
         <div>
@@ -46,27 +46,26 @@ function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
           </Button>
         </div>
         <p className="text-14 text-quiet">
-          If the seller accepts, it becomes an order at your price and the stock is reserved for you. You can withdraw
-          the offer until then.
+          If the seller accepts, the offer becomes an order at your price and the stock is reserved for you. You can
+          withdraw the offer until then.
         </p>
       </div>
     </FormFrame>
   );
 }
 
-type Offered = {
+type OfferFieldStates = {
   problem?: string;
   fields: Record<'price' | 'quantity' | 'message' | 'stands', FieldState>;
 };
 
 type OfferFieldsProps = {
-  form: Offered;
+  form: OfferFieldStates;
   listing: Pick<Listing, 'unit' | 'price_kobo' | 'available' | 'leastQuantity'>;
-  /** The first sentence of a new offer's message. */
-  begins?: string;
+  firstSentence?: string;
 };
 
-export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
+export function OfferFields({ form, listing, firstSentence }: OfferFieldsProps) {
   const { fields } = form;
   const { unit, price_kobo } = listing;
   const bounds = quantityBounds(listing);
@@ -80,7 +79,7 @@ export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
         price_kobo={undefined}
         bounds={bounds}
         sum_kobo={isKnown ? quantity * price.data : undefined}
-        begins={form.problem === undefined ? begins : undefined}
+        firstSentence={form.problem === undefined ? firstSentence : undefined}
       >
         <div className="grid gap-6 tablet:grid-cols-2">
           <MoneyField

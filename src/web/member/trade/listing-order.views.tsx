@@ -14,19 +14,18 @@ import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';
 import { withTermsField, findBuyNeeds, type TradeNeeds } from './why-not-trade.tsx';
 
-const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
+const findListingIn = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
 
-/** Blank, or with the reason for a refusal. */
 export async function showListingOrder(
   visit: Visit,
   form: FormOf<typeof placeOrderSchema>,
   refusal?: Refusal,
 ): Promise<Response> {
-  const listing = await aboutOf(visit);
+  const listing = await findListingIn(visit);
   if (!listing) return showNoListing(visit);
-  const ask = await findBuyNeeds(visit, listing);
-  if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
-  const shown = { listing, form: withTermsField(form, ask.asksTerms), ...ask, asDialog: visit.part };
+  const needs = await findBuyNeeds(visit, listing);
+  if (!refusal && isOfferedToBuy(visit, needs)) return leadToBuying(visit);
+  const shown = { listing, form: withTermsField(form, needs.asksTerms), ...needs, asDialog: visit.isPart };
   return page(visit, {
     title: formTitle(`Order ${listing.name}`, form),
     description: `Order ${listing.name} from its seller.`,
@@ -35,18 +34,17 @@ export async function showListingOrder(
   });
 }
 
-/** Blank, or with the reason for a refusal. */
 export async function showListingOffer(
   visit: Visit,
   form: FormOf<typeof sendOfferSchema>,
   refusal?: Refusal,
 ): Promise<Response> {
-  const listing = await aboutOf(visit);
+  const listing = await findListingIn(visit);
   if (!listing) return showNoListing(visit);
   const shownForm = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
-  const ask = await findBuyNeeds(visit, listing);
-  if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
-  const shown = { listing, form: withTermsField(shownForm, ask.asksTerms), ...ask, asDialog: visit.part };
+  const needs = await findBuyNeeds(visit, listing);
+  if (!refusal && isOfferedToBuy(visit, needs)) return leadToBuying(visit);
+  const shown = { listing, form: withTermsField(shownForm, needs.asksTerms), ...needs, asDialog: visit.isPart };
   return page(visit, {
     title: formTitle(`Make an offer for ${listing.name}`, form),
     description: `Offer the seller of ${listing.name} another price.`,
@@ -55,8 +53,7 @@ export async function showListingOffer(
   });
 }
 
-/** Offers sellers to buy with the same account, unless something else stops them. */
-function needsToBuy(visit: Visit, { whyNot }: TradeNeeds): boolean {
+function isOfferedToBuy(visit: Visit, { whyNot }: TradeNeeds): boolean {
   return whyNot === undefined && !buys(memberOf(visit).accountType);
 }
 
@@ -66,6 +63,6 @@ function leadToBuying({ url }: Visit): Response {
 
 const ownOffers = { label: 'See your open offers', href: link('dashboardOffers', {}, { state: 'open' }) };
 
-export function orderPath(orderId: bigint): string {
+export function placedOrderPath(orderId: bigint): string {
   return link('dashboardOrder', { orderId: String(orderId) }, { news: 'placed' });
 }

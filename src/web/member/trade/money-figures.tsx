@@ -6,7 +6,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 
 type Shown = { sum: MoneySum; label: string };
 
-const ofSellers: Shown[] = [
+const sellerFigures: Shown[] = [
   { sum: 'held', label: 'Held' },
   { sum: 'toRelease', label: 'To release' },
   { sum: 'beingSent', label: 'Being checked or sent' },
@@ -14,11 +14,11 @@ const ofSellers: Shown[] = [
   { sum: 'earned', label: 'Earned' },
 ];
 
-/** marketplace.md §2 'Overview': the member's money according to the books; income for sellers, spending for buyers. */
+/** marketplace.md §2 'Overview'. */
 export function MoneyFigures({ money, accountType }: { money: MoneySums; accountType: AccountType }) {
   if (Object.values(money).every((sums) => sums.length === 0)) return null;
-  const ofSeller = ofSellers.filter(({ sum }) => sum !== 'beingSent' || money.beingSent.length > 0);
-  const shown = sells(accountType) ? ofSeller : ofSellers.slice(0, 1);
+  const presentFigures = sellerFigures.filter(({ sum }) => sum !== 'beingSent' || money.beingSent.length > 0);
+  const shown = sells(accountType) ? presentFigures : sellerFigures.slice(0, 1);
   const all = buys(accountType) ? [...shown, { sum: 'spent', label: 'Spent' } as const] : shown;
   return (
     <section aria-labelledby="money-heading" className="mt-8">
@@ -29,7 +29,7 @@ export function MoneyFigures({ money, accountType }: { money: MoneySums; account
         {all.map(({ sum, label }) => (
           <div key={sum}>
             <dt className="text-14 text-quiet">{label}</dt>
-            <Sums of={money[sum]} isSafe={sum === 'held'} />
+            <Sums amounts={money[sum]} isSafe={sum === 'held'} />
           </div>
         ))}
       </dl>
@@ -37,9 +37,9 @@ export function MoneyFigures({ money, accountType }: { money: MoneySums; account
   );
 }
 
-function Sums({ of, isSafe }: { of: readonly Amount[]; isSafe: boolean }) {
-  if (of.length === 0) return <dd className="display text-22 text-quiet">₦0</dd>;
-  return of.map((amount) => (
+function Sums({ amounts, isSafe }: { amounts: readonly Amount[]; isSafe: boolean }) {
+  if (amounts.length === 0) return <dd className="display text-22 text-quiet">₦0</dd>;
+  return amounts.map((amount) => (
     <dd key={amount.currency} className={isSafe ? 'display text-22 text-palm' : 'display text-22'}>
       {shownAmount(amount)}
     </dd>

@@ -20,7 +20,7 @@ import { limitedToStock } from './quantity-in-form.ts';
 import { withTermsField, TermsField } from './why-not-trade.tsx';
 
 const { missing, notSaved: failed } = offerTexts;
-const shared = { who: members, frame: memberFrame, missing, failed, keepsDraft: true } as const;
+const actOptions = { who: members, frame: memberFrame, missing, failed, keepsDraft: true } as const;
 
 const idOf = (visit: Visit) => visit.params.offerId ?? '';
 const pageOf = (visit: Visit, news: string) => link('dashboardOffer', { offerId: idOf(visit) }, { news });
@@ -29,8 +29,8 @@ const listingOf = ({ listing, unit }: Offer) => ({ ...listing, unit });
 function offerActLook(offer: Offer, event: OfferEvent, side: OfferSide) {
   const { id, listingName, price_kobo, quantity, unit, listing } = offer;
   const href = link('dashboardOffer', { offerId: String(id) });
-  const isGone = event === 'countered' && !listing.isForSale;
-  const text = whyNotAnswerOffer(offer, event, side)?.message ?? (isGone ? orderTexts.notForSale : undefined);
+  const isNotForSale = event === 'countered' && !listing.isForSale;
+  const text = whyNotAnswerOffer(offer, event, side)?.message ?? (isNotForSale ? orderTexts.notForSale : undefined);
   return {
     back: { label: 'Offer', href },
     about: `${listingName}: ${quantityText(quantity, unit)} at ${naira(price_kobo)} ${perUnit(unit)}, ${naira(price_kobo * quantity)} in all`,
@@ -38,48 +38,47 @@ function offerActLook(offer: Offer, event: OfferEvent, side: OfferSide) {
   };
 }
 
-const ending = {
-  ...shared,
+const endOptions = {
+  ...actOptions,
   schema: endOfferSchema,
   offline: failed,
   find: ownOffer,
 };
-const endingLead = 'Then the offer is over. We tell the other side, with your words if you write some.';
+const endingLead = 'The offer is then over. The other side can read your message if you write one.';
 
-/** The answers to an offer that have a form: other terms, and its end. */
 export const offerActRoutes: readonly Route[] = [
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.dashboardOfferCounter,
     id: 'offer-counter',
     schema: counterOfferSchema,
     offline: offerTexts.offline,
     limits: { member: 'trade' },
     async find(visit) {
-      const own = await ownOffer(visit);
-      return { ...own, ask: await findOfferNeeds(visit, own.offer, own.side) };
+      const found = await ownOffer(visit);
+      return { ...found, needs: await findOfferNeeds(visit, found.offer, found.side) };
     },
     values: ({ offer: { price_kobo, quantity } }) => ({
       price: typedNaira(price_kobo),
       quantity: String(quantity),
       stands: '3',
     }),
-    shape: (form, { offer, ask }) => withTermsField(limitedToStock(form, listingOf(offer)), ask.asksTerms),
-    look({ offer, side, ask }) {
+    shape: (form, { offer, needs }) => withTermsField(limitedToStock(form, listingOf(offer)), needs.asksTerms),
+    look({ offer, side, needs }) {
       const look = offerActLook(offer, 'countered', side);
       return {
         ...look,
-        whyNot: look.whyNot ?? ask.whyNot,
+        whyNot: look.whyNot ?? needs.whyNot,
         title: 'Propose another price',
         button: 'Send',
         busy: 'Sending...',
         seen: String(offer.version),
       };
     },
-    fields: ({ found: { offer, ask }, form }) => (
+    fields: ({ found: { offer, needs }, form }) => (
       <>
         <OfferFields form={form} listing={listingOf(offer)} />
-        {ask.asksTerms ? <TermsField field={form.fields.terms} /> : null}
+        {needs.asksTerms ? <TermsField field={form.fields.terms} /> : null}
       </>
     ),
     answer: z.object({ version: z.number() }),
@@ -87,7 +86,7 @@ export const offerActRoutes: readonly Route[] = [
     next: (_, visit) => pageOf(visit, 'countered'),
   }),
   ...actPage({
-    ...ending,
+    ...endOptions,
     at: urls.dashboardOfferDecline,
     id: 'offer-decline',
     look: ({ offer, side }) => ({
@@ -102,7 +101,7 @@ export const offerActRoutes: readonly Route[] = [
     next: (_, visit) => pageOf(visit, 'declined'),
   }),
   ...actPage({
-    ...ending,
+    ...endOptions,
     at: urls.dashboardOfferWithdrawal,
     id: 'offer-withdraw',
     look: ({ offer, side }) => ({

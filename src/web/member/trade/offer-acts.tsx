@@ -10,38 +10,37 @@ import { TermsField, type TradeNeeds, WhyNotBanner } from './why-not-trade.tsx';
 
 export type AcceptForm = FormOf<typeof acceptOfferSchema>;
 
-type OfferActsProps = TradeNeeds & { offer: Offer; side: OfferSide; accept: AcceptForm };
+type OfferActsProps = TradeNeeds & { offer: Offer; side: OfferSide; acceptForm: AcceptForm };
 
-/** Ending an offer agrees to nothing, so it is always possible. */
-const ends = new Set<OfferEvent>(['declined', 'withdrawn']);
+/** Ending an offer agrees to nothing, so it needs no listing for sale and no right to trade. */
+const endingEvents = new Set<OfferEvent>(['declined', 'withdrawn']);
 
-/** What the agreed total leaves out. */
 const sumWords: Record<OfferSide, string> = {
   buyer: 'Shipping comes on top: the seller names the cost before you pay.',
   seller: 'Shipping comes on top: you name the cost next. Our fee is taken from what you get.',
 };
 
-/** The reader's buttons. The form carries the step that the reader saw, so that accepting a newer one is refused. */
-export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsProps) {
-  const may = possibleOfferAnswers(offer, side).filter(
-    (event) => ends.has(event) || (offer.listing.isForSale && !whyNot),
+/** The form carries the step that the reader saw, so that accepting a newer one is refused. */
+export function OfferActs({ offer, side, acceptForm, asksTerms, whyNot }: OfferActsProps) {
+  const possible = possibleOfferAnswers(offer, side).filter(
+    (event) => endingEvents.has(event) || (offer.listing.isForSale && !whyNot),
   );
   const params = { offerId: String(offer.id) };
-  if (may.length === 0 && accept.problem === undefined) return null;
+  if (possible.length === 0 && acceptForm.problem === undefined) return null;
   return (
     <div className="mt-5 grid gap-4 print:hidden">
       {whyNot && offer.state === 'open' ? <WhyNotBanner whyNot={whyNot} /> : null}
-      {may.includes('accepted') || accept.problem !== undefined ? (
+      {possible.includes('accepted') || acceptForm.problem !== undefined ? (
         <FormFrame
-          form={accept}
+          form={acceptForm}
           action={link('dashboardOfferAcceptance', params)}
           busyText="Accepting..."
           offlineText={offerTexts.notSaved}
           noDraft
         >
           <input type="hidden" name="seen" value={String(offer.version)} />
-          {asksTerms ? <TermsField field={accept.fields.terms} /> : null}
-          {may.includes('accepted') ? (
+          {asksTerms ? <TermsField field={acceptForm.fields.terms} /> : null}
+          {possible.includes('accepted') ? (
             <div>
               <Button type="submit">Accept {naira(offer.price_kobo * offer.quantity)}</Button>
               <p className="mt-2 text-14 text-quiet">{sumWords[side]}</p>
@@ -50,17 +49,17 @@ export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsP
         </FormFrame>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {may.includes('countered') ? (
+        {possible.includes('countered') ? (
           <ButtonLink kind="secondary" href={link('dashboardOfferCounter', params)} dialog>
             Propose another price
           </ButtonLink>
         ) : null}
-        {may.includes('declined') ? (
+        {possible.includes('declined') ? (
           <ButtonLink kind="secondary" href={link('dashboardOfferDecline', params)} dialog>
             Decline
           </ButtonLink>
         ) : null}
-        {may.includes('withdrawn') && !may.includes('declined') ? (
+        {possible.includes('withdrawn') && !possible.includes('declined') ? (
           <ButtonLink kind="secondary" href={link('dashboardOfferWithdrawal', params)} dialog>
             Withdraw
           </ButtonLink>

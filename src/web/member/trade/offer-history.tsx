@@ -7,7 +7,6 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { BeforeAndNow } from './before-and-now.tsx';
 import { offerStepText } from './offer-words.ts';
 
-/** The history as a conversation: the reader's steps on the right, those of the other side on the left. */
 export function OfferHistory({ offer, side }: { offer: Offer; side: OfferSide | undefined }) {
   return (
     <section aria-labelledby="talk" className="mt-8">
@@ -16,18 +15,18 @@ export function OfferHistory({ offer, side }: { offer: Offer; side: OfferSide | 
       </h2>
       <ol role="list" className="mt-3 grid gap-4">
         {offer.steps.map((step, place) => (
-          <OfferStepLine key={place} step={step} before={offer.steps[place - 1]} unit={offer.unit} side={side} />
+          <OfferStepLine key={place} step={step} previous={offer.steps[place - 1]} unit={offer.unit} side={side} />
         ))}
       </ol>
     </section>
   );
 }
 
-type OfferStepProps = { step: OfferStep; before: OfferStep | undefined; unit: Unit; side: OfferSide | undefined };
+type OfferStepProps = { step: OfferStep; previous: OfferStep | undefined; unit: Unit; side: OfferSide | undefined };
 
-function OfferStepLine({ step, before, unit, side }: OfferStepProps) {
+function OfferStepLine({ step, previous, unit, side }: OfferStepProps) {
   const isOwn = step.party === side;
-  const names = step.event === 'offered' || step.event === 'countered';
+  const hasTerms = step.event === 'offered' || step.event === 'countered';
   return (
     <li
       className={classes(
@@ -41,17 +40,21 @@ function OfferStepLine({ step, before, unit, side }: OfferStepProps) {
           {shownDate(step.at)}, {shownTime(step.at)}
         </time>
       </p>
-      {names ? <StepTerms step={step} before={before} unit={unit} /> : null}
+      {hasTerms ? <StepTerms step={step} previous={previous} unit={unit} /> : null}
       {step.message ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{step.message}</p> : null}
     </li>
   );
 }
 
-function StepTerms({ step, before, unit }: Omit<OfferStepProps, 'side'>) {
+function StepTerms({ step, previous, unit }: Omit<OfferStepProps, 'side'>) {
   const rows: [label: string, now: string, was: string | undefined][] = [
-    ['Price', `${naira(step.price_kobo)} ${perUnit(unit)}`, before && `${naira(before.price_kobo)} ${perUnit(unit)}`],
-    ['Quantity', quantityText(step.quantity, unit), before && quantityText(before.quantity, unit)],
-    ['Total value', naira(step.price_kobo * step.quantity), before && naira(before.price_kobo * before.quantity)],
+    [
+      'Price',
+      `${naira(step.price_kobo)} ${perUnit(unit)}`,
+      previous && `${naira(previous.price_kobo)} ${perUnit(unit)}`,
+    ],
+    ['Quantity', quantityText(step.quantity, unit), previous && quantityText(previous.quantity, unit)],
+    ['Total value', naira(step.price_kobo * step.quantity), previous && naira(previous.price_kobo * previous.quantity)],
   ];
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">

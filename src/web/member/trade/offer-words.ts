@@ -3,10 +3,10 @@ import type { Offer, OfferStep } from '#domain/trade/offers/offer.view.ts';
 import type { BadgeTone } from '#ui/notices.tsx';
 
 export const offerNews: Record<string, string> = {
-  sent: 'Your offer is with the seller. We wrote to them.',
-  countered: 'It is the other side’s turn now. We wrote to them.',
-  declined: 'You declined. We told the other side.',
-  withdrawn: 'You withdrew. We told the other side.',
+  sent: 'Your offer is with the seller.',
+  countered: 'It is the other side’s turn now.',
+  declined: 'You declined. The offer is over.',
+  withdrawn: 'You withdrew. The offer is over.',
 };
 
 type OfferTurn = { state: OfferState; turn: OfferSide };

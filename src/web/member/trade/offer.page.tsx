@@ -61,7 +61,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
         ) : null}
         <ListingChanges offer={offer} />
         {offer.orderId === undefined ? (
-          <OfferActs {...{ offer, side, accept, asksTerms, whyNot }} />
+          <OfferActs {...{ offer, side, acceptForm: accept, asksTerms, whyNot }} />
         ) : (
           <div className="mt-4">
             <ButtonLink href={tradePage(offer)}>See the order</ButtonLink>

@@ -68,11 +68,14 @@ export const offerRoutes: readonly Route[] = [
 
 function startOffer(visit: Visit): Promise<Response> {
   const { quantity, price } = offerForm.schema.shape;
-  const asked = visit.url.searchParams;
+  const parameters = visit.url.searchParams;
   const values: Record<string, string> = { stands: '3' };
-  const [many, each] = [quantity.safeParse(asked.get('quantity')), price.safeParse(asked.get('price'))];
-  if (many.success) values.quantity = String(many.data);
-  if (each.success) values.price = typedNaira(each.data);
+  const [typedQuantity, typedPrice] = [
+    quantity.safeParse(parameters.get('quantity')),
+    price.safeParse(parameters.get('price')),
+  ];
+  if (typedQuantity.success) values.quantity = String(typedQuantity.data);
+  if (typedPrice.success) values.price = typedNaira(typedPrice.data);
   return showListingOffer(visit, blankForm(visit, offerForm, values));
 }
 
@@ -92,17 +95,17 @@ export async function ownOffer(visit: Visit): Promise<{ offer: Offer; side: Offe
 
 async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refusal): Promise<Response> {
   const { offer, side } = await ownOffer(visit);
-  const ask = await findOfferNeeds(visit, offer, side);
+  const needs = await findOfferNeeds(visit, offer, side);
   const news = visit.url.searchParams.get('news') ?? undefined;
   return memberPage(visit, {
     title: formTitle(`Offer for ${offer.listingName}`, accept),
     description: 'What was offered, and whose turn it is.',
-    below: listOfOffers,
+    parent: listOfOffers,
     ...refusal,
     body: (
       <OfferPage
-        {...{ offer, side, news, ...ask }}
-        accept={withTermsField(accept, ask.asksTerms)}
+        {...{ offer, side, news, ...needs }}
+        accept={withTermsField(accept, needs.asksTerms)}
         now={visit.ctx.now}
       />
     ),

@@ -21,13 +21,12 @@ import { offerBadge } from './offer-words.ts';
 
 const states = offerStates.map((value) => ({ value, label: offerStateLabels[value] }));
 
-/** The offers that a member made and received. */
 export const offersRoute = memberList({
   at: urls.dashboardOffers,
   who: members,
   list: offerList,
   row: offerRow,
-  find: ({ ctx }, asked) => findOffers(ctx, asked),
+  find: ({ ctx }, filters) => findOffers(ctx, filters),
   look: (_, visit) => ({
     title: 'Offers',
     description: 'What you offer and what you are offered.',
@@ -55,10 +54,10 @@ function NoOffers({ accountType }: { accountType: AccountType }) {
         </>
       }
     >
-      <p>Your offers, sent and received, are here, with whose turn it is and until when.</p>
+      <p>Your offers, sent and received, appear here. Each shows whose turn it is, and until when.</p>
       <p className="mt-3 text-ink">
         {buys(accountType)
-          ? 'Press Offer beside a listing and name your price. The seller accepts it, declines it or proposes another.'
+          ? 'Press Make Offer beside a listing and name your price. The seller accepts it, declines it or proposes another.'
           : 'Buyers propose a price for what you sell. You accept it, decline it or propose another.'}
       </p>
     </EmptyState>

@@ -30,7 +30,7 @@ import { orderLook, ownOrder, type OwnOrder } from './own-order.ts';
 import { FieldsWithSums } from './shipping-sums.tsx';
 
 const { missing, notSaved: failed, offline } = orderTexts;
-const shared = { who: members, frame: memberFrame, missing, failed, offline, keepsDraft: true } as const;
+const actOptions = { who: members, frame: memberFrame, missing, failed, offline, keepsDraft: true } as const;
 
 const idOf = (visit: Visit) => visit.params.orderId ?? '';
 const toOrder = (news: string) => (moved: MovedTrade | void, visit: Visit) =>
@@ -44,16 +44,15 @@ function orderActLook({ order }: OwnOrder, why: Failure | undefined) {
   };
 }
 
-/** The forms with which one side of an order without a deal answers it or ends it. */
 export const orderActRoutes: readonly Route[] = [
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.dashboardOrderDecline,
     id: 'order-decline',
     schema: endOrderSchema,
     find: ownOrder,
-    look: (own) => ({
-      ...orderActLook(own, whyNotTakeOrderStep(own.order, 'declined', own.side)),
+    look: (found) => ({
+      ...orderActLook(found, whyNotTakeOrderStep(found.order, 'declined', found.side)),
       title: 'Decline the order',
       lead: 'Nothing was reserved. We notify the buyer, with your reason if you give one.',
       button: 'Decline the order',
@@ -64,13 +63,13 @@ export const orderActRoutes: readonly Route[] = [
     next: toOrder('declined'),
   }),
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.dashboardOrderFree,
     id: 'order-free',
     schema: endOrderSchema,
     find: ownOrder,
-    look: (own) => ({
-      ...orderActLook(own, whyNotFreeStock(own.order, own.side)),
+    look: (found) => ({
+      ...orderActLook(found, whyNotFreeStock(found.order, found.side)),
       title: 'Free the stock',
       lead: 'The order is cancelled, and its stock is for sale again at once. Nothing was paid. We notify the buyer, with your reason if you give one.',
       button: 'Free the stock',
@@ -82,21 +81,21 @@ export const orderActRoutes: readonly Route[] = [
     next: toOrder('freed'),
   }),
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.dashboardOrderAnswer,
     id: 'order-answer',
     schema: answerOrderSchema,
     async find(visit) {
-      const own = await ownOrder(visit);
+      const found = await ownOrder(visit);
       // The deal takes over the fee of the seller's plan when it is proposed.
-      const { fee_bps } = await findPlan(visit.ctx, own.order.seller.id, settingsOf(visit).fees);
-      return { ...own, fee_bps };
+      const { fee_bps } = await findPlan(visit.ctx, found.order.seller.id, settingsOf(visit).fees);
+      return { ...found, fee_bps };
     },
     // The form begins with the earlier answer, so that the seller can correct it.
     values: ({ order: { shipping_kobo, sellerWords = '' } }): Record<string, string> =>
       shipping_kobo === undefined ? {} : { shipping: typedNaira(shipping_kobo), words: sellerWords },
-    look: (own) => ({
-      ...orderActLook(own, whyNotTakeOrderStep(own.order, 'answered', own.side)),
+    look: (found) => ({
+      ...orderActLook(found, whyNotTakeOrderStep(found.order, 'answered', found.side)),
       title: 'Cost of shipping',
       button: 'Send to the buyer',
     }),
@@ -122,21 +121,21 @@ export const orderActRoutes: readonly Route[] = [
     next: toOrder('proposed'),
   }),
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.dashboardOrderAddress,
     id: 'order-address',
     schema: addressOrderSchema,
     async find(visit) {
-      const own = await ownOrder(visit);
-      return { ...own, address: own.order.shippingAddress ?? (await findLastAddress(visit.ctx)) ?? '' };
+      const found = await ownOrder(visit);
+      return { ...found, address: found.order.shippingAddress ?? (await findLastAddress(visit.ctx)) ?? '' };
     },
     values: ({ order: { paymentMethod = '', notes = '' }, address }) => ({
       shippingAddress: address,
       paymentMethod,
       notes,
     }),
-    look: (own) => ({
-      ...orderActLook(own, whyNotTakeOrderStep(own.order, 'addressed', own.side)),
+    look: (found) => ({
+      ...orderActLook(found, whyNotTakeOrderStep(found.order, 'addressed', found.side)),
       title: 'Address and payment method',
       words: { shippingAddress: { rows: 3 }, paymentMethod: { layout: 'columns' } },
       button: 'Tell the seller',
@@ -145,15 +144,15 @@ export const orderActRoutes: readonly Route[] = [
     next: (_, visit) => toOrder('addressed')(undefined, visit),
   }),
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.dashboardOrderCancel,
     id: 'order-cancel',
     schema: cancelOrderSchema,
     find: ownOrder,
-    look: (own) => ({
-      ...orderActLook(own, whyNotTakeOrderStep(own.order, 'cancelled', own.side)),
+    look: (found) => ({
+      ...orderActLook(found, whyNotTakeOrderStep(found.order, 'cancelled', found.side)),
       title: 'Cancel the order',
-      lead: 'The stock goes back at once. Nothing was paid, and nothing is owed.',
+      lead: 'Stock that was reserved goes back at once. Nothing was paid, and nothing is owed.',
       button: 'Cancel the order',
       kind: 'danger',
       busy: 'Cancelling...',

@@ -6,9 +6,8 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../../parts/press-button.tsx';
 import type { OrderSide } from './order-words.ts';
 
-/** The buttons of an order without a deal: the next step first, giving up last. */
 export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
-  const may = possibleOrderEvents(order, side);
+  const possible = possibleOrderEvents(order, side);
   const params = { orderId: String(order.id) };
   const about = `order ${order.number}`;
   const hasAddress = order.shippingAddress !== undefined;
@@ -16,26 +15,26 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   const mayRate = order.state === 'delivered' && !order.ratedBy.includes(side);
   // Freeing the stock cancels the order, so one button is enough.
   const mayFree = side === 'seller' && isStockFreeable(order);
-  if (may.length === 0 && !mayRate) return null;
+  if (possible.length === 0 && !mayRate) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
       <AcceptOrDecline order={order} side={side} />
-      {may.includes('answered') && hasAddress ? (
+      {possible.includes('answered') && hasAddress ? (
         <ButtonLink kind={isAnswered ? 'secondary' : 'primary'} href={link('dashboardOrderAnswer', params)} dialog>
           {isAnswered ? 'Correct your answer' : 'Answer the buyer'}
         </ButtonLink>
       ) : null}
-      {may.includes('addressed') && !isAnswered ? (
+      {possible.includes('addressed') && !isAnswered ? (
         <ButtonLink kind={hasAddress ? 'secondary' : 'primary'} href={link('dashboardOrderAddress', params)} dialog>
           {hasAddress ? 'Change the address' : 'Enter the address'}
         </ButtonLink>
       ) : null}
-      {may.includes('shipped') && hasAddress ? (
+      {possible.includes('shipped') && hasAddress ? (
         <PressButton action={link('dashboardOrderShipping', params)} kind="primary" size="medium" about={about}>
           I have sent it
         </PressButton>
       ) : null}
-      {may.includes('delivered') ? (
+      {possible.includes('delivered') ? (
         <PressButton action={link('dashboardOrderArrival', params)} kind="primary" size="medium" about={about}>
           It has arrived
         </PressButton>
@@ -50,7 +49,7 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
           Free the stock
         </ButtonLink>
       ) : null}
-      {may.includes('cancelled') && !mayFree ? (
+      {possible.includes('cancelled') && !mayFree ? (
         <ButtonLink kind="secondary" href={link('dashboardOrderCancel', params)} dialog>
           Cancel the order
         </ButtonLink>
@@ -60,11 +59,11 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
 }
 
 function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
-  const may = possibleOrderEvents(order, side);
+  const possible = possibleOrderEvents(order, side);
   const params = { orderId: String(order.id) };
   return (
     <>
-      {may.includes('accepted') ? (
+      {possible.includes('accepted') ? (
         <PressButton
           action={link('dashboardOrderAcceptance', params)}
           kind="primary"
@@ -74,7 +73,7 @@ function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
           Accept
         </PressButton>
       ) : null}
-      {may.includes('declined') ? (
+      {possible.includes('declined') ? (
         <ButtonLink kind="secondary" href={link('dashboardOrderDecline', params)} dialog>
           Decline
         </ButtonLink>

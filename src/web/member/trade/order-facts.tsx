@@ -51,10 +51,10 @@ function BeforePayment() {
   return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(useSettings().cardHold_days)}</p>;
 }
 
-type Delivered = Pick<Order, 'shippingAddress' | 'paymentMethod' | 'notes' | 'sellerWords'>;
+type OrderToDeliver = Pick<Order, 'shippingAddress' | 'paymentMethod' | 'notes' | 'sellerWords'>;
 
 type DeliveryProps = {
-  order: Delivered;
+  order: OrderToDeliver;
   /** After the payment, the payment method of the order is hidden, because the buyer chose again when paying. */
   isPaid?: boolean;
 };
@@ -92,12 +92,11 @@ type OtherSideProps = { title: string } & (
   | { other: Side; isForStaff?: false }
 );
 
-/** For staff, the name leads to everything about the member. */
 export function OrderSideFacts({ title, other, isForStaff }: OtherSideProps) {
   const { name, company, location, email, phone } = other;
-  const about = isForStaff && name !== undefined && link('memberPerson', { memberId: String(other.id) });
+  const memberPage = isForStaff && name !== undefined && link('memberPerson', { memberId: String(other.id) });
   const facts: Fact[] = [
-    { term: 'Name', value: about ? <TextLink href={about}>{name}</TextLink> : (name ?? formerMember) },
+    { term: 'Name', value: memberPage ? <TextLink href={memberPage}>{name}</TextLink> : (name ?? formerMember) },
     ...(company ? [{ term: 'Company', value: company }] : []),
     ...(location ? [{ term: 'Location', value: location }] : []),
     ...(phone ? [{ term: 'Phone', value: <TextLink href={`tel:${phone}`}>{spacedPhones(phone)}</TextLink> }] : []),

@@ -16,21 +16,19 @@ const steps = {
   delivered: { label: 'Delivered', icon: 'check' },
 } as const satisfies Partial<Record<OrderState, Step>>;
 
-/** The steps of an order and the present one. A cancelled order shows only the steps that it reached. */
-function progressOf({ state, steps: past }: Order): { way: Step[]; present: number; isOn: boolean } {
+function progressOf({ state, steps: pastSteps }: Order): { stages: Step[]; present: number; isGoingOn: boolean } {
   const places = Object.keys(steps);
-  const way: Step[] = Object.values(steps);
+  const stages: Step[] = Object.values(steps);
   // A proposed order that waits for the seller has reached only the first step.
-  const isOn = state === 'proposed' || places.includes(state);
-  if (isOn) return { way, present: Math.max(0, places.indexOf(state)), isOn };
-  const reached = Math.max(0, ...past.map(({ to }) => places.indexOf(to)));
+  const isGoingOn = state === 'proposed' || places.includes(state);
+  if (isGoingOn) return { stages, present: Math.max(0, places.indexOf(state)), isGoingOn };
+  const reached = Math.max(0, ...pastSteps.map(({ to }) => places.indexOf(to)));
   const end: Step = { label: orderStateLabels[state], icon: state === 'expired' ? 'clock' : 'close' };
-  return { way: [...way.slice(0, reached + 1), end], present: reached + 1, isOn };
+  return { stages: [...stages.slice(0, reached + 1), end], present: reached + 1, isGoingOn };
 }
 
-/** A vertical bar; the present step shows whose turn it is and the buttons. */
 export function OrderProgress({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
-  const { way, present, isOn } = progressOf(order);
+  const { stages, present, isGoingOn } = progressOf(order);
   const isDone = order.state === 'delivered';
   return (
     <section aria-labelledby="progress-heading">
@@ -38,23 +36,23 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
         Progress
       </h2>
       <ol>
-        {way.map((step, place) => (
+        {stages.map((step, place) => (
           <li
             key={step.label}
             aria-current={place === present ? 'step' : undefined}
             className={classes(
               'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-l-[6px] pb-5 pl-4',
-              place < present || (place === present && isDone)
-                ? 'border-palm'
-                : place === present && isOn
-                  ? 'border-indigo'
-                  : 'border-line',
+              stageBorder({
+                isReached: place < present || (place === present && isDone),
+                isPresent: place === present,
+                isGoingOn,
+              }),
             )}
           >
             <span
               className={classes(
                 'grid size-10 place-items-center rounded-full',
-                place < present || (place === present && (isOn || isDone))
+                place < present || (place === present && (isGoingOn || isDone))
                   ? 'bg-palm-tint text-palm'
                   : 'bg-raised text-quiet',
               )}
@@ -74,6 +72,13 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
       </ol>
     </section>
   );
+}
+
+type Bar = { isReached: boolean; isPresent: boolean; isGoingOn: boolean };
+
+function stageBorder({ isReached, isPresent, isGoingOn }: Bar): string {
+  if (isReached) return 'border-palm';
+  return isPresent && isGoingOn ? 'border-indigo' : 'border-line';
 }
 
 function PresentStep({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {

@@ -23,7 +23,7 @@ export function OrderRatings({ order: { id, ratings }, side }: RatingsProps) {
             <RatingText {...rating} what="review" />
             {rating.isPublished ? null : (
               <p className="text-14 text-quiet">
-                Published once both have rated, or after {published_after_days} days.
+                Shown to both sides once both have rated, or after {published_after_days} days.
               </p>
             )}
             {rating.answer ? <RatingAnswer answer={rating.answer} side={side} /> : null}

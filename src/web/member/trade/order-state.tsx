@@ -42,12 +42,11 @@ type OrderStateProps = {
   parts?: DealParts | undefined;
 };
 
-/** The state as a badge, with an icon if the specification has one. */
 export function OrderState({ state, isAnswered = true, hasAddress = true, isWork = false, parts }: OrderStateProps) {
   const icon = parts || (isWork && state === 'shipped') ? undefined : orderIcons[state];
   const label = tradeStateLabel(state, isWork, parts);
-  const waiting = orderWaitsFor({ state, isAnswered, hasAddress });
-  if (waiting) return <Badge tone="progress">{waiting}</Badge>;
+  const waitingLabel = orderWaitsFor({ state, isAnswered, hasAddress });
+  if (waitingLabel) return <Badge tone="progress">{waitingLabel}</Badge>;
   if (!icon) return <Badge tone={tones[state]}>{label}</Badge>;
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-14 font-semibold whitespace-nowrap text-palm">

@@ -2,12 +2,13 @@ import { hoursText } from '#content/hours-text.ts';
 import type { Order, OrderStep } from '#domain/trade/order-states/order.view.ts';
 import { orderTotal, wasStockReserved } from '#domain/trade/order-states/order.view.ts';
 import { orderStateLabels, type OrderEvent, type OrderParty } from '#domain/trade/order-states/order.states.ts';
+import { published_after_days } from '#domain/trade/reviews/review.schema.ts';
 import { naira } from '#domain/values/money.ts';
 
 export type OrderSide = 'buyer' | 'seller';
 
 export const orderNews: Record<string, string> = {
-  placed: 'Your order is with the seller. We wrote to both of you.',
+  placed: 'Your order is with the seller.',
   agreed: 'You agreed. The offer is an order now, and the stock is reserved.',
   accepted: 'You accepted the order. The stock is reserved, and the buyer knows.',
   declined: 'You declined the order, and the buyer knows.',
@@ -17,7 +18,7 @@ export const orderNews: Record<string, string> = {
   shipped: 'The buyer knows that you have sent it.',
   delivered: 'The seller knows that it has arrived.',
   'answered-review': 'Your answer is saved. It is shown below the review.',
-  rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
+  rated: `Your rating is saved. It is shown once the other side has rated you, or after ${published_after_days} days.`,
 };
 
 /** No mail is sent at once about these, so the page does not link to the demo's mailbox. */
@@ -27,13 +28,11 @@ type NextStep = { lead: string; more: string };
 
 const paymentTexts = {
   buyer: 'We hold what you pay: the seller gets it once you have accepted the goods.',
-  seller: 'We hold the money, and tell you when it is paid. Send nothing before.',
-  buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is reserved for you.',
-  sellerLater:
-    'Payment opens here with escrow. Until then the stock is reserved for them. Send nothing before it is paid.',
+  seller: 'We hold the money, and tell you when it has come. Send nothing before then.',
+  buyerLater: 'You can pay here once payments are open. Nothing is charged until then.',
+  sellerLater: 'The buyer can pay here once payments are open. Send nothing before the order is paid.',
 };
 
-/** The next step of an unpaid order with a known total. */
 export function toBePaid(sum: string, side: OrderSide, takesPayments: boolean): NextStep {
   return side === 'buyer'
     ? { lead: `${sum} is to be paid`, more: takesPayments ? paymentTexts.buyer : paymentTexts.buyerLater }
@@ -46,14 +45,13 @@ function textWhileProposed({ subtotal_kobo, hold_hours }: Order, side: OrderSide
       lead: 'The seller has to accept this order first',
       more: 'Nothing is reserved until then. We write to you when they answer.',
     };
-  const howLong = subtotal_kobo === 0n ? '' : ` for ${hoursText(hold_hours)}`;
+  const reservedFor = subtotal_kobo === 0n ? '' : ` for ${hoursText(hold_hours)}`;
   return {
     lead: 'Accept or decline this order',
-    more: `The buyer has no completed order yet, so nothing is reserved until you accept. Then the stock is reserved for them${howLong}.`,
+    more: `The buyer has no completed order yet, so nothing is reserved until you accept. Then the stock is reserved for them${reservedFor}.`,
   };
 }
 
-/** The next step of an order without a deal, as one side reads it. */
 export function nextText(order: Order, side: OrderSide, takesPayments: boolean): NextStep {
   const { state, shippingAddress, answeredAt } = order;
   const isBuyer = side === 'buyer';
@@ -88,19 +86,19 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
 function endedOrderText(order: Order, side: OrderSide): NextStep {
   const { state, steps, freedAt } = order;
   const isReserved = wasStockReserved(order);
-  const seller = side === 'seller' ? 'You' : 'The seller';
-  const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
-  const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
-  const ended = endingStepOf(steps);
+  const sellerName = side === 'seller' ? 'You' : 'The seller';
+  const stockText = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
+  const more = isReserved ? `${stockText} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
+  const ending = endingStepOf(steps);
   const why = reasonText(steps, side);
   if (state === 'delivered')
     return {
       lead: 'It has arrived',
       more: order.ratedBy.includes(side) ? 'Nothing is left to do.' : 'You can rate the order now.',
     };
-  if (state === 'expired' && !isReserved) return { lead: `${seller} did not accept it in time`, more };
+  if (state === 'expired' && !isReserved) return { lead: `${sellerName} did not accept it in time`, more };
   if (state === 'expired') return { lead: 'The time to pay is over', more };
-  return { lead: endedOrderLead(ended?.event, freedAt, seller), more: `${why}${more}` };
+  return { lead: endedOrderLead(ending?.event, freedAt, sellerName), more: `${why}${more}` };
 }
 
 type Steps = readonly OrderStep[];
@@ -115,14 +113,13 @@ export function reasonText(steps: Steps, side: OrderSide): string {
   return party && why ? `${party === side ? 'You' : partyNames[party]} said: “${why}” ` : '';
 }
 
-function endedOrderLead(event: OrderEvent | undefined, freedAt: Date | undefined, seller: string): string {
-  if (event === 'declined') return `${seller} declined this order`;
-  return freedAt ? `${seller} freed the stock of this order` : 'This order is cancelled';
+function endedOrderLead(event: OrderEvent | undefined, freedAt: Date | undefined, sellerName: string): string {
+  if (event === 'declined') return `${sellerName} declined this order`;
+  return freedAt ? `${sellerName} freed the stock of this order` : 'This order is cancelled';
 }
 
 const partyNames: Record<OrderParty, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
 
-/** A line of the history, such as 'The seller said what shipping costs'. */
 export function stepText(
   { party, event, to }: OrderStep,
   side: OrderSide | undefined,

@@ -24,12 +24,11 @@ import type { DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.t
 import { OutcomeLine } from './trade-outcome.tsx';
 
 /** A merchant has two lists. Everybody else has one list, which also shows their deals on the other side. */
-function findSide(visit: Visit, side: OrderSide, asked: OrdersQuery) {
-  return findTrades(visit.ctx, memberOf(visit).accountType === 'merchant' ? [side] : ['buyer', 'seller'], asked);
+function findTradesOfSide(visit: Visit, side: OrderSide, filters: OrdersQuery) {
+  return findTrades(visit.ctx, memberOf(visit).accountType === 'merchant' ? [side] : ['buyer', 'seller'], filters);
 }
 
-/** Purchases or sales with search and filter. */
-const ordersLook = (visit: Visit, side: OrderSide, of: EmptyList, title: string) => ({
+const ordersLook = (visit: Visit, side: OrderSide, emptyList: EmptyList, title: string) => ({
   title,
   label: 'Orders',
   caption: side === 'buyer' ? 'Ordered from sellers, and deals' : 'Ordered from you, and deals',
@@ -39,20 +38,20 @@ const ordersLook = (visit: Visit, side: OrderSide, of: EmptyList, title: string)
   },
   columns: columnsFor(side),
   notFound: 'No order matches. Remove a filter, or show all.',
-  emptyPage: { of },
+  emptyPage: { list: emptyList },
   under: <EscrowExplainer mode={visit.services.config.mode} />,
 });
 
-/** For buyers also their orders of our shop; sellers see the orders that they received. */
 const orders = memberList({
   at: urls.dashboardOrders,
   who: members,
   list: orderList,
   row: tradeRow,
-  async find(visit, asked) {
-    if (!buys(memberOf(visit).accountType)) return { ...(await findSide(visit, 'seller', asked)), requests: undefined };
+  async find(visit, filters) {
+    if (!buys(memberOf(visit).accountType))
+      return { ...(await findTradesOfSide(visit, 'seller', filters)), requests: undefined };
     // In sequence, because a request holds one connection at a time.
-    const page = await findSide(visit, 'buyer', asked);
+    const page = await findTradesOfSide(visit, 'buyer', filters);
     const requests = await findOwnRequests(visit.ctx, { besideOrders: true });
     return { ...page, requests: requests.filter(({ state }) => state !== undefined) };
   },
@@ -70,7 +69,7 @@ const orders = memberList({
         {look.under}
       </>
     );
-    return { ...look, emptyPage: { of: myOrders, ordered: requests }, under };
+    return { ...look, emptyPage: { list: myOrders, orders: requests }, under };
   },
 });
 
@@ -79,7 +78,7 @@ const history = memberList({
   who: sellers,
   list: orderList,
   row: tradeRow,
-  find: (visit, asked) => findSide(visit, 'seller', asked),
+  find: (visit, filters) => findTradesOfSide(visit, 'seller', filters),
   look: (_, visit) => ordersLook(visit, 'seller', emptyLists.orderHistory, emptyLists.orderHistory.words.title),
 });
 
@@ -115,7 +114,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
       key: 'with',
       head: side === 'buyer' ? 'Seller' : 'Buyer',
       card: 'who',
-      cell: (trade) => otherSide(trade, side),
+      cell: (trade) => otherPersonText(trade, side),
     },
     {
       key: 'quantity',
@@ -127,7 +126,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
     {
       key: 'state',
       head: 'Status',
-      // Beside the name, a long state would leave no room for it on a phone.
+      // On a phone, a long state beside the name would leave no room for the name.
       card: 'more',
       whole: true,
       cell: (trade) => (
@@ -153,8 +152,8 @@ function outcomeOf({ outcome }: ListedTrade): DealOutcome | undefined {
   return { seller: seller.minor, buyer: buyer.minor, fee: fee.minor, bank: bank.minor };
 }
 
-/** A deal on the other side shows the member and the other person, because the column is only for sellers or buyers. */
-function otherSide(trade: ListedTrade, side: OrderSide): string {
+/** The column is headed 'Seller' or 'Buyer'. If the other person is not that, the text says who sells and who buys. */
+function otherPersonText(trade: ListedTrade, side: OrderSide): string {
   if (trade.side === side) return trade[side === 'buyer' ? 'seller' : 'buyer'];
   return side === 'buyer' ? `You sell to ${trade.buyer}` : `You buy from ${trade.seller}`;
 }

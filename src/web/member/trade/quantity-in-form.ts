@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
-import { quantityFieldBetween, quantityText } from '#domain/trade/order-states/order.schema.ts';
+import { quantityFieldBetween, quantityLimitsText } from '#domain/trade/order-states/order.schema.ts';
 import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import type { FieldState } from '#ui/field-state.ts';
 
@@ -11,7 +11,7 @@ export function limitedToStock<Form extends WithQuantity>(
   listing: Pick<Listing, 'leastQuantity' | 'available'>,
 ): Form {
   const { least, available } = quantityBounds(listing);
-  const text = quantityText(least, available);
+  const text = quantityLimitsText(least, available);
   const { quantity } = form.fields;
   const isRefused = form.problem !== undefined;
   const isWrong = isRefused && !quantityFieldBetween(least, available).safeParse(quantity.values[0]).success;
@@ -31,6 +31,6 @@ export function limitedToStock<Form extends WithQuantity>(
 /** The typed quantity, if it is valid and available. */
 export function quantityIn(form: WithQuantity, listing: Pick<Listing, 'leastQuantity' | 'available'>) {
   const { least, available } = quantityBounds(listing);
-  const read = quantityFieldBetween(least, available).safeParse(form.fields.quantity.values[0]);
-  return read.success ? read.data : undefined;
+  const parsed = quantityFieldBetween(least, available).safeParse(form.fields.quantity.values[0]);
+  return parsed.success ? parsed.data : undefined;
 }

@@ -21,9 +21,9 @@ import { orderLook, ownOrder, type OwnOrder } from './own-order.ts';
 const toOrder = (news: string) => (moved: MovedTrade | undefined, visit: Visit) =>
   tradePage({ orderId: visit.params.orderId, dealId: moved?.dealId }, { news });
 
-const fiveFirst = starValues.map((value) => ({ value, label: starNames[value] }));
+const starOptions = starValues.map((value) => ({ value, label: starNames[value] }));
 
-const shared = {
+const actOptions = {
   who: members,
   frame: memberFrame,
   missing: reviewTexts.missing,
@@ -34,17 +34,17 @@ const shared = {
 /** decisions.md §6: each side rates a delivered order, and the seller can answer the buyer's review once. */
 export const reviewRoutes: readonly Route[] = [
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.dashboardOrderReview,
     id: 'order-review',
     schema: writeReviewSchema,
     offline: reviewTexts.offline,
     failed: reviewTexts.notSaved,
-    look: (own) => ({
-      ...orderLook(own.order, whyNotRateOrder(own.order, own.side)),
+    look: (found) => ({
+      ...orderLook(found.order, whyNotRateOrder(found.order, found.side)),
       title: 'Rate this order',
-      about: aboutOf(own),
-      words: { stars: { options: fiveFirst } },
+      about: aboutOf(found),
+      words: { stars: { options: starOptions } },
       button: 'Save my rating',
     }),
     answer: movedTrade,
@@ -52,7 +52,7 @@ export const reviewRoutes: readonly Route[] = [
     next: toOrder('rated'),
   }),
   ...actPage({
-    ...shared,
+    ...actOptions,
     at: urls.dashboardOrderReviewAnswer,
     id: 'review-answer',
     schema: answerReviewSchema,
@@ -82,7 +82,7 @@ function aboutOf({ order, side }: OwnOrder): string {
   const { quantity, unit, listingName, subtotal_kobo } = order;
   const other = side === 'buyer' ? order.seller : order.buyer;
   const trade = `${quantityText(quantity, unit)} of ${listingName}, ${side === 'buyer' ? 'from' : 'to'} ${other.company ?? other.name ?? 'a former member'}.`;
-  const read = `They see what you say once they have rated you too, or after ${published_after_days} days.`;
-  const unpaid = 'No money was paid, so it stays between you two and does not count in the star ratings.';
-  return [trade, read, ...(subtotal_kobo === 0n ? [unpaid] : [])].join(' ');
+  const publication = `The other side sees your rating once they have rated you too, or after ${published_after_days} days.`;
+  const unpaid = 'No money was paid, so the rating stays between you two and does not count in the star ratings.';
+  return [trade, publication, ...(subtotal_kobo === 0n ? [unpaid] : [])].join(' ');
 }

@@ -6,7 +6,7 @@ import { koboOf } from '#domain/values/typed-naira.shape.ts';
 export default function attach(element: HTMLElement): void {
   const [subtotal, fee_bps] = [BigInt(element.dataset.subtotal!), BigInt(element.dataset.fee!)];
   const field = element.querySelector<HTMLInputElement>('input[name=shipping]')!;
-  const seen = element.querySelector<HTMLInputElement>('input[name=shown]')!;
+  const shownInput = element.querySelector<HTMLInputElement>('input[name=shown]')!;
   const show = () => {
     const shipping = /^(free|nothing)$/i.test(field.value.trim()) ? 0n : koboOf(field.value);
     const total = shipping === undefined ? undefined : subtotal + shipping;
@@ -17,7 +17,7 @@ export default function attach(element: HTMLElement): void {
       place.textContent = sum === undefined ? '–' : naira(sum);
     }
     // The amounts are on the page already, so the server need not show them once more.
-    seen.value = field.value;
+    shownInput.value = field.value;
   };
   field.addEventListener('input', show);
   show();

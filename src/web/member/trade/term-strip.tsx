@@ -1,15 +1,14 @@
-type TermStripProps = { terms: readonly [label: string, value: string, each?: string][] };
+type TermStripProps = { terms: readonly [label: string, value: string, unit?: string][] };
 
-/** Figures beside each other, large: the price, the quantity and the total. */
 export function TermStrip({ terms }: TermStripProps) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">
-      {terms.map(([label, value, each]) => (
+      {terms.map(([label, value, unitText]) => (
         <div key={label}>
           <dt className="text-14 text-quiet">{label}</dt>
           <dd>
             <span className="display text-22 whitespace-nowrap">{value}</span>{' '}
-            {each ? <span className="text-quiet">{each}</span> : null}
+            {unitText ? <span className="text-quiet">{unitText}</span> : null}
           </dd>
         </div>
       ))}

@@ -14,11 +14,11 @@ const partLabel = (part: string) => partLabels[part] ?? part;
 export function TradeFiguresStrip({ figures, accountType }: { figures: TradeFigures; accountType: AccountType }) {
   const { bought, sold, openOrders, openOffers, weeks } = figures;
   if (bought + sold + openOffers === 0) return null;
-  const ofOrders = (side: 'buyer' | 'seller') => listOfOrders({ accountType }, side).href;
+  const ordersPage = (side: 'buyer' | 'seller') => listOfOrders({ accountType }, side).href;
   const shown: [label: string, value: number, href: string][] = [
-    ...(accountType === 'buyer' ? [] : [['Orders received', sold, ofOrders('seller')] as [string, number, string]]),
-    ...(accountType === 'seller' ? [] : [['Orders placed', bought, ofOrders('buyer')] as [string, number, string]]),
-    ['Orders under way', openOrders, ofOrders(accountType === 'seller' ? 'seller' : 'buyer')],
+    ...(accountType === 'buyer' ? [] : [['Orders received', sold, ordersPage('seller')] as [string, number, string]]),
+    ...(accountType === 'seller' ? [] : [['Orders placed', bought, ordersPage('buyer')] as [string, number, string]]),
+    ['Orders under way', openOrders, ordersPage(accountType === 'seller' ? 'seller' : 'buyer')],
     ['Open offers', openOffers, link('dashboardOffers', {}, { state: 'open' })],
   ];
   return (

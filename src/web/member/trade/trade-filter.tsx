@@ -37,9 +37,10 @@ type ListPaginationProps = {
   count: number;
   previous: string | undefined;
   next: string | undefined;
+  isNewestFirst?: boolean;
 };
 
-export function ListPagination({ label, count, previous, next }: ListPaginationProps) {
+export function ListPagination({ label, count, previous, next, isNewestFirst = true }: ListPaginationProps) {
   if (!previous && !next) return null;
   return (
     <div className="mt-6">
@@ -48,7 +49,7 @@ export function ListPagination({ label, count, previous, next }: ListPaginationP
         text={`${count} on this page`}
         {...(previous && { previousHref: previous })}
         {...(next && { nextHref: next })}
-        words={{ previous: 'Newer', next: 'Older' }}
+        {...(isNewestFirst && { words: { previous: 'Newer', next: 'Older' } })}
       />
     </div>
   );

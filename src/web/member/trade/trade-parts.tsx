@@ -6,35 +6,31 @@ import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { ListingPicture } from '../../parts/listing-picture.tsx';
 
-/** Shown instead of a sum until a quantity is entered. */
 const noSum = 'Enter how much';
 
 type SumProps = {
-  /** 'Subtotal' of an order, 'Total value' of an offer. */
   label: string;
   /** Undefined if the price is typed too. */
   price_kobo: bigint | undefined;
   bounds: { least: bigint; available: bigint };
-  /** Undefined if the total cannot be calculated. */
   sum_kobo: bigint | undefined;
   beside?: ReactNode;
   /** The first sentence of the message, which only the script fills in. */
-  begins?: string | undefined;
+  firstSentence?: string | undefined;
   children: ReactNode;
 };
 
-/** Fields with their total below, updated by the script. */
-export function FieldsWithTotal({ label, price_kobo, bounds, sum_kobo, beside, begins, children }: SumProps) {
+export function FieldsWithTotal({ label, price_kobo, bounds, sum_kobo, beside, firstSentence, children }: SumProps) {
   return (
     <div
       className="grid gap-6"
-      data-wake={begins === undefined ? 'touch' : 'idle'}
+      data-wake={firstSentence === undefined ? 'touch' : 'idle'}
       data-behaviour="trade-sum"
       data-price={price_kobo === undefined ? undefined : String(price_kobo)}
       data-least={String(bounds.least)}
       data-most={String(bounds.available)}
       data-none={noSum}
-      data-begins={begins}
+      data-begins={firstSentence}
     >
       {children}
       <div className="border-t-2 border-ink pt-3">

@@ -1,7 +1,7 @@
 import { naira } from '#domain/values/money.ts';
 import { koboOf } from '#domain/values/typed-naira.shape.ts';
 
-/** Updates the total while the buyer types. The server calculates it again, and its result counts. */
+/** Updates the total at every key. The server calculates it again, and its result counts. */
 export default function attach(element: HTMLElement): void {
   const form = element.closest('form')!;
   const { price, least, most, none } = element.dataset;
@@ -9,14 +9,14 @@ export default function attach(element: HTMLElement): void {
 
   const show = () => {
     const quantity = /^\d{1,10}$/.test(typed('quantity')) ? BigInt(typed('quantity')) : undefined;
-    const each = price === undefined ? koboOf(typed('price')) : BigInt(price);
-    const isThere = quantity !== undefined && quantity >= BigInt(least!) && quantity <= BigInt(most!);
-    const sum = isThere && each !== undefined ? naira(quantity * each) : undefined;
+    const price_kobo = price === undefined ? koboOf(typed('price')) : BigInt(price);
+    const isAvailable = quantity !== undefined && quantity >= BigInt(least!) && quantity <= BigInt(most!);
+    const sum = isAvailable && price_kobo !== undefined ? naira(quantity * price_kobo) : undefined;
     for (const place of element.querySelectorAll('[data-sum]')) {
       place.textContent = sum ?? none!;
       place.toggleAttribute('data-none', sum === undefined);
     }
-    if (sum !== undefined && form.method === 'get') carry(String(quantity), sum);
+    if (sum !== undefined && form.method === 'get') carryToLinks(String(quantity), sum);
   };
 
   // The script shows the total at every key, so the button that asks the server for it is hidden.
@@ -27,20 +27,19 @@ export default function attach(element: HTMLElement): void {
   show();
 }
 
-/** Fills in the first sentence of the message. Without script the form still requires a message. */
-function beginMessage(form: HTMLFormElement, begins: string | undefined): void {
+function beginMessage(form: HTMLFormElement, firstSentence: string | undefined): void {
   const message = form.elements.namedItem('message') as HTMLTextAreaElement | null;
-  if (begins !== undefined && message?.value === '') message.value = begins;
+  if (firstSentence !== undefined && message?.value === '') message.value = firstSentence;
 }
 
 /** Puts the quantity into the Order Now link beside the form, and the total into the bar on phones. */
-function carry(quantity: string, sum: string): void {
+function carryToLinks(quantity: string, sum: string): void {
   for (const place of document.querySelectorAll('[data-bar-sum]')) place.textContent = sum;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-opens^="order"]')) {
-    const to = new URL(link.href);
-    const next = to.searchParams.get('next');
-    if (next === null) to.searchParams.set('quantity', quantity);
-    else to.searchParams.set('next', `${next.split('?')[0]}?quantity=${quantity}`);
-    link.href = to.href;
+    const target = new URL(link.href);
+    const next = target.searchParams.get('next');
+    if (next === null) target.searchParams.set('quantity', quantity);
+    else target.searchParams.set('next', `${next.split('?')[0]}?quantity=${quantity}`);
+    link.href = target.href;
   }
 }

@@ -6,7 +6,7 @@ import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type TaskWords = { text: string; why: string; act: string };
 
-/** '{name}' becomes the name of the product or order. */
+/** '{name}' becomes the listing's name or the order's number. */
 const words: Record<TradeTask['what'], TaskWords> = {
   'accept order': {
     text: 'Accept or decline order {name}',
@@ -20,7 +20,6 @@ const words: Record<TradeTask['what'], TaskWords> = {
   'receive order': { text: 'Order {name} is on its way', why: 'Confirm it when you have it.', act: 'See it' },
 };
 
-/** A member's tasks of buying and selling, as lines of the overview. */
 export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] {
   return tasks.map((task) => {
     const { name, amount_kobo, until, since } = task;
@@ -28,7 +27,7 @@ export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] 
     const href = pageOf(task);
     return {
       name: href,
-      text: text.replace('{name}', name),
+      text: text.replace('{name}', () => name),
       why: `${naira(amount_kobo)}. ${why}`,
       when: until ? waitingMomentText('until', until, now) : waitingMomentText('since', since, now),
       ...(until ? { until } : { since }),

@@ -13,37 +13,33 @@ import { settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
 
-/** Why a member cannot begin something, shown before they fill in a form, with a link to what helps. Only the verb decides. */
+/** Shown before a form is filled in. Only the verb decides. */
 export type WhyNot = { text: string; onward: { label: string; href: string } };
 
-/** What a form of trade needs from the member (the terms, a bank account), or why the member cannot send it. */
 export type TradeNeeds = {
   asksTerms: boolean;
   whyNot: WhyNot | undefined;
   isNewBuyer?: boolean;
-  /** Whether the member has no bank account that we can pay to. */
   needsBank?: boolean;
 };
 
 const toMarket = { label: 'See the marketplace', href: link('marketplace') };
 const toMessages = { label: 'See your messages', href: link('messages') };
 
-/** Whether the visitor may trade, and whether the other member blocks them or is blocked. Makes one query. */
 export async function findTradeNeeds(visit: Visit, otherId?: bigint): Promise<TradeNeeds> {
-  const standing = await findTradingAccess(visit.ctx, memberOf(visit).id, otherId);
-  const { hasAccepted, hasCompletedOrder, hasBankAccount } = standing;
+  const access = await findTradingAccess(visit.ctx, memberOf(visit).id, otherId);
+  const { hasAccepted, hasCompletedOrder, hasBankAccount } = access;
   return {
     asksTerms: !hasAccepted,
-    whyNot: whyNotTrade(visit, standing),
+    whyNot: whyNotTrade(visit, access),
     isNewBuyer: !hasCompletedOrder,
     needsBank: !hasBankAccount,
   };
 }
 
-/** For orders and offers. */
 export async function findBuyNeeds(visit: Visit, listing: Listing): Promise<TradeNeeds> {
-  const asked = await findTradeNeeds(visit, listing.seller.id);
-  return { ...asked, whyNot: whyNotBuy(visit, listing) ?? asked.whyNot };
+  const needs = await findTradeNeeds(visit, listing.seller.id);
+  return { ...needs, whyNot: whyNotBuy(visit, listing) ?? needs.whyNot };
 }
 
 /** For messages, which need no accepted terms. */
@@ -91,12 +87,12 @@ export function WhyNotBanner({ whyNot: { text, onward } }: { whyNot: WhyNot }) {
 
 type UnlessProps = { whyNot: WhyNot | undefined; form: FormState; children: ReactNode };
 
-/** Shows the form, or the reason why it would be refused. A refused form stays, with what was typed. */
+/** A refused form stays, with what was typed. */
 export function UnlessRefused({ whyNot, form, children }: UnlessProps) {
   return whyNot && form.problem === undefined ? <WhyNotBanner whyNot={whyNot} /> : children;
 }
 
-/** decisions.md §9 'Terms of the marketplace': accepted once, before the first listing, offer or order. */
+/** decisions.md §9 'Terms of the marketplace'. */
 export function TermsField({ field }: { field: FieldState }) {
   return (
     <Checkbox

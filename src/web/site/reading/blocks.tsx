@@ -31,9 +31,9 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-type Of<Kind extends Block['kind']> = { block: Extract<Block, { kind: Kind }> };
+type BlockProps<Kind extends Block['kind']> = { block: Extract<Block, { kind: Kind }> };
 
-function ListView({ block: { ordered, items } }: Of<'list'>) {
+function ListView({ block: { ordered, items } }: BlockProps<'list'>) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <List>
@@ -46,7 +46,7 @@ function ListView({ block: { ordered, items } }: Of<'list'>) {
   );
 }
 
-function TableView({ block: { caption, head, rows, numeric } }: Of<'table'>) {
+function TableView({ block: { caption, head, rows, numeric } }: BlockProps<'table'>) {
   const columns = head.map((name, place) => ({
     key: String(place),
     head: name,
@@ -57,7 +57,7 @@ function TableView({ block: { caption, head, rows, numeric } }: Of<'table'>) {
   return <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row[0] ?? ''} />;
 }
 
-function CalloutView({ block: { title, text } }: Of<'callout'>) {
+function CalloutView({ block: { title, text } }: BlockProps<'callout'>) {
   return (
     <Banner tone="info" title={useWords()(title)}>
       <InlineText text={text} />
@@ -66,7 +66,7 @@ function CalloutView({ block: { title, text } }: Of<'callout'>) {
 }
 
 /** Sets a calculation like a bill: the items, a line, the result. */
-function SumView({ block: { caption, lines, total } }: Of<'sum'>) {
+function SumView({ block: { caption, lines, total } }: BlockProps<'sum'>) {
   const facts = [
     ...lines.map(([term, value]) => ({ term: keepTogether(term), value, numeric: true })),
     { term: keepTogether(total[0]), value: total[1], numeric: true, total: true },

@@ -25,10 +25,10 @@ export function CompliancePage({ mode, custodian }: CompliancePageProps) {
 
 function WhoHoldsTheMoney({ custodian }: { custodian: Custodian | undefined }) {
   const words = useWords();
-  const { nobody, somebody, ourselves } = custodianSection;
+  const { withoutCustodian, withCustodian, aboutUs } = custodianSection;
   return (
     <>
-      <p>{custodian ? somebody : words(nobody)}</p>
+      <p>{custodian ? withCustodian : words(withoutCustodian)}</p>
       {custodian ? (
         <FactList
           facts={[
@@ -37,7 +37,7 @@ function WhoHoldsTheMoney({ custodian }: { custodian: Custodian | undefined }) {
           ]}
         />
       ) : null}
-      <p>{ourselves}</p>
+      <p>{aboutUs}</p>
     </>
   );
 }

@@ -20,16 +20,16 @@ export function HelpCenterPage({ query, results }: HelpCenterPageProps) {
   return (
     <>
       <HelpSearchHead query={query} />
-      {query ? <HelpResults query={query} results={results} /> : <AskedMost />}
+      {query ? <HelpResults query={query} results={results} /> : <TopicsAndFaqs />}
       <StillStuck />
     </>
   );
 }
 
 const allFaqs = faqGroups.flatMap((group) => group.faqs);
-const askedMost = helpFaqs.map((id) => allFaqs.find((faq) => faq.id === id)!);
+const frequentFaqs = helpFaqs.map((id) => allFaqs.find((faq) => faq.id === id)!);
 
-function AskedMost() {
+function TopicsAndFaqs() {
   return (
     <>
       <div className="wrap py-12 desk:py-20">
@@ -39,7 +39,7 @@ function AskedMost() {
         <div className="grid gap-x-8 gap-y-6 pb-8 desk:grid-cols-12 desk:pb-16">
           <div className="desk:col-span-4">
             <h2 id="asked-most" className="text-28 tablet:text-36">
-              Asked most
+              Most asked questions
             </h2>
             <p className="mt-1">
               <TextLink href={link('faqs')} className="inline-block py-2.5">
@@ -48,7 +48,7 @@ function AskedMost() {
             </p>
           </div>
           <div className="desk:col-span-8">
-            <FaqList faqs={askedMost} />
+            <FaqList faqs={frequentFaqs} />
           </div>
         </div>
       </Section>
@@ -68,7 +68,7 @@ function HelpResults({ query, results }: HelpResultsProps) {
       <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
         <div className="min-w-0 desk:col-span-4">
           <h2 id="results" className="text-22 wrap-anywhere tablet:text-28">
-            {`${countOf(count)} for “${query}”`}
+            {`${countText(count)} for “${query}”`}
           </h2>
           <p className="mt-1">
             <TextLink href={link('helpCenter')} className="inline-block py-2.5">
@@ -76,13 +76,13 @@ function HelpResults({ query, results }: HelpResultsProps) {
             </TextLink>
           </p>
         </div>
-        <div className="min-w-0 desk:col-span-8">{count > 0 ? <Found results={results} /> : <Nothing />}</div>
+        <div className="min-w-0 desk:col-span-8">{count > 0 ? <ResultList results={results} /> : <NoResults />}</div>
       </div>
     </section>
   );
 }
 
-function Found({ results }: { results: readonly HelpEntry[] }) {
+function ResultList({ results }: { results: readonly HelpEntry[] }) {
   return (
     <ol role="list" className="border-t-2 border-ink">
       {results.map(({ kind, title, href, summary, answer }) => (
@@ -102,7 +102,7 @@ function Found({ results }: { results: readonly HelpEntry[] }) {
   );
 }
 
-function Nothing() {
+function NoResults() {
   return (
     <div className="flex flex-col gap-x-12 gap-y-6 border-t-2 border-ink pt-6 tablet:flex-row">
       <EmptyBasket className="w-40 flex-none" />
@@ -122,7 +122,7 @@ function Nothing() {
   );
 }
 
-function countOf(count: number): string {
+function countText(count: number): string {
   if (count === 0) return 'Nothing';
   return count === 1 ? '1 result' : `${count} results`;
 }

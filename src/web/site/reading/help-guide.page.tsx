@@ -21,7 +21,7 @@ export function HelpGuidePage({ guide, topic }: HelpGuidePageProps) {
         trail={<Breadcrumb crumbs={trail} />}
         title={guide.title}
         lead={guide.summary}
-        actions={guide.coming ? <ComingMark with={guide.coming} /> : null}
+        actions={guide.coming ? <ComingMark opensWith={guide.coming} /> : null}
       />
       <div className="wrap grid gap-x-8 gap-y-12 pt-10 pb-16 desk:grid-cols-12 desk:pt-16 desk:pb-24">
         <div className="min-w-0 desk:col-span-8 desk:col-start-5 desk:row-start-1">

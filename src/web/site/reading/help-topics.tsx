@@ -32,17 +32,17 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
               >
                 {guide.title}
               </a>
-              {guide.coming ? <ComingMark with={guide.coming} /> : null}
+              {guide.coming ? <ComingMark opensWith={guide.coming} /> : null}
             </h3>
             <p className="mt-1 text-quiet">{guide.summary}</p>
           </li>
         ))}
       </ul>
       <ul className="mt-2">
-        {links.map(({ title: words, href }) => (
+        {links.map(({ title: linkTitle, href }) => (
           <li key={href}>
             <TextLink href={href} className="inline-block py-2.5">
-              {words}
+              {linkTitle}
             </TextLink>
           </li>
         ))}
@@ -51,9 +51,9 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
   );
 }
 
-/** Marks what visitors can use once trading or payments are open. */
-export function ComingMark({ with: awaited }: { with: 'trade' | 'escrow' }) {
+/** Marks a guide about something that visitors can use only once trading or payments are open. */
+export function ComingMark({ opensWith }: { opensWith: 'trade' | 'escrow' }) {
   const settings = useSettings();
-  const isThere = awaited === 'trade' ? tradingIsOpen(settings) : settings.takesPayments;
-  return isThere ? null : <Badge>Coming</Badge>;
+  const isOpen = opensWith === 'trade' ? tradingIsOpen(settings) : settings.takesPayments;
+  return isOpen ? null : <Badge>Coming</Badge>;
 }

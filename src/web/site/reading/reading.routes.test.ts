@@ -106,7 +106,7 @@ describe('search in the help center', () => {
   test.each(['', '%20%09', '%00'])('for “%s” is the help center itself', async (typed) => {
     const page = await see(`/help-center?q=${typed}`);
     expect(page.text).toContain('Getting Started');
-    expect(page.text).toContain('Asked most');
+    expect(page.text).toContain('Most asked questions');
   });
 
   test('searches only the beginning of a very long question', async () => {

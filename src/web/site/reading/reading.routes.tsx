@@ -29,23 +29,23 @@ import { helpIndex } from './help-index.ts';
 import { cleanQuery, searchHelp } from './help-search.ts';
 import { PolicyPage } from './policy.page.tsx';
 
-/** These pages are the same for every guest until the program has a new version. */
-const always = { cachedUnder: [] } as const;
+/** Pages that are the same for every guest until the program has a new version. */
+const untilNewVersion = { cachedUnder: [] } as const;
 
 export const readingRoutes: readonly Route[] = [
-  get(urls.about, anyone, showAbout, always),
-  get(urls.privacy, anyone, (visit) => showPolicy(visit, 'privacy', privacyPolicy), always),
-  get(urls.keptData, anyone, (visit) => showPolicy(visit, 'keptData', keptData), always),
-  get(urls.terms, anyone, (visit) => showPolicy(visit, 'terms', termsOfService), always),
-  get(urls.marketTerms, anyone, (visit) => showPolicy(visit, 'marketTerms', marketTerms), always),
-  get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), always),
-  get(urls.security, anyone, (visit) => showPolicy(visit, 'security', securityPage), always),
-  get(urls.compliance, anyone, showCompliance, always),
-  get(urls.helpCenter, anyone, showHelpCenter, { ...always, reads: ['q'] }),
-  get(urls.helpGuide, anyone, showGuide, always),
-  get(urls.faqs, anyone, showFaqs, always),
-  get(urls.blog, anyone, showBlog, always),
-  get(urls.article, anyone, showArticle, always),
+  get(urls.about, anyone, showAbout, untilNewVersion),
+  get(urls.privacy, anyone, (visit) => showPolicy(visit, 'privacy', privacyPolicy), untilNewVersion),
+  get(urls.keptData, anyone, (visit) => showPolicy(visit, 'keptData', keptData), untilNewVersion),
+  get(urls.terms, anyone, (visit) => showPolicy(visit, 'terms', termsOfService), untilNewVersion),
+  get(urls.marketTerms, anyone, (visit) => showPolicy(visit, 'marketTerms', marketTerms), untilNewVersion),
+  get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), untilNewVersion),
+  get(urls.security, anyone, (visit) => showPolicy(visit, 'security', securityPage), untilNewVersion),
+  get(urls.compliance, anyone, showCompliance, untilNewVersion),
+  get(urls.helpCenter, anyone, showHelpCenter, { ...untilNewVersion, reads: ['q'] }),
+  get(urls.helpGuide, anyone, showGuide, untilNewVersion),
+  get(urls.faqs, anyone, showFaqs, untilNewVersion),
+  get(urls.blog, anyone, showBlog, untilNewVersion),
+  get(urls.article, anyone, showArticle, untilNewVersion),
 ];
 
 function showBlog(visit: Visit): Response {

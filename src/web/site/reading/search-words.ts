@@ -1,7 +1,7 @@
 import { normalise } from '#platform/normalise.ts';
 
 /** Words with the same meaning; in texts and queries the word on the left becomes the word on the right. */
-const sameWord: Record<string, string> = {
+const synonyms: Record<string, string> = {
   fiber: 'fibre',
   coir: 'fibre',
   centre: 'center',
@@ -17,7 +17,7 @@ const sameWord: Record<string, string> = {
 };
 
 /** Words that are on nearly every page and that nobody searches for. */
-const empty = new Set(
+const stopWords = new Set(
   'a an and are as at be by can do does for from have how i if in is it me my of on or our the this to us we what when where which who why will with you your'.split(
     ' ',
   ),
@@ -30,18 +30,18 @@ export function searchWords(text: string): string[] {
     .toLowerCase()
     // e-mail and email, won't and wont, 1,000 and 1000
     .replace(/(?<=[a-z])[-’'](?=[a-z])|(?<=\d),(?=\d)/g, '');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => same(singular(word)));
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => synonymOf(singular(word)));
 }
 
 /** The words that distinguish pages from each other; all words if none does. */
 export function distinctiveWords(query: string): string[] {
   const all = [...new Set(searchWords(query))].slice(0, 8);
-  const distinctive = all.filter((word) => !empty.has(word));
+  const distinctive = all.filter((word) => !stopWords.has(word));
   return distinctive.length > 0 ? distinctive : all;
 }
 
-function same(word: string): string {
-  return Object.hasOwn(sameWord, word) ? sameWord[word]! : word;
+function synonymOf(word: string): string {
+  return Object.hasOwn(synonyms, word) ? synonyms[word]! : word;
 }
 
 /** English plurals, roughly; texts and queries are treated alike. */
@@ -57,7 +57,9 @@ export function nearlySame(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;
+  // The words from the first letter that differs.
   const [a, b] = [one.slice(start), other.slice(start)];
+  // No letter differs, or one is added, missing or wrong, or two are swapped.
   return (
     a === b ||
     a.slice(1) === b ||

@@ -3,6 +3,7 @@ import { approvalLabel, type ApprovalState } from '#domain/acting/approvals/appr
 import { findApprovals, type ListedApproval, approvalRow } from '#domain/acting/approvals/find-approvals.ts';
 import { staffActs } from '#domain/acting/audit/staff-acts.ts';
 import { shownAmount } from '#domain/values/currency.ts';
+import { sharedName } from '#domain/values/shared-name.ts';
 import {
   approvalKindName,
   approvalKinds,
@@ -48,6 +49,13 @@ export const approvalsList = portalList({
   }),
 });
 
+const beginners: Record<ListedApproval['begunAs'], string> = {
+  staff: 'A former colleague',
+  shared: sharedName,
+  member: 'The member',
+  clock: 'A deadline',
+};
+
 const columns: Column<ListedApproval>[] = [
   {
     head: 'What',
@@ -58,21 +66,25 @@ const columns: Column<ListedApproval>[] = [
       <TextLink href={link('approval', { approvalId: String(id) })}>{approvalKindName(kind)}</TextLink>
     ),
   },
-  { head: 'Concerns', card: 'who', cell: (one) => <About one={one} /> },
+  { head: 'Concerns', card: 'who', cell: (approval) => <Concerned approval={approval} /> },
   {
     head: 'Begun by',
     cell: ({ begunAs, begunBy, at }) => (
       <>
-        <span className="block">{begunBy ?? (begunAs === 'member' ? 'The member' : 'A deadline')}</span>
+        <span className="block">{begunBy ?? beginners[begunAs]}</span>
         {shownDate(at)}
       </>
     ),
   },
   { head: 'Confirmations', card: 'more', cell: ({ confirmed, needed }) => `${confirmed} of ${needed} confirmed` },
-  { head: 'State', card: 'state', cell: (one) => <Badge tone={tones[one.state]}>{approvalLabel(one)}</Badge> },
+  {
+    head: 'State',
+    card: 'state',
+    cell: (approval) => <Badge tone={tones[approval.state]}>{approvalLabel(approval)}</Badge>,
+  },
   { head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => (amount ? shownAmount(amount) : '') },
 ];
 
-function About({ one }: { one: ListedApproval }) {
-  return <TextLink href={approvalHref(one)}>{one.member ?? approvalSubjectName(one)}</TextLink>;
+function Concerned({ approval }: { approval: ListedApproval }) {
+  return <TextLink href={approvalHref(approval)}>{approval.member ?? approvalSubjectName(approval)}</TextLink>;
 }

@@ -31,9 +31,11 @@ export function ApprovalActs({ found: { page, drawn }, visit, children }: Around
         </blockquote>
       )}
       <div className="mt-4 grid gap-4">
-        {isConfirmed ? <Banner tone="success">You confirmed it. A second colleague has to confirm it.</Banner> : null}
+        {isConfirmed ? (
+          <Banner tone="success">You have confirmed it. A second colleague has to confirm it too.</Banner>
+        ) : null}
         {isShort ? <Banner tone="info">{approvalTexts.alone}</Banner> : null}
-        {reason && !isConfirmed ? <Refused page={page} reason={reason} /> : null}
+        {reason && !isConfirmed ? <WhyNotConfirm page={page} reason={reason} /> : null}
         {isWaiting ? <Presses page={page} act={drawn.act} /> : null}
       </div>
       {page.mayTurnDown ? <div className="mt-8 border-t border-line pt-4">{children}</div> : null}
@@ -42,7 +44,7 @@ export function ApprovalActs({ found: { page, drawn }, visit, children }: Around
 }
 
 function factsOf({ approval, begunBy, confirmedBy, members, ended }: ApprovalPage): Fact[] {
-  const { at, until, notBefore, needed, state } = approval;
+  const { at, until, notBefore, state } = approval;
   return [
     {
       term: 'Begun by',
@@ -54,7 +56,7 @@ function factsOf({ approval, begunBy, confirmedBy, members, ended }: ApprovalPag
     },
     ...(members.length > 0 ? [{ term: 'Concerns', value: members.map(({ name }) => name).join(' and ') }] : []),
     { term: 'Why it needs others', value: whyOthers(approval) },
-    { term: 'Has to be confirmed by', value: needed === 1 ? 'One more person' : 'Two people' },
+    { term: 'Has to be confirmed by', value: confirmersOf(approval) },
     { term: 'Confirmed by', value: confirmedBy.length > 0 ? confirmedBy.join(', ') : 'Nobody yet' },
     ...(until && state === 'waiting' ? [{ term: 'Waits until', value: <DayAndTime at={until} /> }] : []),
     ...(notBefore && state === 'waiting'
@@ -68,19 +70,25 @@ function Ended({ at, by, why }: NonNullable<ApprovalPage['ended']>) {
   return (
     <>
       <DayAndTime at={at} />
-      {[by, why].filter(Boolean).map((said) => `, ${said}`)}
+      {[by, why].filter(Boolean).map((text) => `, ${text}`)}
     </>
   );
 }
 
-function whyOthers({ limit, amount }: ApprovalPage['approval']): string {
+function confirmersOf({ notBefore, needed }: ApprovalPage['approval']): string {
+  const people = needed === 1 ? 'One more person' : 'Two people';
+  return notBefore ? `${people}, or it takes effect by itself` : people;
+}
+
+function whyOthers({ limit, amount, notBefore }: ApprovalPage['approval']): string {
+  if (notBefore) return 'So that a colleague can turn it down before it takes effect';
   if (!limit) return 'This always needs a second person';
-  if (amount?.currency !== 'NGN') return 'It is not in naira';
+  if (amount?.currency !== 'NGN') return 'The amount is not in naira';
   const most = shownAmount({ minor: limit.minor, currency: currency('NGN') });
   return `More than ${most} in 24 hours, the limit of “${settingNamed(limit.setting)?.label ?? limit.setting}”`;
 }
 
-function Refused({ page: { approval }, reason }: { page: ApprovalPage; reason: string }) {
+function WhyNotConfirm({ page: { approval }, reason }: { page: ApprovalPage; reason: string }) {
   const next = link('approval', { approvalId: String(approval.id) });
   return (
     <div className="grid gap-3">

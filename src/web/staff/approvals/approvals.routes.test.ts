@@ -89,7 +89,7 @@ describe('an approval', () => {
     ).toEqual([303, 409, 409]);
     expect([await confirmedBy(), await stateOf(payoutId)]).toEqual([1, 'to_confirm']);
     const { text } = await see(`${at}?news=confirmed`, tunde);
-    expect(text.split('A second colleague has to confirm it.')).toHaveLength(2);
+    expect(text.split('A second colleague has to confirm it too.')).toHaveLength(2);
     expect(await Promise.all([send(confirmation, ngozi), send(confirmation, tunde)])).toEqual([303, 409]);
     expect([await confirmedBy(), await stateOf(payoutId)]).toEqual([2, 'reserved']);
   });
@@ -204,7 +204,7 @@ describe('an approval', () => {
     const [match, payout] = [await aMatch(), await aPayout()];
     const list = await see(link('approvals'), amaka);
     for (const { at } of [match, payout]) expect(list.html).toContain(`href="${at}"`);
-    for (const said of ['Credit of an unmatched payment', 'Payout', '0 of 2', 'Waits to be confirmed'])
+    for (const said of ['Credit of an unmatched payment', 'Payout', '0 of 2', 'Waiting for confirmation'])
       expect(list.text).toContain(said);
     for (const path of [link('approvals'), match.at, payout.at]) {
       const asked = await statementsOf(pool, () => get(path, { cookie: amaka.cookie }));

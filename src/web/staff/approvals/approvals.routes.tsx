@@ -48,7 +48,7 @@ const turnDown = approval.act({
   missing,
   failed: failedText,
   look: ({ page: { approval } }) => ({
-    words: { why: { hint: `${readerOf(approval)} reads it, and it is saved in the audit log.` } },
+    words: { why: { hint: whoReads(approval) } },
     button: 'Turn down',
     kind: 'danger',
     busy: 'Turning it down...',
@@ -69,7 +69,7 @@ export const approvalsRoutes: readonly Route[] = [
     verb: async (ctx, visit) => {
       const { isDone } = await confirmApproval(ctx, approvalKinds, idIn(visit));
       // Reads the page in the transaction that saves the answer, because no request may hold two connections.
-      return { done: isDone ? whereDone(await pageOf({ ...visit, ctx })) : undefined };
+      return { done: isDone ? hrefWhenDone(await pageOf({ ...visit, ctx })) : undefined };
     },
     next: ({ done }, visit) =>
       done ?? link('approval', { approvalId: visit.params.approvalId ?? '' }, { news: 'confirmed' }),
@@ -85,10 +85,14 @@ export const approvalsRoutes: readonly Route[] = [
     failedText,
   }),
   // Each kind of approval once had a page of its own; the old addresses lead to the one page.
-  get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit, 'rulingId') })),
-  get(urls.unmatchedConfirmation, readers, (visit) => leadOn(visit, 'match', { oldId: numberIn(visit, 'matchId') })),
+  get(urls.rulingConfirmation, readers, (visit) =>
+    redirectToApproval(visit, 'ruling', { oldId: numberIn(visit, 'rulingId') }),
+  ),
+  get(urls.unmatchedConfirmation, readers, (visit) =>
+    redirectToApproval(visit, 'match', { oldId: numberIn(visit, 'matchId') }),
+  ),
   get(urls.payoutConfirmation, readers, (visit) =>
-    leadOn(visit, 'payout', { subject: String(numberIn(visit, 'payoutId')) }),
+    redirectToApproval(visit, 'payout', { subject: String(numberIn(visit, 'payoutId')) }),
   ),
 ];
 
@@ -98,15 +102,21 @@ async function pageOf(visit: Visit): Promise<ApprovalPage> {
   return page;
 }
 
-function readerOf({ begunAs }: ApprovalPage['approval']): string {
-  return begunAs === 'staff' ? 'The person who began it' : 'The member';
+function whoReads({ begunAs }: ApprovalPage['approval']): string {
+  if (begunAs === 'shared') return 'The reason is saved in the audit log.';
+  const reader = begunAs === 'staff' ? 'The person who began it' : 'The member';
+  return `${reader} reads the reason, which is also saved in the audit log.`;
 }
 
-function whereDone({ approval: { record, kind } }: ApprovalPage): string {
+function hrefWhenDone({ approval: { record, kind } }: ApprovalPage): string {
   return approvalHref({ kind, about: { kind: record.kind, id: String(record.id) } }, { isDone: true });
 }
 
-async function leadOn(visit: Visit, kind: string, by: { subject: string } | { oldId: bigint }): Promise<Response> {
+async function redirectToApproval(
+  visit: Visit,
+  kind: string,
+  by: { subject: string } | { oldId: bigint },
+): Promise<Response> {
   const id = await findApprovalId(visit.ctx, kind, by);
   return seeOther(id === undefined ? place : link('approval', { approvalId: String(id) }));
 }

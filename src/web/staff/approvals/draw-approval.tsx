@@ -62,8 +62,8 @@ async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): 
   const { deal, part } = dispute;
   const title = `Confirm a ruling on ${disputedPartName(dispute)}`;
   const { kind, sellers } = wish;
-  const shared = sellers === undefined ? undefined : shownAmount({ minor: sellers, currency: deal.currency });
-  const over = part.state === 'disputed' ? rulingTexts.goneOn : rulingTexts.notOver;
+  const sellersShare = sellers === undefined ? undefined : shownAmount({ minor: sellers, currency: deal.currency });
+  const whyNotWaiting = part.state === 'disputed' ? rulingTexts.changed : rulingTexts.notInDispute;
   return {
     title,
     act: 'Confirm it, and move the money',
@@ -71,13 +71,13 @@ async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): 
       <DisputeFrame dispute={dispute} title={title}>
         <section aria-labelledby="ruling-head">
           <h2 id="ruling-head" className="text-18">
-            {rulingText(kind, shared)}
+            {rulingText(kind, sellersShare)}
           </h2>
           {state === 'waiting' ? (
             <RulingEffects deal={deal} part={part} ruling={{ kind, sellers }} />
           ) : (
             <div className="mt-3">
-              <Banner tone="info">{state === 'done' ? rulingTexts.confirmed : over}</Banner>
+              <Banner tone="info">{state === 'done' ? rulingTexts.confirmed : whyNotWaiting}</Banner>
             </div>
           )}
           {inside}

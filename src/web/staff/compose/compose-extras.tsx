@@ -19,7 +19,7 @@ export function ComposeExtras(props: ComposeProps) {
               <>
                 It is added below the message.{' '}
                 {staff.id === undefined ? null : (
-                  <TextLink href={link('authenticator')}>It is saved with your sign-in.</TextLink>
+                  <TextLink href={link('authenticator')}>See your saved signature</TextLink>
                 )}
               </>
             }
@@ -40,12 +40,12 @@ export function ComposeExtras(props: ComposeProps) {
           )}
         </div>
       </details>
-      <OwnTemplates {...props} />
+      <SavedTemplates {...props} />
     </div>
   );
 }
 
-function OwnTemplates({ form, staff, next, templates }: ComposeProps) {
+function SavedTemplates({ form, staff, next, templates }: ComposeProps) {
   const { templateName } = form.fields;
   const own = templates.filter(({ staffId }) => mayDeleteTemplate(staff, staffId));
   return (

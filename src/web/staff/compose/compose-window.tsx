@@ -10,7 +10,7 @@ import type { ComposeProps } from './compose-props.ts';
 import { MailPreview } from './mail-preview.tsx';
 
 /** The id of a separate form that closes the dialog around the window. */
-const closing = ({ id }: Pick<ComposeProps['form'], 'id'>) => `${id}-closing`;
+const closingFormId = ({ id }: Pick<ComposeProps['form'], 'id'>) => `${id}-closing`;
 
 /** The fields of a mail, in the window and on its page; the buttons stay in reach. */
 export function ComposeWindow(props: ComposeProps) {
@@ -30,7 +30,7 @@ export function ComposeWindow(props: ComposeProps) {
           <SendBar {...props} />
         </div>
       </FormFrame>
-      <form method="dialog" id={closing(form)} />
+      <form method="dialog" id={closingFormId(form)} />
     </>
   );
 }
@@ -90,14 +90,14 @@ function SendBar({ form, next }: ComposeProps) {
       <ButtonLink kind="quiet" href={next} className="in-[dialog]:hidden max-tablet:px-2">
         Cancel
       </ButtonLink>
-      <Button kind="quiet" form={closing(form)} className="hidden in-[dialog]:inline-flex max-tablet:px-2">
+      <Button kind="quiet" form={closingFormId(form)} className="hidden in-[dialog]:inline-flex max-tablet:px-2">
         Cancel
       </Button>
     </div>
   );
 }
 
-/** Fills the mail with a saved template. Text that is already typed stays, below the template. */
+/** Fills the mail with a saved template. The text of the template goes above the text that is already typed. */
 function TemplateChoice({ form, next, templates }: Pick<ComposeProps, 'form' | 'next' | 'templates'>) {
   const saved = templates.map(({ id, name }) => ({ value: String(id), label: name }));
   const ours = mailStarters.map(({ id, name }) => ({ value: id, label: name }));

@@ -207,6 +207,9 @@ describe('undoing', () => {
     await passHold(site);
     await releaseHeldMails(site);
     const late = await send(`${window}/2/undo`, {});
-    expect([late.status, (await seePage(late)).text.includes('It has been sent already.')]).toEqual([409, true]);
+    expect([late.status, (await seePage(late)).text.includes('The e-mail has been sent already.')]).toEqual([
+      409,
+      true,
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { composeMail } from '#domain/staff/composing/compose-mail.ts';
 import { deleteTemplate } from '#domain/staff/composing/save-template.ts';
 import { findUndoneMail } from '#domain/staff/composing/find-composed.ts';
 import { findAboutRecord } from '#domain/staff/composing/find-about.ts';
-import { findOwnTemplates } from '#domain/staff/composing/find-templates.ts';
+import { findSavedTemplates } from '#domain/staff/composing/find-templates.ts';
 import { undoMail } from '#domain/staff/composing/undo-mail.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { findStaffSignature } from '#domain/people/staff-accounts/find-signature.ts';
@@ -19,7 +19,7 @@ import { leaveFor } from '../../pages/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
-import { pageAfterSignIn } from '../page-after-sign-in.ts';
+import { nextStaffPage } from '../next-staff-page.ts';
 import { kindNamed } from '../records/record-kinds.tsx';
 import { composeForm, composeDraftForm, composeFormOfDraft, type ComposeForm } from './compose.forms.ts';
 import { notSent, showCompose, showTooLate } from './compose.views.tsx';
@@ -27,7 +27,7 @@ import {
   renderPreview,
   saveOwnSignature,
   saveOwnTemplate,
-  useTemplate,
+  fillFromTemplate,
   type DraftResult,
 } from './draft-acts.routes.ts';
 import { quotedMessage } from '../kinds/reply.ts';
@@ -39,7 +39,7 @@ const whenUnread = (visit: Visit) => answerFailure(visit, new Failure('invalid',
 
 /** Mails that staff write to people. Only roles that answer people may write them. */
 export const composeRoutes: readonly Route[] = [
-  get(urls.compose, writers, open),
+  get(urls.compose, writers, showFirst),
   ...action({
     at: urls.compose,
     who: writers,
@@ -48,16 +48,16 @@ export const composeRoutes: readonly Route[] = [
     answer: composedAnswer,
     verb: composeMail,
     show: (visit, form, refusal) => compose(visit, notSent(form, refusal), {}, refusal),
-    // marketplace.md §7: the window closes, and all data is loaded anew.
-    next: (composed, visit) => leaveFor(visit, addressWithSentMail(visit, pageAfterSignIn(visit), composed)),
+    // marketplace.md §7 closes the window and loads all data anew: we redirect to the page behind the window.
+    next: (composed, visit) => leaveFor(visit, addressWithSentMail(visit, nextStaffPage(visit), composed)),
     failedText: composeTexts.failed,
     whenUnread,
   }),
-  ...draft(urls.composePreview, renderPreview),
-  ...draft(urls.composeTemplate, useTemplate),
-  ...draft(urls.composeTemplates, saveOwnTemplate),
-  ...draft(urls.composeSignature, saveOwnSignature),
-  ...draft(urls.composeTemplateDeletion, async (ctx, _, { params }) => {
+  ...draftButton(urls.composePreview, renderPreview),
+  ...draftButton(urls.composeTemplate, fillFromTemplate),
+  ...draftButton(urls.composeTemplates, saveOwnTemplate),
+  ...draftButton(urls.composeSignature, saveOwnSignature),
+  ...draftButton(urls.composeTemplateDeletion, async (ctx, _, { params }) => {
     await deleteTemplate(ctx, params.templateId ?? '');
     return { notice: 'The template is deleted.' };
   }),
@@ -72,8 +72,8 @@ export const composeRoutes: readonly Route[] = [
   }),
 ];
 
-/** A button of the form that sends no mail: shows the typed form again with the button's result. */
-function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promise<DraftResult>): Route[] {
+/** Any button of the compose form except Send. It sends no mail, and shows the typed form again with the button's result. */
+function draftButton(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promise<DraftResult>): Route[] {
   return action({
     at,
     who: writers,
@@ -88,20 +88,21 @@ function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promi
   });
 }
 
-async function open(visit: Visit): Promise<Response> {
-  const asked = (name: string, longest: number) => visit.url.searchParams.get(name)?.slice(0, longest) ?? '';
+/** The form before anything is sent: an undone mail, or an empty mail to the recipient and about the record in the address. */
+async function showFirst(visit: Visit): Promise<Response> {
+  const parameter = (name: string, longest: number) => visit.url.searchParams.get(name)?.slice(0, longest) ?? '';
   const undone = await findUndoneMail(visit.ctx, visit.url.searchParams.get('undone'));
-  const begun = undone
+  const initial = undone
     ? { ...undone, to: undone.to.join(', '), isHtml: undone.isHtml ? 'yes' : '' }
     : {
-        to: asked('to', 1000),
-        subject: asked('subject', 150),
-        about: asked('about', 60),
-        message: await quoteFor(visit, asked('about', 60)),
+        to: parameter('to', 1000),
+        subject: parameter('subject', 150),
+        about: parameter('about', 60),
+        message: await quoteFor(visit, parameter('about', 60)),
         signature: await findStaffSignature(visit.ctx, staffOf(visit)),
       };
-  const values = Object.entries(begun).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  const form = blankForm(typedBefore(visit), composeForm, Object.fromEntries(values));
+  const values = Object.entries(initial).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const form = blankForm(withTypedText(visit), composeForm, Object.fromEntries(values));
   return compose(visit, form, { wasUndone: undone !== undefined });
 }
 
@@ -111,14 +112,14 @@ async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefin
 }
 
 /** A colleague who had to sign in again finds the typed text, whichever button they had pressed. */
-function typedBefore({ setAside }: Visit): Pick<Visit, 'setAside'> {
+function withTypedText({ setAside }: Visit): Pick<Visit, 'setAside'> {
   return { setAside: setAside?.form === composeDraftForm.id ? { ...setAside, form: composeForm.id } : setAside };
 }
 
 async function compose(
   visit: Visit,
   form: ComposeForm,
-  { notice: said, preview, wasUndone = false }: DraftResult & { wasUndone?: boolean },
+  { notice, preview, wasUndone = false }: DraftResult & { wasUndone?: boolean },
   refusal?: Refusal,
 ): Promise<Response> {
   const about = form.fields.about.values[0];
@@ -127,10 +128,10 @@ async function compose(
     {
       form,
       staff: staffOf(visit),
-      next: pageAfterSignIn(visit),
-      templates: await findOwnTemplates(visit.ctx),
+      next: nextStaffPage(visit),
+      templates: await findSavedTemplates(visit.ctx),
       about: about === undefined ? undefined : recordOf(about),
-      notice: said,
+      notice,
       wasUndone,
       preview,
     },

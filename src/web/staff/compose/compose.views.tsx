@@ -20,7 +20,7 @@ export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refu
   });
 }
 
-/** marketplace.md §8 'A mail was not sent': for refusals that concern no single field. Buttons that send no mail show only their own error. */
+/** marketplace.md §8 'A mail was not sent'. Wrong or missing fields (422) have errors of their own. */
 export function notSent(form: ComposeForm, { status }: Refusal): ComposeForm {
   if (status === 422) return form;
   return { ...form, problem: `Failed to send email: ${form.problem ?? composeTexts.failed}` };
@@ -47,21 +47,21 @@ export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Pr
 
 /** marketplace.md §2 'Compose Email'. */
 function ComposePage(props: ComposeProps) {
-  const { notice: said, wasUndone } = props;
+  const { notice, wasUndone } = props;
   return (
     <div className="max-w-[44rem] in-[dialog]:max-w-none" data-wake="idle" data-behaviour="compose">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Compose Email</h1>
-      {wasUndone ? <ComposeNews tone="success">{composeTexts.undone}</ComposeNews> : null}
-      {said ? <ComposeNews tone="success">{said}</ComposeNews> : null}
+      {wasUndone ? <ComposeNews>{composeTexts.undone}</ComposeNews> : null}
+      {notice ? <ComposeNews>{notice}</ComposeNews> : null}
       <ComposeWindow {...props} />
     </div>
   );
 }
 
-function ComposeNews({ tone, children }: { tone: 'success'; children: ReactNode }) {
+function ComposeNews({ children }: { children: ReactNode }) {
   return (
     <div className="mb-6 outline-hidden" data-said tabIndex={-1}>
-      <Banner tone={tone}>{children}</Banner>
+      <Banner tone="success">{children}</Banner>
     </div>
   );
 }

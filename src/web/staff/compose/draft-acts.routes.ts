@@ -37,13 +37,13 @@ export async function renderPreview(ctx: Ctx, draft: Draft, { services }: Visit)
   return { preview: { token, subject: mail.subject, text: mail.text, to, name, leftOut } };
 }
 
-export async function useTemplate(ctx: Ctx, draft: Draft): Promise<DraftResult> {
+export async function fillFromTemplate(ctx: Ctx, draft: Draft): Promise<DraftResult> {
   const words = await findTemplateWords(ctx, draft.template ?? '');
   const record = words && (await findAboutRecord(ctx, draft.about));
-  const begun = record?.customer && subjectOfReply(record.customer, record.fields);
+  const subjectFilledIn = record?.customer && subjectOfReply(record.customer, record.fields);
   if (words)
     return {
-      values: withTemplate(draft, words, begun),
+      values: withTemplate(draft, words, subjectFilledIn),
       notice: 'The template is filled in. Check it before you send it.',
     };
   const text = draft.template ? 'This template no longer exists' : 'Choose a template first';

@@ -19,7 +19,11 @@ export function MailPreview({ preview: { token, subject, text, to, name, leftOut
           Preview: nothing is sent yet
         </h2>
         <p className="text-14 break-words text-quiet">
-          {[to && `As ${to} gets it`, to && (name ?? 'whose name we do not know')].filter(Boolean).join(', ')}
+          {to === undefined
+            ? null
+            : name
+              ? `As it reaches ${name} (${to})`
+              : `As it reaches ${to}. We do not know the name of this person.`}
         </p>
         <p className="mt-2 font-semibold break-words">{subject}</p>
         {leftOut.length > 0 ? (

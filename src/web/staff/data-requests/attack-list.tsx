@@ -16,7 +16,7 @@ const steps: Record<string, string> = {
   'staff-door': 'Sign-in to the staff portal',
   'staff-code': 'Authenticator code of the staff portal',
   'second-factor': 'Second step of a member',
-  proof: 'Password in the settings',
+  proof: 'Password or code in the settings',
   link: 'Password of a new account',
 };
 
@@ -38,7 +38,7 @@ export const signInAttacksList = portalList({
   },
   look: ({ names }, { visit }) => ({
     title: 'Sign-in attacks',
-    hint: 'Accounts and networks with too many failed sign-ins within the last hour. The site slows such attempts down by itself; the owners of the accounts can still sign in from browsers that they used before. Accounts and networks are shown as marks: lines with the same mark are about the same account or network, and a mark does not reveal its owner.',
+    hint: 'Accounts and networks with too many failed sign-ins within the last hour. The site slows such attempts down by itself; the owners of the accounts can still sign in from browsers that they used before. Accounts and networks are shown as marks: lines with the same mark are about the same account or network, and a mark does not reveal its owner. At the second step we know the account, so the member’s name is shown.',
     columns: columnsAt(visit.ctx.now, names),
     rowKey: ({ step, mark, memberId, kind }) => [step, mark, memberId, kind].join(' '),
     empty: { none: 'No accounts with too many failed sign-ins within the last hour.' },

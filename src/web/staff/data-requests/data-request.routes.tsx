@@ -31,9 +31,10 @@ import { RequestBadge } from './request-badge.tsx';
 /** Messages for the act that the address names. Other values are ignored. */
 const requestNews = {
   noted: 'The request is saved, with the day by which we must answer it.',
-  'link-sent': 'A link to their data is on its way to them.',
+  'link-sent': 'A link to their data is on its way to the person.',
   answered: 'The request is closed as answered.',
-  refused: 'The request is refused. We have told the person why, and how to complain.',
+  refused:
+    'The request is refused. Our mail says why; a person without an e-mail address gets a text message that asks them to call us. Both say where to complain.',
 } as const satisfies Record<string, string>;
 
 export type RequestNews = keyof typeof requestNews;
@@ -149,7 +150,7 @@ function RequestNewsBanner({ request: { holds }, news }: { request: RightsReques
 function factsOf({ who, cameBy, askedAt, dueAt, details, settledAt, ground, answer }: RightsRequestRow): Fact[] {
   return [
     { term: 'Who', value: who ? <ContactLink contact={who} /> : 'Erased at their request' },
-    { term: 'How it came', value: wayOfAskingLabels[cameBy] },
+    { term: 'How they asked', value: wayOfAskingLabels[cameBy] },
     { term: 'Since', value: shownDate(askedAt) },
     { term: 'Answer by', value: shownDate(dueAt) },
     ...(details ? [{ term: 'In their words', value: <span className="whitespace-pre-line">{details}</span> }] : []),

@@ -6,7 +6,7 @@ import { defineForm, shownForm } from '../../request/form.ts';
 import type { Visit } from '../../request/visit.ts';
 import { PortalForm } from '../portal-form.tsx';
 
-const { missing: missingText, notSaved } = rightsTexts;
+const { missing: missingText } = rightsTexts;
 
 export const dataRequestForm = defineForm({
   id: 'rights',
@@ -26,7 +26,6 @@ export function RecordDataRequest({ visit, refused }: { visit: Visit; refused: F
       <PortalForm
         form={shownForm(visit, dataRequestForm, refused, blank)}
         action={link('rightsRequests')}
-        failed={notSaved}
         button="Save the request"
       />
     </section>

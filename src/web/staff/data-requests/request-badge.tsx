@@ -6,7 +6,7 @@ import { Badge } from '#ui/notices.tsx';
 
 type RequestBadgeProps = { request: Pick<RightsRequestRow, 'state' | 'dueAt' | 'settledAt'>; now: Date };
 
-/** The state of a request; 'late' replaces every other state. */
+/** The state of a request, and whether its answer is or was late. */
 export function RequestBadge({ request: { state, dueAt, settledAt }, now }: RequestBadgeProps) {
   const late = lateDays(dueAt, settledAt ?? now);
   if (state === 'open') {
@@ -41,17 +41,18 @@ export function ExportBadge({ state, because }: { state: ExportState; because: E
   return <Badge tone={tone}>{because ? failures[because] : word}</Badge>;
 }
 
-/** A link is mailed within seconds, and an export is made within minutes; a request that takes longer than these times has failed. */
-const [soon_ms, long_ms] = [10 * minute_ms, hour_ms];
+/** A link is mailed within seconds, and an export is made within minutes. After these times the badge says that something is wrong. */
+const longestMailing_ms = 10 * minute_ms;
+const longestExport_ms = hour_ms;
 
 export function LinkBadge({ link: { state, askedAt, failedBecause }, now }: { link: DataLink; now: Date }) {
   const waited_ms = now.getTime() - askedAt.getTime();
   if (state === 'erased') return <Badge tone="good">Erased</Badge>;
   if (state === 'out') return <Badge tone="good">Link mailed</Badge>;
   if (state === 'waits') {
-    const isLate = waited_ms > soon_ms;
+    const isLate = waited_ms > longestMailing_ms;
     return <Badge tone={isLate ? 'bad' : 'progress'}>{isLate ? 'No e-mail yet' : 'Being written'}</Badge>;
   }
-  if (state === 'making' && waited_ms > long_ms) return <Badge tone="bad">Not made yet</Badge>;
+  if (state === 'making' && waited_ms > longestExport_ms) return <Badge tone="bad">Not made yet</Badge>;
   return <ExportBadge state={state} because={failedBecause} />;
 }

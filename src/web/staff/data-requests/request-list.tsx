@@ -26,10 +26,9 @@ import { RequestBadge } from './request-badge.tsx';
 
 const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused', all: 'All' };
 
-/** By default the list shows open requests, with the first due at the top. */
 const states = [...rightsRequestStates, 'all' as const].map((value) => ({ value, label: stateLabels[value] }));
 
-const byDue = (sort: string) =>
+const dueOrderFilter = (sort: string) =>
   oneOfFilter({
     name: 'sort',
     label: 'Order',
@@ -67,7 +66,10 @@ export const dataRequestsList = portalList({
     title: 'Data requests',
     caption: 'Requests for us to answer',
     hint: `Most people export and erase their data themselves. Requests that need our answer are listed here; the Nigeria Data Protection Act allows ${answerRights_days} days.`,
-    filters: [oneOfFilter({ name: 'state', label: 'State', chosen: query.state, options: states }), byDue(asked.sort)],
+    filters: [
+      oneOfFilter({ name: 'state', label: 'State', chosen: query.state, options: states }),
+      dueOrderFilter(asked.sort),
+    ],
     columns: columnsAt(visit.ctx.now),
     empty: { none: emptyText(asked) },
     below: (
@@ -99,7 +101,7 @@ function columnsAt(now: Date): Column<RightsRequestRow>[] {
       head: 'Person',
       cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their request'}</span>,
     },
-    { head: 'How it came', cell: ({ cameBy }) => wayOfAskingLabels[cameBy] },
+    { head: 'How they asked', cell: ({ cameBy }) => wayOfAskingLabels[cameBy] },
     { head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },
     { head: 'Answer by', short: true, cell: ({ dueAt }) => shownDate(dueAt) },
     { head: 'State', cell: (request) => <RequestBadge request={request} now={now} /> },

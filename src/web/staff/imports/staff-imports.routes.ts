@@ -2,7 +2,7 @@ import { fileKinds } from '#domain/registers/files/file-kinds.ts';
 import { importTexts } from '#domain/trade/listings/import/import.schema.ts';
 import { findImportFile } from '#domain/trade/listings/import/find-import-file.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
-import { stopImportForSeller } from '#domain/trade/listings/import/stop-import-for-seller.ts';
+import { stopImportByStaff } from '#domain/trade/listings/import/stop-import-by-staff.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { listingModerationSchema, listingModerationTexts } from '#domain/trade/listings/moderation.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
@@ -19,13 +19,13 @@ const idIn = ({ params }: Visit) => params.importId ?? '';
 const recordOf = (importId: string) => link('record', { kind: 'listing-import', recordId: importId });
 
 /** This route sends the file itself, because file addresses do not read the staff session. */
-async function handOn(visit: Visit): Promise<Response> {
+async function sendImportFile(visit: Visit): Promise<Response> {
   return serveFile({ ...visit, params: { hash: await findImportFile(visit.ctx, idIn(visit)) } }, fileKinds);
 }
 
 /** Decisions of staff about imports of listings. The pages of records show the imports. */
 export const staffImportsRoutes: readonly Route[] = [
-  get(urls.importFile, staff(...rolesThat.answer), handOn),
+  get(urls.importFile, staff(...rolesThat.answer), sendImportFile),
   ...actPage({
     at: urls.importStopping,
     who: whoMay('stop-import'),
@@ -48,7 +48,7 @@ export const staffImportsRoutes: readonly Route[] = [
           { label: fieldText(name), href: back },
         ],
         about:
-          'No more lines are added. Listings that were added stay, and can be taken down one by one. We tell the seller by e-mail.',
+          'No more lines are imported. The listings that were already added remain, and you can take them down one by one. We tell the seller by e-mail, or on their dashboard if they have no address.',
         button: 'Stop it and tell them',
         kind: 'danger',
         busy: 'Stopping it...',
@@ -56,7 +56,7 @@ export const staffImportsRoutes: readonly Route[] = [
         whyNot: standing === 'done' || standing === 'stopped' ? importTexts.ended : undefined,
       };
     },
-    verb: (ctx, input, visit) => stopImportForSeller(ctx, idIn(visit), input),
+    verb: (ctx, input, visit) => stopImportByStaff(ctx, idIn(visit), input),
     next: (_, visit) => recordOf(idIn(visit)),
   }),
 ];

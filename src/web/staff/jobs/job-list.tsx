@@ -21,8 +21,8 @@ export const jobsList = portalList({
   who: staff(...rolesThat.read),
   row: deadJobRow,
   async find({ ctx }) {
-    const { dead, ...seen } = await findJobs(ctx);
-    return { ...seen, rows: dead };
+    const { dead, ...overview } = await findJobs(ctx);
+    return { ...overview, rows: dead };
   },
   look({ rows, hasMoreDead, kinds, schedules }, { visit, staff }) {
     const news = visit.url.searchParams.get('news') ?? '';
@@ -34,7 +34,7 @@ export const jobsList = portalList({
         <>
           <h2 className="mt-4 text-18">Failed jobs</h2>
           <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-            These failed for good. They are kept for two weeks.
+            These jobs failed for good. We keep them for two weeks.
             {mayRunJobs(staff) ? '' : ' An owner decides about them.'}
             {hasMoreDead ? ` The newest ${rows.length} are shown.` : ''}
           </p>
@@ -51,7 +51,7 @@ export const jobsList = portalList({
 function AllJobs({ kinds, schedules }: Pick<JobsOverview, 'kinds' | 'schedules'>) {
   return (
     <div className="mt-8">
-      <DeskFold title="All jobs" note={sumOf(kinds)}>
+      <DeskFold title="All jobs" note={countsText(kinds)}>
         <Table
           caption="All jobs"
           hideCaption
@@ -84,18 +84,18 @@ export function JobSubject({ data }: { data: DeadJob['data'] }) {
   const [first] = Object.entries(data);
   if (!first) return '–';
   const [name, id] = [first[0].replace(/Id$/, ''), String(first[1])];
-  const { words, place } = abouts[name] ?? {};
-  const text = `${words ?? name} ${id}`;
-  return place && /^\d{1,18}$/.test(id) ? <TextLink href={place(id)}>{text}</TextLink> : text;
+  const { label, hrefOf } = subjects[name] ?? {};
+  const text = `${label ?? name} ${id}`;
+  return hrefOf && /^\d{1,18}$/.test(id) ? <TextLink href={hrefOf(id)}>{text}</TextLink> : text;
 }
 
-const abouts: Record<string, { words: string; place?: (id: string) => string }> = {
-  mail: { words: 'E-mail', place: (mailId) => link('outboxMail', { mailId }) },
-  import: { words: 'Import', place: (recordId) => link('record', { kind: importRecords.name, recordId }) },
-  text: { words: 'Text message' },
-  composed: { words: 'Written e-mail' },
-  request: { words: 'Request' },
-  export: { words: 'Export', place: () => link('rightsRequests') },
+const subjects: Record<string, { label: string; hrefOf?: (id: string) => string }> = {
+  mail: { label: 'E-mail', hrefOf: (mailId) => link('outboxMail', { mailId }) },
+  import: { label: 'Import', hrefOf: (recordId) => link('record', { kind: importRecords.name, recordId }) },
+  text: { label: 'Text message' },
+  composed: { label: 'Written e-mail' },
+  request: { label: 'Request' },
+  export: { label: 'Export', hrefOf: () => link('rightsRequests') },
 };
 
 /** The error text may quote a person, so the page shows only the reference; the text is in the log. */
@@ -130,14 +130,14 @@ function kindRows(kinds: readonly JobKind[], schedules: readonly Schedule[]): Ki
   return rows.toSorted((one, other) => other.failed - one.failed);
 }
 
-function sumOf(kinds: readonly JobKind[]): string {
-  const sum = (count: (kind: JobKind) => number) => kinds.reduce((all, kind) => all + count(kind), 0);
-  const [waiting, failed] = [sum((kind) => kind.waiting), sum((kind) => kind.failed)];
-  const said = [
+function countsText(kinds: readonly JobKind[]): string {
+  const waiting = kinds.reduce((sum, kind) => sum + kind.waiting, 0);
+  const failed = kinds.reduce((sum, kind) => sum + kind.failed, 0);
+  const texts = [
     ...(waiting > 0 ? [`${shown(waiting)} waiting`] : []),
     ...(failed > 0 ? [`${shown(failed)} failed`] : []),
   ];
-  return said.join(', ') || 'Nothing waits';
+  return texts.join(', ') || 'Nothing waits';
 }
 
 const shown = (count: number) => count.toLocaleString('en-NG');
@@ -145,7 +145,7 @@ const shown = (count: number) => count.toLocaleString('en-NG');
 const kindColumns: Column<KindRow>[] = [
   { head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
   { head: 'How often', card: 'who', cell: HowOften },
-  { head: 'Last run', card: 'state', short: true, cell: Last },
+  { head: 'Last run', card: 'state', short: true, cell: LastRunCell },
   { head: 'Next run', short: true, cell: ({ schedule }) => (schedule?.next ? runTime(schedule.next) : '–') },
   { head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
   { head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
@@ -153,7 +153,7 @@ const kindColumns: Column<KindRow>[] = [
   { head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => shown(failed) },
 ];
 
-/** The time without a date, because jobs run within days. Times are in Lagos time, which the table says below. */
+/** The time without the year, because jobs run within days, and without 'WAT', because the note below the table says that. */
 function runTime(at: Date): string {
   return `${shownDate(at).replace(/ \d{4}$/, '')}, ${shownTime(at).replace(' WAT', '')}`;
 }
@@ -168,7 +168,7 @@ function HowOften({ schedule, waiting }: KindRow) {
 }
 
 /** When the kind last ran; on a phone also how many of its jobs failed. */
-function Last({ schedule, failed }: KindRow) {
+function LastRunCell({ schedule, failed }: KindRow) {
   const last = schedule?.last ? <LastRun last={schedule.last} /> : '–';
   if (failed === 0) return last;
   return (

@@ -52,7 +52,7 @@ test('an owner retries a dead job; the second press gets an error', async () => 
   const twice = await seePage(await press(`${jobs}/${id}/again`, { cookie }));
   expect(twice).toMatchObject({
     status: 409,
-    alert: expect.stringContaining('A colleague has run this job again or given it up.'),
+    alert: expect.stringContaining('This job has already been run again or given up.'),
   });
   expect((await pool.query("select from audit where record_kind = 'job'")).rowCount).toBe(1);
 });
@@ -64,7 +64,7 @@ test('an owner gives a dead job up with a reason, which is in the audit log', as
   expect((await see({ cookie })).html).toContain(`href="${at}"`);
   expect((await see({ cookie }, at)).text).toContain('Deletes what has expired');
   for (const [why, fault] of [
-    ['', 'Say why: your colleagues read it'],
+    ['', 'Say why: it is saved in the audit log'],
     ['x'.repeat(301), '300 characters or fewer'],
   ] as const) {
     const refused = await seePage(await press(at, { cookie }, { why }));
@@ -75,10 +75,10 @@ test('an owner gives a dead job up with a reason, which is in the audit log', as
   const twice = await seePage(await press(at, { cookie }, { why: 'Again' }));
   expect(twice).toMatchObject({
     status: 409,
-    alert: expect.stringContaining('A colleague has run this job again or given it up.'),
+    alert: expect.stringContaining('This job has already been run again or given up.'),
   });
   const late = await see({ cookie }, at);
-  expect([late.status, late.text.includes('or given it up.')]).toEqual([404, true]);
+  expect([late.status, late.text.includes('or given up.')]).toEqual([404, true]);
   const { rows } = await pool.query("select what, why from audit where record_kind = 'job'");
   expect(rows).toEqual([{ what: 'give-up-job', why: 'The file is gone' }]);
 });

@@ -16,6 +16,7 @@ export type RecordKind = {
   group?: 'Marketplace' | 'Money' | 'Books' | 'People';
   /** The first line of the history, for records that nobody sent to us through a form. */
   writtenVerb?: string;
+  /** The name of one record of this kind: 'Order'. */
   one: string;
   /** The text of the empty list, from marketplace.md §2 if it has one. */
   empty: string;
@@ -37,7 +38,7 @@ export type RecordKind = {
   beside?(staff: Staff): ReactNode;
   /** The state as a badge, for records that staff do not work on: on the record's page, in the search and on a person's page. */
   badge?(fields: RecordFields): ReactNode;
-  /** Fields that `more` and the head of the record's page already show; the facts leave them out. */
+  /** Fields that `detailsOf` and the head of the record's page already show; the facts leave them out. */
   fieldsDrawn?: readonly string[];
   /** Shown above the facts on the record's page. It may make one query. */
   detailsOf?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
@@ -67,7 +68,7 @@ export function recordColumn(
 export function priceColumn(
   head: string,
   priceOf: (fields: RecordFields) => unknown,
-  without: (fields: RecordFields) => string = () => 'No price set',
+  textWithoutPrice: (fields: RecordFields) => string = () => 'No price set',
 ): Column<StaffRecord> {
   return {
     head,
@@ -75,7 +76,8 @@ export function priceColumn(
     card: 'amount',
     cell({ fields }) {
       const amount = priceOf(fields);
-      return typeof amount === 'number' ? shownNaira(amount) : <span className="text-quiet">{without(fields)}</span>;
+      if (typeof amount === 'number') return shownNaira(amount);
+      return <span className="text-quiet">{textWithoutPrice(fields)}</span>;
     },
   };
 }
@@ -92,13 +94,11 @@ export function orderProductsText({ products }: RecordFields): string {
 export function messagePreview(message: string): string {
   const letters = [...message.replace(/\s+/g, ' ')];
   if (letters.length <= previewLength) return letters.join('');
-  return `${letters
-    .slice(0, previewLength)
-    .join('')
-    .replace(/[\s.,;:]+$/, '')}…`;
+  const start = letters.slice(0, previewLength).join('');
+  return `${start.replace(/[\s.,;:]+$/, '')}…`;
 }
 
 /** A field of a record as text; empty unless the value is a text or a number. */
 export function fieldText(value: RecordValue | undefined): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

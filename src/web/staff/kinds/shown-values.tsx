@@ -9,7 +9,7 @@ import { EmailLink, PhoneLinks } from '../contact-links.tsx';
 import { NamedLink } from '../named-link.tsx';
 
 /** marketplace.md §2 'Details modal', with decisions.md §9: fields that hold codes and chosen values. The values of other fields keep their spelling. */
-const coded = new Set([
+const codeFields = new Set([
   'account_type',
   'aesthetic',
   'additional_services',
@@ -42,14 +42,14 @@ export const amountFields = new Set([
   'shipping',
   'total',
 ]);
-const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+const isoTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Whether the text is a time, as the database and JSON write it. */
 export function isIsoTime(text: string): boolean {
-  return momentShape.test(text) && !Number.isNaN(Date.parse(text));
+  return isoTimePattern.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-const times = new Set(['start_time', 'end_time']);
+const timeFields = new Set(['start_time', 'end_time']);
 
 /** All fields that have a value, with their labels. Members and things that a field refers to are shown by name. */
 export function shownFields(
@@ -58,15 +58,16 @@ export function shownFields(
   { namedFields }: Records,
   drawn: readonly string[] = [],
 ): Fact[] {
-  const numbers = new Set(Object.keys(named).map((name) => namedFields[name]?.number));
+  // A field with the number of a member or thing is left out, because the field with the name already links to it.
+  const numberFields = new Set(Object.keys(named).map((name) => namedFields[name]?.number));
   return Object.entries(fields).flatMap(([name, value]): Fact[] => {
     if (drawn.includes(name)) return [];
     const thing = named[name];
     if (thing) return [{ term: fieldLabel(name), value: <NamedLink thing={thing} stored={value} /> }];
-    if (numbers.has(name)) return [];
+    if (numberFields.has(name)) return [];
     // A buyer's products are shown once, among the buyer's interests.
     if (name === 'products' && fields.account_type === 'buyer') return [];
-    if (isEmpty(value) || (amountFields.has(name) && value === 0 && name === 'budget')) return [];
+    if (isEmpty(value) || (name === 'budget' && value === 0)) return [];
     return [{ term: fieldLabel(name), value: shownValue(name, value) }];
   });
 }
@@ -90,7 +91,7 @@ export function typedDayText(text: string): string {
   return shownDate(new Date(`${text}T12:00:00Z`));
 }
 
-/** 'retail_buyer' is 'Retail Buyer'. A sentence stays as it is. */
+/** Turns 'retail_buyer' into 'Retail Buyer'. Does not change a sentence. */
 export function codeInWords(code: string): string {
   if (/^\p{Lu}.*\s/u.test(code)) return code;
   return code.replaceAll('_', ' ').replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
@@ -106,11 +107,11 @@ function shownValue(name: string, value: RecordValue): ReactNode {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') {
     if (isIsoTime(value)) return <DayAndTime at={new Date(value)} />;
-    if (times.has(name)) return writtenTime(value);
+    if (timeFields.has(name)) return writtenTime(value);
     if (name === 'phone') return <PhoneLinks phone={value} />;
     if (name === 'email') return <EmailLink address={value} />;
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return typedDayText(value);
-    return <span className="whitespace-pre-line">{coded.has(name) ? codeInWords(value) : value}</span>;
+    return <span className="whitespace-pre-line">{codeFields.has(name) ? codeInWords(value) : value}</span>;
   }
   return shownList(name, value as readonly (string | Record<string, unknown>)[]);
 }
@@ -119,7 +120,7 @@ function shownList(name: string, values: readonly (string | Record<string, unkno
   if (name === 'files') return values.length;
   const [first] = values;
   if (typeof first === 'string') {
-    return (values as readonly string[]).map((value) => (coded.has(name) ? codeInWords(value) : value)).join(', ');
+    return (values as readonly string[]).map((value) => (codeFields.has(name) ? codeInWords(value) : value)).join(', ');
   }
   return (
     <ul className="grid gap-2">

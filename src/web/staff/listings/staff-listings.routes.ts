@@ -14,7 +14,7 @@ const { missing, alreadyDown, notDown, notThere } = listingModerationTexts;
 const idIn = ({ params }: Visit) => params.listingId ?? '';
 const recordOf = (listingId: string) => link('record', { kind: 'listing', recordId: listingId });
 
-const ofListing = {
+const sharedByBothActs = {
   frame: portalFrame,
   schema: listingModerationSchema,
   missing,
@@ -28,17 +28,17 @@ const ofListing = {
 
 export const staffListingsRoutes: readonly Route[] = [
   ...actPage({
-    ...ofListing,
+    ...sharedByBothActs,
     at: urls.listingTakingDown,
     who: whoMay('take-down-listing'),
     id: 'down',
     look: (record) => ({
       ...lookOf(record, 'Take down'),
       about:
-        'Buyers can no longer find it or see its pictures. Open orders continue. We tell the seller by e-mail, and they see the reason on their dashboard.',
+        'Buyers can no longer find the listing or see its pictures. Open orders continue. The seller sees the reason on their dashboard, and in an e-mail if they have an address.',
       words: {
         reason: {
-          hint: 'The seller reads it. Say what they should correct. It is also saved in the audit log.',
+          hint: 'The seller reads the reason, so say what to correct. It is also saved in the audit log.',
         },
       },
       button: 'Take it down and tell them',
@@ -49,13 +49,13 @@ export const staffListingsRoutes: readonly Route[] = [
     verb: (ctx, input, visit) => takeDownListing(ctx, idIn(visit), input),
   }),
   ...actPage({
-    ...ofListing,
+    ...sharedByBothActs,
     at: urls.listingPuttingBack,
     who: whoMay('put-back-listing'),
     id: 'back',
     look: (record) => ({
       ...lookOf(record, 'Put back'),
-      about: 'The listing is on sale or paused again, as before. We tell the seller by e-mail.',
+      about: 'The listing is on sale or paused again, as before. We tell the seller by e-mail if they have an address.',
       button: 'Put it back and tell them',
       busy: 'Putting it back...',
       whyNot: isDown(record) ? undefined : notDown,

@@ -13,7 +13,7 @@ import { TimeCell, OutboxTabs, mailSubject, RecipientsCell, ViewMail } from './m
 import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
 
 const title = 'Business Emails';
-const which = ({ services }: Visit) => ({ businessOf: services.config.mail.from });
+const onlyBusiness = ({ services }: Visit) => ({ businessOf: services.config.mail.from });
 
 const columns: Column<OutboxMail>[] = [
   {
@@ -41,12 +41,12 @@ export const businessEmailsRoutes: readonly Route[] = portalList({
   who: staff(...rolesThat.read),
   list: outboxList,
   row: outboxRow,
-  find: (visit, asked) => findOutbox(visit.ctx, asked, which(visit)),
+  find: (visit, asked) => findOutbox(visit.ctx, asked, onlyBusiness(visit)),
   counted: {
     one: 'e-mail',
     many: 'e-mails',
     all: ({ mail }) => mail,
-    matching: (visit, asked, most) => countOutbox(visit.ctx, asked, which(visit), most),
+    matching: (visit, asked, most) => countOutbox(visit.ctx, asked, onlyBusiness(visit), most),
   },
   look: (_, { asked }) => ({
     title,

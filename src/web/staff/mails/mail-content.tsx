@@ -4,17 +4,17 @@ import { link } from '#content/link.ts';
 export function MailContent({ mail }: { mail: OutboxMailDetail }) {
   const absent = absentText(mail);
   if (absent) return <p className="border-t border-line pt-4 text-quiet">{absent}</p>;
-  return <MailFrame body={link('outboxMailBody', { mailId: mail.id })} text={mail.text} />;
+  return <MailFrame bodyHref={link('outboxMailBody', { mailId: mail.id })} text={mail.text} />;
 }
 
 /** A mail in a frame that may run and load nothing, then its plain text. */
-export function MailFrame({ body, text }: { body: string; text: string | null }) {
+export function MailFrame({ bodyHref, text }: { bodyHref: string; text: string | null }) {
   return (
     <>
       <iframe
         className="h-[28rem] w-full tablet:h-[44rem] rounded-10 border border-line bg-[#fff]"
         title="The e-mail as it arrives"
-        src={body}
+        src={bodyHref}
         sandbox=""
       />
       {text ? (
@@ -27,9 +27,9 @@ export function MailFrame({ body, text }: { body: string; text: string | null })
   );
 }
 
-function absentText({ html, isWritten, isPassing, sentAt }: OutboxMailDetail): string | undefined {
+function absentText({ html, hasText, isPassing, sentAt }: OutboxMailDetail): string | undefined {
   if (html !== null) return undefined;
-  if (isWritten && isPassing)
-    return 'This e-mail has a personal link for its recipient, so its text is not shown here.';
+  if (hasText && isPassing)
+    return 'This e-mail has a personal link for its recipient, or is about such a link, so its text is not shown here.';
   return sentAt === null ? 'It is written when it is sent.' : 'Its text is no longer kept.';
 }

@@ -7,7 +7,8 @@ import { timeText } from './mail-cells.tsx';
 import { troubleOf } from './mail-trouble.ts';
 
 type Line = { at: Date; head: ReactNode; text?: string | null | undefined };
-type CustomerNotice = Extract<MailHistoryLine, { kind: 'told' }>;
+/** An event that the mail provider reported about the mail, or that we saved. */
+type MailEventLine = Extract<MailHistoryLine, { kind: 'event' }>;
 
 export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history: readonly MailHistoryLine[] }) {
   const written: Line = { at: mail.createdAt, head: 'Written' };
@@ -34,28 +35,29 @@ export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history
 
 /** Events that the provider has not reported, taken from the mail itself. In the demo, mails arrive at once. */
 function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: readonly MailHistoryLine[]) {
-  const isReported = (event: CustomerNotice['event']) =>
-    history.some((line) => line.kind === 'told' && line.event === event);
-  const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);
+  const isReported = (event: MailEventLine['event']) =>
+    history.some((line) => line.kind === 'event' && line.event === event);
+  const wasSentAgainWithOthers =
+    queuedAt !== null && !history.some(({ kind, at }) => kind === 'act' && +at === +queuedAt);
   return [
     // A mail that a colleague sent again alone has its own line in the history; this line is for mails sent again together.
-    ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all failed e-mails' }] : []),
+    ...(wasSentAgainWithOthers ? [{ at: queuedAt, head: 'Sent again, with all failed e-mails' }] : []),
     ...(sentAt && !isReported('sent') ? [eventLine(sentAt, 'sent')] : []),
     ...(sentAt && lastEvent === 'delivered' && !isReported('delivered') ? [eventLine(sentAt, 'delivered')] : []),
   ];
 }
 
 function lineOf(line: MailHistoryLine): Line {
-  if (line.kind === 'told') return customerNoticeLine(line);
+  if (line.kind === 'event') return reportLine(line);
   const what = staffActWords(line.what);
-  return { at: line.at, head: `${what}, ${line.who}`, text: line.why };
+  return { at: line.at, head: `${what}, ${line.staff_name}`, text: line.why };
 }
 
-function customerNoticeLine({ at, event, said }: CustomerNotice): Line {
+function reportLine({ at, event, detail }: MailEventLine): Line {
   if (event === 'tried')
-    return { at, head: 'One try failed', text: troubleOf({ lastEvent: 'queued', lastError: said }) };
+    return { at, head: 'One try failed', text: troubleOf({ lastEvent: 'queued', lastError: detail }) };
   if (event === 'failed' || event === 'bounced')
-    return { ...eventLine(at, event), text: troubleOf({ lastEvent: event, lastError: said }) };
+    return { ...eventLine(at, event), text: troubleOf({ lastEvent: event, lastError: detail }) };
   return eventLine(at, event);
 }
 

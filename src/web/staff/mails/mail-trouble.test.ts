@@ -21,9 +21,9 @@ test.each([
 });
 
 test.each([
-  ['Transient, MailboxFull', 'It came back, because their mailbox is full. E-mails to this address go on.'],
-  ['Transient, General', 'It came back, and the reason may pass. E-mails to this address go on.'],
-  ['Undetermined', 'It came back, and the reason may pass. E-mails to this address go on.'],
+  ['Transient, MailboxFull', 'It came back, because their mailbox is full. We go on sending e-mails to this address.'],
+  ['Transient, General', 'It came back, for a reason that may be temporary. We go on sending e-mails to this address.'],
+  ['Undetermined', 'It came back, for a reason that may be temporary. We go on sending e-mails to this address.'],
   ['Permanent, General', 'It came back: the address takes no mail.'],
   [null, 'It came back: the address takes no mail.'],
 ])('a bounce that is %s is shown as: %s', (lastError, told) => {

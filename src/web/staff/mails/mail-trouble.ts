@@ -5,7 +5,7 @@ import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
 type Trouble = Pick<OutboxMail, 'lastEvent' | 'lastError'>;
 
 /** Patterns for the answers of mail servers, each with plain words. */
-const answers: readonly [RegExp, string][] = [
+const serverAnswers: readonly [RegExp, string][] = [
   [/^It waited for a week/, 'It waited for a week, so it was not sent any more.'],
   [/^A fault of ours/, 'A fault on our side. Look in the log for the number of this e-mail.'],
   [/^There is no mail /, 'The site does not know this kind of e-mail any more.'],
@@ -29,7 +29,7 @@ const answers: readonly [RegExp, string][] = [
   [/Resend answered 4/, 'The mail service refused it.'],
 ];
 
-const troubles: readonly Trouble['lastEvent'][] = [
+const eventsOfTrouble: readonly Trouble['lastEvent'][] = [
   'bounced',
   'complained',
   'suppressed',
@@ -37,7 +37,8 @@ const troubles: readonly Trouble['lastEvent'][] = [
   'delivery_delayed',
 ];
 
-const returned: readonly [RegExp, string][] = [
+/** Patterns for the reasons of temporary returns, each with plain words. */
+const temporaryReturns: readonly [RegExp, string][] = [
   [/MailboxFull/, 'It came back, because their mailbox is full.'],
   [/MessageTooLarge/, 'It came back, because it is too large for their mail server.'],
   [/ContentRejected|AttachmentRejected/, 'It came back, because their mail server refused what is in it.'],
@@ -46,10 +47,12 @@ const returned: readonly [RegExp, string][] = [
 /** Why a mail was not delivered, in plain words; undefined if nothing is wrong. */
 export function troubleOf({ lastEvent, lastError }: Trouble): string | undefined {
   if (lastEvent === 'bounced' && isTemporaryBounce(lastError)) {
-    const why = returned.find(([said]) => said.test(lastError!))?.[1] ?? 'It came back, and the reason may pass.';
-    return `${why} E-mails to this address go on.`;
+    const why =
+      temporaryReturns.find(([pattern]) => pattern.test(lastError!))?.[1] ??
+      'It came back, for a reason that may be temporary.';
+    return `${why} We go on sending e-mails to this address.`;
   }
-  if (troubles.includes(lastEvent)) return mailStandings[lastEvent].means;
+  if (eventsOfTrouble.includes(lastEvent)) return mailStandings[lastEvent].means;
   if (lastError === null) return lastEvent === 'failed' ? mailStandings.failed.means : undefined;
-  return answers.find(([said]) => said.test(lastError))?.[1] ?? 'The mail server did not accept it.';
+  return serverAnswers.find(([pattern]) => pattern.test(lastError))?.[1] ?? 'The mail server did not accept it.';
 }

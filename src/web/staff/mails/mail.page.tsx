@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Staff } from '#domain/acting/context.ts';
 import { mayRunOutbox } from '#domain/talk/mail/outbox.policy.ts';
-import { outboxTexts, type giveUpMailSchema } from '#domain/talk/mail/outbox.schema.ts';
+import type { giveUpMailSchema } from '#domain/talk/mail/outbox.schema.ts';
 import { possibleMailActions, type MailHistoryLine, type OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -69,7 +69,7 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
         { term: 'Status', value: <MailStatus status={mail.lastEvent} /> },
         ...(trouble ? [{ term: 'Why', value: <Why trouble={trouble} serverAnswer={mail.lastError} /> }] : []),
         { term: 'From', value: mail.from },
-        { term: 'To', value: <People addresses={mail.to} /> },
+        { term: 'To', value: <Addresses addresses={mail.to} /> },
         ...(mail.replyTo ? [{ term: 'Replies go to', value: mail.replyTo }] : []),
         { term: 'Sent', value: mail.sentAt ? timeText(mail.sentAt) : 'Not yet' },
         { term: 'Tries', value: mail.attempts },
@@ -81,7 +81,7 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
   );
 }
 
-function People({ addresses }: { addresses: readonly string[] }) {
+function Addresses({ addresses }: { addresses: readonly string[] }) {
   return addresses.map((address, place) => (
     <Fragment key={address}>
       {place > 0 ? ', ' : ''}
@@ -106,24 +106,26 @@ function MailLink({ id }: { id: string }) {
 }
 
 function Acts({ mail, form }: MailPageProps) {
-  const may = possibleMailActions(mail);
+  const possible = possibleMailActions(mail);
   const params = { mailId: mail.id };
-  const open = mail.to.filter((address) => !mail.stopped.some((one) => one.address === address.toLowerCase()));
+  const notStopped = mail.to.filter(
+    (address) => !mail.stoppedAddresses.some((one) => one.address === address.toLowerCase()),
+  );
   return (
     <section aria-label="What to do" className="grid gap-4 border-t-2 border-ink pt-4">
       <div className="flex flex-wrap gap-3">
-        {may.again && !mail.sentAgainAs ? (
+        {possible.canSendAgain && !mail.sentAgainAs ? (
           <PressButton kind="primary" action={link('outboxMailAgain', params)} about={`e-mail ${mail.id}`}>
             Send again
           </PressButton>
         ) : null}
-        {open.length > 0 ? (
+        {notStopped.length > 0 ? (
           <ButtonLink kind="quiet" size="small" href={link('suppressions', {}, { mail: mail.id })}>
             Stop e-mails to this address
           </ButtonLink>
         ) : null}
       </div>
-      {mail.stopped.map(({ id, address }) => (
+      {mail.stoppedAddresses.map(({ id, address }) => (
         <div key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
           <p className="min-w-0 text-14 wrap-anywhere">E-mails to {address} are stopped.</p>
           <PressButton action={link('suppressionLift', { suppressionId: id })} about={address}>
@@ -131,15 +133,8 @@ function Acts({ mail, form }: MailPageProps) {
           </PressButton>
         </div>
       ))}
-      {may.giveUp ? (
-        <PortalForm
-          form={form}
-          action={link('outboxMailEnd', params)}
-          failed={outboxTexts.notSaved}
-          button="Give up"
-          kind="secondary"
-          size="small"
-        />
+      {possible.canGiveUp ? (
+        <PortalForm form={form} action={link('outboxMailEnd', params)} button="Give up" kind="secondary" size="small" />
       ) : null}
     </section>
   );

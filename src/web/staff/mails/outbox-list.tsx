@@ -15,7 +15,7 @@ import { TimeCell, timeText, OutboxTabs, mailSubject, RecipientsCell, ViewMail }
 import { mailFilters, mailWords, noMailMatches } from './mail-search.ts';
 import { troubleOf } from './mail-trouble.ts';
 
-/** When each waiting mail is tried next; undefined means as soon as possible. */
+/** When each waiting mail is tried next; undefined if it has no job now. */
 type NextTries = ReadonlyMap<string, Date | undefined>;
 
 export const outboxPages = portalList({
@@ -34,7 +34,8 @@ export const outboxPages = portalList({
     news: againText(visit.url.searchParams.get('again') ?? ''),
     words: mailWords('Outbox'),
     filters: mailFilters(asked),
-    overRows: rows.length > 0 && asked.chosen.status.join() === 'failed' && mayRunOutbox(staff) ? <AllAgain /> : null,
+    overRows:
+      rows.length > 0 && asked.chosen.status.join() === 'failed' && mayRunOutbox(staff) ? <SendAllAgain /> : null,
     columns: columnsOf(rows, nextTries, visit.ctx.now),
     cards: 'tall',
     empty: {
@@ -57,7 +58,7 @@ function againText(count: string): string | undefined {
   return count === '1' ? 'One e-mail is sent again.' : `${count} e-mails are sent again.`;
 }
 
-function AllAgain() {
+function SendAllAgain() {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <PressButton action={link('outboxFailedAgain')} about="what failed">

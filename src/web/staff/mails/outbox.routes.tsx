@@ -30,8 +30,8 @@ const giveUpForm = defineForm({ id: 'give-up-mail', schema: giveUpMailSchema, mi
 export const outboxRoutes: readonly Route[] = [
   ...outboxPages.routes,
   ...textMessagesList.routes,
-  get(urls.outboxMail, readers, (visit) => mail(visit)),
-  get(urls.outboxMailBody, readers, body),
+  get(urls.outboxMail, readers, (visit) => showMail(visit)),
+  get(urls.outboxMailBody, readers, sendMailBody),
   ...press({
     at: urls.outboxFailedAgain,
     who: runners,
@@ -47,7 +47,7 @@ export const outboxRoutes: readonly Route[] = [
     page: pageOfMail,
     answer: z.object({ mailId: z.string() }),
     verb: (ctx, visit) => sendMailAgain(ctx, idOf(visit)),
-    show: mail,
+    show: showMail,
     next: ({ mailId }, visit) => mailWith(mailId, mailId === idOf(visit) ? 'again' : 'repeated'),
   }),
   ...action({
@@ -56,13 +56,13 @@ export const outboxRoutes: readonly Route[] = [
     page: pageOfMail,
     form: giveUpForm,
     verb: (ctx, input, visit) => giveUpMail(ctx, idOf(visit), input),
-    show: mail,
+    show: showMail,
     next: (_, visit) => mailWith(idOf(visit), 'given-up'),
     failedText: outboxTexts.notSaved,
   }),
 ];
 
-async function mail(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
+async function showMail(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { ctx } = visit;
   const found = await mailOf(visit);
   const history = await findMailHistory(ctx, found.id);
@@ -78,7 +78,7 @@ async function mail(visit: Visit, refused?: FormState, refusal?: Refusal): Promi
   });
 }
 
-async function body(visit: Visit): Promise<Response> {
+async function sendMailBody(visit: Visit): Promise<Response> {
   const { html } = await mailOf(visit);
   if (html === null) throw new Failure('not_found', 'The text is not written yet, no longer saved, or private.');
   return mailBodyAnswer(html);

@@ -113,7 +113,7 @@ function StaffMailPage({ mail }: { mail: MailDetail }) {
         {mail.html === null ? (
           <p className="border-t border-line pt-4 text-quiet">It is being written. Load this page again in a moment.</p>
         ) : (
-          <MailFrame body={link('staffMailBody', { mailId: mail.id })} text={mail.text} />
+          <MailFrame bodyHref={link('staffMailBody', { mailId: mail.id })} text={mail.text} />
         )}
       </div>
     </>

@@ -42,7 +42,7 @@ const list = portalList({
       caption: 'Stopped addresses',
       tabs: <OutboxTabs current="stopped" />,
       news: isMailNews(news) ? mailNews[news] : undefined,
-      hint: 'These addresses get no e-mails, except links that they ask for, news of their data, and warnings about the safety of their account. An address that sends our e-mails back, or whose owner says that they are unwanted, is stopped automatically.',
+      hint: 'These addresses get no e-mails, except links that they ask for, news of their data, and warnings about the safety of their account. An address that sends our e-mails back for good, or whose owner says that they are unwanted, is stopped automatically.',
       words: { label: 'Find an address', placeholder: 'name@example.com', mostLetters: 254 },
       columns: columnsOf(mayChange),
       empty: {
@@ -57,7 +57,6 @@ const list = portalList({
           <PortalForm
             form={shownForm(visit, stopForm, refused, recipient)}
             action={link('suppressions')}
-            failed={outboxTexts.notSaved}
             button="Stop e-mails"
           />
         </section>
@@ -91,7 +90,7 @@ export const suppressionsRoutes: readonly Route[] = [
 async function recipientOf({ ctx, url }: Visit): Promise<Record<string, string>> {
   const mailId = url.searchParams.get('mail');
   const mail = mailId === null ? undefined : await findOutboxMail(ctx, mailId);
-  const stopped = mail?.stopped.map(({ address }) => address) ?? [];
+  const stopped = mail?.stoppedAddresses.map(({ address }) => address) ?? [];
   const address = mail?.to.find((one) => !stopped.includes(one.toLowerCase()));
   return address === undefined ? {} : { address };
 }

@@ -20,7 +20,7 @@ const columns: Column<TextStanding>[] = [
 
 const options = mailStandingOptions(textStates);
 
-/** Text messages, without their texts, which contain codes. */
+/** Text messages, without their texts, which may contain codes. */
 export const textMessagesList = portalList({
   at: urls.outboxTexts,
   who: staff(...rolesThat.read),
@@ -33,11 +33,11 @@ export const textMessagesList = portalList({
     hidesTitle: true,
     caption: 'Text messages',
     tabs: <OutboxTabs current="texts" />,
-    hint: 'Text messages contain codes, so their words are not shown here, and they are kept for a day. A failed text message is not sent again: the person asks for a new code.',
+    hint: 'Some text messages may contain codes, so their words are not shown here, and they are kept for a day after they expire. A failed text message is not sent again: a person who waits for a code asks for a new one.',
     filters: [severalOfFilter({ name: 'status', label: 'Status', chosen: query.status, options })],
     columns,
     empty: {
-      none: 'No text messages since yesterday. Codes that members ask for by phone appear here.',
+      none: 'No text messages. Codes and notices to phones appear here.',
       notFound: 'No text message matches. Show all.',
     },
   }),

@@ -11,27 +11,27 @@ import { portalFrame, whoMay } from '../staff-acts.tsx';
 import { memberAccountOf, backToMember } from './member-seen.views.tsx';
 
 const { missing, notSaved: failed, notInvited, suspended } = invitationTexts;
-const ofMember = { frame: portalFrame, find: memberAccountOf, schema: invitationSchema, missing, failed };
+const sharedByBothActs = { frame: portalFrame, find: memberAccountOf, schema: invitationSchema, missing, failed };
 
 /** While trading is by invitation, staff who answer people admit members, and can take an admission back (decisions.md §9 'Open or not'). */
 export const tradingInvitationRoutes: readonly Route[] = [
   ...actPage({
-    ...ofMember,
+    ...sharedByBothActs,
     at: urls.memberLetIn,
     who: whoMay('let-trader-in'),
     id: 'letin',
     look: (account, visit) => ({
-      ...lookOf(account, 'They can list, make offers, order and write to others. We tell them by e-mail.'),
+      ...lookOf(account, 'They can list, make offers, order and write to others.'),
       title: `Give access to trading: ${account.name}`,
       button: 'Give access and tell them',
       busy: 'Giving access...',
-      whyNot: isByInvitation(visit) ? whyNotIn(account) : notInvited,
+      whyNot: isByInvitation(visit) ? whyNoAccessToGive(account) : notInvited,
     }),
     verb: (ctx, input, visit) => grantTradingAccess(ctx, memberIdOf(visit), input),
     next: (_, visit) => memberPageWithNews(visit, 'let-in'),
   }),
   ...actPage({
-    ...ofMember,
+    ...sharedByBothActs,
     at: urls.memberTakenOut,
     who: whoMay('take-trader-out'),
     id: 'takeout',
@@ -44,7 +44,7 @@ export const tradingInvitationRoutes: readonly Route[] = [
       button: 'End access and tell them',
       kind: 'danger',
       busy: 'Ending access...',
-      whyNot: !isByInvitation(visit) ? notInvited : account.mayTradeSince ? undefined : 'They have no access.',
+      whyNot: isByInvitation(visit) ? whyNoAccessToEnd(account) : notInvited,
     }),
     verb: (ctx, input, visit) => withdrawTradingAccess(ctx, memberIdOf(visit), input),
     next: (_, visit) => memberPageWithNews(visit, 'taken-out'),
@@ -55,17 +55,24 @@ function isByInvitation(visit: Visit): boolean {
   return settingsOf(visit).trading === 'invited';
 }
 
-function whyNotIn({ suspendedAt, mayTradeSince }: Account): string | undefined {
+function whyNoAccessToGive({ suspendedAt, mayTradeSince }: Account): string | undefined {
   if (suspendedAt) return suspended;
-  return mayTradeSince && 'They have access already.';
+  return mayTradeSince && 'This member has access already.';
+}
+
+function whyNoAccessToEnd({ mayTradeSince }: Account): string | undefined {
+  return mayTradeSince ? undefined : 'This member has no access.';
 }
 
 function lookOf(account: Account, lead: string) {
   const back = backToMember(account);
-  const byText = ' They have no e-mail address. A text message tells them; it has no room for the reason.';
+  const byMail = ' We tell them by e-mail.';
+  const onlyByText =
+    ' The member has no e-mail address, so we tell them by text message, which has no room for the reason.';
   return {
     back,
-    lead: account.email ? lead : lead + byText,
+    lead: lead + (account.email ? byMail : onlyByText),
+    words: account.email ? {} : { reason: { hint: 'It is saved in the audit log.' } },
     leave: { label: 'Back to the member', href: back.href },
   };
 }

@@ -10,10 +10,10 @@ export type CardMoneyShown = {
   unaged: readonly UnagedMoney[];
   look: CardLook | undefined;
   /** Finance and owners may record that they have checked the member's card payments. */
-  maySee: boolean;
+  mayRecordCheck: boolean;
 };
 
-const places: Record<UnagedMoney['account'], string> = {
+const accountNames: Record<UnagedMoney['account'], string> = {
   member_payable: 'sales',
   buyer_refundable: 'paid back',
   member_available: 'balance',
@@ -24,14 +24,14 @@ const reasons: Record<CardLook['why'], string> = {
 };
 const mostShown = 50;
 
-export function MemberCardMoney({ memberId, unaged, look, maySee }: CardMoneyShown & { memberId: string }) {
+export function MemberCardMoney({ memberId, unaged, look, mayRecordCheck }: CardMoneyShown & { memberId: string }) {
   return (
     <>
       <h2 className="mt-8 mb-2 text-18">Card money on hold</h2>
       {look ? (
         <div className="mb-3 grid gap-3">
           <Banner tone="warning">{reasons[look.why]} Check who the buyers are.</Banner>
-          {maySee ? (
+          {mayRecordCheck ? (
             <PressButton action={link('memberCardMoneySeen', { memberId })} about="at this card money">
               I have looked
             </PressButton>
@@ -43,8 +43,8 @@ export function MemberCardMoney({ memberId, unaged, look, maySee }: CardMoneySho
         {unaged.slice(0, mostShown).map((money) => (
           <li key={String(money.holdId)} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
             <span>
-              <strong className="tabular-nums">{shownAmount(money.amount)}</strong> {places[money.account]}
-              {money.isHere ? '' : ', paid out early by the exemption'}
+              <strong className="tabular-nums">{shownAmount(money.amount)}</strong> {accountNames[money.account]}
+              {money.isInAccount ? '' : ', already put aside for a payout because the seller is exempt'}
               {money.why === 'limit' ? ', above the joint limit' : ''}{' '}
               {money.part ? (
                 <TextLink href={link('record', { kind: 'deal', recordId: String(money.part.dealId) })}>

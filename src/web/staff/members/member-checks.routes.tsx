@@ -27,7 +27,7 @@ import { type CheckNews, MemberChecks } from './member-checks.tsx';
 
 const checksOf = (memberId: bigint | string, query = {}) => link('memberChecks', { memberId: String(memberId) }, query);
 
-const page = actsPage({
+const checksPage = actsPage({
   at: urls.memberChecks,
   who: staff(...new Set([...rolesThat.answer, ...rolesThat.pay])),
   frame: portalFrame,
@@ -54,8 +54,8 @@ const page = actsPage({
 });
 
 /** A member's level and checks. Staff who answer people or move money read them; staff who answer people record and end them. */
-export const memberChecksRoutes = page.routes(
-  page.act({
+export const memberChecksRoutes = checksPage.routes(
+  checksPage.act({
     who: whoMay('note-member-check'),
     id: 'check',
     schema: memberCheckSchema,
@@ -74,24 +74,24 @@ export const memberChecksRoutes = page.routes(
     }),
     answer: z.object({ isWaiting: z.boolean() }),
     verb: (ctx, input, visit) => saveMemberCheck(ctx, memberIdOf(visit), input),
-    next: ({ isWaiting }, visit) => after(visit, isWaiting ? 'waits' : 'saved'),
+    next: ({ isWaiting }, visit) => checksWithNews(visit, isWaiting ? 'waits' : 'saved'),
   }),
-  page.press({
+  checksPage.press({
     at: urls.memberCardMoneySeen,
     who: whoMay('see-card-money'),
     verb: (ctx, visit) => markCardMoneyChecked(ctx, memberIdOf(visit)),
-    next: (_, visit) => after(visit, 'seen'),
+    next: (_, visit) => checksWithNews(visit, 'seen'),
   }),
-  onePress(urls.memberBankName, (ctx, visit) => acceptBankName(ctx, memberIdOf(visit))),
-  onePress(urls.memberCheckEnd, (ctx, visit) => endMemberCheck(ctx, memberIdOf(visit), whatIn(visit))),
+  checkPress(urls.memberBankName, (ctx, visit) => acceptBankName(ctx, memberIdOf(visit))),
+  checkPress(urls.memberCheckEnd, (ctx, visit) => endMemberCheck(ctx, memberIdOf(visit), checkedThingIn(visit))),
 );
 
-function onePress(at: string, verb: (ctx: Visit['ctx'], visit: Visit) => Promise<void>) {
-  return page.press({
+function checkPress(at: string, verb: (ctx: Visit['ctx'], visit: Visit) => Promise<void>) {
+  return checksPage.press({
     at,
     who: whoMay('end-member-check'),
     verb,
-    next: (_, visit) => after(visit, 'saved'),
+    next: (_, visit) => checksWithNews(visit, 'saved'),
   });
 }
 
@@ -102,9 +102,9 @@ async function findChecks(visit: Visit) {
   const together = await findSharingAccounts(ctx, id);
   const unaged = await findUnagedCardMoney(ctx, [id]);
   const look = await findCardLook(ctx, id);
-  /** Support and owners record checks under their own names; finance can only read them. */
+  // False for finance, who only read checks. 'by name' asks support and owners to sign in under their own names first.
   const mayNote = mayAnswerPeople(reader) && ((await needsOwnName(ctx)) ? ('by name' as const) : ('now' as const));
-  return { id, member, together, cardMoney: { unaged, look, maySee: mayMoveMoney(reader) }, mayNote };
+  return { id, member, together, cardMoney: { unaged, look, mayRecordCheck: mayMoveMoney(reader) }, mayNote };
 }
 
 function factsOf({ level, company, rcNumber }: CheckedMember, visit: Visit): Fact[] {
@@ -118,11 +118,11 @@ function factsOf({ level, company, rcNumber }: CheckedMember, visit: Visit): Fac
   ];
 }
 
-function after({ params: { memberId = '' } }: Visit, said: CheckNews): string {
+function checksWithNews({ params: { memberId = '' } }: Visit, said: CheckNews): string {
   return checksOf(memberId, { said });
 }
 
-function whatIn({ params }: Visit) {
+function checkedThingIn({ params }: Visit) {
   const what = checkedThings.find((one) => one === params.what);
   if (!what) throw new Failure('not_found', checkTexts.noCheck);
   return what;

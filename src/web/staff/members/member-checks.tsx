@@ -44,7 +44,7 @@ export function MemberChecks({ memberId, member, facts, together, cardMoney, may
   );
 }
 
-const shared: Record<TraceKind, string> = { card: 'a card', bank_account: 'a bank account', device: 'a device' };
+const sharedThings: Record<TraceKind, string> = { card: 'a card', bank_account: 'a bank account', device: 'a device' };
 
 /** The accounts whose payments and withdrawals count together with this member's, and what each account shares with it. */
 function AccountsTogether({ together }: { together: readonly SharingAccount[] }) {
@@ -59,7 +59,7 @@ function AccountsTogether({ together }: { together: readonly SharingAccount[] })
             <TextLink href={link('memberPerson', { memberId: String(id) })}>{name}</TextLink>
             <span className="block text-14 text-quiet">
               {shares.length > 0
-                ? `Shares ${shares.map((kind) => shared[kind]).join(', ')}`
+                ? `Shares ${shares.map((kind) => sharedThings[kind]).join(', ')}`
                 : 'Shares something with an account in this list'}
               {isSuspended ? ', suspended' : ''}
             </span>

@@ -43,7 +43,7 @@ const states = [
   { value: '', label: 'Any' },
   { value: 'active', label: 'Active' },
   { value: 'suspended', label: 'Suspended' },
-  { value: 'unconfirmed', label: 'Unconfirmed' },
+  { value: unconfirmed, label: 'Unconfirmed' },
 ];
 
 export const membersList = portalList({
@@ -77,7 +77,7 @@ export const membersList = portalList({
 
 const columns: Column<ListedMember>[] = [
   { head: 'Name', names: true, card: 'what', cell: (member) => <Name {...member} />, title: ({ name }) => name },
-  { head: 'E-mail', card: 'who', share: 'wide', cell: reached },
+  { head: 'E-mail', card: 'who', share: 'wide', cell: emailOrPhone },
   { head: 'Phone', short: true, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '') },
   { head: 'Type', card: 'amount', short: true, cell: ({ accountType }) => accountTypeLabels[accountType].name },
   { head: 'Company', cell: ({ company }) => company ?? '' },
@@ -111,7 +111,7 @@ function State({ state, isShared, lastAt }: ListedMember) {
 }
 
 /** On a phone the number replaces a missing e-mail address. */
-function reached({ email, phone }: ListedMember) {
+function emailOrPhone({ email, phone }: ListedMember) {
   if (email !== undefined) return email;
   return <span className="tablet:hidden">{phone && spacedPhones(phone)}</span>;
 }

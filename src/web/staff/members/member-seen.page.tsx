@@ -12,6 +12,7 @@ type MemberViewFrameProps = {
   endsAt: Date;
   /** The form token of the colleague, for the one form on this page. */
   owner: string | undefined;
+  /** The address in this view of a page of the member; undefined for pages that the view does not have. */
   leadsTo: (href: string) => string | undefined;
   children: ReactNode;
 };
@@ -26,14 +27,14 @@ export function MemberViewFrame({ member, endsAt, owner, leadsTo, children }: Me
       >
         <p className="min-w-0 wrap-anywhere">
           <strong>{`You see what ${member.name} sees.`}</strong>{' '}
-          {`Nothing can be changed here. It ends at ${shownTime(endsAt)}.`}
+          {`You can change nothing here. This view ends at ${shownTime(endsAt)}.`}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink kind="secondary" size="small" href={link('memberPerson', { memberId })}>
             Back to the staff portal
           </ButtonLink>
           <PageOwner value={owner}>
-            <PressButton action={link('memberSeenEnd', { memberId })} about={`to see what ${member.name} sees`}>
+            <PressButton action={link('memberSeenEnd', { memberId })} about={`seeing what ${member.name} sees`}>
               Stop
             </PressButton>
           </PageOwner>

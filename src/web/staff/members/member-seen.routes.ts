@@ -40,7 +40,7 @@ const pages = [
 ];
 
 /** Before showing the member's pages, says what the view is, how long it lasts and that it needs a reason. */
-const [beginning, ...begin] = actPage({
+const [beginPage, ...beginAct] = actPage({
   at: urls.memberSeen,
   who: whoMay('look-as-member'),
   frame: portalFrame,
@@ -65,9 +65,9 @@ const [beginning, ...begin] = actPage({
  * without a session of the member. Only pages are shown here; no form can be sent.
  */
 export const memberSeenRoutes: readonly Route[] = [
-  get(urls.memberSeen, answeringStaff, (visit) => see(visit, 'overview')),
-  get(urls.memberSeenPage, answeringStaff, (visit) => see(visit, visit.params.seenPage ?? '')),
-  ...begin,
+  get(urls.memberSeen, answeringStaff, (visit) => showView(visit, 'overview')),
+  get(urls.memberSeenPage, answeringStaff, (visit) => showView(visit, visit.params.seenPage ?? '')),
+  ...beginAct,
   ...press({
     at: urls.memberSeenEnd,
     who: answeringStaff,
@@ -79,11 +79,11 @@ export const memberSeenRoutes: readonly Route[] = [
 ];
 
 /** If no view is running, the page says how to begin one. */
-async function see(visit: Visit, name: string): Promise<Response> {
-  const look = await findMemberView(visit.ctx, visit.params.memberId ?? '');
-  if (!look) return beginning!.handle(visit);
-  const seen: ShownMemberView = { ...look, path: memberViewPath(look.member, name) };
-  return showAsMember(visit, seen, handlerOf(seen.path));
+async function showView(visit: Visit, pageName: string): Promise<Response> {
+  const view = await findMemberView(visit.ctx, visit.params.memberId ?? '');
+  if (!view) return beginPage!.handle(visit);
+  const shown: ShownMemberView = { ...view, path: memberViewPath(view.member, pageName) };
+  return showAsMember(visit, shown, handlerOf(shown.path));
 }
 
 function handlerOf(path: string): Handler {

@@ -26,8 +26,8 @@ function nameOf(path: string): string {
 }
 
 export function memberViewPath(member: Member, name: string): string {
-  const path = pathsOf(member).find((path) => nameOf(path) === name);
-  if (path === undefined) throw new Failure('not_found', 'They have no such page.');
+  const path = pathsOf(member).find((one) => nameOf(one) === name);
+  if (path === undefined) throw new Failure('not_found', 'This member has no such page.');
   return path;
 }
 
@@ -41,10 +41,10 @@ export async function showAsMember(
   draw: Handler,
 ): Promise<Response> {
   const memberId = String(member.id);
-  const shown = new Map(
-    pathsOf(member).map((path) => [path, link('memberSeenPage', { memberId, seenPage: nameOf(path) })]),
+  const hrefsInView = new Map(
+    pathsOf(member).map((one) => [one, link('memberSeenPage', { memberId, seenPage: nameOf(one) })]),
   );
-  const seen: Visit = {
+  const visitAsMember: Visit = {
     ...visit,
     ctx: { ...visit.ctx, actor: member },
     // A session without a row in the database: it opens nothing, and has proved nothing.
@@ -53,9 +53,14 @@ export async function showAsMember(
     params: {},
     setAside: undefined,
     url: new URL(path, visit.url),
-    part: false,
+    isPart: false,
     around: (page, framed) => (
-      <MemberViewFrame member={member} endsAt={endsAt} owner={maskedOwner(visit)} leadsTo={(href) => shown.get(href)}>
+      <MemberViewFrame
+        member={member}
+        endsAt={endsAt}
+        owner={maskedOwner(visit)}
+        leadsTo={(href) => hrefsInView.get(href)}
+      >
         {framed(
           <fieldset disabled className="min-w-0">
             {page}
@@ -64,7 +69,7 @@ export async function showAsMember(
       </MemberViewFrame>
     ),
   };
-  const response = await draw(seen);
+  const response = await draw(visitAsMember);
   response.headers.set('content-security-policy', policyPostingOnlyTo(visit, link('memberSeenEnd', { memberId })));
   return response;
 }

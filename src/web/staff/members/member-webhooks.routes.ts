@@ -15,7 +15,7 @@ import { memberAccountOf, backToMember } from './member-seen.views.tsx';
 
 const { missing, notSaved: failed } = suspensionTexts;
 const webhookOf = (visit: Visit) => ({ memberId: memberIdOf(visit), webhookId: visit.params.webhookId ?? '' });
-const ofWebhook = {
+const sharedByBothActs = {
   frame: portalFrame,
   find: async (visit: Visit) => ({
     account: await memberAccountOf(visit),
@@ -29,14 +29,17 @@ const ofWebhook = {
 /** Staff who answer people switch webhooks of members off and on. */
 export const memberWebhooksRoutes: readonly Route[] = [
   ...actPage({
-    ...ofWebhook,
+    ...sharedByBothActs,
     at: urls.memberWebhookOff,
     who: whoMay('switch-webhook-off'),
     id: 'webhook-off',
     look: ({ account, webhook }) => ({
       title: 'Switch a webhook off',
       back: backToMember(account),
-      lead: `No more events of ${account.name} go to ${webhook.url}. They cannot switch it on themselves.`,
+      lead: `No more events of ${account.name} go to ${webhook.url}. The member cannot switch it on again.`,
+      words: account.email
+        ? {}
+        : { reason: { hint: 'It is saved in the audit log. We tell the member by text message, without it.' } },
       button: 'Switch it off and tell them',
       kind: 'danger',
       busy: 'Switching off...',
@@ -47,7 +50,7 @@ export const memberWebhooksRoutes: readonly Route[] = [
     next: (_, visit) => memberPageWithNews(visit, 'webhook-off'),
   }),
   ...actPage({
-    ...ofWebhook,
+    ...sharedByBothActs,
     at: urls.memberWebhookOn,
     who: whoMay('switch-webhook-on'),
     id: 'webhook-on',

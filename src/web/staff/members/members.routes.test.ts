@@ -133,7 +133,7 @@ describe('a member view', () => {
     ] as const) {
       const page = await see(`${base()}/seen/${name}`);
       expect([name, page.status, page.text.includes(text)]).toEqual([name, 200, true]);
-      expect(page.text).toContain('You see what Adé Òṣun sees. Nothing can be changed here.');
+      expect(page.text).toContain('You see what Adé Òṣun sees. You can change nothing here.');
       const [, inside = ''] = /<fieldset disabled=""[^>]*>(.*)<\/fieldset>/s.exec(page.html) ?? [];
       expect(inside.length).toBeGreaterThan(500);
       const led = [...page.html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!);

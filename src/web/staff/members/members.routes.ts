@@ -15,8 +15,11 @@ import { memberAccountOf, backToMember } from './member-seen.views.tsx';
 
 const answeringStaff = staff(...rolesThat.answer);
 const { missing, notSaved: failed, shared } = suspensionTexts;
-const ofMember = { frame: portalFrame, find: memberAccountOf, schema: suspensionSchema, missing, failed };
-const byText = 'They have no e-mail address. A text message tells them to call us; it has no room for the reason.';
+const sharedByBothActs = { frame: portalFrame, find: memberAccountOf, schema: suspensionSchema, missing, failed };
+const onlyByText =
+  'The member has no e-mail address, so we ask them by text message to call us. It has no room for the reason.';
+
+const savedOnly = 'It is saved in the audit log.';
 
 /** All staff find members; staff who answer people sign members out, suspend them and lift suspensions. */
 export const membersRoutes: readonly Route[] = [
@@ -25,7 +28,7 @@ export const membersRoutes: readonly Route[] = [
   ...sessionButton(urls.memberSessionEnd, 'session-ended'),
   ...memberWebhooksRoutes,
   ...actPage({
-    ...ofMember,
+    ...sharedByBothActs,
     at: urls.memberSuspension,
     who: whoMay('suspend-member'),
     id: 'suspension',
@@ -34,43 +37,56 @@ export const membersRoutes: readonly Route[] = [
       back: backToMember(account),
       lead: withMailOrText(
         account,
-        'They are signed out everywhere at once, and can no longer sign in. Their account, their orders and their rights to their data stay.',
+        'They are signed out everywhere at once, their API keys end, and they can no longer sign in. They keep their account, their orders and their rights to their data.',
       ),
       words: {
         reason: {
-          hint: 'They read this in our e-mail, with how to object. It is also saved in the audit log.',
+          hint: account.email
+            ? 'They read this in our e-mail, with how to object. It is also saved in the audit log.'
+            : savedOnly,
         },
       },
       button: 'Suspend and tell them',
       kind: 'danger',
       busy: 'Suspending...',
       leave: { label: 'Back to the member', href: backToMember(account).href },
-      whyNot: account.isShared ? shared : account.suspendedAt ? 'This account is suspended already.' : undefined,
+      whyNot: whyNotSuspend(account),
     }),
     verb: (ctx, input, visit) => suspendMember(ctx, memberIdOf(visit), input),
     next: (_, visit) => memberPageWithNews(visit, 'suspended'),
   }),
   ...actPage({
-    ...ofMember,
+    ...sharedByBothActs,
     at: urls.memberLifting,
     who: whoMay('lift-suspension'),
     id: 'lifting',
     look: (account) => ({
       title: `Lift the suspension of ${account.name}`,
       back: backToMember(account),
-      lead: withMailOrText(account, 'They can sign in again as before.'),
+      lead: withMailOrText(account, 'They can sign in again as before. API keys that ended stay off.'),
+      words: account.email ? {} : { reason: { hint: savedOnly } },
       button: 'Lift it and tell them',
       busy: 'Lifting...',
       leave: { label: 'Back to the member', href: backToMember(account).href },
-      whyNot: account.isShared ? shared : account.suspendedAt ? undefined : 'This account is not suspended.',
+      whyNot: whyNotLift(account),
     }),
     verb: (ctx, input, visit) => liftSuspension(ctx, memberIdOf(visit), input),
     next: (_, visit) => memberPageWithNews(visit, 'lifted'),
   }),
 ];
 
+function whyNotSuspend({ isShared, suspendedAt }: Account): string | undefined {
+  if (isShared) return shared;
+  return suspendedAt ? 'This account is suspended already.' : undefined;
+}
+
+function whyNotLift({ isShared, suspendedAt }: Account): string | undefined {
+  if (isShared) return shared;
+  return suspendedAt ? undefined : 'This account is not suspended.';
+}
+
 function withMailOrText({ email }: Account, lead: string): string {
-  return email ? lead : `${lead} ${byText}`;
+  return email ? lead : `${lead} ${onlyByText}`;
 }
 
 function sessionButton(at: string, news: 'session-ended' | 'sessions-ended'): Route[] {

@@ -24,7 +24,7 @@ export const flaggedMessageKind: RecordKind = {
     recordColumn('Why', ({ found, reports }) =>
       [...(found as readonly string[]), ...(reports === null ? [] : ['Reported'])].join(', '),
     ),
-    recordColumn('In', ({ stands_in }) => text(stands_in), { short: true }),
+    recordColumn('In', ({ written_in }) => text(written_in), { short: true }),
     recordColumn('Decided', ({ decision }) => flagStandings[decision as 'left' | 'hidden'] ?? flagStandings.open, {
       short: true,
     }),

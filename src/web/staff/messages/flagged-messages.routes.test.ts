@@ -116,7 +116,7 @@ test('flagged text beside trades is filtered by its place and by decision, with 
   await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
   expect(await found({ standing: 'left' })).toEqual(['mumu']);
   expect(await found({ standing: 'open' })).toEqual(['olodo', 'werey']);
-  expect((await list({})).text).toContain('State');
+  expect((await list({})).text).toContain('Written in');
   const flags = await db
     .selectFrom('message_flag')
     .select(['id', 'place', 'listing_id', 'listing_name'])

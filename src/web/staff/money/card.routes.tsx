@@ -34,7 +34,7 @@ export const cardRoutes = actPage({
         { label: 'Members', href: link('members') },
         { label: owner.name, href: person },
       ],
-      about: `${owner.name} cannot pay with it from now on, and we ask the provider to forget it. They can add it again.`,
+      about: `${owner.name} cannot pay with this card from now on, and we ask the provider to forget it. The member can save it again.`,
       button: 'Remove the card',
       kind: 'danger',
       busy: 'Removing it...',

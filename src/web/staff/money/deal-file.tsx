@@ -34,7 +34,7 @@ export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff })
           cards
         />
       </section>
-      <Clocks file={file} />
+      <Deadlines file={file} />
       <DealHistory file={file} shown={shown} />
     </div>
   );
@@ -45,7 +45,7 @@ type Shown = { file: DealFile; shown(minor: bigint): string };
 function WhoHasWhat({ file: { money }, shown }: Shown) {
   const figures = [
     { label: 'Paid for it', minor: money.came },
-    { label: 'Held', minor: money.held, isSafe: true },
+    { label: 'Held', minor: money.held, isHeld: true },
     { label: 'To the seller', minor: money.seller },
     { label: 'Back to the buyer', minor: money.buyer },
     { label: 'Our fee', minor: money.fee },
@@ -53,10 +53,10 @@ function WhoHasWhat({ file: { money }, shown }: Shown) {
   return (
     <section aria-label="Who has which money, by our books">
       <dl className="desk-strip">
-        {figures.map(({ label, minor, isSafe }) => (
+        {figures.map(({ label, minor, isHeld }) => (
           <div key={label}>
             <dt className="text-14 text-quiet">{label}</dt>
-            <dd className={isSafe && minor > 0n ? 'display text-22 text-palm' : 'display text-22'}>{shown(minor)}</dd>
+            <dd className={isHeld && minor > 0n ? 'display text-22 text-palm' : 'display text-22'}>{shown(minor)}</dd>
           </div>
         ))}
       </dl>
@@ -92,7 +92,7 @@ function waitsFor({ clocks }: DealFile, part: DealFilePart): string {
   return side ? `The ${side}` : '';
 }
 
-function Clocks({ file: { clocks: all, parts, order, isWork } }: { file: DealFile }) {
+function Deadlines({ file: { clocks: all, parts, order, isWork } }: { file: DealFile }) {
   // Leaves out past deadlines that only notify and change nothing.
   const clocks = all.filter(({ fires, isOver }) => fires !== null || !isOver);
   return (

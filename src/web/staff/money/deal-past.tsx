@@ -24,10 +24,10 @@ export function DealHistory({ file, shown }: Shown) {
           <Step key={`${step.part} ${step.number}`} dealId={id} step={step} hasParts={parts.length > 1} shown={shown} />
         ))}
       </Section>
-      <DeskFold title="Notices sent" note={notices.length === 1 ? '1 e-mail' : `${notices.length} e-mails`}>
+      <DeskFold title="Notices sent" note={notices.length === 1 ? '1 notice' : `${notices.length} notices`}>
         <ul>
-          {notices.map((one, place) => (
-            <NoticeLine key={place} notice={one} />
+          {notices.map((notice, place) => (
+            <NoticeLine key={place} notice={notice} />
           ))}
         </ul>
       </DeskFold>
@@ -62,14 +62,15 @@ function MoneyLines({ title, kind, lines, labels, shown }: MoneyLinesProps) {
 type StepProps = { dealId: bigint; step: DealFileStep; hasParts: boolean; shown(minor: bigint): string };
 
 function Step({ dealId, step, hasParts, shown }: StepProps) {
-  const isTogether = ['draft', 'proposed', 'agreed'].includes(step.from);
-  if (hasParts && isTogether && step.part > 1) return null;
+  // Until the buyer has paid, all parts take each step together, so the step is shown once.
+  const isOfAllParts = ['draft', 'proposed', 'agreed'].includes(step.from);
+  if (hasParts && isOfAllParts && step.part > 1) return null;
   return (
     <Line at={step.at}>
-      {dealEventText({ ...step, part: hasParts && !isTogether ? step.part : undefined }, undefined)}
+      {dealEventText({ ...step, part: hasParts && !isOfAllParts ? step.part : undefined }, undefined)}
       {step.proposed === null ? null : `: ${shown(step.proposed)} of its worth to the seller`}
       {step.who ? <span className="text-quiet">, {step.who}</span> : null}
-      {step.said ? <EvidenceLines dealId={dealId} evidence={shownEvidence(step.said)} shown={shown} /> : null}
+      {step.evidence ? <EvidenceLines dealId={dealId} evidence={shownEvidence(step.evidence)} shown={shown} /> : null}
     </Line>
   );
 }
@@ -80,7 +81,7 @@ function NoticeLine({ notice: { side, news, at, mailId, state } }: { notice: Dea
     <Line at={at}>
       {`The ${side}: `}
       {mailId ? <TextLink href={link('outboxMail', { mailId })}>{words}</TextLink> : words}{' '}
-      {state ? <MailStatus status={state} /> : <span className="text-quiet">no address, or erased</span>}
+      {state ? <MailStatus status={state} /> : <span className="text-quiet">no e-mail</span>}
     </Line>
   );
 }

@@ -23,34 +23,37 @@ export function Disputes({ file, staff, shown }: DisputesProps) {
         {open.length > 0 ? 'In dispute' : 'Was in dispute'}
       </h2>
       {open.map(({ part }) => (
-        <Open key={part} part={part} file={file} mayRule={mayMoveMoney(staff)} />
+        <OpenDispute key={part} part={part} file={file} mayRule={mayMoveMoney(staff)} />
       ))}
       <ul>
         {rulings.map((ruling) => (
-          <Ruled key={ruling.id} ruling={ruling} hasParts={parts.length > 1} shown={shown} />
+          <RulingLine key={ruling.id} ruling={ruling} hasParts={parts.length > 1} shown={shown} />
         ))}
       </ul>
     </section>
   );
 }
 
-const ofProposals: readonly DealEvent[] = ['propose_split', 'refuse_split', 'withdraw_split'];
+const proposalEvents: readonly DealEvent[] = ['propose_split', 'refuse_split', 'withdraw_split'];
 
-function Open({ part, file, mayRule }: { part: number; file: DealFile; mayRule: boolean }) {
+function OpenDispute({ part, file, mayRule }: { part: number; file: DealFile; mayRule: boolean }) {
   const { id, parts, clocks, rulings, steps } = file;
-  const answer = clocks.find((clock) => clock.part === part && isOpenForAnswers(clock));
+  const answerDeadline = clocks.find((clock) => clock.part === part && isOpenForAnswers(clock));
   const waiting = rulings.find((one) => one.part === part && one.state === 'waiting');
   // `steps` begins with the newest, so this finds the last proposal.
-  const proposed = steps.find((step) => step.part === part && ofProposals.includes(step.event));
+  const lastProposalStep = steps.find((step) => step.part === part && proposalEvents.includes(step.event));
+  const linkToDispute = answerDeadline ? 'Look at it' : 'Rule on it';
   const turn = parts.find((one) => one.part === part)?.turn;
   return (
     <div className="my-2 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className="min-w-0">
         {parts.length > 1 ? <span className="display">Part {part} </span> : null}
-        {answer
-          ? `It is the ${turn ?? 'other side'}’s turn to answer, until ${shownDate(answer.due)}, ${shownTime(answer.due)}.`
+        {answerDeadline
+          ? `It is the ${turn ?? 'other side'}’s turn to answer, until ${shownDate(answerDeadline.due)}, ${shownTime(answerDeadline.due)}.`
           : 'The time to answer is over.'}
-        {proposed?.event === 'propose_split' ? ` The ${proposed.party} proposes how to share the money.` : ''}
+        {lastProposalStep?.event === 'propose_split'
+          ? ` The ${lastProposalStep.party} proposes how to share the money.`
+          : ''}
         {waiting ? ' A ruling waits for a second person.' : ''}
       </p>
       {mayRule ? (
@@ -63,7 +66,7 @@ function Open({ part, file, mayRule }: { part: number; file: DealFile; mayRule: 
               : link('dealRuling', { dealId: String(id), part: String(part) })
           }
         >
-          {waiting ? 'Look at the ruling' : answer ? 'Look at it' : 'Rule on it'}
+          {waiting ? 'Look at the ruling' : linkToDispute}
         </ButtonLink>
       ) : null}
     </div>
@@ -71,7 +74,7 @@ function Open({ part, file, mayRule }: { part: number; file: DealFile; mayRule: 
 }
 
 const states = {
-  waiting: { tone: 'now', label: 'Waits for a second' },
+  waiting: { tone: 'now', label: 'Waits for a second colleague' },
   done: { tone: 'good', label: 'Done' },
   withdrawn: { tone: 'neutral', label: 'Withdrawn' },
   turned_down: { tone: 'neutral', label: 'Turned down' },
@@ -79,7 +82,7 @@ const states = {
   overtaken: { tone: 'neutral', label: 'Dropped' },
 } as const satisfies Record<ApprovalState, object>;
 
-function Ruled({
+function RulingLine({
   ruling,
   hasParts,
   shown,

@@ -16,18 +16,18 @@ export const paymentAskingRoutes: readonly Route[] = [
     at: urls.paymentAsking,
     who: staff(...staffActs['ask-provider'].roles),
     page: (visit) => pageOf(visit),
-    verb: (ctx, visit) => askProviderAboutPayment(ctx, numberIn(visit)),
+    verb: (ctx, visit) => askProviderAboutPayment(ctx, paymentIdIn(visit)),
     next: (_, visit) => pageOf(visit, 'asked'),
   }),
   ...press({
     at: urls.paymentLimitSeen,
     who: staff(...staffActs['see-over-limit'].roles),
     page: (visit) => pageOf(visit),
-    verb: (ctx, visit) => markOverLimitChecked(ctx, numberIn(visit)),
+    verb: (ctx, visit) => markOverLimitChecked(ctx, paymentIdIn(visit)),
     next: (_, visit) => pageOf(visit),
   }),
 ];
 
-function numberIn({ params: { paymentId = '' } }: Visit): bigint {
+function paymentIdIn({ params: { paymentId = '' } }: Visit): bigint {
   return /^\d{1,18}$/.test(paymentId) ? BigInt(paymentId) : 0n;
 }

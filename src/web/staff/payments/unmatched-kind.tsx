@@ -5,7 +5,7 @@ import { unmatchedStates } from '#domain/money/payments/payment.states.ts';
 import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink } from '#ui/links-and-buttons.tsx';
-import { type RecordKind, fieldText as text, fieldText } from '../kinds/record-kind.tsx';
+import { type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 
 export const unmatchedKind: RecordKind = {
   records: unmatchedRecords,
@@ -33,7 +33,7 @@ function UnmatchedActs({ record, staff }: { record: StaffRecord; staff: Staff })
   return (
     <>
       {approval ? (
-        <ButtonLink size="small" href={link('approval', { approvalId: fieldText(approval) })}>
+        <ButtonLink size="small" href={link('approval', { approvalId: text(approval) })}>
           Look at the credit that waits
         </ButtonLink>
       ) : null}

@@ -38,8 +38,9 @@ function lookOf({ fields: { reference, standing, why, approval } }: StaffRecord,
     about: `${fieldText(why)}.`,
     above: approval ? (
       <Banner tone="info">
-        A colleague chose to credit a member with it, and a second person has to confirm that. Your decision replaces
-        it. <TextLink href={link('approval', { approvalId: fieldText(approval) })}>Look at it</TextLink>
+        A colleague chose to credit a member with this payment, and a second person has to confirm that. Your decision
+        replaces the colleague’s.{' '}
+        <TextLink href={link('approval', { approvalId: fieldText(approval) })}>See the approval</TextLink>
       </Banner>
     ) : null,
     leave: { label: 'Back to the payment', href: recordOf(visit) },
@@ -92,7 +93,7 @@ export const unmatchedRoutes: readonly Route[] = [
         ...lookOf(record, visit),
         title: `Credit a member with ${amount}`,
         tab: 'Credit a member',
-        lead: 'The money goes into the balance of the member who began that payment. The member then pays the deal from it.',
+        lead: 'The money goes into the balance of the member who began that payment. Nothing is paid with it: only the member decides that.',
         button: `Credit ${amount}`,
         busy: 'Crediting it...',
       };

@@ -14,14 +14,14 @@ import { PressButton } from '../../parts/press-button.tsx';
 type AccountProps = { account: Account; staff: Staff; now: Date; isByInvitation: boolean };
 
 export function AccountPanel({ account, staff, now, isByInvitation }: AccountProps) {
-  const isKeeper = mayAnswerPeople(staff);
+  const mayAnswer = mayAnswerPeople(staff);
   return (
     <section aria-label="Account" className="grid gap-4 border-t-2 border-ink pt-4">
       <h2 className="text-18">Account</h2>
-      <FactList facts={[...factsOf(account), ...(isByInvitation ? [trades(account)] : [])]} />
-      <Devices account={account} now={now} mayEnd={isKeeper && !account.isShared} />
-      {isKeeper ? <Acts account={account} isByInvitation={isByInvitation} /> : null}
-      {isKeeper || mayMoveMoney(staff) ? (
+      <FactList facts={[...factsOf(account), ...(isByInvitation ? [tradingFact(account)] : [])]} />
+      <Devices account={account} now={now} mayEnd={mayAnswer && !account.isShared} />
+      {mayAnswer ? <Acts account={account} isByInvitation={isByInvitation} /> : null}
+      {mayAnswer || mayMoveMoney(staff) ? (
         <div>
           <ButtonLink kind="secondary" size="small" href={link('memberChecks', { memberId: String(account.id) })}>
             Level and checks
@@ -42,13 +42,13 @@ export function AccountPanel({ account, staff, now, isByInvitation }: AccountPro
 const steps = { app: 'authenticator app', text: 'text message' };
 
 function factsOf(account: Account): Fact[] {
-  const { accountType, openedAt, seenAt, hasPassword, secondSteps, suspendedAt, suspendedWhy, newsAgreedAt } = account;
+  const { accountType, openedAt, seenAt, secondSteps, suspendedAt, suspendedWhy, newsAgreedAt } = account;
   return [
     { term: 'Type', value: accountTypeLabels[accountType].name },
     { term: 'Opened', value: shownDate(openedAt) },
     { term: 'Last here', value: seenAt ? `${shownDate(seenAt)}, ${shownTime(seenAt)}` : 'Not since it was opened' },
-    { term: 'Confirmed', value: confirmed(account) },
-    { term: 'Signs in by', value: hasPassword ? 'Password' : 'A code on their phone' },
+    { term: 'Confirmed', value: confirmedContacts(account) },
+    { term: 'Signs in by', value: waysInOf(account) },
     {
       term: 'Second step',
       value: secondSteps.length > 0 ? `Yes: ${secondSteps.map((step) => steps[step]).join(', ')}` : 'No',
@@ -62,12 +62,18 @@ function factsOf(account: Account): Fact[] {
   ];
 }
 
-function trades({ mayTradeSince }: Account): Fact {
+function tradingFact({ mayTradeSince }: Account): Fact {
   return { term: 'Trades', value: mayTradeSince ? `Access since ${shownDate(mayTradeSince)}` : 'No access' };
 }
 
+/** A phone that is the second step cannot be the first one too. */
+function waysInOf({ hasPassword, phone, secondSteps }: Account): string {
+  if (!hasPassword) return 'A code on their phone';
+  return phone && !secondSteps.includes('text') ? 'Password, or a code on their phone' : 'Password';
+}
+
 /** An account shows only a confirmed address or phone number. */
-function confirmed({ email, phone }: Account): string {
+function confirmedContacts({ email, phone }: Account): string {
   if (!email) return 'Phone';
   return phone ? 'E-mail and phone' : 'E-mail';
 }
@@ -99,7 +105,7 @@ function Devices({ account: { id, devices, deviceCount, keyCount, name }, now, m
         ))}
       </ul>
       {deviceCount > devices.length ? (
-        <p className="mb-2 text-14 text-quiet">The {devices.length} that were used last.</p>
+        <p className="mb-2 text-14 text-quiet">These are the {devices.length} devices that were used last.</p>
       ) : null}
       {keyCount > 0 ? (
         <p className="mb-2 text-14">{keyCount === 1 ? 'One API key works.' : `${keyCount} API keys work.`}</p>
@@ -130,7 +136,7 @@ function DeviceLine({ device, now }: { device: AccountDevice; now: Date }) {
       <span className="block text-quiet">
         {isWhole
           ? `Last used ${shownMoment(seenAt, now)}, signed in ${shownMoment(since, now)}`
-          : `Entered the password ${shownMoment(since, now)}, but not the second step`}
+          : `Did the first step ${shownMoment(since, now)}, but not the second`}
       </span>
       {network ? <span className="block text-quiet">From a network that begins with {network}</span> : null}
     </p>
@@ -146,23 +152,27 @@ function Acts({ account, isByInvitation }: Pick<AccountProps, 'account' | 'isByI
         <ButtonLink kind="secondary" size="small" href={link('memberSeen', { memberId })}>
           See what they see
         </ButtonLink>
-        {isByInvitation ? <Invitation account={account} /> : null}
-        {isShared ? null : suspendedAt ? (
-          <ButtonLink kind="secondary" size="small" href={link('memberLifting', { memberId })}>
-            Lift the suspension
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="danger" size="small" href={link('memberSuspension', { memberId })}>
-            Suspend
-          </ButtonLink>
-        )}
+        {isByInvitation ? <TradingAccess account={account} /> : null}
+        {isShared ? null : <Suspension memberId={memberId} isSuspended={suspendedAt !== undefined} />}
       </div>
       {isShared ? <p className="text-14 text-quiet">{suspensionTexts.shared}</p> : null}
     </div>
   );
 }
 
-function Invitation({ account: { id, mayTradeSince, suspendedAt } }: { account: Account }) {
+function Suspension({ memberId, isSuspended }: { memberId: string; isSuspended: boolean }) {
+  return isSuspended ? (
+    <ButtonLink kind="secondary" size="small" href={link('memberLifting', { memberId })}>
+      Lift the suspension
+    </ButtonLink>
+  ) : (
+    <ButtonLink kind="danger" size="small" href={link('memberSuspension', { memberId })}>
+      Suspend
+    </ButtonLink>
+  );
+}
+
+function TradingAccess({ account: { id, mayTradeSince, suspendedAt } }: { account: Account }) {
   const memberId = String(id);
   if (mayTradeSince) {
     return (

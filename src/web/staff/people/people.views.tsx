@@ -19,24 +19,24 @@ const { missing: missingText } = recordTexts;
 
 export const personNoteForm = defineForm({ id: 'personnote', schema: writeNoteSchema, missingText });
 
-const nobody = 'This record has no name any more. The person may have had their data erased.';
+const noNameText = 'This record has no name any more. The person may have had their data erased.';
 
 export async function showMember(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const memberId = visit.params.memberId ?? '';
   const person = await findPersonOfMember(visit.ctx, memberId);
   if (!person) throw new Failure('not_found', suspensionTexts.noMember);
-  const places = { at: link('memberPerson', { memberId }), notesAt: link('memberNotes', { memberId }) };
-  return show(visit, { person, ...places, foundBy: undefined }, refused, refusal);
+  const hrefs = { pageHref: link('memberPerson', { memberId }), notesHref: link('memberNotes', { memberId }) };
+  return show(visit, { person, ...hrefs, foundBy: undefined }, refused, refusal);
 }
 
 export async function showPersonOfRecord(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const kind = kindOfPerson(visit);
   const params = { kind: kind.records.name, recordId: visit.params.recordId ?? '' };
   const person = await findPersonOfRecord(visit.ctx, kind.records, params.recordId);
-  if (!person) throw new Failure('not_found', nobody);
+  if (!person) throw new Failure('not_found', noNameText);
   const foundBy = { label: `${kind.one} ${params.recordId}`, href: link('record', params) };
-  const places = { at: link('personOfRecord', params), notesAt: link('personNotes', params) };
-  return show(visit, { person, ...places, foundBy }, refused, refusal);
+  const hrefs = { pageHref: link('personOfRecord', params), notesHref: link('personNotes', params) };
+  return show(visit, { person, ...hrefs, foundBy }, refused, refusal);
 }
 
 export function kindOfPerson({ params }: Visit): RecordKind {
@@ -47,8 +47,8 @@ export function kindOfPerson({ params }: Visit): RecordKind {
 
 type Found = {
   person: FoundPerson;
-  at: string;
-  notesAt: string;
+  pageHref: string;
+  notesHref: string;
   /** The record by which staff found the person. */
   foundBy: { label: string; href: string } | undefined;
 };
@@ -63,12 +63,12 @@ async function show(visit: Visit, found: Found, refused?: FormState, refusal?: R
       now={visit.ctx.now}
       isByInvitation={settingsOf(visit).trading === 'invited'}
       person={found.person}
-      at={found.at}
-      notesAt={found.notesAt}
+      pageHref={found.pageHref}
+      notesHref={found.notesHref}
       page={page}
       staff={staffOf(visit)}
       noteForm={noteForm}
-      only={asked.only}
+      onlySection={asked.only}
       news={personNewsIn(visit)}
       problem={noteForm === refused ? undefined : refused?.problem}
     />

@@ -52,8 +52,8 @@ export function renderPersonLine(line: PersonLine, staff: Staff): Drawn {
 }
 
 function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
-  const { row, has_it } = content as { row: RecordRow['content']; has_it: string | null };
-  const record = kind.records.read({ id, written_at: at, content: row, has_it });
+  const { row, assignee } = content as { row: RecordRow['content']; assignee: string | null };
+  const record = kind.records.read({ id, written_at: at, content: row, assignee });
   const [name, line] = [kind.nameOf(record.fields), kind.summaryOf(record.fields)];
   const isNamed = kind.namesThing && !kind.namesMember;
   return {
@@ -112,14 +112,14 @@ const drawings: Record<OwnSection, (line: PersonLine, staff: Staff) => Drawn> = 
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
     const kind = recordKinds.find(({ records }) => records.table === table);
-    const place = kind && (
+    const recordLink = kind && (
       <TextLink href={link('record', { kind: kind.records.name, recordId: about })}>{`${kind.one} ${about}`}</TextLink>
     );
     return {
       head: (
         <>
-          {`${who}${place ? ', on ' : ''}`}
-          {place}
+          {`${who}${recordLink ? ', on ' : ''}`}
+          {recordLink}
         </>
       ),
       text: body,
@@ -131,10 +131,10 @@ const drawings: Record<OwnSection, (line: PersonLine, staff: Staff) => Drawn> = 
       before: Record<string, unknown> | null;
       after: Record<string, unknown> | null;
     };
-    const states = changeTexts({ kind: 'member', before: before ?? undefined, after: after ?? undefined });
+    const changes = changeTexts({ kind: 'member', before: before ?? undefined, after: after ?? undefined });
     return {
       head: `${isAuditVerb(what) ? staffActs[what].did : 'Changed'}, ${who}`,
-      text: [...states, ...(why ? [why] : [])].join('\n'),
+      text: [...changes, ...(why ? [why] : [])].join('\n'),
     };
   },
   mail({ id, content }) {

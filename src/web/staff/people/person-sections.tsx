@@ -4,11 +4,12 @@ import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { renderPersonLine, sectionTitle } from './person-lines.tsx';
 
-type SectionsProps = { page: PersonPage; staff: Staff; at: string; only: string | undefined };
+type SectionsProps = { page: PersonPage; staff: Staff; pageHref: string; onlySection: string | undefined };
 
 /** The newest records about a person by kind, or all of one kind. */
-export function PersonSections({ page: { sections, next }, staff, at, only }: SectionsProps) {
-  if (only !== undefined) return <WholeSection section={sections[0]} staff={staff} name={only} at={at} next={next} />;
+export function PersonSections({ page: { sections, next }, staff, pageHref, onlySection }: SectionsProps) {
+  if (onlySection !== undefined)
+    return <WholeSection section={sections[0]} staff={staff} name={onlySection} pageHref={pageHref} next={next} />;
   if (sections.length === 0)
     return <p className="text-quiet">This person has sent us nothing, and we have not written to them.</p>;
   return (
@@ -17,7 +18,7 @@ export function PersonSections({ page: { sections, next }, staff, at, only }: Se
         <Section key={section.name} section={section} staff={staff}>
           {section.hasMore ? (
             <p className="mt-2 text-14">
-              <TextLink href={`${at}?only=${section.name}`}>
+              <TextLink href={`${pageHref}?only=${section.name}`}>
                 All of them<span className="sr-only">: {sectionTitle(section.name)}</span>
               </TextLink>
             </p>
@@ -32,20 +33,20 @@ type WholeProps = {
   section: PersonSection | undefined;
   staff: Staff;
   name: string;
-  at: string;
+  pageHref: string;
   next: string | undefined;
 };
 
-function WholeSection({ section, staff, name, at, next }: WholeProps) {
+function WholeSection({ section, staff, name, pageHref, next }: WholeProps) {
   return (
     <>
       <p className="text-14">
-        <TextLink href={at}>Everything about them</TextLink>
+        <TextLink href={pageHref}>Everything about them</TextLink>
       </p>
       {section ? (
         <Section section={section} staff={staff}>
           {next ? (
-            <form action={at} className="mt-4">
+            <form action={pageHref} className="mt-4">
               <input type="hidden" name="only" value={name} />
               <input type="hidden" name="after" value={next} />
               <Button kind="secondary" size="small">
@@ -58,7 +59,7 @@ function WholeSection({ section, staff, name, at, next }: WholeProps) {
         <>
           <p className="text-quiet">There are no more records of this kind.</p>
           <p>
-            <ButtonLink kind="secondary" size="small" href={`${at}?only=${name}`}>
+            <ButtonLink kind="secondary" size="small" href={`${pageHref}?only=${name}`}>
               The newest
             </ButtonLink>
           </p>

@@ -3,7 +3,7 @@ import type { FoundPerson } from '#domain/registers/people/find-person-of.ts';
 import type { PersonPage as FoundPage } from '#domain/registers/people/find-person-page.ts';
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
-import { recordTexts, type writeNoteSchema } from '#domain/acting/records/record.schema.ts';
+import type { writeNoteSchema } from '#domain/acting/records/record.schema.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { mayManageStaff } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
@@ -27,16 +27,17 @@ type PersonPageProps = {
   /** Trading is by invitation, so staff decide here whether the person may trade. */
   isByInvitation: boolean;
   /** The page's address, with the number of a record or an account and without contacts. */
-  at: string;
-  notesAt: string;
+  pageHref: string;
+  notesHref: string;
   noteForm: FormOf<typeof writeNoteSchema>;
-  only: string | undefined;
+  /** The name of the one section that is shown; undefined for all sections. */
+  onlySection: string | undefined;
   news: PersonNews | undefined;
   problem: string | undefined;
 };
 
 export function PersonPage(props: PersonPageProps) {
-  const { person, page, staff, now, at, only, news, problem } = props;
+  const { person, page, staff, now, pageHref, onlySection, news, problem } = props;
   return (
     <>
       <p className="mt-3 text-14 text-quiet">{person.account ? `Member ${person.account.id}` : 'No account'}</p>
@@ -49,7 +50,7 @@ export function PersonPage(props: PersonPageProps) {
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-8">
           <FactList facts={factsOf(person, staff)} />
-          <PersonSections page={page} staff={staff} at={at} only={only} />
+          <PersonSections page={page} staff={staff} pageHref={pageHref} onlySection={onlySection} />
         </div>
         <div className="grid min-w-0 gap-8">
           {person.account ? (
@@ -71,30 +72,30 @@ function factsOf({ email, phone, account, wishes, worksHere }: FoundPerson, staf
     ...(account?.address ? [{ term: 'Address', value: account.address }] : []),
     ...(account?.rcNumber ? [{ term: 'RC number', value: shownRcNumber(account.rcNumber) }] : []),
     ...(account?.tin ? [{ term: 'TIN', value: shownTin(account.tin) }] : []),
-    ...wishes.map(({ accountType, askedAt, until }, at) => ({
-      term: wishes.length > 1 ? `Account asked for (${at + 1})` : 'Account asked for',
+    ...wishes.map(({ accountType, askedAt, until }, place) => ({
+      term: wishes.length > 1 ? `Account asked for (${place + 1})` : 'Account asked for',
       value: `${accountTypeLabels[accountType].name}, ${shownDate(askedAt)}; not confirmed, deleted on ${shownDate(until)}`,
     })),
-    ...(worksHere ? [{ term: 'Works here', value: <WorksHere works={worksHere} staff={staff} /> }] : []),
+    ...(worksHere ? [{ term: 'Works here', value: <WorksHere colleague={worksHere} staff={staff} /> }] : []),
   ];
 }
 
-function WorksHere({ works, staff }: { works: NonNullable<FoundPerson['worksHere']>; staff: Staff }) {
-  const { id, role, isClosed } = works;
-  const text = `${role ? staffRoleLabels[role].name : 'Staff'}${id === undefined ? ', invited' : ''}${isClosed ? ', closed' : ''}`;
+function WorksHere({ colleague, staff }: { colleague: NonNullable<FoundPerson['worksHere']>; staff: Staff }) {
+  const { id, role, isClosed } = colleague;
+  const roleName = role ? staffRoleLabels[role].name : 'Staff';
+  const text = `${roleName}${id === undefined ? ', invited' : ''}${isClosed ? ', closed' : ''}`;
   if (id === undefined || !mayManageStaff(staff)) return text;
   return <TextLink href={link('staffMember', { staffId: id })}>{text}</TextLink>;
 }
 
-function NoteForm({ noteForm, notesAt, person }: PersonPageProps) {
+function NoteForm({ noteForm, notesHref, person }: PersonPageProps) {
   const label = `A note for us${person.account ? ' about them' : ''}`;
   const hint = 'Only staff read it, but the person gets it too if they ask for their data.';
   return (
     <section aria-label="Notes" className="border-t-2 border-ink pt-4">
       <PortalForm
         form={noteForm}
-        action={notesAt}
-        failed={recordTexts.notSaved}
+        action={notesHref}
         button="Save the note"
         kind="secondary"
         size="small"

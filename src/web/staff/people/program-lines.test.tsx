@@ -29,3 +29,9 @@ test('a key that has expired is not said to work', () => {
     'Expired',
   ]);
 });
+
+test('a call that waits for a confirmation is named by what it does', () => {
+  const call = { call: '/api/v1/payments/withdrawal', key: 'Shop', state: 'waiting', minor: '250000', currency: 'NGN' };
+  const { head, text } = programLines['call-confirmation']({ section: 'call-confirmation', id: 1n, at, content: call });
+  expect([head, text]).toEqual(['Have money sent to your bank account.', '₦2,500. By the key “Shop”.']);
+});

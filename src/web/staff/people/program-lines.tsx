@@ -1,3 +1,4 @@
+import { wordsOfCall } from '#content/api/call-words.ts';
 import { link } from '#content/link.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
@@ -39,13 +40,14 @@ const callTones: Record<string, BadgeTone> = { waiting: 'progress', done: 'good'
 export const programLines = {
   'api-key'({ content }: PersonLine) {
     const { name, begins_with, scopes, used, ends, because, over, calls, failed } = content as KeyContent;
-    const end = `${because ? 'Ended' : over ? 'Expired' : 'Works until'} ${shownDate(new Date(ends))}`;
+    const state = keyState(because, over);
+    const end = `${state === 'Works' ? 'Works until' : state} ${shownDate(new Date(ends))}`;
     const use = used ? `Last used ${shownDate(new Date(used))}` : 'Never used';
     const count = calls === 0 ? 'No calls' : `${shownCount(calls)} calls, ${shownCount(failed)} failed`;
     return {
       head: name,
       text: `${begins_with}…, ${scopes.join(', ')}. ${end}${because ? ` (${because})` : ''}. ${use}. ${count}.`,
-      badge: <Badge tone={over ? 'neutral' : 'good'}>{because ? 'Ended' : over ? 'Expired' : 'Works'}</Badge>,
+      badge: <Badge tone={over ? 'neutral' : 'good'}>{state}</Badge>,
     };
   },
   'call-confirmation'({ content }: PersonLine) {
@@ -53,7 +55,7 @@ export const programLines = {
     const amount =
       minor === null || code === null ? 'No amount' : shownAmount({ minor: BigInt(minor), currency: currency(code) });
     return {
-      head: call,
+      head: wordsOfCall({ method: 'POST', path: call }).does ?? call,
       text: `${amount}. By the key “${key}”.`,
       badge: <Badge tone={callTones[state] ?? 'neutral'}>{state.charAt(0).toUpperCase() + state.slice(1)}</Badge>,
     };
@@ -61,10 +63,10 @@ export const programLines = {
   webhook({ id, content }: PersonLine, staff: Staff) {
     const { member: memberId, url, kinds, because, answered, failing, waiting, failed } = content as WebhookContent;
     const act = because ? 'memberWebhookOn' : 'memberWebhookOff';
-    const said = [
+    const facts = [
       because ? `Off: ${because}` : undefined,
       kinds?.map((kind) => webhookKinds[kind]).join(', ') ?? 'All events',
-      answered ? `Last answered ${shownDate(new Date(answered))}` : 'Never answered',
+      answered ? `Last accepted an event ${shownDate(new Date(answered))}` : 'Accepted no event yet',
       failing ? `Failing since ${shownDate(new Date(failing))}` : undefined,
       `${shownCount(waiting)} waiting, ${shownCount(failed)} failed`,
     ];
@@ -74,15 +76,21 @@ export const programLines = {
       ) : (
         url
       ),
-      text: said.flatMap((one) => one ?? []).join('. ') + '.',
-      badge: (
-        <Badge tone={because ? 'neutral' : failing ? 'bad' : 'good'}>
-          {because ? 'Off' : failing ? 'Failing' : 'On'}
-        </Badge>
-      ),
+      text: facts.filter((fact) => fact !== undefined).join('. ') + '.',
+      badge: webhookBadge(because !== null, failing !== null),
     };
   },
 };
+
+function keyState(endedBecause: string | null, isOver: boolean): 'Ended' | 'Expired' | 'Works' {
+  if (endedBecause) return 'Ended';
+  return isOver ? 'Expired' : 'Works';
+}
+
+function webhookBadge(isOff: boolean, isFailing: boolean) {
+  if (isOff) return <Badge tone="neutral">Off</Badge>;
+  return isFailing ? <Badge tone="bad">Failing</Badge> : <Badge tone="good">On</Badge>;
+}
 
 function shownCount(count: number): string {
   return count.toLocaleString('en-NG');

@@ -18,7 +18,7 @@ import { memberIdOf } from '../people/people.views.tsx';
 import { ownNameFrame, whoMayProved } from '../staff-acts.tsx';
 import { ratesRoutes } from './rates.routes.tsx';
 
-/** Members' plans and the exchange rate of the dollar, for finance officers and owners. */
+/** Members' plans, which finance officers and owners grant, and the exchange rates of the dollar, which all staff read. */
 export const planRoutes: readonly Route[] = [
   ...actPage({
     at: urls.memberPlan,
@@ -32,22 +32,22 @@ export const planRoutes: readonly Route[] = [
     async find(visit) {
       const account = await memberAccountOf(visit);
       const { fees } = settingsOf(visit);
-      const own = await findPlan(visit.ctx, account.id, fees);
+      const memberPlan = await findPlan(visit.ctx, account.id, fees);
       const titleOf = (wish: Parameters<typeof titleOfPlan>[1]) => titleOfPlan(account.name, wish);
       const waiting = await findWaitingChanges(visit.ctx, planApproval, { subject: String(account.id), titleOf });
-      return { account, own, fees, waiting };
+      return { account, memberPlan, fees, waiting };
     },
-    look({ account, own, fees, waiting }, { request, url }) {
+    look({ account, memberPlan, fees, waiting }, { request, url }) {
       const isSaved = request.method === 'GET' && url.searchParams.get('news') === 'granted';
       const options = (Object.keys(planNames) as EscrowPlan[]).map((plan) => ({
         value: plan,
         label: `${planNames[plan]}, ${shownFee(fees[plan])}`,
-        hint: `A deal of up to ${shownPlanLimit(plan, 'NGN', own.naira)}; paid out within ${processingText(plan)}`,
+        hint: `A deal of up to ${shownPlanLimit(plan, 'NGN', memberPlan.naira)}; paid out within ${processingText(plan)}`,
       }));
       return {
         title: `Escrow plan of ${account.name}`,
         back: backToMember(account),
-        about: `${planNames[own.plan]}, ${shownFee(own.fee_bps)}. Deals keep the fee that they were made with.`,
+        about: `${planNames[memberPlan.plan]}, ${shownFee(memberPlan.fee_bps)}. Deals keep the fee that they were made with.`,
         above: (
           <>
             {isSaved ? (
@@ -59,8 +59,8 @@ export const planRoutes: readonly Route[] = [
         words: { plan: { options } },
         button: 'Grant the plan',
         busy: 'Granting...',
-        seen: String(newest(own.grants)),
-        below: <History grants={own.grants} />,
+        seen: String(newestGrantId(memberPlan.grants)),
+        below: <History grants={memberPlan.grants} />,
       };
     },
     answer: approvalDelayAnswer,
@@ -71,13 +71,13 @@ export const planRoutes: readonly Route[] = [
   ...ratesRoutes,
 ];
 
-/** The newest grant on the page, which the form sends along so that a grant made meanwhile is noticed. */
-function newest(grants: readonly PlanGrant[]): bigint {
-  return grants.reduce((most, { id }) => (id > most ? id : most), 0n);
+/** The form sends the id of the newest grant on its page, so that we notice a grant made meanwhile. */
+function newestGrantId(grants: readonly PlanGrant[]): bigint {
+  return grants.reduce((newest, { id }) => (id > newest ? id : newest), 0n);
 }
 
 function History({ grants }: { grants: readonly PlanGrant[] }) {
-  const holds = grants.find(({ isNow }) => isNow);
+  const current = grants.find(({ hasBegun }) => hasBegun);
   return (
     <section aria-label="History" className="border-t-2 border-ink pt-4">
       <h2 className="text-18">History</h2>
@@ -89,8 +89,8 @@ function History({ grants }: { grants: readonly PlanGrant[] }) {
             </span>
             <span className="flex items-center gap-3 text-14 text-quiet">
               from {shownDate(grant.from)}
-              {grant === holds ? <Badge tone="good">Now</Badge> : null}
-              {grant.isNow ? null : <Badge>To come</Badge>}
+              {grant === current ? <Badge tone="good">Now</Badge> : null}
+              {grant.hasBegun ? null : <Badge>To come</Badge>}
             </span>
           </li>
         ))}

@@ -16,10 +16,10 @@ import { staffOf } from '../portal-page.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { portalFrame, whoMayProved } from '../staff-acts.tsx';
 
-type Saved = DollarRate & { currency: string };
+type SavedRate = DollarRate & { currency: string };
 
 /** Exchange rates that convert the dollar limits of plans to other currencies. */
-const rates = actsPage({
+const ratesPage = actsPage({
   at: urls.rates,
   who: staff(...rolesThat.read),
   frame: portalFrame,
@@ -27,17 +27,17 @@ const rates = actsPage({
   look: ({ rates }, { request, url }) => ({
     title: 'Rates of the dollar',
     about:
-      'The limits of the plans are in dollars. A deal in another currency uses the rate in force at that moment, and keeps it. No money is paid by these rates.',
+      'The limits of the plans are in dollars. A deal in another currency uses the rate that is in force when it is made, and keeps that rate. No payment is converted at these rates.',
     above:
       request.method === 'GET' && url.searchParams.get('news') === 'set' ? (
-        <Banner tone="success">The rate holds for deals from now on.</Banner>
+        <Banner tone="success">The new rate applies to deals from now on.</Banner>
       ) : null,
     below: <Rates rates={rates} />,
   }),
 });
 
-export const ratesRoutes = rates.routes(
-  rates.act({
+export const ratesRoutes = ratesPage.routes(
+  ratesPage.act({
     who: whoMayProved('set-rate'),
     id: 'rate',
     schema: setRateSchema,
@@ -48,7 +48,7 @@ export const ratesRoutes = rates.routes(
     look: ({ isNameless }, visit) => ({
       isLeftOut: !mayMoveMoney(staffOf(visit)),
       instead: isNameless ? <SignInAsYourself to="to set a rate." next={link('rates')} /> : undefined,
-      words: { currency: { groups: settable } },
+      words: { currency: { groups: settableCurrencies } },
       button: 'Set the rate',
       busy: 'Setting it...',
     }),
@@ -58,18 +58,18 @@ export const ratesRoutes = rates.routes(
 );
 
 /** The limits are in dollars, whose rate is always 1, so the dollar is left out. */
-const settable = currencyGroups.map(({ label, options }) => ({
+const settableCurrencies = currencyGroups.map(({ label, options }) => ({
   label,
   options: options.filter(({ value }) => value !== 'USD'),
 }));
 
-function Rates({ rates }: { rates: readonly Saved[] }) {
-  const isUsual = ({ currency: code }: Saved) => usualCurrencies.includes(code);
+function Rates({ rates }: { rates: readonly SavedRate[] }) {
+  const isUsual = ({ currency: code }: SavedRate) => usualCurrencies.includes(code);
   const others = rates.filter((rate) => !isUsual(rate));
-  const table = { cards: true, hideCaption: true, columns, rowKey: ({ currency: code }: Saved) => code };
+  const table = { cards: true, hideCaption: true, columns, rowKey: ({ currency: code }: SavedRate) => code };
   return (
     <div>
-      <Table {...table} caption="Paid most often" rows={rates.filter(isUsual)} />
+      <Table {...table} caption="Common currencies" rows={rates.filter(isUsual)} />
       <details className="mt-6">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">All {others.length} others</summary>
         <Table {...table} caption="All others" rows={others} />
@@ -78,7 +78,7 @@ function Rates({ rates }: { rates: readonly Saved[] }) {
   );
 }
 
-const columns: Column<Saved>[] = [
+const columns: Column<SavedRate>[] = [
   { head: 'Currency', names: true, card: 'what', share: 'wide', cell: ({ currency: code }) => namedCurrency(code) },
   {
     head: 'One dollar',

@@ -26,28 +26,31 @@ export function titleOfBulkNotice({ state, chosen }: Pick<BulkNoticeProps, 'stat
 export function BulkNoticePage(props: BulkNoticeProps) {
   const { kind, asked, chosen, state } = props;
   const { records } = kind;
-  const { moved, stay } = sorted(props);
-  const mailed = moved.filter(({ customer }) => customer?.inMails).length;
+  const { changing, unchanged } = splitByChange(props);
+  const mailCount = changing.filter(({ customer }) => customer?.inMails).length;
+  const withoutMail = changing.length - mailCount;
   const list = recordListHref(records, asked, { chosen: chosen.map(({ id }) => id) });
   return (
     <div className="max-w-[40rem]">
       <h1 className="mt-3 text-28">{titleOfBulkNotice(props)}</h1>
-      <p className="mt-3 text-18">{mailCountText(mailed, state)}</p>
-      {moved.length > mailed ? (
-        <p className="mt-1 text-quiet">{`${moved.length - mailed} more ${moved.length - mailed === 1 ? 'has' : 'have'} no customer to e-mail.`}</p>
+      <p className="mt-3 text-18">{mailCountText(mailCount, state)}</p>
+      {withoutMail > 0 ? (
+        <p className="mt-1 text-quiet">
+          {`${withoutMail} more ${withoutMail === 1 ? 'has' : 'have'} no customer to e-mail.`}
+        </p>
       ) : null}
-      <Lines {...props} rows={moved} />
-      {stay.length > 0 ? (
+      <Lines {...props} rows={changing} />
+      {unchanged.length > 0 ? (
         <>
-          <h2 className="mt-6 text-18">These stay as they are</h2>
+          <h2 className="mt-6 text-18">These do not change</h2>
           <p className="mt-1 text-14 text-quiet">
             They cannot change from their present states to the chosen one, or a colleague has changed them meanwhile.
           </p>
-          <Lines {...props} rows={stay} />
+          <Lines {...props} rows={unchanged} />
         </>
       ) : null}
       <div className="act-bar mt-6">
-        {moved.length > 0 ? (
+        {changing.length > 0 ? (
           <form
             method="post"
             action={link('recordsChosen', { kind: records.name }, listParameter(records, asked))}
@@ -59,7 +62,7 @@ export function BulkNoticePage(props: BulkNoticeProps) {
             {chosen.map(({ id, version }) => (
               <input key={id} type="hidden" name="chosen" value={`${id}.${version}`} />
             ))}
-            <Button size="small">{actText(mailed)}</Button>
+            <Button size="small">{actText(changing.length, mailCount)}</Button>
           </form>
         ) : null}
         <ButtonLink kind="secondary" size="small" href={list}>
@@ -70,28 +73,34 @@ export function BulkNoticePage(props: BulkNoticeProps) {
   );
 }
 
-function sorted({ kind: { records }, found, chosen, state }: BulkNoticeProps) {
+/**
+ * The chosen records that may change to the new state, and those that cannot or that a colleague has changed. A rule of its own may still
+ * refuse a record, or ask for a second person.
+ */
+function splitByChange({ kind: { records }, found, chosen, state }: BulkNoticeProps) {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
-  const can = ({ id, work }: StaffRecord) =>
+  const canChange = ({ id, work }: StaffRecord) =>
     work !== undefined && versions.get(String(id)) === work.version && mayBecome(work.state, state, records.states);
-  return { moved: found.filter(can), stay: found.filter((record) => !can(record)) };
+  return { changing: found.filter(canChange), unchanged: found.filter((record) => !canChange(record)) };
 }
 
-function mailCountText(mailed: number, state: WorkState): string {
+function mailCountText(mailCount: number, state: WorkState): string {
   const word = workStateLabels[state].toLowerCase();
-  if (mailed === 0) return 'No customer gets an e-mail.';
-  return mailed === 1
-    ? `1 customer gets an e-mail at once. The new state is: ${word}.`
-    : `${mailed} customers get an e-mail at once. The new state is: ${word}.`;
+  if (mailCount === 0) return 'No customer gets an e-mail.';
+  return mailCount === 1
+    ? `1 customer gets an e-mail when the record changes. The new state is: ${word}.`
+    : `${mailCount} customers get an e-mail when their records change. The new state is: ${word}.`;
 }
 
-function actText(mailed: number): string {
-  if (mailed === 0) return 'Change them';
-  return mailed === 1 ? 'Change it and e-mail the customer' : `Change them and e-mail ${mailed} customers`;
+function actText(recordCount: number, mailCount: number): string {
+  const change = recordCount === 1 ? 'Change it' : 'Change them';
+  if (mailCount === 0) return change;
+  if (mailCount > 1) return `${change} and e-mail ${mailCount} customers`;
+  return `${change} and e-mail ${recordCount === 1 ? 'the customer' : '1 customer'}`;
 }
 
 function Lines({ kind, rows, asked }: BulkNoticeProps & { rows: readonly StaffRecord[] }) {
-  const { records, nameOf, summaryOf: lineOf } = kind;
+  const { records, nameOf, summaryOf } = kind;
   return (
     <ul className="mt-3">
       {rows.map(({ id, fields, customer, work }) => (
@@ -99,7 +108,7 @@ function Lines({ kind, rows, asked }: BulkNoticeProps & { rows: readonly StaffRe
           <TextLink href={link('record', { kind: records.name, recordId: String(id) }, listParameter(records, asked))}>
             {nameOf(fields)}
           </TextLink>{' '}
-          <span className="text-quiet">{lineOf(fields)}</span>
+          <span className="text-quiet">{summaryOf(fields)}</span>
           <span className="block wrap-anywhere text-quiet">
             {[work && `${workStateLabels[work.state]} now`, customer?.inMails && customer.email]
               .filter(Boolean)

@@ -12,12 +12,12 @@ test.each([
   [
     'done=1&left=1',
     'warning',
-    'Done for 1. 1 was not assigned: that colleague has no access to this kind of record any more. Choose another one.',
+    'Done for 1. 1 was not assigned: that colleague no longer works on records. Choose another one.',
   ],
   [
     'done=0&left=2',
     'error',
-    'Nothing was changed. 2 were not assigned: that colleague has no access to this kind of record any more. Choose another one.',
+    'Nothing was changed. 2 were not assigned: that colleague no longer works on records. Choose another one.',
   ],
   ['done=1&gone=2', 'warning', 'Done for 1. 2 no longer exist.'],
   [

@@ -37,21 +37,22 @@ export function bulkQuery(visit: Visit, changes: BulkChange): Record<string, str
     done: String(done.length),
     chosen: [...changed, ...refused, ...left],
     was,
-    mark: was.length > 0 ? signClaim(visit, undoing(visit), was.join()) : '',
+    mark: was.length > 0 ? signClaim(visit, undoClaimName(visit), was.join()) : '',
     undone: isUndone ? 'yes' : '',
   };
 }
 
 /** Whether we gave these undo values to this staff session, for this kind of record. */
 export function isOwnUndo(visit: Visit, was: readonly string[], mark: string): boolean {
-  return isSignedClaim(visit, undoing(visit), was.join(), mark);
+  return isSignedClaim(visit, undoClaimName(visit), was.join(), mark);
 }
 
-const undoing = ({ params }: Visit) => `undo ${params.kind}`;
+const undoClaimName = ({ params }: Visit) => `undo ${params.kind}`;
 
 const countOf = ({ length }: readonly string[]) => (length > 0 ? String(length) : '');
 
-const words = {
+/** What happened to the other records: the words for one record, and for several. */
+const outcomeWords = {
   same: ['needed no change', 'needed no change'],
   waits: ['has to be confirmed by a second person', 'have to be confirmed by a second person'],
   changed: [
@@ -63,19 +64,19 @@ const words = {
     'cannot change from their present states to the chosen one',
   ],
   left: [
-    'was not assigned: that colleague has no access to this kind of record any more. Choose another one',
-    'were not assigned: that colleague has no access to this kind of record any more. Choose another one',
+    'was not assigned: that colleague no longer works on records. Choose another one',
+    'were not assigned: that colleague no longer works on records. Choose another one',
   ],
   gone: ['no longer exists', 'no longer exist'],
 } as const;
 
 /** 'Done for 7. 2 were changed by colleagues: check them, then try again.' */
 export function bulkNews({ searchParams }: URL): { text: string; tone: BannerTone } | undefined {
-  const done = numberIn(searchParams, 'done');
+  const done = countIn(searchParams, 'done');
   if (done === undefined) return undefined;
-  const others = (Object.keys(words) as (keyof typeof words)[]).flatMap((name) => {
-    const count = numberIn(searchParams, name) ?? 0;
-    return count > 0 ? [`${count} ${words[name][count === 1 ? 0 : 1]}.`] : [];
+  const others = (Object.keys(outcomeWords) as (keyof typeof outcomeWords)[]).flatMap((name) => {
+    const count = countIn(searchParams, name) ?? 0;
+    return count > 0 ? [`${count} ${outcomeWords[name][count === 1 ? 0 : 1]}.`] : [];
   });
   const isUndone = searchParams.get('undone') === 'yes';
   const first = done === 0 ? 'Nothing was changed.' : `${isUndone ? 'Undone' : 'Done'} for ${done}.`;
@@ -84,12 +85,12 @@ export function bulkNews({ searchParams }: URL): { text: string; tone: BannerTon
 
 /** An unchanged record that needed no change is not an error, but 'success' needs at least one changed record. */
 function toneOf(search: URLSearchParams, done: number): BannerTone {
-  const isLeftOut = ['changed', 'refused', 'left', 'gone'].some((name) => (numberIn(search, name) ?? 0) > 0);
+  const isLeftOut = ['changed', 'refused', 'left', 'gone'].some((name) => (countIn(search, name) ?? 0) > 0);
   if (isLeftOut) return done === 0 ? 'error' : 'warning';
   return done === 0 ? 'info' : 'success';
 }
 
-function numberIn(search: URLSearchParams, name: string): number | undefined {
+function countIn(search: URLSearchParams, name: string): number | undefined {
   const text = search.get(name) ?? '';
   return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }

@@ -47,8 +47,8 @@ describe('bulk acts that send mails to customers', () => {
     expect(await statesNow()).toEqual(['received', 'received', 'received']);
     const page = await see(asked.headers.get('location')!);
     for (const text of [
-      '2 customers get an e-mail at once. The new state is: confirmed.',
-      'These stay as they are',
+      '2 customers get an e-mail when their records change. The new state is: confirmed.',
+      'These do not change',
       'Change them and e-mail 2 customers',
       'Back, change nothing',
     ])
@@ -138,7 +138,7 @@ describe('several records are assigned', () => {
       const answer = await send(`${events}/${ids[0]}/giving`, { to: String(to), version: '0' });
       expect([answer.status, (await seePage(answer)).text]).toEqual([
         409,
-        expect.stringContaining('This colleague has no access to this kind of record any more.'),
+        expect.stringContaining('This colleague no longer works on records.'),
       ]);
     }
     expect(await holders()).toEqual([null, null, null]);
@@ -152,7 +152,7 @@ describe('several records are assigned', () => {
     const given = await send(many, { chosen: [`${ids[1]}.0`, `${ids[2]}.0`], what: `to${bola.id}` });
     expect(goesTo(given)).toEqual([303, `${events}?done=0&left=2&chosen=${ids[1]}&chosen=${ids[2]}`]);
     const page = await see(given.headers.get('location')!);
-    expect(page.text).toContain('2 were not assigned: that colleague has no access to this kind of record any more.');
+    expect(page.text).toContain('2 were not assigned: that colleague no longer works on records.');
     expect([first.status, await holders()]).toEqual([303, [owner.id, null, null]]);
   });
 

@@ -31,7 +31,7 @@ const undoForm = defineForm({ id: 'undo-many', schema: undoManySchema, missingTe
 
 /** Acts on several records of a list. Each record is changed by its own command, whose version check detects repeats. */
 export const bulkRoutes: readonly Route[] = [
-  get(urls.recordsChosen, recordWorkers, askFirst),
+  get(urls.recordsChosen, recordWorkers, showNoticeFirst),
   ...action({
     at: urls.recordsChosen,
     who: recordWorkers,
@@ -42,7 +42,7 @@ export const bulkRoutes: readonly Route[] = [
     verb: (ctx, input, visit) => changeOrConfirm(ctx, recordKindOf(visit).records, input),
     show: (visit, { problem, fields: { chosen } }, refusal) =>
       showList(visit, { problem, chosen: chosen.values.map((text) => text.split('.')[0]!) }, refusal),
-    next: (report, visit) => ('ask' in report ? askedHref(visit, report.ask) : pageOfList(visit, report)),
+    next: (report, visit) => ('ask' in report ? noticeHref(visit, report.ask) : pageOfList(visit, report)),
     failedText: recordTexts.notSaved,
   }),
   ...action({
@@ -81,19 +81,19 @@ function isMove(what: ChangeMany['what']): what is WorkState {
 /** Changes the records one after the other, so that a failure of one does not stop the others. */
 async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<BulkChange> {
   const ids = chosen.map(({ id }) => id);
-  const seen = new Map((await records.findMany(ctx, ids)).map((one) => [String(one.id), one]));
+  const recordsBefore = new Map((await records.findMany(ctx, ids)).map((record) => [String(record.id), record]));
   const report = emptyBulkChange();
   // A record chosen twice counts once.
   for (const [id, version] of new Map(chosen.map(({ id, version }) => [id, version]))) {
-    const because = await outcomeOf(() =>
+    const outcome = await outcomeOf(() =>
       isMove(what)
         ? changeState(ctx, records, id, { state: what, version })
         : assignRecord(ctx, records, id, { to: assigneeOf(what), version }),
     );
-    report[because].push(id);
-    const before = because === 'done' && reverseOf(records, seen.get(id), what);
-    // This change took the record from the seen version to the next one, so undo names the next version.
-    if (before) report.was.push(`${id}.${version + 1}.${before}`);
+    report[outcome].push(id);
+    const reverse = outcome === 'done' && reverseOf(records, recordsBefore.get(id), what);
+    // This change gave the record its next version, which is the version that undo expects.
+    if (reverse) report.was.push(`${id}.${version + 1}.${reverse}`);
   }
   return report;
 }
@@ -114,12 +114,12 @@ async function undoBulk(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promis
   const report = emptyBulkChange();
   for (const { id, version, ...before } of was) {
     if (before.state !== undefined && records.notifiesCustomer) throw new Failure('forbidden', recordTexts.notYours);
-    const because = await outcomeOf(() =>
+    const outcome = await outcomeOf(() =>
       before.state === undefined
         ? assignRecord(ctx, records, id, { to: before.to, version })
         : changeState(ctx, records, id, { state: before.state, version }),
     );
-    report[because].push(id);
+    report[outcome].push(id);
   }
   return report;
 }
@@ -140,7 +140,7 @@ async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
 }
 
 /** Shows which customers would get an e-mail. The page changes nothing, so it can be reloaded. */
-async function askFirst(visit: Visit): Promise<Response> {
+async function showNoticeFirst(visit: Visit): Promise<Response> {
   const kind = recordKindOf(visit);
   const { data } = changeManySchema.safeParse({
     chosen: visit.url.searchParams.getAll('chosen'),
@@ -153,7 +153,7 @@ async function askFirst(visit: Visit): Promise<Response> {
   return showBulkNotice(visit, { kind, asked, found, staff: staffOf(visit), chosen: data.chosen, state: data.what });
 }
 
-function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | 'what'>): string {
+function noticeHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | 'what'>): string {
   const { records } = recordKindOf(visit);
   const query = { what: String(what), chosen: chosen.map(({ id, version }) => `${id}.${version}`) };
   const list = listParameter(records, listInAddress(records, visit.url));

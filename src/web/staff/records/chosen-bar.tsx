@@ -10,7 +10,7 @@ import { listParameter, recordListHref, type RecordsPageProps } from './record-v
 export const bulkFormId = 'many';
 
 /** The acts for all chosen records. Records that a colleague has changed in the meantime are left as they are. */
-export function ChosenBar({ kind: { records, title }, asked, staff, beside, page: { rows } }: RecordsPageProps) {
+export function ChosenBar({ kind: { records, title }, asked, staff, extras, page: { rows } }: RecordsPageProps) {
   if (records.states.length === 0 || rows.length === 0 || !mayWorkOnRecords(staff)) return null;
   const action = link('recordsChosen', { kind: records.name }, listParameter(records, asked));
   return (
@@ -18,7 +18,7 @@ export function ChosenBar({ kind: { records, title }, asked, staff, beside, page
       id={bulkFormId}
       method="post"
       action={action}
-      aria-label={`Do with those chosen of ${title}`}
+      aria-label={`What to do with the chosen records of ${title}`}
       className="act-bar mt-2 text-14"
       data-wake="idle"
       data-behaviour="chosen-rows"
@@ -38,10 +38,10 @@ export function ChosenBar({ kind: { records, title }, asked, staff, beside, page
           <span className="select max-w-full">
             <select className="input min-h-9 w-auto max-w-full py-1" name="what" defaultValue="">
               <option value="">Choose what to do</option>
-              <optgroup label="Who has them">
+              <optgroup label="Assign them">
                 {staff.id === undefined ? null : <option value="take">Take them on</option>}
                 <option value="leave">Give them back</option>
-                {beside.colleagues
+                {extras.colleagues
                   .filter(({ id }) => id !== String(staff.id))
                   .map(({ id, name }) => (
                     <option key={id} value={`to${id}`}>
@@ -49,7 +49,7 @@ export function ChosenBar({ kind: { records, title }, asked, staff, beside, page
                     </option>
                   ))}
               </optgroup>
-              <optgroup label="How far they are">
+              <optgroup label="Change their state">
                 {records.states.slice(1).map((state) => (
                   <option key={state} value={state}>
                     {`Set the state: ${workStateLabels[state]}`}

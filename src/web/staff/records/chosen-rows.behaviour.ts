@@ -2,21 +2,21 @@
 export default function attach(form: HTMLElement): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=chosen]')];
   const count = form.querySelector<HTMLElement>('[data-count]')!;
-  const doing = form.querySelector<HTMLElement>('[data-when-chosen]')!;
+  const acts = form.querySelector<HTMLElement>('[data-when-chosen]')!;
   const all = form.querySelector<HTMLElement>('[data-all]')!;
-  const words = all.textContent;
-  const say = () => {
+  const chooseAllText = all.textContent;
+  const update = () => {
     const chosen = boxes.filter(({ checked }) => checked).length;
-    doing.hidden = chosen === 0;
+    acts.hidden = chosen === 0;
     count.textContent = chosen === 0 ? '' : `${chosen} chosen`;
-    all.textContent = chosen === boxes.length ? 'Choose none' : words;
+    all.textContent = chosen === boxes.length ? 'Choose none' : chooseAllText;
   };
   all.addEventListener('click', (event) => {
     event.preventDefault();
-    const isAll = boxes.every(({ checked }) => checked);
-    for (const box of boxes) box.checked = !isAll;
-    say();
+    const areAllChosen = boxes.every(({ checked }) => checked);
+    for (const box of boxes) box.checked = !areAllChosen;
+    update();
   });
-  for (const box of boxes) box.addEventListener('change', say);
-  say();
+  for (const box of boxes) box.addEventListener('change', update);
+  update();
 }

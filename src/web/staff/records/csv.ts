@@ -4,7 +4,7 @@ import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { amountFields, isIsoTime, fieldLabel } from '../kinds/shown-values.tsx';
 
-const lagos = new Intl.DateTimeFormat('sv-SE', {
+const lagosTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'Africa/Lagos',
@@ -24,11 +24,11 @@ function plainText(name: string, value: RecordValue): string | number {
   if (value === null) return '';
   if (typeof value === 'number') return amountFields.has(name) ? Number(value.toFixed(2)) : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'string') return value.map((item) => listed(item)).join(', ');
-  if (isIsoTime(value)) return lagos.format(new Date(value));
+  if (typeof value !== 'string') return value.map((item) => itemText(item)).join(', ');
+  if (isIsoTime(value)) return lagosTime.format(new Date(value));
   return name === 'phone' ? spacedPhones(value) : value;
 }
 
-function listed(item: string | Record<string, unknown>): string {
+function itemText(item: string | Record<string, unknown>): string {
   return typeof item === 'string' ? item : `${String(item.name)} × ${String(item.quantity)}`;
 }

@@ -12,19 +12,19 @@ const deals = { label: 'See the deals', href: link('records', { kind: 'deal' }) 
 
 /** Words by the name of the kind. The specified text of the list ('No event requests found') comes before them. */
 export const emptyLists: Readonly<Record<string, Words>> = {
-  'event-request': form('a customer books an event', 'bookEvent', 'See the booking form'),
-  'machine-order': form('a customer orders a machine', 'services', 'See the machines'),
-  'product-order': form('a customer orders from the shop', 'shop', 'See the shop'),
-  'service-contact': form('a visitor writes to us', 'contact', 'See the contact form'),
-  'waitlist-entry': form('a visitor joins the waitlist', 'waitlist', 'See the waitlist form'),
-  'demo-request': form('a visitor asks for a demo', 'requestDemo', 'See the demo form'),
-  'sample-request': form('a visitor asks for samples', 'samples', 'See the sample form'),
+  'event-request': formEntry('a customer books an event', 'bookEvent', 'See the booking form'),
+  'machine-order': formEntry('a customer orders a machine', 'services', 'See the machines'),
+  'product-order': formEntry('a customer orders from the shop', 'shop', 'See the shop'),
+  'service-contact': formEntry('a visitor writes to us', 'contact', 'See the contact form'),
+  'waitlist-entry': formEntry('a visitor joins the waitlist', 'waitlist', 'See the waitlist form'),
+  'demo-request': formEntry('a visitor asks for a demo', 'requestDemo', 'See the demo form'),
+  'sample-request': formEntry('a visitor asks for samples', 'samples', 'See the form for samples'),
   'plan-request': { text: 'A request appears here when a member asks for a plan.', ...members },
   'supplier-application': {
     text: 'An application appears here when a member sends the supplier form of FastSales.',
     ...members,
   },
-  'investment-inquiry': form('a visitor sends the investment form', 'invest', 'See the investment form'),
+  'investment-inquiry': formEntry('a visitor sends the investment form', 'invest', 'See the investment form'),
   'market-order': { text: 'An order appears here when a member orders on the page of a listing.', ...listings },
   'market-offer': {
     text: 'An offer appears here when a member offers another price on the page of a listing.',
@@ -53,7 +53,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
     ...deals,
   },
   deal: {
-    text: 'A deal appears here when an order is confirmed, or when the other person agrees to the terms of an invitation.',
+    text: 'A deal appears here when a seller answers an order with the cost of shipping, when a bid is awarded, when a customer starts to pay for an order of our shop, or when the other person agrees to the terms of an invitation.',
     ...orders,
   },
   payment: {
@@ -78,7 +78,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
 
 type FormPage = 'bookEvent' | 'services' | 'shop' | 'contact' | 'waitlist' | 'requestDemo' | 'samples' | 'invest';
 
-function form(event: string, place: FormPage, label: string): Words {
+function formEntry(event: string, place: FormPage, label: string): Words {
   return { text: `A new entry appears here when ${event}.`, label, href: link(place) };
 }
 

@@ -20,7 +20,7 @@ export default function attach(element: HTMLElement): void {
     fetchFile(form, stop.signal, showProgress)
       .then(
         (rows) => (status.textContent = `${rows.toLocaleString('en-NG')} exported`),
-        () => (status.textContent = stop?.signal.aborted ? 'Stopped' : 'The connection broke. Export it again.'),
+        () => (status.textContent = stop?.signal.aborted ? 'Stopped' : 'The connection broke. Export the list again.'),
       )
       .finally(() => {
         stop = undefined;

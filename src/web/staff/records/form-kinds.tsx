@@ -30,8 +30,8 @@ import { typedDayText, codeInWords } from '../kinds/shown-values.tsx';
 
 type FormKind = Omit<RecordKind, 'title' | 'empty' | 'nameOf'> & Partial<RecordKind>;
 
-/** What all kinds of forms have in common: the title of the list, its text when it is empty, and the sender's name. */
-function ofForm({ one, title = `${one}s`, ...kind }: FormKind): RecordKind {
+/** Adds what all kinds of forms have in common: the title of the list, its text when it is empty, and the sender's name. */
+function formKind({ one, title = `${one}s`, ...kind }: FormKind): RecordKind {
   return {
     one,
     title,
@@ -43,7 +43,7 @@ function ofForm({ one, title = `${one}s`, ...kind }: FormKind): RecordKind {
 
 /** Records that people send by forms. First the tabs of marketplace.md §2 'Admin dashboard' in their order, then forms that it does not name. */
 export const formKinds: readonly RecordKind[] = [
-  ofForm({
+  formKind({
     records: eventRequests,
     detailsOf: shopClaim,
     one: 'Event Request',
@@ -61,7 +61,7 @@ export const formKinds: readonly RecordKind[] = [
         .filter(Boolean)
         .join(', '),
   }),
-  ofForm({
+  formKind({
     records: machineOrders,
     detailsOf: shopClaim,
     one: 'Machine Order',
@@ -78,7 +78,7 @@ export const formKinds: readonly RecordKind[] = [
     ],
     summaryOf: (fields) => `${text(fields.type)}, ${orderQuantityText(fields)}`,
   }),
-  ofForm({
+  formKind({
     records: productOrders,
     detailsOf: shopClaim,
     one: 'Product Order',
@@ -90,7 +90,7 @@ export const formKinds: readonly RecordKind[] = [
     ],
     summaryOf: orderProductsText,
   }),
-  ofForm({
+  formKind({
     records: serviceContacts,
     one: 'Service Contact',
     searchPlaceholder: 'Name, e-mail, phone, message',
@@ -108,7 +108,7 @@ export const formKinds: readonly RecordKind[] = [
     ],
     summaryOf: ({ subject }) => text(subject),
   }),
-  ofForm({
+  formKind({
     records: waitlistEntries,
     title: 'Waitlist',
     one: 'Waitlist Entry',
@@ -123,7 +123,7 @@ export const formKinds: readonly RecordKind[] = [
     ],
     summaryOf: ({ company }) => text(company),
   }),
-  ofForm({
+  formKind({
     records: demoRequests,
     one: 'Demo Request',
     namesEmail: true,
@@ -140,7 +140,7 @@ export const formKinds: readonly RecordKind[] = [
     ],
     summaryOf: ({ company }) => text(company),
   }),
-  ofForm({
+  formKind({
     records: sampleRequests,
     one: 'Sample Request',
     namesEmail: true,
@@ -151,7 +151,7 @@ export const formKinds: readonly RecordKind[] = [
     ],
     summaryOf: ({ samples }) => text(samples),
   }),
-  ofForm({
+  formKind({
     records: planRequests,
     inRail: 'Plan requests',
     one: 'Plan request',
@@ -160,12 +160,12 @@ export const formKinds: readonly RecordKind[] = [
     searchPlaceholder: 'Name, e-mail, phone, company',
     columns: [
       recordColumn('Plan', ({ plan }) => text(plan), { short: true }),
-      recordColumn('A year', ({ volume_a_year }) => text(volume_a_year)),
+      recordColumn('Volume per year', ({ volume_a_year }) => text(volume_a_year)),
       recordColumn('Company', ({ company }) => text(company)),
     ],
     summaryOf: ({ plan, company }) => [text(plan), text(company)].filter(Boolean).join(', '),
   }),
-  ofForm({
+  formKind({
     records: supplierApplications,
     inRail: 'Suppliers',
     one: 'Supplier application',
@@ -175,7 +175,7 @@ export const formKinds: readonly RecordKind[] = [
     nameOf: ({ business_name }) => text(business_name),
     columns: [
       recordColumn('Applicant', ({ name }) => text(name)),
-      recordColumn('A month', ({ monthly_supply_capacity }) => text(monthly_supply_capacity), { short: true }),
+      recordColumn('Supply per month', ({ monthly_supply_capacity }) => text(monthly_supply_capacity), { short: true }),
       recordColumn('Warehouse', ({ warehouse_location }) => text(warehouse_location)),
     ],
     summaryOf: ({ application_number, monthly_supply_capacity }) =>
@@ -190,7 +190,7 @@ export const formKinds: readonly RecordKind[] = [
       />
     ),
   }),
-  ofForm({
+  formKind({
     records: investmentInquiries,
     title: 'Investors',
     one: 'Investment Inquiry',

@@ -51,7 +51,7 @@ describe('a bulk act', () => {
   test.each([
     [{ what: 'take' }, 'Choose at least one record and an action.'],
     [{ what: '', chosen: ['1.0'] }, 'Choose at least one record and an action.'],
-    [{ what: 'take', chosen: Array.from({ length: 26 }, (_, n) => `${n}.0`) }, 'Choose 25 or fewer'],
+    [{ what: 'take', chosen: Array.from({ length: 26 }, (_, n) => `${n}.0`) }, 'Choose 25 records or fewer'],
   ])('requires a selection, and no more than a page', async (fields, said) => {
     const answer = await send(`${desk}/chosen-records/event-request`, fields);
     expect(answer.status).toBe(422);

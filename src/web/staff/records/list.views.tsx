@@ -42,16 +42,18 @@ export async function showList(
   const { ctx, url, request } = visit;
   const [kind, staff] = [recordKindOf(visit), staffOf(visit)];
   const { records } = kind;
-  const isAsked = request.method !== 'POST';
-  const asked = isAsked ? records.list.read(url.searchParams) : listInAddress(records, url);
+  const isListRequest = request.method !== 'POST';
+  const asked = isListRequest ? records.list.read(url.searchParams) : listInAddress(records, url);
   // The queries run one after the other, because a request holds one connection at a time.
-  const { counter, ...beside } = await findListExtras(ctx, records, asked, staff);
-  const start = isAsked && url.search === '' && beside.views.find(({ isStart }) => isStart);
+  const { counter, ...extras } = await findListExtras(ctx, records, asked, staff);
+  const start = isListRequest && url.search === '' && extras.views.find(({ isStart }) => isStart);
   if (start) return seeOther(savedViewHref(records, start));
   const page = await records.page(ctx, asked);
-  const priced = isAsked ? await pricedText(visit, kind, page.rows) : undefined;
+  const priced = isListRequest ? await pricedText(visit, kind, page.rows) : undefined;
   const above = kind.group === 'Money' ? await sendingBanner(ctx) : null;
   const form = typed ?? blankForm(visit, viewForm);
+  const bulk = isListRequest ? bulkNews(url) : undefined;
+  const news = priced === undefined ? bulk : ({ text: priced, tone: 'success', isAlert: true } as const);
   const body = (
     <RecordsPage
       kind={kind}
@@ -59,12 +61,10 @@ export async function showList(
       staff={staff}
       asked={asked}
       page={page}
-      beside={beside}
-      news={
-        priced === undefined ? (isAsked ? bulkNews(url) : undefined) : { text: priced, tone: 'success', isAlert: true }
-      }
+      extras={extras}
+      news={news}
       priced={priced && (url.searchParams.get('priced') ?? undefined)}
-      undo={isAsked ? undoIn(visit) : undefined}
+      undo={isListRequest ? undoIn(visit) : undefined}
       problem={problem}
       chosen={chosen ?? url.searchParams.getAll('chosen')}
       viewForm={form}
@@ -87,18 +87,18 @@ async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameter
 function undoIn(visit: Visit): BulkUndo | undefined {
   const { searchParams } = visit.url;
   const [was, mark] = [searchParams.getAll('was'), searchParams.get('mark') ?? ''];
-  const isRead = undoManySchema.safeParse({ was, mark }).success;
-  return isRead && isOwnUndo(visit, was, mark) ? { was, mark } : undefined;
+  const isValid = undoManySchema.safeParse({ was, mark }).success;
+  return isValid && isOwnUndo(visit, was, mark) ? { was, mark } : undefined;
 }
 
-export function showBulkNotice(visit: Visit, asked: BulkNoticeProps): Promise<Response> {
-  const { kind, chosen } = asked;
+export function showBulkNotice(visit: Visit, notice: BulkNoticeProps): Promise<Response> {
+  const { kind, asked, chosen } = notice;
   const place = link('records', { kind: kind.records.name });
   const back = {
     label: kind.title,
-    href: recordListHref(kind.records, asked.asked, { chosen: chosen.map(({ id }) => id) }),
+    href: recordListHref(kind.records, asked, { chosen: chosen.map(({ id }) => id) }),
   };
-  return portalPage(visit, { title: titleOfBulkNotice(asked), place, back, body: <BulkNoticePage {...asked} /> });
+  return portalPage(visit, { title: titleOfBulkNotice(notice), place, back, body: <BulkNoticePage {...notice} /> });
 }
 
 export function showReminders(visit: Visit, shown: RemindersPageProps): Promise<Response> {

@@ -19,7 +19,7 @@ import { shownNaira } from '../kinds/shown-values.tsx';
 import { portalPage } from '../portal-page.tsx';
 import { recordPricers } from './record-roles.ts';
 import {
-  foundRecord,
+  requireRecord,
   recordIdOf,
   recordKindOf,
   listInAddress,
@@ -35,30 +35,30 @@ type PriceForm = FormOf<typeof setPriceSchema>;
 
 /** marketplace.md §2 'Edit Price'. */
 export const priceRoutes: readonly Route[] = [
-  get(urls.recordPrice, recordPricers, (visit) => price(visit)),
+  get(urls.recordPrice, recordPricers, (visit) => showPrice(visit)),
   ...action({
     at: urls.recordPrice,
     who: recordPricers,
     form: priceForm,
     answer: z.object({ price_kobo: someKobo }),
     verb: (ctx, input, visit) => setPrice(ctx, recordKindOf(visit).records, recordIdOf(visit), input),
-    show: price,
+    show: showPrice,
     next: (_, visit) => leaveFor(visit, listAfterPrice(visit)),
     failedText: failed,
   }),
 ];
 
-async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Promise<Response> {
+async function showPrice(visit: Visit, refused?: PriceForm, refusal?: Refusal): Promise<Response> {
   const kind = recordKindOf(visit);
-  const { records, one, title: list, nameOf, summaryOf: lineOf } = kind;
-  const record = foundRecord(records.isPriced && (await records.find(visit.ctx, recordIdOf(visit))));
+  const { records, one, title: list, nameOf, summaryOf } = kind;
+  const record = requireRecord(records.isPriced && (await records.find(visit.ctx, recordIdOf(visit))));
   const asked = listInAddress(records, visit.url);
-  const now = recordPrice(record);
-  const { price_when_ordered: before, payment: chosen } = record.fields;
-  const payment = records.askedWith && paymentFromText(chosen);
-  const values = { ...(now !== undefined && { price: String(now) }), ...(payment && { payment }) };
+  const currentPrice = recordPrice(record);
+  const { price_when_ordered: priceWhenOrdered, payment: savedPayment } = record.fields;
+  const payment = records.askedWith && paymentFromText(savedPayment);
+  const values = { ...(currentPrice !== undefined && { price: String(currentPrice) }), ...(payment && { payment }) };
   const form = refused ? refusedPrice(refused, refusal) : blankForm(visit, priceForm, values);
-  const [params, carried] = placeOfRecord({ kind, record, asked });
+  const [params, listQuery] = placeOfRecord({ kind, record, asked });
   const title = `Edit Price - ${one}`;
   const body = (
     <div className="max-w-[40rem]">
@@ -68,25 +68,25 @@ async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Prom
       <FactList
         facts={[
           { term: 'Customer', value: nameOf(record.fields) },
-          { term: one, value: lineOf(record.fields) },
-          { term: 'Current price', value: now === undefined ? 'Not set' : shownNaira(now) },
-          ...(typeof before === 'number' && before !== now
-            ? [{ term: 'Worked out when ordered', value: shownNaira(before) }]
+          { term: one, value: summaryOf(record.fields) },
+          { term: 'Current price', value: currentPrice === undefined ? 'Not set' : shownNaira(currentPrice) },
+          ...(typeof priceWhenOrdered === 'number' && priceWhenOrdered !== currentPrice
+            ? [{ term: 'Worked out when ordered', value: shownNaira(priceWhenOrdered) }]
             : []),
         ]}
       />
       <div className="mt-4">
-        <FormFrame form={form} action={link('recordPrice', params, carried)} offlineText={failed} noDraft>
+        <FormFrame form={form} action={link('recordPrice', params, listQuery)} offlineText={failed} noDraft>
           <input type="hidden" name="version" value={record.work?.version ?? 0} />
           {records.askedWith ? (
             <FieldsWithPayment form={form} terms_percent={settingsOf(visit).terms.upfront_percent} />
           ) : (
             <Fields fields={form.fields} only={['price', 'reason']} />
           )}
-          <PriceActs form={form} back={link('record', params, carried)} />
+          <PriceActs form={form} back={link('record', params, listQuery)} />
         </FormFrame>
       </div>
-      <form method="dialog" id={closing(form)} />
+      <form method="dialog" id={closingFormId(form)} />
     </div>
   );
   const back = { label: list, href: `${recordListHref(records, asked)}#record-${record.id}` };
@@ -95,14 +95,14 @@ async function price(visit: Visit, refused?: PriceForm, refusal?: Refusal): Prom
 
 /** The payment terms of an event are beside its price, because the customer accepts both. */
 function FieldsWithPayment({ form: { fields }, terms_percent }: { form: PriceForm; terms_percent: bigint }) {
-  const hint = 'The customer reads it in the e-mail and beside the price.';
+  const hint = 'The customer reads the reason in the e-mail and beside the price.';
   const options = eventPayments.map((value) => ({ value, label: paymentText(upfrontPercent(value, terms_percent)) }));
   const shown = { ...fields, payment: { ...fields.payment, required: true } };
   return <Fields fields={shown} words={{ reason: { hint }, payment: { options } }} />;
 }
 
 /** The id of a separate form that closes the window; its button is in the bar of the price form. */
-const closing = ({ id }: PriceForm) => `${id}-close`;
+const closingFormId = ({ id }: PriceForm) => `${id}-close`;
 
 function PriceActs({ form, back }: { form: PriceForm; back: string }) {
   return (
@@ -114,7 +114,7 @@ function PriceActs({ form, back }: { form: PriceForm; back: string }) {
       <ButtonLink kind="quiet" href={back} className="in-[dialog]:hidden max-tablet:px-3">
         Cancel
       </ButtonLink>
-      <Button kind="quiet" form={closing(form)} className="hidden in-[dialog]:inline-flex max-tablet:px-3">
+      <Button kind="quiet" form={closingFormId(form)} className="hidden in-[dialog]:inline-flex max-tablet:px-3">
         Cancel
       </Button>
     </div>

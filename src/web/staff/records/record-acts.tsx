@@ -38,7 +38,7 @@ export function RecordActs(props: RecordPageProps) {
         </span>
       ) : null}
       {next === 'take' ? null : <TakeOn {...props} look="secondary" />}
-      <WriteToThem {...props} />
+      <WriteToCustomer {...props} />
     </>
   );
 }
@@ -70,7 +70,7 @@ function TakeOn({ look, ...props }: RecordPageProps & { look: ButtonKind }) {
 }
 
 /** The link to write to the sender; the mail appears in the record's history. */
-function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
+function WriteToCustomer({ kind: { records }, record, staff }: RecordPageProps) {
   const { customer, id } = record;
   if (!customer || !mayAnswerPeople(staff)) return null;
   const about = `${records.name}/${id}`;

@@ -5,8 +5,10 @@ import { WholeCodes } from '#ui/whole-codes.tsx';
 import { MailStatus } from '../../site/mail-status.tsx';
 import { changeTexts } from '../audit-states.ts';
 
-export function RecordHistory({ of, history: all }: { of: string; history: readonly HistoryLine[] }) {
-  const history = all.filter(({ kind }) => kind !== 'reminder');
+type RecordHistoryProps = { recordKind: string; history: readonly HistoryLine[] };
+
+export function RecordHistory({ recordKind, history: allLines }: RecordHistoryProps) {
+  const history = allLines.filter(({ kind }) => kind !== 'reminder');
   return (
     <section aria-label="History" className="border-t-2 border-ink pt-4">
       <h2 className="text-18">History</h2>
@@ -21,7 +23,7 @@ export function RecordHistory({ of, history: all }: { of: string; history: reado
               <span className="text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</span>
             </p>
             {line.kind === 'done'
-              ? changeTexts({ kind: of, before: line.before ?? undefined, after: line.after ?? undefined }).map(
+              ? changeTexts({ kind: recordKind, before: line.before ?? undefined, after: line.after ?? undefined }).map(
                   (text) => <p key={text}>{text}</p>,
                 )
               : null}

@@ -48,3 +48,13 @@ test.each(recordKinds.filter(({ records }) => !byOthers.has(records.name)))(
     expect(new Set(findBy.toLowerCase().split(', '))).toEqual(new Set(searched.map((name) => called[name] ?? name)));
   },
 );
+
+test('terms that anybody with the link can take say so in the list', () => {
+  const { columns } = recordKinds.find(({ records }) => records.name === 'deal-invitation')!;
+  const to = columns.find(({ head }) => head === 'To')!;
+  const record = (sent_to: string | null) => ({ fields: { sent_to } }) as unknown as Parameters<typeof to.cell>[0];
+  expect([to.cell(record('Chief Ade Fashola')), to.cell(record(null))]).toEqual([
+    'Chief Ade Fashola',
+    'Anybody with the link',
+  ]);
+});

@@ -26,7 +26,7 @@ const invitationKind: RecordKind = {
   searchPlaceholder: 'Title, name, e-mail, phone',
   nameOf: ({ title }) => text(title),
   columns: [
-    { head: 'To', cell: ({ fields }) => text(fields.sent_to), share: 'wide' },
+    { head: 'To', cell: ({ fields }) => text(fields.sent_to) || 'Anybody with the link', share: 'wide' },
     { head: 'Standing', cell: ({ fields }) => text(fields.standing), card: 'state' },
     { head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],

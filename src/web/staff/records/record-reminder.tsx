@@ -1,5 +1,4 @@
 import { writtenDay } from '#domain/values/day-input.ts';
-import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { link } from '#content/link.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 import { PortalForm } from '../portal-form.tsx';
@@ -19,7 +18,6 @@ export function RecordReminder(props: RecordPageProps) {
         <PortalForm
           form={formOf(reminderForm, remindOn === undefined ? {} : { day: remindOn })}
           action={link('recordReminder', ...placeOfRecord(props))}
-          failed={recordTexts.notSaved}
           button={remindOn === undefined ? 'Remind me' : 'Another day'}
           kind="secondary"
           size="small"
@@ -30,7 +28,7 @@ export function RecordReminder(props: RecordPageProps) {
             action={link('recordReminderEnd', ...placeOfRecord(props))}
             about={`record ${record.id}`}
           >
-            Done, no reminder
+            Remove the reminder
           </PressButton>
         )}
       </div>

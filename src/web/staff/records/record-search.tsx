@@ -13,7 +13,7 @@ type SearchProps = { kind: RecordKind; asked: RecordsQuery; staff: Staff };
 
 /** The filters of a list: words, state, assignee, time, and the order. */
 export function RecordSearch({ kind, asked, staff }: SearchProps) {
-  const { records, title, searchPlaceholder: findBy } = kind;
+  const { records, title, searchPlaceholder } = kind;
   const { name, list } = records;
   return (
     <DeskFilter
@@ -24,7 +24,7 @@ export function RecordSearch({ kind, asked, staff }: SearchProps) {
         Object.keys(query).length > 0 ? link('records', { kind: name }, query) : wholeListHref(records)
       }
       all={list.isFiltered(asked) ? wholeListHref(records) : undefined}
-      find={{ label: `Find in ${title}`, placeholder: findBy }}
+      find={{ label: `Find in ${title}`, placeholder: searchPlaceholder }}
       filters={filtersOf({ kind, asked, staff })}
     />
   );
@@ -33,25 +33,25 @@ export function RecordSearch({ kind, asked, staff }: SearchProps) {
 function filtersOf({ kind: { records }, asked, staff }: SearchProps): Filter[] {
   const query = records.list.write(asked);
   const states = records.states.map((state) => ({ value: state, label: workStateLabels[state] }));
-  const waiting = [{ value: 'none', label: 'Waiting for one' }];
+  const withoutPriceOption = [{ value: 'none', label: 'Waiting for one' }];
   return [
     ...(states.length > 0
       ? [
           severalOfFilter({ name: 'state', label: 'State', chosen: query.state, options: states }),
-          severalOfFilter({ name: 'who', label: 'Assigned to', chosen: query.who, options: holders(staff) }),
+          severalOfFilter({ name: 'who', label: 'Assigned to', chosen: query.who, options: assigneeOptions(staff) }),
         ]
       : []),
     ...(records.withoutPrice
-      ? [severalOfFilter({ name: 'price', label: 'Price', chosen: query.price, options: waiting })]
+      ? [severalOfFilter({ name: 'price', label: 'Price', chosen: query.price, options: withoutPriceOption })]
       : []),
-    ...chosenOf('kind', records.kinds, query.kind),
-    ...chosenOf('standing', records.standings, query.standing),
+    ...choiceFilter('kind', records.kinds, query.kind),
+    ...choiceFilter('standing', records.standings, query.standing),
     daysFilter({ label: 'Date', query, shownDay: writtenDay }),
     orderFilter(asked.sort),
   ];
 }
 
-function chosenOf(
+function choiceFilter(
   name: string,
   choice: RecordsChoice | undefined,
   chosen: Parameters<typeof severalOfFilter>[0]['chosen'],
@@ -61,7 +61,7 @@ function chosenOf(
   return [severalOfFilter({ name, label: choice.label, chosen, options })];
 }
 
-function holders({ id }: Staff) {
+function assigneeOptions({ id }: Staff) {
   const me = id === undefined ? [] : [{ value: String(id), label: 'Me' }];
   return [...me, { value: 'nobody', label: 'Nobody' }];
 }

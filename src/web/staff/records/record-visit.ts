@@ -32,7 +32,7 @@ export function recordParams(visit: Visit) {
   return { kind: visit.params.kind ?? '', recordId: recordIdOf(visit) };
 }
 
-export function foundRecord<Found>(record: Found | undefined): Found {
+export function requireRecord<Found>(record: Found | undefined): Found {
   if (!record) throw new Failure('not_found', noSuchRecordText);
   return record;
 }
@@ -59,9 +59,10 @@ export function listParameter({ list }: ListOf, asked: RecordsQuery): { list?: s
   return query === '' ? {} : { list: query };
 }
 
-/** The parameters and the query of a record's address, if the record was opened from a list. */
-export function placeOfRecord(of: { kind: RecordKind; record: Pick<StaffRecord, 'id'>; asked: RecordsQuery }) {
-  const { kind, record, asked } = of;
+type OpenedRecord = { kind: RecordKind; record: Pick<StaffRecord, 'id'>; asked: RecordsQuery };
+
+/** What `link` needs for an address of a record: its parameters, and the query of the list from which it was opened. */
+export function placeOfRecord({ kind, record, asked }: OpenedRecord) {
   return [{ kind: kind.records.name, recordId: String(record.id) }, listParameter(kind.records, asked)] as const;
 }
 
@@ -90,11 +91,12 @@ export type RecordPageProps = {
   record: StaffRecord;
   /** The list that the colleague came from, and the records before and after this one in that list. */
   asked: RecordsQuery;
-  beside: Pick<RecordAmong, 'previous' | 'next'>;
+  neighbours: Pick<RecordAmong, 'previous' | 'next'>;
   colleagues: RecordAmong['colleagues'];
   named: RecordAmong['named'];
   counter: RecordAmong['counter'];
-  more: ReactNode;
+  /** What the kind shows above the facts. */
+  details: ReactNode;
   history: readonly HistoryLine[];
   remindOn: string | undefined;
   staff: Staff;
@@ -111,7 +113,7 @@ export type RecordsPageProps = {
   staff: Staff;
   asked: RecordsQuery;
   page: ListPage<StaffRecord>;
-  beside: Omit<ListExtras, 'counter'>;
+  extras: Omit<ListExtras, 'counter'>;
   news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
   /** The number of the record whose price was set. */
   priced: string | undefined;

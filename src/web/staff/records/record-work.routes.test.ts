@@ -153,7 +153,7 @@ describe('work on a record', () => {
     for (const text of [
       'In talk',
       'Assigned a record to themselves',
-      'Unassigned themselves from a record',
+      'Unassigned a record',
       'state: Received → In talk',
       'We call you on Monday.',
       'Note by Ada pricing',

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { recordHasPrice, mayWorkOnRecords } from '#domain/acting/records/record.policy.ts';
-import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { nextStates, workStateLabels } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
 import { PortalForm } from '../portal-form.tsx';
 import { assignForm, recordNoteForm, stateForm } from './record-forms.ts';
 import { placeOfRecord, type RecordPageProps } from './record-visit.ts';
 import { RecordReminder } from './record-reminder.tsx';
-
-const { notSaved: failed } = recordTexts;
 
 /** The work of staff on a record: its state, its colleague, notes and reminders. All but the state is folded until staff use it. */
 export function RecordWork(props: RecordPageProps) {
@@ -53,7 +50,6 @@ function StateForm(props: RecordPageProps) {
     <PortalForm
       form={formOf(stateForm)}
       action={link('recordState', ...placeOfRecord(props))}
-      failed={failed}
       button={isNotified ? 'Save and tell them' : 'Save'}
       size="small"
       words={{ state: { options, control: 'radios' }, ...(isNotified && { note: message }) }}
@@ -69,7 +65,6 @@ function GiveForm(props: RecordPageProps) {
     <PortalForm
       form={props.formOf(assignForm)}
       action={link('recordGiving', ...placeOfRecord(props))}
-      failed={failed}
       button="Assign it"
       kind="secondary"
       size="small"
@@ -84,7 +79,6 @@ function NoteForm(props: RecordPageProps) {
     <PortalForm
       form={props.formOf(recordNoteForm)}
       action={link('recordNotes', ...placeOfRecord(props))}
-      failed={failed}
       button="Save the note"
       kind="secondary"
       size="small"

@@ -39,7 +39,7 @@ export function RecordPage(props: RecordPageProps) {
         </div>
       ) : null}
       <RecordStatus {...props} />
-      {props.more}
+      {props.details}
       <div className="record-columns">
         <div className="record-facts">
           <FactList facts={shownFields(record.fields, props.named, kind.records, kind.fieldsDrawn)} />
@@ -57,7 +57,7 @@ export function RecordPage(props: RecordPageProps) {
           </div>
         ) : null}
         <div className="record-history">
-          <RecordHistory of={kind.records.name} history={props.history} />
+          <RecordHistory recordKind={kind.records.name} history={props.history} />
         </div>
       </div>
       <div className="act-bar mt-6">
@@ -74,32 +74,33 @@ export function RecordPage(props: RecordPageProps) {
 
 function Head(props: RecordPageProps) {
   const { kind, record } = props;
-  const what = kind.summaryOf(record.fields);
+  const summary = kind.summaryOf(record.fields);
+  const verb = summary ? ` · ${kind.writtenVerb ?? 'sent'} ` : 'Sent ';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-14 text-quiet in-[dialog]:hidden">{`${kind.one} ${record.id}`}</p>
-        <Beside {...props} />
+        <Neighbours {...props} />
       </div>
       <h1 className="text-28 break-words in-[dialog]:hidden">{kind.nameOf(record.fields)}</h1>
       <p className="wrap-anywhere">
-        {what ? <span className="font-semibold">{what}</span> : null}
-        <span className="text-quiet">{`${what ? ` · ${kind.writtenVerb ?? 'sent'} ` : 'Sent '}${shownDate(record.writtenAt)}`}</span>
+        {summary ? <span className="font-semibold">{summary}</span> : null}
+        <span className="text-quiet">{`${verb}${shownDate(record.writtenAt)}`}</span>
       </p>
     </>
   );
 }
 
-/** The records before and after it in the list that the colleague came from. */
-function Beside({ kind: { records }, asked, beside: { previous, next } }: RecordPageProps) {
+/** The records before and after this record in the list that the colleague came from. */
+function Neighbours({ kind: { records }, asked, neighbours: { previous, next } }: RecordPageProps) {
   if (previous === undefined && next === undefined) return null;
-  const ways = [
+  const links = [
     { id: previous, rel: 'prev', label: 'Previous' },
     { id: next, rel: 'next', label: 'Next' },
   ];
   return (
     <nav aria-label="Neighbours in the list" className="flex gap-4 text-14">
-      {ways.map(({ id, rel, label }) =>
+      {links.map(({ id, rel, label }) =>
         id === undefined ? (
           <span key={rel} className="inline-flex min-h-8 items-center text-quiet">
             {label}

@@ -19,7 +19,7 @@ import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../portal-page.tsx';
 import {
   listParameter,
-  foundRecord,
+  requireRecord,
   recordIdOf,
   recordKindOf,
   listInAddress,
@@ -36,14 +36,17 @@ import { priceRoutes } from './price.routes.tsx';
 
 /** One record of any kind: its page and its acts. Each address contains the query of the list that the colleague came from. */
 export const recordRoutes: readonly Route[] = [
-  get(urls.record, recordReaders, (visit) => record(visit)),
+  get(urls.record, recordReaders, (visit) => showRecordPage(visit)),
   ...priceRoutes,
   ...formOfRecord({
     at: urls.recordState,
     form: stateForm,
     answer: z.object({ isTold: z.boolean(), isWaiting: z.boolean() }),
     verb: changeState,
-    news: ({ isTold, isWaiting }) => (isWaiting ? 'approval-waits' : isTold ? 'told' : 'moved'),
+    news({ isTold, isWaiting }) {
+      if (isWaiting) return 'approval-waits';
+      return isTold ? 'told' : 'moved';
+    },
   }),
   ...formOfRecord({
     at: urls.recordGiving,
@@ -66,7 +69,7 @@ export const recordRoutes: readonly Route[] = [
   }),
   ...button(urls.recordTaking, recordWorkers, assigning('me', { done: 'taken', already: 'mine' })),
   ...button(urls.recordLeaving, recordWorkers, assigning('nobody', { done: 'left', already: 'free' })),
-  ...recordKinds.flatMap(({ records, presses = [] }) => presses.flatMap((one) => pressOf(records.name, one))),
+  ...recordKinds.flatMap(({ records, presses = [] }) => presses.flatMap((declared) => pressOf(records.name, declared))),
 ];
 
 type FormOfRecord<Schema extends FormSchema, Answer> = {
@@ -86,7 +89,7 @@ function formOfRecord<Schema extends FormSchema, Answer = void>(declared: FormOf
     who,
     page: pageOfRecord,
     verb: (ctx, input, visit) => verb(ctx, recordKindOf(visit).records, recordIdOf(visit), input),
-    show: record,
+    show: showRecordPage,
     next: (answer, visit) => pageOfRecord(visit, news(answer)),
     failedText: recordTexts.notSaved,
   });
@@ -111,7 +114,7 @@ function button(at: string, who: Policy, verb: ButtonVerb): Route[] {
     page: pageOfRecord,
     answer: onlyForPage<RecordNews>(),
     verb,
-    show: record,
+    show: showRecordPage,
     next: (news, visit) => pageOfRecord(visit, news),
   });
 }
@@ -124,28 +127,28 @@ function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[
     who,
     page: (visit) => pageOfRecord(asRecord(visit)),
     verb: async (ctx, visit) => void (await verb(ctx, visit)),
-    show: (visit, form, refusal) => record(asRecord(visit), form, refusal),
+    show: (visit, form, refusal) => showRecordPage(asRecord(visit), form, refusal),
     next: (_, visit) => pageOfRecord(asRecord(visit), news),
   });
 }
 
 /** Shows the page of a record; after a refusal, with the refused form or button. */
-async function record(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
+async function showRecordPage(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
   const { ctx, request, url } = visit;
   const kind = recordKindOf(visit);
   const staff = staffOf(visit);
   const asked = listInAddress(kind.records, url);
-  const { record, colleagues, named, counter, ...beside } = foundRecord(
+  const { record, colleagues, named, counter, ...neighbours } = requireRecord(
     await kind.records.findAmong(ctx, recordIdOf(visit), asked),
   );
   const history = await findHistory(ctx, kind.records, record);
-  const more = await kind.detailsOf?.(ctx, record, staff);
+  const details = await kind.detailsOf?.(ctx, record, staff);
   const remindOn = history.find((line) => line.kind === 'reminder')?.text;
   const newsName = (request.method === 'GET' && url.searchParams.get('news')) || '';
   const news = isRecordNews(newsName) ? newsName : undefined;
   const formOf: RecordPageProps['formOf'] = (form, values) => shownForm(visit, form, refused, values);
-  const about = { kind, record, asked, beside, colleagues, named, history, more, remindOn, counter };
-  return showRecord(visit, { ...about, staff, news, refused, formOf }, refusal);
+  const found = { kind, record, asked, neighbours, colleagues, named, history, details, remindOn, counter };
+  return showRecord(visit, { ...found, staff, news, refused, formOf }, refusal);
 }
 
 function pageOfRecord(visit: Visit, news?: RecordNews): string {

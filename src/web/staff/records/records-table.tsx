@@ -54,9 +54,9 @@ export function RecordsTable(props: RecordsTableProps) {
 
 function noMatchText({ emptyByState }: RecordKind, asked: RecordsTableProps['asked']): string {
   const chosen = Object.entries(asked.chosen).flatMap(([name, values]) => values.map((value) => `${name} ${value}`));
-  const [only = ''] = chosen;
-  const ofStanding = chosen.length === 1 ? emptyByState?.[only.replace('standing ', '')] : undefined;
-  return ofStanding ?? 'No record matches. Try fewer words, or show all.';
+  const [firstChoice = ''] = chosen;
+  const textOfState = chosen.length === 1 ? emptyByState?.[firstChoice.replace('standing ', '')] : undefined;
+  return textOfState ?? 'No record matches. Try fewer words, or show all.';
 }
 
 function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {

@@ -13,16 +13,16 @@ import { ListPages } from '../list-pages.tsx';
 
 /** marketplace.md §2: one tab of the dashboard. The filters and the place in the list are in the address. */
 export function RecordsPage(props: RecordsPageProps) {
-  const { kind, staff, asked, page, beside, news, problem, chosen } = props;
+  const { kind, staff, asked, page, extras, news, problem, chosen } = props;
   const { records, title } = kind;
   const { rows } = page;
   const focused = rows.some(({ id }) => String(id) === props.priced) ? props.priced : undefined;
-  const at = (query?: Parameters<typeof link<'records'>>[2]) => link('records', { kind: records.name }, query);
+  const hrefOf = (query?: Parameters<typeof link<'records'>>[2]) => link('records', { kind: records.name }, query);
   return (
     <div data-list>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <h1 className="text-22">{title}</h1>
-        <p className="text-14 text-quiet">{countText(records.list.isFiltered(asked), beside.found)}</p>
+        <p className="text-14 text-quiet">{countText(records.list.isFiltered(asked), extras.found)}</p>
         <Arrivals {...props} />
         {kind.beside?.(staff)}
         <Export {...props} />
@@ -37,12 +37,12 @@ export function RecordsPage(props: RecordsPageProps) {
         staff={staff}
         asked={asked}
         rows={rows}
-        reminders={beside.reminders}
+        reminders={extras.reminders}
         chosen={chosen}
         focused={focused}
       />
       <ChosenBar {...props} />
-      <ListPages label={title} page={page} hrefOf={at} sort={asked.sort} />
+      <ListPages label={title} page={page} hrefOf={hrefOf} sort={asked.sort} />
     </div>
   );
 }
@@ -82,7 +82,7 @@ function countText(isFiltered: boolean, found: number): string {
 }
 
 /** Shows 'n new' above the newest record. The script asks now and then; the list changes only when the link is followed. */
-function Arrivals({ kind: { records }, asked, beside }: RecordsPageProps) {
+function Arrivals({ kind: { records }, asked, extras }: RecordsPageProps) {
   if (asked.sort !== 'newest' || asked.place) return null;
   const query = records.list.write(asked);
   const kind = { kind: records.name };
@@ -92,15 +92,15 @@ function Arrivals({ kind: { records }, asked, beside }: RecordsPageProps) {
       className="min-h-5 text-14"
       data-wake="idle"
       data-behaviour="arrivals"
-      data-ask={link('recordsArrivals', kind, { ...query, since: String(beside.newest) })}
+      data-ask={link('recordsArrivals', kind, { ...query, since: String(extras.newest) })}
       data-open={Object.keys(query).length > 0 ? link('records', kind, query) : wholeListHref(records)}
     />
   );
 }
 
-function Export({ kind: { records, title }, asked, beside }: RecordsPageProps) {
-  if (beside.found === 0) return null;
-  const isOver = records.list.isFiltered(asked) && beside.found > mostCounted;
+function Export({ kind: { records, title }, asked, extras }: RecordsPageProps) {
+  if (extras.found === 0) return null;
+  const isCountUnknown = records.list.isFiltered(asked) && extras.found > mostCounted;
   const query = listQueryString(records.list.write(asked));
   return (
     <form
@@ -109,7 +109,7 @@ function Export({ kind: { records, title }, asked, beside }: RecordsPageProps) {
       className="ml-auto flex items-center gap-3 text-14"
       data-wake="touch"
       data-behaviour="export-list"
-      data-about={isOver ? '' : beside.found}
+      data-about={isCountUnknown ? '' : extras.found}
     >
       <OwnerField />
       <span role="status" className="text-quiet" data-said />

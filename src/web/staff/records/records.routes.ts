@@ -29,17 +29,17 @@ export const recordsRoutes: readonly Route[] = [
     urls.records,
     recordReaders,
     (visit) => showList(visit),
-    lists(recordRow, (visit) => recordKindOf(visit).records.page(visit.ctx, askedOf(visit))),
+    lists(recordRow, (visit) => recordKindOf(visit).records.page(visit.ctx, listQueryOf(visit))),
   ),
-  { method: 'GET', path: urls.recordsArrivals, policy: recordReaders, json: true, handle: arrivals },
-  get(urls.reminders, recordReaders, reminders),
+  { method: 'GET', path: urls.recordsArrivals, policy: recordReaders, json: true, handle: showArrivals },
+  get(urls.reminders, recordReaders, showOwnReminders),
   ...press({
     at: urls.recordsExport,
     who: recordReaders,
     page: pageOfList,
     limits: { place: 'export' },
     answer: onlyForPage<Awaited<ReturnType<typeof exportRecords>>>(),
-    verb: (ctx, visit) => exportRecords(ctx, recordKindOf(visit).records, askedOf(visit)),
+    verb: (ctx, visit) => exportRecords(ctx, recordKindOf(visit).records, listQueryOf(visit)),
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
     next: (batches, visit) => csvAnswer(recordKindOf(visit), batches, visit.ctx.now),
   }),
@@ -48,7 +48,7 @@ export const recordsRoutes: readonly Route[] = [
     who: recordReaders,
     page: pageOfList,
     form: viewForm,
-    verb: (ctx, input, visit) => saveView(ctx, recordKindOf(visit).records, input, askedOf(visit)),
+    verb: (ctx, input, visit) => saveView(ctx, recordKindOf(visit).records, input, listQueryOf(visit)),
     show: (visit, viewForm, refusal) => showList(visit, { viewForm }, refusal),
     next: (_, visit) => pageOfList(visit),
     failedText: recordTexts.notSaved,
@@ -57,7 +57,8 @@ export const recordsRoutes: readonly Route[] = [
   ...viewButton(urls.savedViewEnd, deleteView),
 ];
 
-type ViewVerb = (ctx: Ctx, records: RecordKind['records'], viewId: string, wanted: boolean) => Promise<void>;
+/** `isStart` says whether the list starts with the view from now on; deleting a view ignores it. */
+type ViewVerb = (ctx: Ctx, records: RecordKind['records'], viewId: string, isStart: boolean) => Promise<void>;
 
 function viewButton(at: string, verb: ViewVerb): Route[] {
   return press({
@@ -72,7 +73,7 @@ function viewButton(at: string, verb: ViewVerb): Route[] {
 }
 
 /** The number of records that are newer than the list. Pages ask for it often, so the query costs almost nothing if there are none. */
-async function arrivals(visit: Visit): Promise<Response> {
+async function showArrivals(visit: Visit): Promise<Response> {
   const { records } = recordKindOf(visit);
   const since = visit.url.searchParams.get('since') ?? '';
   const asked = records.list.read(visit.url.searchParams);
@@ -84,13 +85,13 @@ async function arrivals(visit: Visit): Promise<Response> {
   return Response.json({ count, text }, { headers: { etag } });
 }
 
-async function reminders(visit: Visit): Promise<Response> {
-  const own = await findReminders(visit.ctx, staffOf(visit));
-  return showReminders(visit, { reminders: own, now: visit.ctx.now, staff: staffOf(visit) });
+async function showOwnReminders(visit: Visit): Promise<Response> {
+  const reminders = await findReminders(visit.ctx, staffOf(visit));
+  return showReminders(visit, { reminders, now: visit.ctx.now, staff: staffOf(visit) });
 }
 
 /** The query of the list from which the form was sent. */
-function askedOf(visit: Visit): RecordsQuery {
+function listQueryOf(visit: Visit): RecordsQuery {
   return listInAddress(recordKindOf(visit).records, visit.url);
 }
 

@@ -31,7 +31,7 @@ export function RemindersPage({ reminders, staff, now }: RemindersPageProps) {
                 next={link('reminders')}
               />
             ) : (
-              'No reminders. On the page of a record, ‘Remind me’ brings it here on a day that you choose.'
+              'No reminders. On the page of a record, ‘Remind me’ lists it here, with a day that you choose.'
             )}
           </div>
         }

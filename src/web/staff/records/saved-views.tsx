@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
 import { classes } from '#ui/classes.ts';
-import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
@@ -16,10 +15,10 @@ import {
 } from './record-visit.ts';
 
 export function SavedViews(props: RecordsPageProps) {
-  const { kind, asked, staff, beside } = props;
+  const { kind, asked, extras } = props;
   const { records } = kind;
-  const { views } = beside;
-  const now = views.find((view) => isSavedView(records, view, asked));
+  const { views } = extras;
+  const shownView = views.find((view) => isSavedView(records, view, asked));
   const isWhole = !records.list.isFiltered(asked) && asked.sort === 'newest';
   if (isWhole && views.length === 0 && props.viewForm.problem === undefined) return null;
   return (
@@ -27,11 +26,11 @@ export function SavedViews(props: RecordsPageProps) {
       {views.length > 0 ? (
         <nav aria-label="Your views">
           <ul className="flex flex-wrap gap-2">
-            <Chip href={wholeListHref(records)} isHere={isWhole && !now}>
+            <Chip href={wholeListHref(records)} isHere={isWhole && !shownView}>
               All
             </Chip>
             {views.map((view) => (
-              <Chip key={view.id} href={savedViewHref(records, view)} isHere={view === now}>
+              <Chip key={view.id} href={savedViewHref(records, view)} isHere={view === shownView}>
                 {view.name}
                 {view.isStart ? <span className="text-quiet"> · opens first</span> : null}
               </Chip>
@@ -41,23 +40,26 @@ export function SavedViews(props: RecordsPageProps) {
       ) : null}
       <details open={props.viewForm.problem !== undefined}>
         <summary className="link inline-flex min-h-8 cursor-pointer items-center">
-          {now ? 'This view' : 'Save this view'}
+          {shownView ? 'This view' : 'Save this view'}
         </summary>
         <div className="flex flex-wrap items-end gap-3 py-2">
-          {staff.id === undefined ? (
-            <SignInAsYourself
-              to="to save views: several people use the shared password."
-              next={recordListHref(records, asked)}
-            />
-          ) : now ? (
-            <OwnView {...props} view={now} />
-          ) : (
-            <SaveViewForm {...props} />
-          )}
+          <ViewActs {...props} shownView={shownView} />
         </div>
       </details>
     </div>
   );
+}
+
+function ViewActs({ shownView, ...props }: RecordsPageProps & { shownView: SavedView | undefined }) {
+  const { kind, asked, staff } = props;
+  if (staff.id === undefined)
+    return (
+      <SignInAsYourself
+        to="to save views: several people use the shared password."
+        next={recordListHref(kind.records, asked)}
+      />
+    );
+  return shownView ? <OwnView {...props} view={shownView} /> : <SaveViewForm {...props} />;
 }
 
 function Chip({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
@@ -93,7 +95,6 @@ function SaveViewForm({ kind: { records }, asked, viewForm }: RecordsPageProps) 
     <PortalForm
       form={viewForm}
       action={link('savedViews', { kind: records.name }, listParameter(records, asked))}
-      failed={recordTexts.notSaved}
       button="Save the view"
       kind="secondary"
       size="small"

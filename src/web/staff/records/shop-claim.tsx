@@ -12,14 +12,15 @@ export async function shopClaim(ctx: Ctx, { fields: { deal } }: StaffRecord): Pr
   if (typeof deal !== 'number') return null;
   const claim = await findDealChargebacks(ctx, BigInt(deal));
   if (!claim) return null;
-  const sum = shownAmount({ minor: claim.open > 0n ? claim.open : claim.taken, currency: currency('NGN') });
+  const isOpen = claim.open > 0n;
+  const sum = shownAmount({ minor: isOpen ? claim.open : claim.taken, currency: currency('NGN') });
   return (
     <div className="my-3">
       <Banner
         tone="warning"
-        title={claim.open > 0n ? `A bank claims ${sum} of the payment` : `A bank took ${sum} of the payment back`}
+        title={isOpen ? `A bank claims ${sum} of the payment back` : `A bank took ${sum} of the payment back`}
       >
-        {claim.open > 0n
+        {isOpen
           ? 'Send nothing more until the bank has decided. '
           : 'Send nothing more before the customer has paid again. '}
         <TextLink href={link('record', { kind: 'deal', recordId: String(deal) })}>See the deal</TextLink>

@@ -34,8 +34,11 @@ export function SupplierPapers({ applicationId, memberId, files, review, mayRevi
       <WaitingChanges changes={waiting} />
       <FactList
         facts={[
-          ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: listOf(files, paper) })),
-          ...review.map((one) => ({ term: `Review: ${reviewItemNames[one.item]}`, value: verdictWords(one) })),
+          ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: fileList(files, paper) })),
+          ...review.map((reviewed) => ({
+            term: `Review: ${reviewItemNames[reviewed.item]}`,
+            value: verdictWords(reviewed),
+          })),
         ]}
       />
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -52,15 +55,15 @@ export function SupplierPapers({ applicationId, memberId, files, review, mayRevi
   );
 }
 
-function listOf(files: readonly SupplierFile[], paper: SupplierPaper) {
+function fileList(files: readonly SupplierFile[], paper: SupplierPaper) {
   const shown = files.filter((file) => file.paper === paper);
   if (shown.length === 0) return 'None';
   return (
     <ul className="grid gap-2">
-      {shown.map(({ id, hash, bytes, isPicture }, at) => (
+      {shown.map(({ id, hash, bytes, isPicture }, place) => (
         <li key={id}>
           <TextLink href={link('supplierFile', { hash })}>
-            {`${isPicture ? 'Picture' : 'PDF'} ${at + 1}, ${shownSize(bytes)}`}
+            {`${isPicture ? 'Picture' : 'PDF'} ${place + 1}, ${shownSize(bytes)}`}
           </TextLink>
         </li>
       ))}

@@ -32,14 +32,14 @@ export const reviewKind: RecordKind = {
 function ReviewActs({ record: { id, fields, seen }, staff }: { record: StaffRecord; staff: Staff }) {
   if (!mayAnswerPeople(staff)) return null;
   const reviewId = String(id);
-  const waits = fields.reported_because !== null || fields.ring !== null;
+  const waitsForDecision = fields.reported_because !== null || fields.ring !== null;
   return (
     <>
       <HideOrShow reviewId={reviewId} part="review" isHidden={fields.hidden_because !== null} />
       {fields.answered_at === null ? null : (
         <HideOrShow reviewId={reviewId} part="answer" isHidden={fields.answer_hidden_because !== null} />
       )}
-      {waits ? (
+      {waitsForDecision ? (
         <PressButton action={link('reviewLeaving', { reviewId }, { seen })} about={`review ${reviewId}`}>
           Keep the review
         </PressButton>

@@ -12,8 +12,9 @@ import { reviewIdInAddress, reviewPartInAddress } from './review-presses.routes.
 
 const leads = {
   review:
-    'The review and its answer disappear from public pages, and its stars no longer count in the average. The author gets an e-mail.',
-  answer: 'The answer disappears from public pages. The review stays as it is. The seller gets an e-mail.',
+    'The review and its answer disappear from public pages, and its stars no longer count in the average. The author sees your reason on the page of the order, and in an e-mail if they have an address.',
+  answer:
+    'The answer disappears from public pages. The review stays as it is. The seller sees your reason on the page of the order, and in an e-mail if they have an address.',
 } as const;
 
 /** Staff hide a review or its answer here. They find and read reviews among the records. */

@@ -8,7 +8,7 @@ import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { recordColumn, priceColumn, type RecordKind, fieldText as text, fieldText } from '../kinds/record-kind.tsx';
+import { recordColumn, priceColumn, type RecordKind, fieldText as text } from '../kinds/record-kind.tsx';
 import { rfqPresses } from './rfq-presses.routes.ts';
 import { PressButton } from '../../parts/press-button.tsx';
 
@@ -42,14 +42,14 @@ function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   const rfq = { rfqId: String(record.id) };
   // Staff decide about the version that they read: if the request has changed since, the act is refused.
   const seen = { seen: record.seen };
-  const about = fieldText(number);
+  const rfqNumber = text(number);
   const isWaiting = state === rfqStateLabels.waiting;
   const isOpen = state === rfqStateLabels.open;
   const mayDecide = mayAnswerPeople(staff);
   return (
     <>
       {mayDecide && isWaiting ? (
-        <PressButton kind="primary" action={link('rfqPublishing', rfq, seen)} about={about}>
+        <PressButton kind="primary" action={link('rfqPublishing', rfq, seen)} about={rfqNumber}>
           Publish
         </PressButton>
       ) : null}
@@ -59,12 +59,12 @@ function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
         </ButtonLink>
       ) : null}
       {mayDecide && (reported_because !== null || to_read === true) ? (
-        <PressButton action={link('rfqLeaving', rfq, seen)} about={about}>
+        <PressButton action={link('rfqLeaving', rfq, seen)} about={rfqNumber}>
           Keep the request
         </PressButton>
       ) : null}
       {isWaiting || state === rfqStateLabels.withdrawn ? null : (
-        <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId: about })}>
+        <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId: rfqNumber })}>
           View it as sellers do
         </ButtonLink>
       )}

@@ -19,14 +19,14 @@ import type { RecordNews } from '../kinds/record-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 
 const filePolicies = { 'rfq-picture': fileKinds['rfq-picture'], 'rfq-file': fileKinds['rfq-file'] };
-const asked = { schema: rfqStaffReasonSchema, missing: staffRfqTexts.missing };
+const reasonForm = { schema: rfqStaffReasonSchema, missing: staffRfqTexts.missing };
 const list = link('records', { kind: 'rfq' });
 const idIn = ({ params }: Visit) => params.rfqId ?? '';
 const memberIn = ({ params }: Visit) => params.memberId ?? '';
 
 /** Returns a waiting request to its buyer, or takes down an open request. */
 const takingDown = actPage({
-  ...asked,
+  ...reasonForm,
   at: urls.rfqTakingDown,
   who: whoMay('take-down-rfq'),
   frame: portalFrame,
@@ -49,8 +49,13 @@ const takingDown = actPage({
         { label: name, href: back },
       ],
       about: isWaiting
-        ? 'The buyer gets your reason by mail and on the page of the request, and can copy it to a new request.'
-        : 'Sellers do not find it any more. The buyer gets your reason, and the sellers who sent bids get a mail.',
+        ? 'The buyer gets your reason by mail and on the page of the request, and can copy the request to a new one.'
+        : 'Sellers can no longer find the request. The buyer and the sellers who sent bids get your reason.',
+      ...(!isWaiting && {
+        words: {
+          reason: { hint: 'The buyer and the sellers who sent bids can read it. It is also saved in the audit log.' },
+        },
+      }),
       button: isWaiting ? 'Send the request back' : 'Take the request down',
       kind: 'danger',
       leave: { label: 'Back to the request', href: back },
@@ -63,7 +68,7 @@ const takingDown = actPage({
     link('record', { kind: 'rfq', recordId: idIn(visit) }, { news: 'rfq-ended' satisfies RecordNews }),
 });
 
-const pro = actsPage({
+const proPage = actsPage({
   at: urls.proDecision,
   who: whoMay('grant-pro'),
   frame: portalFrame,
@@ -80,26 +85,27 @@ const pro = actsPage({
       { term: 'Member', value: name },
       { term: 'Asked on', value: shownDate(asked_at) },
       { term: 'What they buy', value: why ?? '' },
-      {
-        term: 'State',
-        value: granted_at
-          ? 'May post pro requests'
-          : refused_at
-            ? `Refused: ${refused_why ?? ''}`
-            : 'Waiting for our decision',
-      },
+      { term: 'State', value: proStateText({ granted_at, refused_at, refused_why }) },
     ],
   }),
 });
-const proAt = ({ memberId }: { memberId: bigint | string }) => link('proDecision', { memberId: String(memberId) });
+const proHref = ({ memberId }: { memberId: bigint | string }) => link('proDecision', { memberId: String(memberId) });
 
-/** Decisions of staff about requests for quotes and about applications to post pro requests. The pages of records show both. */
+type ProDecision = { granted_at: Date | null; refused_at: Date | null; refused_why: string | null };
+
+function proStateText({ granted_at, refused_at, refused_why }: ProDecision): string {
+  if (granted_at) return 'May post pro requests';
+  return refused_at ? `Refused: ${refused_why ?? ''}` : 'Waiting for our decision';
+}
+
+/** Decisions of staff about requests for quotes and about applications to post pro requests. A request has its record page; an
+ * application is shown only here and in the work queue. */
 export const staffRfqsRoutes: readonly Route[] = [
   get(urls.rfqFile, staff(...rolesThat.read), (visit) => serveFile(visit, filePolicies)),
   ...takingDown,
-  ...pro.routes(
-    pro.act({
-      ...asked,
+  ...proPage.routes(
+    proPage.act({
+      ...reasonForm,
       id: 'pro-grant',
       look: ({ granted_at }) => ({
         words: { reason: { label: 'Reason to grant pro requests', hint: 'It is saved in the audit log.', rows: 2 } },
@@ -108,10 +114,10 @@ export const staffRfqsRoutes: readonly Route[] = [
       }),
       answer: z.object({ memberId: z.string() }),
       verb: (ctx, input, visit) => grantPro(ctx, memberIn(visit), input),
-      next: proAt,
+      next: proHref,
     }),
-    pro.act({
-      ...asked,
+    proPage.act({
+      ...reasonForm,
       at: urls.proRefusal,
       who: whoMay('refuse-pro'),
       id: 'pro-refusal',
@@ -123,7 +129,7 @@ export const staffRfqsRoutes: readonly Route[] = [
       }),
       answer: z.object({ memberId: z.string() }),
       verb: (ctx, input, visit) => refusePro(ctx, memberIn(visit), input),
-      next: proAt,
+      next: proHref,
     }),
   ),
 ];

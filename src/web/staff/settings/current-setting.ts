@@ -6,7 +6,8 @@ import type { BadgeTone } from '#ui/notices.tsx';
 
 export type CurrentSetting = {
   value: SettingValue;
-  reads: string;
+  /** The value in words. */
+  text: string;
   /** Undefined while the first value applies. */
   line: SettingLine | undefined;
   coming: readonly SettingLine[];
@@ -15,18 +16,18 @@ export type CurrentSetting = {
 };
 
 export function currentSettingOf(setting: Setting, lines: readonly SettingLine[], now: Date): CurrentSetting {
-  const own = lines.filter(({ name }) => name === setting.name);
-  const chosen = own
+  const ownLines = lines.filter(({ name }) => name === setting.name);
+  const inOrder = ownLines
     .filter(({ value, isCancelled }) => value && !isCancelled)
-    .toSorted((a, b) => a.from.getTime() - b.from.getTime() || a.version - b.version);
-  const line = chosen.findLast(({ from }) => from <= now);
+    .toSorted((one, other) => one.from.getTime() - other.from.getTime() || one.version - other.version);
+  const line = inOrder.findLast(({ from }) => from <= now);
   const value = line?.value ?? setting.first;
   return {
     value,
-    reads: settingRules(setting.kind).toText(value),
+    text: settingRules(setting.kind).toText(value),
     line,
-    coming: chosen.filter(({ from }) => from > now),
-    version: Math.max(0, ...own.map(({ version }) => version)),
+    coming: inOrder.filter(({ from }) => from > now),
+    version: Math.max(0, ...ownLines.map(({ version }) => version)),
   };
 }
 
@@ -38,7 +39,7 @@ type State = { tone: BadgeTone; text: string };
 export function settingState({ kind }: Setting, { value, line }: CurrentSetting, now: Date): State {
   const { evidence, validUntil } = value as { evidence?: string; validUntil?: string };
   if (kind === 'claim' && !evidence) return { tone: 'neutral', text: 'Demo only' };
-  if (validUntil !== undefined && validUntil < dayInLagos(now)) return { tone: 'warning', text: 'Run out' };
+  if (validUntil !== undefined && validUntil < dayInLagos(now)) return { tone: 'warning', text: 'Expired' };
   return line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Unchanged' };
 }
 
@@ -50,11 +51,12 @@ export function settingLineState(line: SettingLine | undefined, current: Current
 }
 
 export const settingNews = {
-  changed: 'Changed. It applies from now on, on every page, in every e-mail and for every new order.',
-  scheduled: 'Saved. It takes effect on that day.',
+  changed:
+    'The setting is changed. The new value applies from now on, on every page, in every e-mail and for every new order.',
+  scheduled: 'The change is saved. It takes effect on the day that you chose.',
   waits: 'The change waits. A second owner has to confirm it.',
   delayed: 'The change waits, and all staff get an e-mail about it. It takes effect by itself.',
-  cancelled: 'Taken back. Nothing changes on that day.',
+  cancelled: 'The change is taken back. The setting keeps its present value.',
 } as const;
 
 export type SettingNews = keyof typeof settingNews;

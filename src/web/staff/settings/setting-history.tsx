@@ -22,15 +22,15 @@ export function SettingHistory({ setting, current, lines }: SettingHistoryProps)
         {lines.flatMap((line) =>
           line.value
             ? [
-                <Entry key={line.version} reads={toText(line.value)} line={line} current={current}>
-                  <p className="text-quiet">{writtenOf(line)}</p>
+                <Entry key={line.version} text={toText(line.value)} line={line} current={current}>
+                  <p className="text-quiet">{authorAndTime(line)}</p>
                   {line.why ? <p className="wrap-anywhere">{line.why}</p> : null}
                   <TakenBackBy line={lines.find(({ cancels }) => cancels === line.id)} />
                 </Entry>,
               ]
             : [],
         )}
-        <Entry reads={toText(setting.first)} line={undefined} current={current}>
+        <Entry text={toText(setting.first)} line={undefined} current={current}>
           <p className="text-quiet">The first value</p>
         </Entry>
       </ol>
@@ -39,14 +39,14 @@ export function SettingHistory({ setting, current, lines }: SettingHistoryProps)
 }
 
 type EntryProps = {
-  reads: string;
+  text: string;
   line: SettingLine | undefined;
   current: CurrentSetting;
   children: React.ReactNode;
 };
 
-function Entry({ reads, line, current, children }: EntryProps) {
-  const { tone, text } = settingLineState(line, current);
+function Entry({ text, line, current, children }: EntryProps) {
+  const { tone, text: stateText } = settingLineState(line, current);
   return (
     <li className="border-b border-line py-2.5 text-14">
       <div className="flex items-start justify-between gap-x-4">
@@ -55,10 +55,10 @@ function Entry({ reads, line, current, children }: EntryProps) {
             line?.isCancelled ? 'min-w-0 wrap-anywhere text-quiet line-through' : 'min-w-0 font-semibold wrap-anywhere'
           }
         >
-          {reads}
+          {text}
         </p>
         <span className="flex-none">
-          <Badge tone={tone}>{text}</Badge>
+          <Badge tone={tone}>{stateText}</Badge>
         </span>
       </div>
       {children}
@@ -71,7 +71,7 @@ function TakenBackBy({ line }: { line: SettingLine | undefined }) {
   return <p className="text-quiet">{`Taken back by ${line.by ?? sharedName}, ${momentOf(line.at)}`}</p>;
 }
 
-function writtenOf({ by, at, from }: SettingLine): string {
+function authorAndTime({ by, at, from }: SettingLine): string {
   return `${by ?? sharedName}, ${momentOf(at)}${from > at ? `, from ${shownDate(from)}` : ''}`;
 }
 

@@ -37,7 +37,7 @@ type SettingPageProps = {
 /** One setting: its present value, planned changes, the form to change it, and its history. */
 export function SettingPage(props: SettingPageProps) {
   const { staff, setting, current, waiting, lines, problem, news } = props;
-  const may = settingGroups[setting.group].may(staff);
+  const mayChange = settingGroups[setting.group].may(staff);
   return (
     <>
       <h1 className="mt-3 text-22">{setting.label}</h1>
@@ -51,12 +51,12 @@ export function SettingPage(props: SettingPageProps) {
         <div className="grid max-w-[40rem] min-w-0 grid-cols-1 gap-8">
           <FactList
             facts={[
-              { term: 'Now', value: current.reads },
+              { term: 'Now', value: current.text },
               { term: 'Since', value: sinceOf(current) },
             ]}
           />
           <SettingComing setting={setting} coming={current.coming} lines={lines} staff={staff} />
-          {may ? <ByName {...props} /> : <MayNot />}
+          {mayChange ? <ByName {...props} /> : <MayOnlyRead />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">
           {setting.kind === 'trading' ? <TradingOutlook /> : null}
@@ -113,7 +113,7 @@ function SettingForm({ setting, current, form, preview }: SettingPageProps) {
   );
 }
 
-function MayNot() {
+function MayOnlyRead() {
   return (
     <p className="text-quiet">
       Your role may read this, but may not change it. <TextLink href={link('roles')}>Who may do what</TextLink>

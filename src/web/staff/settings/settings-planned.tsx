@@ -22,7 +22,7 @@ export function SettingsPlanned({ rows }: { rows: readonly SettingRow[] }) {
             <span className="min-w-0 wrap-anywhere">
               <TextLink href={link('siteSetting', { setting: setting.name })}>{setting.label}</TextLink>:{' '}
               <strong>{settingRules(setting.kind).toText(line.value!)}</strong>{' '}
-              <span className="text-quiet">in place of {current.reads}</span>
+              <span className="text-quiet">in place of {current.text}</span>
             </span>
           </li>
         ))}

@@ -24,8 +24,8 @@ export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
     <>
       <h1 className="text-22">Site settings</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-        What the site says and charges. A change applies from the moment you choose, on every page, in every e-mail and
-        for every new order. Placed orders stay as they are.
+        What the site says and charges. A change begins at the moment you choose; some changes need a second owner
+        first. It applies to every page, every e-mail and every new order, and not to orders that are already placed.
       </p>
       <nav aria-label="Groups of settings" className="mt-3 hidden wide:block">
         <ul className="flex flex-wrap gap-x-5 text-14">
@@ -38,7 +38,7 @@ export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
           ))}
         </ul>
       </nav>
-      <SettingsRunOut rows={rows} />
+      <ExpiredClaims rows={rows} />
       <WaitingChanges changes={waiting} />
       <SettingsPlanned rows={rows} />
       <div className="same-columns mt-6 grid grid-cols-1 gap-y-0 wide:gap-y-10">
@@ -78,7 +78,7 @@ const columns: Column<SettingRow>[] = [
     ),
   },
   { head: 'State', card: 'state', cell: (row) => <States {...row} /> },
-  { head: 'Now', card: 'who', cell: (row) => <Reads {...row} /> },
+  { head: 'Now', card: 'who', cell: (row) => <PresentValue {...row} /> },
   {
     head: 'Since',
     cell: ({ current: { line } }) => (line ? `${shownDate(line.from)}, ${line.by ?? sharedName}` : ''),
@@ -96,8 +96,8 @@ function States({ state: { tone, text }, current: { coming } }: SettingRow) {
 }
 
 /** What a setting says now. The first column has a claim's words, so this column shows the claim's evidence. */
-function Reads({ setting, current: { value, reads } }: SettingRow) {
-  if (setting.kind !== 'claim') return <span className="min-w-0 wrap-anywhere">{reads}</span>;
+function PresentValue({ setting, current: { value, text: valueText } }: SettingRow) {
+  if (setting.kind !== 'claim') return <span className="min-w-0 wrap-anywhere">{valueText}</span>;
   const { text, evidence, validUntil } = value as { text: string; evidence?: string; validUntil?: string };
   return (
     <span className="min-w-0">
@@ -108,17 +108,17 @@ function Reads({ setting, current: { value, reads } }: SettingRow) {
   );
 }
 
-/** Claims that staff have to renew, because the site no longer shows them or will soon stop. */
-function SettingsRunOut({ rows }: { rows: readonly SettingRow[] }) {
-  const runOut = rows.filter(({ state }) => state.tone === 'warning');
-  if (runOut.length === 0) return null;
+/** Claims whose evidence is no longer valid, so staff have to give new evidence. */
+function ExpiredClaims({ rows }: { rows: readonly SettingRow[] }) {
+  const expired = rows.filter(({ state }) => state.tone === 'warning');
+  if (expired.length === 0) return null;
   return (
     <section aria-labelledby="run-out" className="mt-6 max-w-[60rem]">
       <h2 id="run-out" className="flex items-center gap-3 text-18">
-        Run out <Badge tone="warning">{String(runOut.length)}</Badge>
+        Expired <Badge tone="warning">{String(expired.length)}</Badge>
       </h2>
       <ul className="mt-2 border-t border-line">
-        {runOut.map(({ setting: { name, label } }) => (
+        {expired.map(({ setting: { name, label } }) => (
           <li key={name} className="desk-row desk-row-waits wrap-anywhere">
             <TextLink href={link('siteSetting', { setting: name })}>{label}</TextLink>
             <span className="text-14 text-quiet">Give new evidence</span>

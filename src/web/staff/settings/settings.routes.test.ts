@@ -77,7 +77,7 @@ test('a withdrawn change is one entry of the history, and a second press names w
   expect(planned.text).toMatch(/History ₦1,100,000 Planned .* ₦1,000,000 In force The first value/);
   for (const status of [303, 409, 409]) expect((await send(`${machine}/changes/1/cancelling`, {})).status).toBe(status);
   const late = await seePage(await send(`${machine}/changes/1/cancelling`, {}));
-  expect(late.text).toMatch(/taken back already, by Ada owner on \d+ \w+ 20\d\d\. Nothing was changed/);
+  expect(late.text).toMatch(/cancelled already, by Ada owner on \d+ \w+ 20\d\d\. Nothing was changed/);
   const { text } = await see(machine);
   expect(text).toMatch(/History ₦1,100,000 Taken back .* Taken back by Ada owner, .* ₦1,000,000 In force/);
   expect(text.match(/Taken back by/g)).toHaveLength(1);

@@ -48,13 +48,16 @@ const forms = Object.fromEntries(
   ]),
 ) as Record<SettingKind, FormDefinition<FormSchema>>;
 
-const takers = Object.fromEntries(kinds.map((kind) => [kind, takerOf(kind)])) as Record<SettingKind, FormHandlers>;
+const handlersByKind = Object.fromEntries(kinds.map((kind) => [kind, handlersOf(kind)])) as Record<
+  SettingKind,
+  FormHandlers
+>;
 
 /** The site's claims and prices: present, planned and past values, and the form to change each. */
 export const settingsRoutes: readonly Route[] = [
-  get(urls.siteSettings, readers, list),
-  get(urls.siteSetting, readers, (visit) => setting(visit)),
-  ...oneOfForms({ at: urls.siteSetting, who: setters, which: (visit) => takers[settingOf(visit).kind] }),
+  get(urls.siteSettings, readers, showSettings),
+  get(urls.siteSetting, readers, (visit) => showSetting(visit)),
+  ...oneOfForms({ at: urls.siteSetting, who: setters, which: (visit) => handlersByKind[settingOf(visit).kind] }),
   ...press({
     at: urls.siteSettingCancelling,
     who: setters,
@@ -63,7 +66,7 @@ export const settingsRoutes: readonly Route[] = [
       await cancelSettingChange(ctx, settingOf(visit), Number(visit.params.version));
       await visit.services.settings.reload();
     },
-    show: (visit, { problem }, refusal) => setting(visit, { problem }, refusal),
+    show: (visit, { problem }, refusal) => showSetting(visit, { problem }, refusal),
     next: (_, visit) => pageWith(visit, 'cancelled'),
   }),
 ];
@@ -75,7 +78,7 @@ const newsOfChange: Record<SettingChange['from'], SettingNews> = {
   delay: 'delayed',
 };
 
-function takerOf(kind: SettingKind): FormHandlers {
+function handlersOf(kind: SettingKind): FormHandlers {
   return formHandlersOf(
     {
       form: forms[kind],
@@ -86,11 +89,11 @@ function takerOf(kind: SettingKind): FormHandlers {
         if (typed.act === 'preview') return { preview: toText(toStored(typed)) };
         return changeSetting(ctx, settingOf(visit), typed);
       },
-      show: (visit, form, refusal) => setting(visit, { form }, refusal),
+      show: (visit, form, refusal) => showSetting(visit, { form }, refusal),
       next: async (answer, visit, { form }) => {
         // After a preview, the form needs a new key.
         if ('preview' in answer)
-          return setting(visit, { form: { ...form, key: randomUUID() }, preview: answer.preview });
+          return showSetting(visit, { form: { ...form, key: randomUUID() }, preview: answer.preview });
         // This process reads the new value at once; the other processes are notified.
         await visit.services.settings.reload();
         return seeOther(pageWith(visit, newsOfChange[answer.from]));
@@ -101,7 +104,7 @@ function takerOf(kind: SettingKind): FormHandlers {
   );
 }
 
-async function list(visit: Visit): Promise<Response> {
+async function showSettings(visit: Visit): Promise<Response> {
   const { now, lines } = await findCurrentSettings(visit.ctx);
   const waiting = await findWaitingChanges(visit.ctx, settingApproval, { titleOf: settingChangeTitle });
   return portalPage(visit, { title: 'Site settings', body: <SettingsPage {...{ now, lines, waiting }} /> });
@@ -109,7 +112,7 @@ async function list(visit: Visit): Promise<Response> {
 
 type Shown = { form?: FormState; preview?: string; problem?: string | undefined };
 
-async function setting(visit: Visit, { form, preview, problem }: Shown = {}, refusal?: Refusal): Promise<Response> {
+async function showSetting(visit: Visit, { form, preview, problem }: Shown = {}, refusal?: Refusal): Promise<Response> {
   const setting = settingOf(visit);
   const { now, lines } = await findSettingHistory(visit.ctx, setting);
   const current = currentSettingOf(setting, lines, now);

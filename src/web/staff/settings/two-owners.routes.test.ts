@@ -70,6 +70,13 @@ describe('the limit of payouts without a second person', () => {
     expect([await payout(), await lines()]).toEqual(['to_confirm', []]);
     await pass(2);
     expect([await payout(), await lines()]).toEqual(['reserved', ['payout-alone']]);
+    const { props } = await db
+      .selectFrom('mail')
+      .select('props')
+      .where('template', '=', 'setting-raised')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(props).toMatchObject({ isUnconfirmed: true });
   });
 
   test('is not raised by an owner who lost the right to it, nor once it was withdrawn', async () => {

@@ -23,8 +23,8 @@ export function ReviewedFiles({ item, found: { files, beganAt, sentAt } }: Files
   if (shown.length === 0) return <p>Missing: the applicant sent no file.</p>;
   return (
     <ul className="grid gap-4">
-      {shown.map(({ id, hash, bytes, isPicture, addedAt }, at) => {
-        const name = `${isPicture ? 'Picture' : 'PDF'} ${at + 1}, ${shownSize(bytes)}`;
+      {shown.map(({ id, hash, bytes, isPicture, addedAt }, place) => {
+        const name = `${isPicture ? 'Picture' : 'PDF'} ${place + 1}, ${shownSize(bytes)}`;
         const href = link('supplierFile', { hash });
         return (
           <li key={id}>

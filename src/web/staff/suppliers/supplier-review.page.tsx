@@ -70,7 +70,7 @@ export function ReviewFields({ found, form }: { found: FoundReview; form: Review
       <input type="hidden" name="version" value={found.version} />
       {reviewItems.map((item) => (
         <Item key={item} item={item} found={found}>
-          <Result item={item} isSent={isSent(item, found)} fields={form.fields} />
+          <Result item={item} isSent={wasItemSent(item, found)} fields={form.fields} />
         </Item>
       ))}
     </>
@@ -88,7 +88,7 @@ export function ReviewedItems({ found }: { found: FoundReview }) {
   );
 }
 
-function isSent(item: ReviewItem, { files }: FoundReview): boolean {
+function wasItemSent(item: ReviewItem, { files }: FoundReview): boolean {
   return item === 'details' || files.some(({ paper }) => paper === item);
 }
 
@@ -116,16 +116,16 @@ type ResultProps = { item: ReviewItem; isSent: boolean; fields: ReviewForm['fiel
 
 function Result({ item, isSent, fields }: ResultProps) {
   const note = reviewNoteField(item);
-  const read = isSent ? fieldsReadOnPaper[item] : undefined;
+  const paperFields = isSent ? fieldsReadOnPaper[item] : undefined;
   const words = isSent ? {} : { [item]: wordsOfUnsent.verdict, [note]: wordsOfUnsent.note };
   // Any item can be left without a result.
   const shown = { ...fields, [item]: { ...fields[item], isOneOf: true } };
   return (
     <div className="grid content-start gap-4">
       <Fields fields={shown} only={[item]} words={words} />
-      {read ? (
+      {paperFields ? (
         <ShownWhen field={item} is={['accepted']}>
-          <Fields fields={fields} only={read} />
+          <Fields fields={fields} only={paperFields} />
         </ShownWhen>
       ) : null}
       <ShownWhen field={item} is={['revise']}>

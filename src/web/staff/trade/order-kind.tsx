@@ -67,7 +67,7 @@ export const orderKind: RecordKind = {
     'shipping_address',
     'payment_method',
     'notes',
-    'from_the_seller',
+    'message_from_the_seller',
   ],
   detailsOf: async (ctx, { id }) => {
     const order = await findOrder(ctx, String(id));

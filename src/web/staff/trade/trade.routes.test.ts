@@ -93,7 +93,7 @@ test('support cancels an order with a reason, which is in its history; colleague
   expect((await send(ending, { why: '' })).status).toBe(422);
   const ended = await send(ending, { why: 'A forged listing' });
   expect([ended.status, ended.headers.get('location')]).toEqual([303, `${desk}${at}?news=ended`]);
-  expect((await see(`${at}?news=ended`, support)).text).toContain('We have told both sides why.');
+  expect((await see(`${at}?news=ended`, support)).text).toContain('It has ended. Both sides see why');
   const after = await see(at, support);
   for (const said of [
     'Cancelled',

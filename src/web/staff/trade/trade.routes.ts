@@ -18,14 +18,14 @@ import { portalFrame, whoMay } from '../staff-acts.tsx';
 
 const readers = staff(...rolesThat.read);
 const { missing, notSaved: failed } = orderTexts;
-const ending = { frame: portalFrame, schema: cancelOrderSchema, missing, failed };
+const sharedByBothActs = { frame: portalFrame, schema: cancelOrderSchema, missing, failed };
 
 /** Staff who answer people end orders and offers of members here. Old addresses lead to the records. */
 export const staffTradeRoutes: readonly Route[] = [
   get(urls.staffOrders, readers, ({ url }) => toList(orderRecords, url)),
   get(urls.staffOrder, readers, ({ url, params }) => toRecord('market-order', params.orderId, url)),
   ...actPage({
-    ...ending,
+    ...sharedByBothActs,
     at: urls.staffOrderCancel,
     who: whoMay('cancel-order'),
     id: 'staff-order-cancel',
@@ -46,7 +46,7 @@ export const staffTradeRoutes: readonly Route[] = [
   get(urls.staffOffers, readers, ({ url }) => toList(offerRecords, url)),
   get(urls.staffOffer, readers, ({ url, params }) => toRecord('market-offer', params.offerId, url)),
   ...actPage({
-    ...ending,
+    ...sharedByBothActs,
     at: urls.staffOfferEnd,
     who: whoMay('end-offer'),
     id: 'staff-offer-end',
@@ -93,7 +93,7 @@ function lookOf(kind: TradeKind, id: bigint, name: string) {
     words: {
       why: {
         label: 'Why',
-        hint: 'Both sides read this in our e-mail. It is also saved in the audit log.',
+        hint: 'Both sides read this. It is also saved in the audit log.',
         control: 'area',
       },
     },

@@ -14,7 +14,6 @@ import { saveCard } from './save-card.ts';
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
-/** Opens the provider's page to add a card without a payment, if the provider has one. Saves the reference first. */
 export async function beginAddingCard(ctx: Ctx, { provider, publicUrl }: Deps): Promise<{ page: string }> {
   const { adding } = provider;
   if (!adding) throw new Failure('conflict', cardTexts.noAdding);
@@ -50,7 +49,6 @@ async function saveCardAdding(
 
 const ourReference = /^card-[0-9a-f]{24}$/;
 
-/** Returns 'full' if the member already has as many cards as allowed. */
 export async function finishAddingCard(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -71,15 +69,15 @@ export async function finishAddingCard(
   if (!card) return 'not yet';
   return transaction(ctx, async (ctx) => {
     // A second call finds that the card was saved, even if the member has removed it since.
-    const first = await ctx.db
+    const marked = await ctx.db
       .updateTable('payment_card_adding')
       .set({ kept_at: businessNow })
       .where('reference', '=', reference)
       .where('kept_at', 'is', null)
       .executeTakeFirst();
-    if (first.numUpdatedRows !== 1n) return 'kept';
-    return (await saveCard(ctx, { memberId: actor.id, provider: provider.name, isPaid: false }, card))
-      ? 'kept'
-      : 'full';
+    if (marked.numUpdatedRows !== 1n) return 'kept';
+    if (await saveCard(ctx, { memberId: actor.id, provider: provider.name, isPaid: false }, card)) return 'kept';
+    await ctx.db.updateTable('payment_card_adding').set({ kept_at: null }).where('reference', '=', reference).execute();
+    return 'full';
   });
 }

@@ -43,7 +43,7 @@ async function owedBy(buyerId: bigint): Promise<{ dealId: bigint }> {
 /** A deal paid by a card that is saved. */
 async function keep(memberId: bigint, code = newCode(), more: Parameters<typeof paystack.payByCard>[2] = {}) {
   const of = await owedBy(memberId);
-  const { reference } = await beginPayment(ctx(member(memberId)), { of, keepsCard: true }, deps);
+  const { reference } = await beginPayment(ctx(member(memberId)), { paidFor: of, keepsCard: true }, deps);
   paystack.payByCard(reference, code, more);
   await settlePayment(ctx(), provider, reference);
   return { code, reference };
@@ -55,7 +55,7 @@ async function withCard() {
   const { code } = await keep(deal.buyerId);
   const [card] = await findCards(ctx(), deal.buyerId);
   const pay = (key: string | undefined = crypto.randomUUID()) =>
-    payByCard(ctx(member(deal.buyerId)), { of: { dealId: deal.dealId }, cardId: card!.id, key }, deps);
+    payByCard(ctx(member(deal.buyerId)), { paidFor: { dealId: deal.dealId }, cardId: card!.id, key }, deps);
   return { ...deal, code, card: card!, pay };
 }
 
@@ -73,11 +73,11 @@ describe('a card is saved', () => {
   test('not without the payer’s consent, not when it cannot be charged again, and never from an unmatched payment', async () => {
     const ada = await aMember(ctx());
     const of = await owedBy(ada);
-    const unasked = await beginPayment(ctx(member(ada)), { of }, deps);
+    const unasked = await beginPayment(ctx(member(ada)), { paidFor: of }, deps);
     paystack.payByCard(unasked.reference, newCode());
     expect(await settlePayment(ctx(), provider, unasked.reference)).toBe('paid');
     await keep(ada, newCode(), { reusable: false });
-    const other = await beginPayment(ctx(member(ada)), { of: await owedBy(ada), keepsCard: true }, deps);
+    const other = await beginPayment(ctx(member(ada)), { paidFor: await owedBy(ada), keepsCard: true }, deps);
     paystack.payByCard(other.reference, newCode());
     paystack.pay(other.reference, { amount: 5 });
     expect(await settlePayment(ctx(), provider, other.reference)).toBe('parked');
@@ -122,7 +122,8 @@ describe('paying with a saved card', () => {
     const { card, buyerId, dealId } = await withCard();
     const other = await owedBy(buyerId);
     const key = crypto.randomUUID();
-    const pay = (of: { dealId: bigint }) => payByCard(ctx(member(buyerId)), { of, cardId: card.id, key }, deps);
+    const pay = (of: { dealId: bigint }) =>
+      payByCard(ctx(member(buyerId)), { paidFor: of, cardId: card.id, key }, deps);
     const { reference } = await pay({ dealId });
     await expect(pay(other)).rejects.toMatchObject({ code: 'invalid' });
     expect((await pay({ dealId })).reference).toBe(reference);
@@ -201,7 +202,7 @@ describe('paying with a saved card', () => {
     const other = await withCard();
     const theirs = payByCard(
       ctx(member(other.buyerId)),
-      { of: { dealId: other.dealId }, cardId: card.id, key: undefined },
+      { paidFor: { dealId: other.dealId }, cardId: card.id, key: undefined },
       deps,
     );
     await expect(theirs).rejects.toMatchObject({ code: 'conflict', message: cardTexts.gone });

@@ -3,7 +3,7 @@ import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 
-type Row = { provider: string; signature: string; token: Buffer; elsewhere: boolean };
+type Row = { provider: string; signature: string; token: Buffer; is_saved_again: boolean };
 
 /**
  * Has the provider forget a removed card, and erases the card here. If its member has saved it again meanwhile, the provider keeps it. Safe
@@ -12,10 +12,10 @@ type Row = { provider: string; signature: string; token: Buffer; elsewhere: bool
 export async function forgetCard({ db }: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
   if (db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const { rows } = await sql<Row>`select provider, signature, token, exists (select from payment_card other
-      where other.member_id = card.member_id and other.provider = card.provider and other.signature = card.signature and other.removed_at is null) as elsewhere
+      where other.member_id = card.member_id and other.provider = card.provider and other.signature = card.signature and other.removed_at is null) as is_saved_again
     from payment_card card where id = ${id} and removed_at is not null`.execute(db);
-  for (const { provider: of, elsewhere, ...card } of rows) {
-    if (of === provider.name && !elsewhere) await provider.forgetCard(card).catch(ignoreRefusal);
+  for (const { provider: providerName, is_saved_again: isSavedAgain, ...card } of rows) {
+    if (providerName === provider.name && !isSavedAgain) await provider.forgetCard(card).catch(ignoreRefusal);
     await sql`delete from payment_card where id = ${id} and removed_at is not null`.execute(db);
   }
 }

@@ -14,7 +14,7 @@ import { lockPayer, purposePaidFor, findAmountToPay, type PaidFor } from '../fin
 import { cardTexts } from './card.schema.ts';
 import { cardHasExpired } from './find-cards.ts';
 
-type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
+type PayByCard = { paidFor: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
 
 /** `page` is set if the payer has to continue at the provider; otherwise the caller asks for the state by the reference. */
 export type CardPayment = { reference: string; page?: string };
@@ -22,12 +22,12 @@ export type CardPayment = { reference: string; page?: string };
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Pays a deal with a saved card. Saves the payment with its reference first. The provider accepts a reference once, so a second press or
- * a lost answer never charges twice. The outcome is what the provider says when asked.
+ * Pays a deal or a fee with a saved card. Saves the payment with its reference first. The provider accepts a reference once, so a second
+ * press or a lost answer never charges twice. The outcome is what the provider says when asked.
  */
-export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: Deps): Promise<CardPayment> {
+export async function payByCard(ctx: Ctx, { paidFor, cardId, key }: PayByCard, deps: Deps): Promise<CardPayment> {
   const { provider, publicUrl } = deps;
-  const stored = await transaction(ctx, (ctx) => savePayment(ctx, provider, { of, cardId, key }));
+  const stored = await transaction(ctx, (ctx) => savePayment(ctx, provider, { paidFor, cardId, key }));
   const { reference, card } = stored;
   if (!card) return { reference };
   const { amount, mail } = stored;
@@ -38,7 +38,7 @@ export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: 
   if (typeof charged === 'object') return savePage(ctx, reference, charged.page);
   if (charged === 'wants payer') {
     await markFailed(ctx, reference);
-    return beginPayment(ctx, { of, channel: 'card' }, deps);
+    return beginPayment(ctx, { paidFor, channel: 'card' }, deps);
   }
   const outcome = await settlePayment(ctx, provider, reference).catch(pendingIfUnreachable);
   // The provider refused, and does not know the reference. So the card was not charged and never will be.
@@ -81,22 +81,20 @@ async function markFailed({ db }: Ctx, reference: string): Promise<void> {
     .execute();
 }
 
-type Charging = Pick<ReusableCard, 'token' | 'signature'>;
-type Stored = { reference: string; card: Charging | undefined; amount: Amount; mail: string | null };
+type ChargeableCard = Pick<ReusableCard, 'token' | 'signature'>;
+type Stored = { reference: string; card: ChargeableCard | undefined; amount: Amount; mail: string | null };
 
-/**
- * The payment to charge: a new one, or one whose outcome is unknown. Without a card if the payment is over, or if another card is paying.
- */
-async function savePayment(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: PayByCard): Promise<Stored> {
+/** Without a card in the answer nothing is charged: an earlier payment is over, goes on at the provider, or has another card. */
+async function savePayment(ctx: Ctx, provider: PaymentProvider, { paidFor, cardId, key }: PayByCard): Promise<Stored> {
   const { payerId, mail } = await lockPayer(ctx);
-  const before = await findEarlierPayment(ctx, { payerId, of, key });
-  if (before) {
-    const { reference, minor, currency, state, card_id } = before;
+  const earlier = await findEarlierPayment(ctx, { payerId, paidFor, key });
+  if (earlier) {
+    const { reference, minor, currency, state, card_id } = earlier;
     const isAgain = state === 'begun' && card_id === cardId;
     const card = isAgain ? await requireUsableCard(ctx, provider, { cardId, payerId }) : undefined;
     return { reference, card, amount: { minor, currency } as Amount, mail };
   }
-  const { amount, purpose, subject } = await findAmountToPay(ctx, provider, of);
+  const { amount, purpose, subject } = await findAmountToPay(ctx, provider, paidFor);
   await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });
   const card = await requireUsableCard(ctx, provider, { cardId, payerId });
   const reference = newPaymentReference('pay');
@@ -126,19 +124,19 @@ type EarlierPayment = { reference: string; minor: bigint; currency: string; stat
  */
 async function findEarlierPayment(
   ctx: Ctx,
-  { payerId, of, key }: { payerId: bigint; of: PayByCard['of']; key: string | undefined },
+  { payerId, paidFor, key }: { payerId: bigint; paidFor: PayByCard['paidFor']; key: string | undefined },
 ): Promise<EarlierPayment | undefined> {
-  const { purpose, subject } = purposePaidFor(of, payerId);
+  const { purpose, subject } = purposePaidFor(paidFor, payerId);
   const { rows } = await sql<EarlierPayment>`
     select reference, minor, currency, state, card_id from payment where payer_id = ${payerId} and card_id is not null
       and purpose = ${purpose} and subject = ${subject} and ((form_key = ${key ?? null} and state <> 'failed') or state = 'begun')
     order by form_key is not distinct from ${key ?? null} desc, id desc limit 1`.execute(ctx.db);
-  if (rows.length === 0 && key !== undefined) await freeKey(ctx, payerId, key);
+  if (rows.length === 0 && key !== undefined) await freeFormKey(ctx, payerId, key);
   return rows.find(() => true);
 }
 
 /** Lets a form whose payment failed be sent again. A form that charged a card cannot pay for anything else. */
-async function freeKey({ db }: Ctx, payerId: bigint, key: string): Promise<void> {
+async function freeFormKey({ db }: Ctx, payerId: bigint, key: string): Promise<void> {
   const { rows } = await sql<{
     state: string;
   }>`select state from payment where payer_id = ${payerId} and form_key = ${key}`.execute(db);
@@ -150,8 +148,8 @@ async function requireUsableCard(
   { db }: Ctx,
   { name }: PaymentProvider,
   { cardId, payerId }: { cardId: bigint; payerId: bigint },
-): Promise<Charging> {
-  const { rows } = await sql<Charging & { is_expired: boolean }>`
+): Promise<ChargeableCard> {
+  const { rows } = await sql<ChargeableCard & { is_expired: boolean }>`
     update payment_card set used_at = ${businessNow} where id = ${cardId} and member_id = ${payerId} and provider = ${name}
       and removed_at is null returning token, signature, ${cardHasExpired} as is_expired`.execute(db);
   const card = rows.find(() => true);

@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { cardDigest } from '../save-charge.ts';
 import { mostCards } from './card.view.ts';
 
-/** Saves a card for a member within the caller's transaction: once, and at most ten cards. Returns false if there is no room. */
+/** Saves a card for a member within the caller's transaction: once, and at most ten cards. Returns false if it was not saved. */
 export async function saveCard(
   { db }: Ctx,
   { memberId, provider, isPaid = true }: { memberId: bigint; provider: string; isPaid?: boolean },
@@ -17,13 +17,13 @@ export async function saveCard(
   const saved = await sql`
     insert into payment_card (member_id, provider, signature, token, brand, last4, expires, country, slot, used_at)
     select m.id, ${provider}, ${signature}, ${Buffer.from(token)}, ${brand}, ${last4}, make_date(${year}::int, ${month}::int, 1), ${country ?? null},
-      coalesce(mine.slot, free.slot), case when ${isPaid} then ${businessNow} end
+      coalesce(existing.slot, free.slot), case when ${isPaid} then ${businessNow} end
     from member m
-    left join payment_card mine on mine.member_id = m.id and mine.provider = ${provider} and mine.signature = ${signature}
-      and mine.removed_at is null
+    left join payment_card existing on existing.member_id = m.id and existing.provider = ${provider} and existing.signature = ${signature}
+      and existing.removed_at is null
     left join lateral (select min(slot) as slot from generate_series(1, ${mostCards}) slot
       where not exists (select from payment_card c where c.member_id = m.id and c.slot = slot.slot and c.removed_at is null)) free on true
-    where m.id = ${memberId} and m.anonymised_at is null and coalesce(mine.slot, free.slot) is not null
+    where m.id = ${memberId} and m.anonymised_at is null and coalesce(existing.slot, free.slot) is not null
     on conflict (member_id, provider, signature) where removed_at is null do update
       set token = excluded.token, brand = excluded.brand, last4 = excluded.last4, expires = excluded.expires, used_at = coalesce(excluded.used_at, payment_card.used_at)
     returning id`.execute(db);

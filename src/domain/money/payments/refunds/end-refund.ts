@@ -11,7 +11,7 @@ import { findPayment } from '../find-payment.ts';
 import { notifyMoney } from '../../news/notify-money.ts';
 import { lockRefund, type RefundRow } from './find-refund.ts';
 
-/** 'refused': the provider will never send it. 'failed': it was not sent, and staff decide what to do. */
+/** 'refused': the provider will never send it. 'failed': it was not sent. An unmatched payment then waits for staff again. */
 export type RefundEnd = { state: 'done' } | { state: 'refused' | 'failed'; trouble: string };
 
 /**
@@ -28,8 +28,8 @@ export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: R
     const payment =
       unmatched?.paymentId === undefined ? undefined : await findPayment(ctx, { id: unmatched.paymentId });
     const isUnclaimed = !(await isChargeClaimed(ctx, { provider: refund.provider, reference: refund.charge }));
-    const isKnown = unmatched ? payment !== undefined : refund.memberId !== undefined;
-    const toBalance = end.state === 'refused' && isUnclaimed && isKnown;
+    const hasKnownMember = unmatched ? payment !== undefined : refund.memberId !== undefined;
+    const toBalance = end.state === 'refused' && isUnclaimed && hasKnownMember;
     await ctx.db
       .updateTable('refund')
       .set({
@@ -49,7 +49,7 @@ export async function endRefund(ctx: Ctx, { id, unmatchedId }: RefundRow, end: R
       .where('id', '=', unmatched.id)
       .execute();
     if (!toBalance || !payment) return;
-    await creditUnmatchedPayment(ctx, unmatched, payment, 'The provider refused to send it back for good.');
+    await creditUnmatchedPayment(ctx, unmatched, payment, 'The provider refused for good to send it back.');
     await notifyMoney(ctx, payment.payerId, 'refund in balance', { amount: refund.amount });
   });
 }

@@ -69,18 +69,18 @@ async function nextNumber({ db }: Ctx, { provider, charge }: NewRefundRow): Prom
   }
 }
 
-type OfCharge = { provider: string; charge: string; number: number };
+type RefundOfCharge = { provider: string; charge: string; number: number };
 
-const ours = /^refund-[0-9a-f]{24}-([1-9]\d{0,4})$/;
+const ourReference = /^refund-[0-9a-f]{24}-([1-9]\d{0,4})$/;
 
 /** Made from the charge and the number of the refund, so that a restored database asks for the same refund by the same reference. */
-export function refundReference({ provider, charge, number }: OfCharge): string {
+export function refundReference({ provider, charge, number }: RefundOfCharge): string {
   const digest = createHash('sha256').update(`${provider} ${charge}`).digest('hex').slice(0, 24);
   return `refund-${digest}-${number}`;
 }
 
 /** The number of a refund of this charge. Undefined for another charge, and for a reference that is not ours. */
-export function refundNumberIn(reference: string, of: Omit<OfCharge, 'number'>): number | undefined {
-  const number = Number(ours.exec(reference)?.[1] ?? 0);
-  return number > 0 && refundReference({ ...of, number }) === reference ? number : undefined;
+export function refundNumberIn(reference: string, charge: Omit<RefundOfCharge, 'number'>): number | undefined {
+  const number = Number(ourReference.exec(reference)?.[1] ?? 0);
+  return number > 0 && refundReference({ ...charge, number }) === reference ? number : undefined;
 }

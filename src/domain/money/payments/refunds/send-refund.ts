@@ -29,13 +29,13 @@ function isOpen({ state }: RefundRow): boolean {
   return state === 'reserved' || state === 'sending';
 }
 
-const unclear = 'The provider shows a refund of this charge that cannot be told apart from this one.';
+const unclearText = 'The provider shows a refund of this charge that cannot be told apart from this one.';
 
 async function findOutcome(ctx: Ctx, provider: PaymentProvider, refund: RefundRow): Promise<Outcome> {
   if (refund.tries > 0) {
-    const known = await matchRefund(ctx, provider, refund);
-    if (known === 'unclear') return { state: 'pending', trouble: unclear };
-    if (known) return noteAnswer(ctx, refund, known);
+    const listed = await matchRefund(ctx, provider, refund);
+    if (listed === 'unclear') return { state: 'pending', trouble: unclearText };
+    if (listed) return noteAnswer(ctx, refund, listed);
     if (refund.isFresh) return { state: 'pending' };
   }
   if (!(await claimRefund(ctx, refund))) return { state: 'pending' };
@@ -71,8 +71,8 @@ const isFrozen = sql`(exists (select from chargeback d where d.provider = refund
     and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)))
   or claimed_of(refund.member_id, refund.currency) > (select coalesce(sum(a.balance), 0) from ledger_account a
       where a.member_id = refund.member_id and a.currency = refund.currency and a.kind in ('member_available', 'buyer_refundable'))
-    + (select coalesce(sum(before.minor), 0) from refund before where before.member_id = refund.member_id
-      and before.currency = refund.currency and before.state = 'reserved' and before.id < refund.id))`;
+    + (select coalesce(sum(earlier.minor), 0) from refund earlier where earlier.member_id = refund.member_id
+      and earlier.currency = refund.currency and earlier.state = 'reserved' and earlier.id < refund.id))`;
 
 async function noteAnswer({ db }: Ctx, { id, reference }: RefundRow, found: FoundRefund): Promise<Outcome> {
   await sql`update refund set provider_number = ${found.number}, is_echoed = is_echoed or ${found.reference === reference}, trouble = null
@@ -96,7 +96,7 @@ async function afterRefusal(
   { message }: PaymentError,
 ): Promise<Outcome> {
   const meanwhile = await matchRefund(ctx, provider, refund);
-  if (meanwhile === 'unclear') return { state: 'pending', trouble: unclear };
+  if (meanwhile === 'unclear') return { state: 'pending', trouble: unclearText };
   if (meanwhile) return noteAnswer(ctx, refund, meanwhile);
   if (canBeTriedLater.test(message)) return { state: 'pending', trouble: message };
   const charge = await provider.verifyCharge(refund.charge);

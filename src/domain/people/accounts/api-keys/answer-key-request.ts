@@ -5,7 +5,7 @@ import { findKeyRequest, type WaitingKeyRequest } from './find-key-request.ts';
 import { keyRequestTexts, type ApproveKey } from './key-request.schema.ts';
 import { makeKeyInTransaction, type KeyMaking } from './make-api-key.ts';
 
-/** Makes the key that a command asked for, like a key of the page. The command collects it, and no page shows it. */
+/** The command that asked collects the key; no page shows it. */
 export function approveKeyRequest(
   ctx: Ctx,
   code: string,
@@ -19,16 +19,15 @@ export function approveKeyRequest(
       { name, right, lasts },
       { ...making, formKey: seedOfKeyRequest(id) },
     );
-    await answer(ctx, id, { key_id: keyId, right_to: right, lasts_days: Number(lasts) });
+    await saveAnswer(ctx, id, { key_id: keyId, right_to: right, lasts_days: Number(lasts) });
     return { name };
   });
 }
 
-/** Refuses a request. The command learns that it gets no key when it asks the next time. */
 export function refuseKeyRequest(ctx: Ctx, code: string): Promise<{ name: string }> {
   return transaction(ctx, async (ctx) => {
     const { id, name } = await requireKeyRequest(ctx, code);
-    await answer(ctx, id, {});
+    await saveAnswer(ctx, id, {});
     return { name };
   });
 }
@@ -47,7 +46,7 @@ async function requireKeyRequest(ctx: Ctx, code: string): Promise<WaitingKeyRequ
 type Approved = { key_id: bigint; right_to: string; lasts_days: number };
 
 /** Saves the first answer only. A second answer rolls back, together with the API key that it made. */
-async function answer(ctx: Ctx, id: bigint, approved: Approved | Record<never, never>): Promise<void> {
+async function saveAnswer(ctx: Ctx, id: bigint, approved: Approved | Record<never, never>): Promise<void> {
   const answered = await ctx.db
     .updateTable('key_request')
     .set({ ...approved, member_id: signedInMember(ctx).id, decided_at: ctx.now })

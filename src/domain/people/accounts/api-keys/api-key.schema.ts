@@ -29,11 +29,11 @@ export function keyKindOf({ mode }: { mode: string }): KeyKind {
 
 const keyLasts = { '30': '30 days', '90': '90 days', '365': 'One year' } as const;
 
-/** Keys of an account that work at the same time, without those that were replaced and still work for a day. */
+/** How many keys of an account may work at the same time, without those that were replaced and still work for a day. */
 export const mostApiKeys = 10;
-/** All keys of an account that work at the same time. The page of the keys shows as many, so that none works unseen. */
+/** How many keys of an account may work at the same time in all. The page of the keys shows as many, so that none works unseen. */
 export const mostWithReplaced = 2 * mostApiKeys;
-/** How long the old key works after it is replaced. */
+/** How long the old key works at most after it is replaced. */
 export const keyOverlap_hours = 24;
 
 export const keyTexts = {
@@ -42,9 +42,10 @@ export const keyTexts = {
   right: 'Choose what the key may do',
   lasts: 'Choose how long the key works',
   full: `Your account has ${mostApiKeys} keys. Remove one that no program uses.`,
-  fullOfReplaced: `${mostWithReplaced} keys of your account work, with those that you replaced. Remove one that no program uses.`,
+  fullOfReplaced: `${mostWithReplaced} keys of your account work, including those that you replaced. Remove one that no program uses.`,
   gone: 'This key does not work any more.',
-  again: 'The key that this page made was removed. Open the page again to make another one.',
+  replaced: 'This key was replaced already. Replace the newer one instead.',
+  again: 'The key that this page made has ended. Open the page again to make another one.',
   plan: 'API keys belong to the Enterprise plan. Ask us for it under Escrow, Plans.',
   failed: 'The key could not be made, and nothing has changed. Please try again.',
 } as const;

@@ -156,7 +156,10 @@ describe('a key that no longer works', () => {
     const { key } = await make(person);
     const keyId = String((await only(person)).id);
     const next = await replaceApiKey(person.ctx(), keyId, making(person));
-    await expect(replaceApiKey(person.ctx(), keyId, making(person))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(replaceApiKey(person.ctx(), keyId, making(person))).rejects.toMatchObject({
+      code: 'conflict',
+      message: keyTexts.replaced,
+    });
     expect(await holderOf(next.key)).toMatchObject({ scopes: ['read', 'trade'] });
     expect(await holderOf(key)).toBeDefined();
     const dayLater = new Date(clock.now().getTime() + day_ms + 1);

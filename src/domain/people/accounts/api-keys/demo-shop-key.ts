@@ -15,20 +15,19 @@ const keysADay = 20;
 export async function makeDemoShopKey(ctx: Ctx, secret: string): Promise<string> {
   const seller = await findSeller(ctx);
   if (!seller) throw shopClosed();
-  const known = await findWorkingKey(ctx, seller, secret);
-  if (known !== undefined) return known;
-  for (const making of makings(ctx.now, secret)) {
+  const workingKey = await findWorkingKey(ctx, seller, secret);
+  if (workingKey !== undefined) return workingKey;
+  for (const making of keyMakingsOf(ctx.now, secret)) {
     try {
       return (await makeApiKey({ ...ctx, actor: seller }, wanted, { ...making, sessionId: '' })).key;
     } catch (error) {
-      // The key of this name was removed.
+      // The key of this number has ended.
       if (!isFailure(error, 'conflict')) throw error;
     }
   }
   throw shopClosed();
 }
 
-/** The shop's key, if it has one that works now. */
 export async function findDemoShopKey(ctx: Ctx, secret: string): Promise<string | undefined> {
   const seller = await findSeller(ctx);
   return seller && findWorkingKey(ctx, seller, secret);
@@ -36,7 +35,7 @@ export async function findDemoShopKey(ctx: Ctx, secret: string): Promise<string 
 
 async function findWorkingKey({ db, now }: Ctx, seller: Member, secret: string): Promise<string | undefined> {
   const days = [now, new Date(now.getTime() - day_ms)];
-  const texts = days.flatMap((day) => makings(day, secret).map((making) => keyTextOf(seller.id, making, wanted)));
+  const texts = days.flatMap((day) => keyMakingsOf(day, secret).map((making) => keyTextOf(seller.id, making, wanted)));
   const working = await db
     .selectFrom('api_key')
     .select('key_hash')
@@ -49,7 +48,7 @@ async function findWorkingKey({ db, now }: Ctx, seller: Member, secret: string):
   return working && texts.find((text) => hashApiKey(text).equals(working.key_hash));
 }
 
-function makings(day: Date, secret: string) {
+function keyMakingsOf(day: Date, secret: string) {
   const name = day.toISOString().slice(0, 10);
   const numbers = Array.from({ length: keysADay }, (_, number) => number);
   return numbers.map((number) => ({ kind: 'test', secret, formKey: `demo shop ${name} ${number}` }) as const);

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import { businessDay } from '#platform/database/business-clock.ts';
 import { Failure, requireMember, type Ctx } from '#domain/acting/context.ts';
 import { keyTexts, mostWithReplaced, type KeyScope, type OwnKey } from './api-key.schema.ts';
 
-/** The member's keys that work now, the newest first. */
+/** Keys that have not ended or expired, the newest first. Without the Enterprise plan a live key among them does not work. */
 export async function findApiKeys(ctx: Ctx): Promise<OwnKey[]> {
   const { id } = requireMember(ctx, 'Sign in to see your keys.');
-  const rows = await workingKeys(ctx, id)
+  const rows = await unendedKeys(ctx, id)
     .select(['id', 'name', 'begins_with', 'scopes', 'created_at', 'expires_at', 'used_at', 'replaced_by'])
     .select((eb) => [
-      lastDays(eb.ref('api_key.id'), 'calls').as('calls'),
-      lastDays(eb.ref('api_key.id'), 'failed').as('failed'),
+      sumOfLastDays(eb.ref('api_key.id'), 'calls').as('calls'),
+      sumOfLastDays(eb.ref('api_key.id'), 'failed').as('failed'),
     ])
     .orderBy('id', 'desc')
     .limit(mostWithReplaced)
@@ -28,16 +29,15 @@ export async function findApiKeys(ctx: Ctx): Promise<OwnKey[]> {
   }));
 }
 
-/** One of the member's own keys, if it works now. */
 export async function findOwnKey(ctx: Ctx, keyId: string) {
   const { id } = requireMember(ctx, 'Sign in to see your keys.');
   if (!/^\d{1,18}$/.test(keyId)) throw new Failure('not_found', keyTexts.gone);
-  const key = await workingKeys(ctx, id).selectAll('api_key').where('id', '=', BigInt(keyId)).executeTakeFirst();
+  const key = await unendedKeys(ctx, id).selectAll('api_key').where('id', '=', BigInt(keyId)).executeTakeFirst();
   if (!key) throw new Failure('not_found', keyTexts.gone);
   return key;
 }
 
-function workingKeys({ db, now }: Ctx, memberId: bigint) {
+function unendedKeys({ db, now }: Ctx, memberId: bigint) {
   return db
     .selectFrom('api_key')
     .where('member_id', '=', memberId)
@@ -45,7 +45,7 @@ function workingKeys({ db, now }: Ctx, memberId: bigint) {
     .where('expires_at', '>', now);
 }
 
-function lastDays(keyId: unknown, column: 'calls' | 'failed') {
+function sumOfLastDays(keyId: unknown, column: 'calls' | 'failed') {
   return sql<bigint>`coalesce((select sum(${sql.ref(column)}) from api_key_day
-    where key_id = ${keyId} and day > (business_now() at time zone 'Africa/Lagos')::date - 30), 0)::bigint`;
+    where key_id = ${keyId} and day > ${businessDay} - 30), 0)::bigint`;
 }

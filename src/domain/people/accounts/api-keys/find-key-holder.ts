@@ -24,7 +24,7 @@ export function hashApiKey(key: string): Buffer {
 
 /** One statement for all calls that arrive together. A live key counts only while its member has the Enterprise plan. */
 const findRow = batchLookups<Row>(async (db, hashes) => {
-  const { rows } = await sql<Row>`/* keep: api-keys */
+  const { rows } = await sql<Row>`/* plan once: api-keys */
     select k.id as key_id, k.name as key_name, k.key_hash, k.scopes, k.expires_at, m.id, m.name, m.email, m.phone, m.account_type,
       p.hash as picture_hash
     from api_key k join member m on m.id = k.member_id left join member_picture p on p.member_id = m.id
@@ -38,9 +38,9 @@ const remembered_ms = 5000;
 const mostRemembered = 10_000;
 
 /**
- * Finds the holders of the site's kind of keys: test keys of a database that was once a demo open nothing, because they need no plan and have
- * no limit. Remembers keys for five seconds, so that a busy program costs no query for its key. The database tells every process when a key or its
- * member is stopped; a process that cannot receive this news remembers nothing.
+ * Finds the holders of the site's kind of keys: test keys of a database that was once a demo open nothing, because they need no plan and
+ * have no limit. Remembers keys for five seconds, so that a busy program costs no query for its key. The database tells every process when
+ * a key or its member is stopped; a process that cannot receive this news remembers nothing.
  */
 export class KeyHolders {
   readonly #known = new Map<string, { holder: KeyHolder; until: number }>();
@@ -58,11 +58,11 @@ export class KeyHolders {
     const hash = hashApiKey(key);
     const name = hash.toString('hex');
     const known = this.#known.get(name);
-    const holder = known && known.until > now.getTime() ? known.holder : await this.#look(db, hash, name, now);
+    const holder = known && known.until > now.getTime() ? known.holder : await this.#lookUp(db, hash, name, now);
     return holder && holder.expiresAt > now ? holder : undefined;
   }
 
-  async #look(db: Database, hash: Buffer, name: string, now: Date): Promise<KeyHolder | undefined> {
+  async #lookUp(db: Database, hash: Buffer, name: string, now: Date): Promise<KeyHolder | undefined> {
     const [known, before] = [this.#known, this.#forgotten];
     const row = await findRow(db, hash);
     if (!row) return undefined;

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Log } from '#platform/log.ts';
 import type { Stops } from '#platform/stops.ts';
 
-const most_ms = 1000;
+const stopsWithin_ms = 1000;
 
 type Calls = { calls: number; failed: number; lastAt: Date };
 
@@ -13,9 +13,9 @@ export class KeyCalls {
   #waiting = new Map<bigint, Calls>();
 
   note(keyId: bigint, hasFailed: boolean, now: Date): void {
-    const before = this.#waiting.get(keyId);
-    const calls = (before?.calls ?? 0) + 1;
-    this.#waiting.set(keyId, { calls, failed: (before?.failed ?? 0) + Number(hasFailed), lastAt: now });
+    const earlier = this.#waiting.get(keyId);
+    const calls = (earlier?.calls ?? 0) + 1;
+    this.#waiting.set(keyId, { calls, failed: (earlier?.failed ?? 0) + Number(hasFailed), lastAt: now });
   }
 
   /** All calls that are not saved yet. A caller that cannot save them gives them back. */
@@ -27,11 +27,11 @@ export class KeyCalls {
 
   giveBack(taken: ReadonlyMap<bigint, Calls>): void {
     for (const [keyId, { calls, failed, lastAt }] of taken) {
-      const since = this.#waiting.get(keyId);
+      const newer = this.#waiting.get(keyId);
       this.#waiting.set(keyId, {
-        calls: calls + (since?.calls ?? 0),
-        failed: failed + (since?.failed ?? 0),
-        lastAt: since?.lastAt ?? lastAt,
+        calls: calls + (newer?.calls ?? 0),
+        failed: failed + (newer?.failed ?? 0),
+        lastAt: newer?.lastAt ?? lastAt,
       });
     }
   }
@@ -45,7 +45,7 @@ export function saveKeyCallsEachMinute(db: Database, log: Log, stops: Stops): Ke
       log.warn({ err: error }, 'the calls of API keys could not be saved'),
     );
   const timer = setInterval(() => void save(), minute_ms).unref();
-  stops.add('calls of keys', most_ms, async () => {
+  stops.add('calls of keys', stopsWithin_ms, async () => {
     clearInterval(timer);
     await save();
   });

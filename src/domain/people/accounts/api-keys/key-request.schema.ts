@@ -33,7 +33,7 @@ export const keyRequestAnswer = z.object({
 
 export const collectKeySchema = z.object({
   deviceCode: line({ missing: keyRequestTexts.code, max: 100 }).meta({
-    label: 'What the request for the key answered',
+    label: 'The deviceCode that the request for the key returned',
   }),
 });
 
@@ -45,7 +45,6 @@ export const collectedKey = z.object({
 });
 export type CollectedKey = z.infer<typeof collectedKey>;
 
-/** What a program may know about the key that it calls with. */
 export const ownKeyAnswer = z.object({
   name: z.string(),
   right: z.enum(keyScopes),
@@ -53,7 +52,7 @@ export const ownKeyAnswer = z.object({
   member: z.object({ id: anId, name: z.string(), accountType: z.string() }),
 });
 
-/** What the member decides: the key's name comes from the program. */
+/** Without the name, which comes from the program. */
 export const approveKeySchema = makeKeySchema.omit({ name: true });
 export type ApproveKey = z.infer<typeof approveKeySchema>;
 

@@ -18,22 +18,18 @@ import { beginningOfKey, newKeyText, type KeyKind } from './key-text.ts';
 import { findOwnKey } from './find-api-keys.ts';
 import { mayHaveApiKeys } from './key-plan.ts';
 
-/** The session in which a key is made, the key of the form that asks for it, and whether the site's keys move real money. */
 export type KeyMaking = OwnSession & { kind: KeyKind; secret: string; formKey: string };
 
-/** The text of a new key is in this answer and nowhere else. */
 export type MadeKey = { key: string; name: string };
 
 /** Keys of a demo account work for a day, because all visitors share the account. */
-const ofDemo_ms = day_ms;
+const demoKeyLifetime_ms = day_ms;
 
-/** Makes a key for a program of the member, who proved a moment ago who they are. The key is shown once. */
 export async function makeApiKey(ctx: Ctx, wanted: MakeKey, making: KeyMaking): Promise<MadeKey> {
   const { key, name } = await transaction(ctx, (ctx) => makeKeyInTransaction(ctx, wanted, making));
   return { key, name };
 }
 
-/** Makes the key in the caller's transaction. */
 export async function makeKeyInTransaction(
   ctx: Ctx,
   wanted: MakeKey,
@@ -46,18 +42,21 @@ export async function makeKeyInTransaction(
   if (made) return { key, name, keyId: made.id };
   await makeRoom(ctx, member, 'a new key');
   const wanted_ms = Number(lasts) * day_ms;
-  const lasts_ms = member.is_demo ? Math.min(wanted_ms, ofDemo_ms) : wanted_ms;
+  const lasts_ms = member.is_demo ? Math.min(wanted_ms, demoKeyLifetime_ms) : wanted_ms;
   return { key, name, keyId: await insertKey(ctx, member, { key, name, right, lasts_ms }) };
 }
 
-/** Makes a key in place of an older one, with its name and rights. The older one works for another day, so that a program can change over. */
+/**
+ * Makes a key in place of an older one, with its name and rights. The older one works for another day, or until its own end if
+ * that comes first, so that a program can change over.
+ */
 export async function replaceApiKey(ctx: Ctx, keyId: string, making: KeyMaking): Promise<MadeKey> {
   return transaction(ctx, async (ctx) => {
     const member = await lockForKeys(ctx, making);
     const old = await findOwnKey(ctx, keyId);
     const key = keyTextOf(member.id, making, { replaces: keyId });
     if (await findMadeKey(ctx, key)) return { key, name: old.name };
-    if (old.replaced_by !== null) throw new Failure('conflict', keyTexts.gone);
+    if (old.replaced_by !== null) throw new Failure('conflict', keyTexts.replaced);
     await makeRoom(ctx, member, 'a replacement');
     const lasts_ms = old.expires_at.getTime() - old.created_at.getTime();
     const right = old.scopes.at(-1) as KeyScope;

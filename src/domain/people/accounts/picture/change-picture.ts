@@ -8,7 +8,6 @@ import { turnKeyOf } from '#domain/acting/turn-of.ts';
 import { lockMember, signedInMember } from '../settings/lock-member.ts';
 import { type NewPicture, pictureTexts, storedSquare } from './picture.schema.ts';
 
-/** Replaces a member's picture. Sending the same file again changes nothing. */
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
   signedInMember(ctx);
   // Encodes and stores the picture before the transaction, so that no connection and no lock waits for this.
@@ -19,8 +18,14 @@ export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<
     const { id } = await lockMember(ctx);
     await dropPicture(ctx, id);
     const size = { width: storedSquare.side, height: storedSquare.side };
-    const about = { kind: 'member-picture', isPublic: true, contentType: 'image/webp', size, uploadedBy: id } as const;
-    const file_id = await saveFile(ctx, stored, about);
+    const fileFacts = {
+      kind: 'member-picture',
+      isPublic: true,
+      contentType: 'image/webp',
+      size,
+      uploadedBy: id,
+    } as const;
+    const file_id = await saveFile(ctx, stored, fileFacts);
     const hash = Buffer.from(stored.hash, 'hex');
     await ctx.db.insertInto('member_picture').values({ member_id: id, hash, file_id, created_at: ctx.now }).execute();
     return { hash: stored.hash };
@@ -32,7 +37,6 @@ function busy(error: unknown): never {
   throw new Failure('unavailable', pictureTexts.busy, { retryAfterSeconds: 10 });
 }
 
-/** Removes the member's picture, if there is one. Pages then show the first letter of the name. */
 export async function removePicture(ctx: Ctx): Promise<{ removed: true }> {
   return transaction(ctx, async (ctx) => {
     const { id } = await lockMember(ctx);

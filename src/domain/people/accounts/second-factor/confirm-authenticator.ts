@@ -8,7 +8,6 @@ import { notifyMember } from '../settings/notify-member.ts';
 import { unsealAuthenticatorSecret } from './authenticator-secret.ts';
 import { setUpLifetime_ms } from './second-factor.rules.ts';
 
-/** Checks a code, which proves that the app has the secret. From now on sign-in asks for a code after the password. */
 export async function confirmAuthenticator(
   ctx: Ctx,
   { code }: GivenCode,
@@ -23,7 +22,7 @@ export async function confirmAuthenticator(
       .executeTakeFirst();
     if (row?.confirmed_at) return { on: true };
     if (!row || ctx.now.getTime() - row.created_at.getTime() >= setUpLifetime_ms) {
-      throw new Failure('conflict', 'That took too long. Start again with a new code to scan.');
+      throw new Failure('conflict', 'The code that you scanned does not work any more. Start again with a new one.');
     }
     const step = findTotpStep(unsealAuthenticatorSecret(row.sealed_secret, member.id, own.secret), code, ctx.now);
     if (step === undefined) throw new Failure('invalid', settingsTexts.wrongCode, { field: 'code' });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 
-/** A member who gave the right password and not yet the second step. */
+/** A member who has done the first step of the sign-in, by a password or a texted code, and not yet the second. */
 export type HalfSignedIn = {
   memberId: bigint;
   name: string;
   ways: { app: boolean; text: boolean };
-  textSent: boolean;
+  isTextSent: boolean;
   phone: string | null;
   triesLeft: number;
 };
@@ -38,7 +38,7 @@ export async function findHalfSignedIn(ctx: Ctx, sessionId: string): Promise<Hal
     memberId: row.id,
     name: row.name,
     ways: { app: row.app, text: row.phone_is_second_factor },
-    textSent: row.text_sent,
+    isTextSent: row.text_sent,
     phone: row.phone,
     triesLeft: mostWrongCodes - row.wrong_tries,
   };

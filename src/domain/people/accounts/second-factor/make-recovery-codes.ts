@@ -6,10 +6,7 @@ import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
 import { notifyMember } from '../settings/notify-member.ts';
 import { recoveryCodeCount } from './second-factor.rules.ts';
 
-/**
- * Replaces the recovery codes by ten new codes. Only this page can show them, because we store only hashes. If the form is sent twice, its
- * seed gives the same ten codes, unless they have been replaced or used since.
- */
+/** A form that is sent twice shows the same codes, but not once one of them was used: no code may sign in twice. */
 export async function makeRecoveryCodes(
   ctx: Ctx,
   seed: string,
@@ -27,9 +24,11 @@ export async function makeRecoveryCodes(
       .select(['code_hash', 'used_at'])
       .where('member_id', '=', member.id)
       .execute();
-    const isSame = (hash: Buffer) => stored.some((one) => one.code_hash.equals(hash) && !one.used_at);
-    if (hashes.every(isSame)) return codes;
-    await ctx.db.deleteFrom('recovery_code').where('member_id', '=', member.id).execute();
+    const made = stored.filter((one) => hashes.some((hash) => one.code_hash.equals(hash)));
+    if (made.some(({ used_at }) => used_at !== null)) throw new Failure('conflict', usedText);
+    if (made.length > 0) return codes;
+    // Used codes stay, so that the form that made them does not make them again.
+    await ctx.db.deleteFrom('recovery_code').where('member_id', '=', member.id).where('used_at', 'is', null).execute();
     await ctx.db
       .insertInto('recovery_code')
       .values(hashes.map((code_hash) => ({ member_id: member.id, code_hash })))
@@ -39,18 +38,18 @@ export async function makeRecoveryCodes(
   });
 }
 
+const usedText =
+  'One of these codes has been used, so we do not show them again. Open the page again to make new ones.';
+
 /** Crockford's letters. No two of them look alike on paper. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-const length = 10;
+const codeLength = 10;
 
-/**
- * Computes ten codes of 50 bits from the site's secret and the form's seed, so that a form that is sent twice shows the same codes without
- * our storing them.
- */
+/** Each has 50 bits. Only hashes are stored, so a form that is sent twice must compute the same codes. */
 function recoveryCodes(memberId: bigint, seed: string, secret: string): string[] {
   return Array.from({ length: recoveryCodeCount }, (_, at) => {
     const bytes = createHmac('sha256', secret).update(`recovery code ${memberId} ${seed} ${at}`).digest();
-    return Array.from(bytes.subarray(0, length), (byte) => letters[byte & 31]).join('');
+    return Array.from(bytes.subarray(0, codeLength), (byte) => letters[byte & 31]).join('');
   });
 }
 

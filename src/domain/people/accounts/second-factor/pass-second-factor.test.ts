@@ -13,7 +13,7 @@ const { db, clock } = site;
 const { appCode, withApp, withTexts, waiting, stageOf } = secondSteps(site);
 
 describe('wrong codes', () => {
-  test('five end the sign-in, and the member gets a notice that another person knows the password', async () => {
+  test('five end the sign-in, and the member gets a notice that another person did the first step', async () => {
     const ngozi = await withApp();
     const { token, give } = await waiting(ngozi);
     for (let tries = 1; tries <= 4; tries++) {
@@ -56,7 +56,7 @@ describe('a text message', () => {
     const ngozi = await withTexts();
     const first = await waiting(ngozi);
     await sendSecondFactorText(site.ctx(), { sessionId: first.sessionId, secret });
-    expect((await findHalfSignedIn(site.ctx(), first.sessionId))?.textSent).toBe(true);
+    expect((await findHalfSignedIn(site.ctx(), first.sessionId))?.isTextSent).toBe(true);
     const code = await textedCode(site, ngozi.phone);
     expect(await first.give(code)).toMatchObject({ stage: 'full' });
     await expect((await waiting(ngozi)).give(code)).rejects.toThrow('not the right one');

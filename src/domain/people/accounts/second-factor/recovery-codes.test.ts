@@ -39,6 +39,18 @@ describe('recovery codes', () => {
     expect(await (await waiting(ngozi)).give(others[1]!)).toMatchObject({ stage: 'full' });
   });
 
+  test('are not made again by their form once one of them was used', async () => {
+    const ngozi = await withApp();
+    const [code] = await makeRecoveryCodes(ngozi.ctx(), 'one', own(ngozi));
+    await (await waiting(ngozi)).give(code!);
+    await expect(makeRecoveryCodes(ngozi.ctx(), 'one', own(ngozi))).rejects.toMatchObject({ code: 'conflict' });
+    await expect((await waiting(ngozi)).give(code!)).rejects.toThrow('not the right one');
+
+    const others = await makeRecoveryCodes(ngozi.ctx(), 'two', own(ngozi));
+    await expect(makeRecoveryCodes(ngozi.ctx(), 'one', own(ngozi))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await (await waiting(ngozi)).give(others[0]!)).toMatchObject({ stage: 'full' });
+  });
+
   test('work for one account only', async () => {
     const [ngozi, bola] = [await withApp(), await withApp()];
     const [code] = await makeRecoveryCodes(ngozi.ctx(), 'seed', own(ngozi));

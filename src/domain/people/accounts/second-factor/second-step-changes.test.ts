@@ -55,6 +55,15 @@ test('an account without a password has no second step by text, because the phon
   await expect(asked).rejects.toMatchObject({ code: 'conflict' });
 });
 
+test('an account without an e-mail address has no second step by text, because it could not sign in any more', async () => {
+  const ngozi = await signedIn(site, { email: null, phone: newPhone() });
+  const asked = textPhoneCode(ngozi.ctx(), { phoneNumber: ngozi.member.phone!, use: 'confirm_phone' }, own(ngozi));
+  await expect(asked).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Add an e-mail address first') as string,
+  });
+});
+
 test('turning texts on ends a sign-in by the same phone that waits for its second step', async () => {
   const ngozi = await withApp();
   const half = await waiting(ngozi);

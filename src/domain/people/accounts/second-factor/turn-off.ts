@@ -7,12 +7,12 @@ import { notifyMember } from '../settings/notify-member.ts';
 export async function turnOffAuthenticator(ctx: Ctx, own: OwnSession): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const member = await lockProvenMember(ctx, own);
-    const off = await ctx.db
+    const deleted = await ctx.db
       .deleteFrom('authenticator')
       .where('member_id', '=', member.id)
       .returning('confirmed_at')
       .executeTakeFirst();
-    if (off?.confirmed_at) await settleAfter(ctx, member, 'app-off');
+    if (deleted?.confirmed_at) await finishTurningOff(ctx, member, 'app-off');
   });
 }
 
@@ -21,12 +21,11 @@ export async function turnOffTexts(ctx: Ctx, own: OwnSession): Promise<void> {
     const member = await lockProvenMember(ctx, own);
     if (!member.phone_is_second_factor) return;
     await ctx.db.updateTable('member').set({ phone_is_second_factor: false }).where('id', '=', member.id).execute();
-    await settleAfter(ctx, member, 'text-off');
+    await finishTurningOff(ctx, member, 'text-off');
   });
 }
 
-/** Notifies the member, and deletes the recovery codes if no second step is left that they could replace. */
-async function settleAfter(ctx: Ctx, member: LockedMember, change: 'app-off' | 'text-off'): Promise<void> {
+async function finishTurningOff(ctx: Ctx, member: LockedMember, change: 'app-off' | 'text-off'): Promise<void> {
   if (!(await needsSecondFactor(ctx, member.id))) {
     await ctx.db.deleteFrom('recovery_code').where('member_id', '=', member.id).execute();
   }

@@ -4,19 +4,19 @@ import { recheckMember } from '../../checks/recheck-member.ts';
 import { lockMember } from './lock-member.ts';
 import type { DocumentDetails } from './settings.schema.ts';
 
-/** Changes the details that new documents print. Issued documents never change. */
 export async function changeDocumentDetails(ctx: Ctx, details: DocumentDetails): Promise<{ saved: true }> {
   const { company, street, town, state, rcNumber, tin } = details;
   return transaction(ctx, async (ctx) => {
     const old = await lockMember(ctx);
-    const now = { company: old.company ?? company ?? null, rc_number: rcNumber ?? null };
+    const companyDetails = { company: old.company ?? company ?? null, rc_number: rcNumber ?? null };
     const address = { address_street: street ?? null, address_town: town ?? null, address_state: state ?? null };
     await ctx.db
       .updateTable('member')
-      .set({ ...now, ...address, tin: tin ?? null })
+      .set({ ...companyDetails, ...address, tin: tin ?? null })
       .where('id', '=', old.id)
       .execute();
-    if (now.company !== old.company || now.rc_number !== old.rc_number) await recheckMember(ctx, old.id);
+    if (companyDetails.company !== old.company || companyDetails.rc_number !== old.rc_number)
+      await recheckMember(ctx, old.id);
     return { saved: true };
   });
 }

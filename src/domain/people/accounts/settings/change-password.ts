@@ -12,26 +12,21 @@ import { notifyMember } from './notify-member.ts';
 
 type Renewed = { token: string };
 
-/** The idempotency key of the form. */
 type Own = OwnSession & { once?: OnceKey | undefined };
 
-/**
- * Changes the password of a member who gives the current one; the caller counts wrong tries. Signs out all other devices, and ends every
- * link that could set a password. A form that is sent twice changes the password once, but each sending gets a new token, because the
- * browser reads only the last answer.
- */
-export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId, once }: Own): Promise<Renewed> {
+/** The caller counts wrong tries. A form sent twice gets a token each time, because browsers read only the last answer. */
+export async function changePassword(ctx: Ctx, passwords: ChangePassword, { sessionId, once }: Own): Promise<Renewed> {
   const { id } = signedInMember(ctx);
-  const checked = await checkPasswords(ctx, wish);
+  const checked = await checkPasswords(ctx, passwords);
   let renewed: Renewed | undefined;
   const change = async (ctx: Ctx) => {
     const member = await lockMember(ctx);
     refuseDemo(member);
     // The password may have changed during the slow hashing; then the given password proves nothing.
-    if (checked.password_hash === undefined || member.password_hash !== checked.known) {
+    if (checked.password_hash === undefined || member.password_hash !== checked.storedHash) {
       throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
     }
-    refuseOwnWords(wish.newPassword, member);
+    refuseOwnWords(passwords.newPassword, member);
     renewed = await savePassword(ctx, member, checked.password_hash, sessionId);
     await notifyMember(ctx, member, 'password-changed');
     return { changed: true };
@@ -48,13 +43,12 @@ async function checkPasswords(ctx: Ctx, { currentPassword, newPassword }: Change
     .where('id', '=', signedInMember(ctx).id)
     .executeTakeFirst();
   if (member) refuseDemo(member);
-  const known = member?.password_hash;
+  const storedHash = member?.password_hash;
   // If the current password is wrong there is no new hash, and `changePassword` refuses, as it does after a change meanwhile.
-  const wish = { present: currentPassword, stored: known, wanted: newPassword };
-  return { known, password_hash: await exchangePassword(ctx, wish) };
+  const exchange = { present: currentPassword, stored: storedHash, wanted: newPassword };
+  return { storedHash, password_hash: await exchangePassword(ctx, exchange) };
 }
 
-/** Sets the first password of a member who signed up by phone. */
 export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: OwnSession): Promise<Renewed> {
   signedInMember(ctx);
   const password_hash = await hashPassword(ctx, newPassword);
@@ -75,7 +69,6 @@ function refuseOwnWords(password: string, { name, email, company }: LockedMember
   throw new Failure('invalid', text, { field: 'newPassword' });
 }
 
-/** Saves the password, and signs out every other device and every copy of this device's token. */
 async function savePassword(
   ctx: Ctx,
   { id }: LockedMember,

@@ -4,7 +4,7 @@ import type { GivenCode } from '../account.schema.ts';
 import { codeGoneText, spendCode, tryCode } from '../try-code.ts';
 import { findPhoneCode } from './find-phone-code.ts';
 import { refuseTaken } from './confirm-email-change.ts';
-import { lockProvenMember, signedInMember, type OwnSession } from './lock-member.ts';
+import { type LockedMember, lockProvenMember, signedInMember, type OwnSession } from './lock-member.ts';
 import { sendMemberCode } from './member-code.ts';
 import { type PhoneNumber, settingsTexts } from './settings.schema.ts';
 import { notifyMember } from './notify-member.ts';
@@ -12,7 +12,6 @@ import { notifyMember } from './notify-member.ts';
 /** 'change_phone': the number becomes the account's number. 'confirm_phone': it also becomes the second step. */
 type PhoneUse = 'change_phone' | 'confirm_phone';
 
-/** Texts a code to the number; nothing changes until the code is given. */
 export async function textPhoneCode(
   ctx: Ctx,
   { phoneNumber, use }: PhoneNumber & { use: PhoneUse },
@@ -20,7 +19,7 @@ export async function textPhoneCode(
 ): Promise<{ codeId: string }> {
   return transaction(ctx, async (ctx) => {
     const member = await lockProvenMember(ctx, own);
-    if (use === 'confirm_phone' && !member.password_hash) throw new Failure('conflict', settingsTexts.passwordFirst);
+    if (use === 'confirm_phone') requireFirstStep(member);
     if (use === 'change_phone' && member.phone === phoneNumber) {
       throw new Failure('invalid', settingsTexts.alreadyYours, { field: 'phoneNumber' });
     }
@@ -44,18 +43,24 @@ export async function confirmPhone(
   await transaction(ctx, async (ctx) => {
     await spendCode(ctx, codeId);
     const before = await lockProvenMember(ctx, own);
-    const guards = use === 'confirm_phone';
-    if (guards && !before.password_hash) throw new Failure('conflict', settingsTexts.passwordFirst);
+    const becomesSecondStep = use === 'confirm_phone';
+    if (becomesSecondStep) requireFirstStep(before);
     await ctx.db
       .updateTable('member')
-      .set({ phone, ...(guards && { phone_is_second_factor: true }) })
+      .set({ phone, phone_confirmed_at: ctx.now, ...(becomesSecondStep && { phone_is_second_factor: true }) })
       .where('id', '=', id)
       .execute()
       .catch(refuseTaken);
-    if (guards) await endWaiting(ctx, id);
-    if (guards && !before.phone_is_second_factor) await notifyMember(ctx, before, 'text-on', phone);
+    if (becomesSecondStep) await endWaiting(ctx, id);
+    if (becomesSecondStep && !before.phone_is_second_factor) await notifyMember(ctx, before, 'text-on', phone);
     else if (before.phone !== phone) await notifyMember(ctx, before, 'phone-changed', phone);
   });
+}
+
+/** A phone that is the second step cannot be the first, so the member must be able to sign in by e-mail and password. */
+function requireFirstStep({ email, password_hash }: Pick<LockedMember, 'email' | 'password_hash'>): void {
+  if (!password_hash) throw new Failure('conflict', settingsTexts.passwordFirst);
+  if (!email) throw new Failure('conflict', settingsTexts.emailFirst);
 }
 
 /** Ends sign-ins that wait for their second step, because both steps must not be codes on the same phone. */

@@ -6,7 +6,6 @@ import { notifyMember } from './notify-member.ts';
 
 const emailChangeGone = 'This link has been used already, or is too old. Ask for a new one in your settings.';
 
-/** Gives the account its new address by the mailed link: once, and on any device. Ends all links that were mailed to the old address. */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ email: string }> {
   const token_hash = hashToken(token);
   if (!token_hash) throw new Failure('not_found', emailChangeGone);
@@ -29,14 +28,18 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
       .executeTakeFirstOrThrow();
     // Otherwise a thief of the account could move it to the thief's own address while it is suspended.
     if (before.suspended_at) throw new Failure('not_found', emailChangeGone);
-    await ctx.db.updateTable('member').set({ email }).where('id', '=', member_id).execute().catch(refuseTaken);
+    await ctx.db
+      .updateTable('member')
+      .set({ email, email_confirmed_at: ctx.now })
+      .where('id', '=', member_id)
+      .execute()
+      .catch(refuseTaken);
     await ctx.db.deleteFrom('account_link').where('member_id', '=', member_id).execute();
     await notifyMember(ctx, before, 'email-changed', email);
     return { email };
   });
 }
 
-/** Refuses if the unique index shows that another account has got the address meanwhile. Throws any other error again. */
 export function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown } | null)?.code === '23505') throw new Failure('conflict', settingsTexts.taken);
   throw error;

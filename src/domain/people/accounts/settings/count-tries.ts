@@ -1,14 +1,11 @@
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
-import { waitText } from '../wait-text.ts';
+import { waitForPasswordText } from '../wait-text.ts';
 
-/**
- * Runs work that needs a password, and counts wrong passwords; after too many, further tries must wait. Runs outside any transaction, so
- * that no rollback undoes the count.
- */
+/** Call it outside any transaction, so that no rollback undoes the count. */
 export async function withCountedTries<R>(ctx: Ctx, count: TryCount, work: () => Promise<R>): Promise<R> {
   const wait = await takeTry(ctx.db, [count], ctx.now);
-  if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
+  if (wait > 0) throw new Failure('limit', waitForPasswordText(wait), { retryAfterSeconds: wait });
   const done = await work();
   await forgetWrongTries(ctx.db, [count]);
   return done;

@@ -4,7 +4,9 @@ import { onDevice, signedIn, type SignedIn } from '../../../../../test/support/s
 import { day_ms, minute_ms } from '#platform/clock.ts';
 import { changeNews } from './change-news.ts';
 import { endDevice, endOtherDevices } from './end-device.ts';
+import { sessionIdle_ms } from '../session.rules.ts';
 import { findDevices } from './find-devices.ts';
+import { findAccountSettings } from './find-settings.ts';
 import { newsConsent } from './settings.schema.ts';
 
 const site = await testDatabase();
@@ -30,6 +32,14 @@ describe('devices', () => {
       { id: laptop.sessionId, name: 'Firefox on Windows' },
       { id: ngozi.sessionId, name: 'Chrome on Android' },
     ]);
+  });
+
+  test('that were idle too long are neither listed nor counted', async () => {
+    const ngozi = await signedIn(site);
+    clock.advance(sessionIdle_ms);
+    const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
+    expect((await findDevices(ngozi.ctx())).map(({ id }) => id)).toEqual([laptop.sessionId]);
+    expect((await findAccountSettings(ngozi.ctx())).devices).toBe(1);
   });
 
   test('are signed out one by one; another member’s is not found and stays', async () => {

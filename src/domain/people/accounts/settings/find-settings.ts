@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import type { MemberLevel } from '../../checks/member-level.rules.ts';
+import { sessionIdle_ms } from '../session.rules.ts';
 import { signedInMember } from './lock-member.ts';
 
 export type AccountSettings = {
@@ -9,7 +10,6 @@ export type AccountSettings = {
   phone: string | undefined;
   company: string | undefined;
   location: string | undefined;
-  /** The postal address that new documents print beside name and company. */
   address: { street: string | undefined; town: string | undefined; state: string | undefined };
   rcNumber: string | undefined;
   tin: string | undefined;
@@ -64,7 +64,8 @@ export async function findAccountSettings(ctx: Ctx): Promise<AccountSettings> {
       (select confirmed_at from authenticator a where a.member_id = m.id) as app_on_since,
       (select count(*)::int from recovery_code r where r.member_id = m.id and r.used_at is null) as recovery_codes_left,
       (select count(*)::int from session s
-        where s.member_id = m.id and s.stage = 'full' and s.expires_at > ${ctx.now}) as devices,
+        where s.member_id = m.id and s.stage = 'full' and s.expires_at > ${ctx.now}
+          and s.seen_at > ${new Date(ctx.now.getTime() - sessionIdle_ms)}) as devices,
       (select w.unsubscribe_token from waitlist w where w.email = m.email and w.unsubscribed_at is null) as waitlist_token
     from member m where m.id = ${id}`.execute(ctx.db);
   const [row] = rows;

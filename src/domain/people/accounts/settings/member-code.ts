@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { second_ms } from '#platform/clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
+import { waitingTime } from '#domain/values/waiting-time.ts';
 import { issueCode, type CodePurpose } from '../issue-code.ts';
 import { codePause_ms } from '../session.rules.ts';
 
@@ -14,7 +15,7 @@ const codeWords: Record<Purpose, string> = {
   proof: 'is your code to show that it is you',
 };
 
-/** Texts a code, within the caller's transaction, to a number of the member or one that the member claims. The caller locks the member. */
+/** Runs within the caller's transaction, which has locked the member. */
 export async function sendMemberCode(ctx: Ctx, wanted: Wanted): Promise<string> {
   await refuseTooSoon(ctx, wanted);
   return issueCode(ctx, {
@@ -24,9 +25,8 @@ export async function sendMemberCode(ctx: Ctx, wanted: Wanted): Promise<string> 
   });
 }
 
-/** Refuses a second code too soon after the first. */
 async function refuseTooSoon(ctx: Ctx, { memberId, purpose }: Wanted): Promise<void> {
-  const before = await ctx.db
+  const earlier = await ctx.db
     .selectFrom('phone_code')
     .select('created_at')
     .where('member_id', '=', memberId)
@@ -35,9 +35,9 @@ async function refuseTooSoon(ctx: Ctx, { memberId, purpose }: Wanted): Promise<v
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!before) return;
-  const seconds = Math.ceil((before.created_at.getTime() + codePause_ms - ctx.now.getTime()) / second_ms);
-  const text = `Give the text a moment: you can ask for another one in ${seconds} seconds.`;
+  if (!earlier) return;
+  const seconds = Math.ceil((earlier.created_at.getTime() + codePause_ms - ctx.now.getTime()) / second_ms);
+  const text = `Give the text a moment: you can ask for another one in ${waitingTime(seconds)}.`;
   throw new Failure('limit', text, { retryAfterSeconds: seconds });
 }
 

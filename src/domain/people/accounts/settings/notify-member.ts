@@ -5,7 +5,6 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 
-/** Changes to the ways to sign in, worded for a text message. The mails say more. */
 const accountChanges = {
   'password-changed': 'your password was changed.',
   'password-set': 'your account has a password now.',
@@ -13,7 +12,7 @@ const accountChanges = {
   'email-changed': 'your e-mail address was changed.',
   'phone-changed': 'your phone number was changed.',
   'payout-account-set': 'a bank account for payouts was added.',
-  'payout-account-changed': 'the bank account for your payouts was changed; it waits for a day.',
+  'payout-account-changed': 'the bank account for your payouts was changed. Payouts to it begin after a day.',
   'buys-and-sells': 'your account buys and sells now.',
   'only-buys': 'your account only buys now.',
   'only-sells': 'your account only sells now.',
@@ -27,17 +26,14 @@ const accountChanges = {
   'api-key-made': 'a key for programs was made.',
   'webhook-added': 'a webhook was added, which sends news of your records to a program.',
   'webhook-secret-replaced': 'the secret of a webhook was replaced.',
-  'second-step-failed': 'somebody who has your password failed at the second step.',
+  'second-step-failed': 'somebody passed the first step of your sign-in, and failed at the second.',
 } as const;
 
 export type AccountChange = keyof typeof accountChanges;
 
 type MemberToNotify = { name: string; email: string | null; phone: string | null };
 
-/**
- * Notifies a member, within the caller's transaction, that a way to sign in has changed: by mail to the address from before the change, or
- * by text message if there was none.
- */
+/** Give the member as before the change, so that a thief's new address does not get the news instead. */
 export async function notifyMember(
   ctx: Ctx,
   { name, email, phone }: MemberToNotify,
@@ -47,8 +43,8 @@ export async function notifyMember(
   if (email) {
     await queueMail(ctx, { to: [email], template: 'account-changed', props: { name, change, detail } });
   } else if (phone) {
-    const { phone: ours } = await contactInForce(ctx);
-    const body = `${brand.plainName}: ${accountChanges[change]} Not you? Call ${ours.dial}`;
+    const { phone: ourPhone } = await contactInForce(ctx);
+    const body = `${brand.plainName}: ${accountChanges[change]} Not you? Call ${ourPhone.dial}`;
     await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
   }
 }

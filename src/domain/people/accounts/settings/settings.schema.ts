@@ -7,7 +7,6 @@ import { accountTexts } from '../account.schema.ts';
 import { chosenPassword, givenPassword } from '../password.schema.ts';
 import { linkLifetime_ms } from '../session.rules.ts';
 
-/** Texts of the settings that are used more than once, or that tests quote. */
 export const settingsTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'That could not be saved. Please try again.',
@@ -18,9 +17,10 @@ export const settingsTexts = {
   samePassword: 'This is the password that you have. Choose another',
   wrongCode: 'This code is not the right one',
   demo: 'This is a shared demo account: it stays as it is for everybody. Open your own account to try it.',
-  alreadyYours: 'This is the one that you have already',
-  taken: 'It belongs to another account now. Nothing was changed.',
+  alreadyYours: 'Your account has this already. Enter another',
+  taken: 'Another account has this address or number now. Nothing was changed.',
   passwordFirst: 'Set a password first: the text message is the second step after it.',
+  emailFirst: 'Add an e-mail address first. With texts as the second step, you sign in by e-mail and password.',
 } as const;
 
 export const profileSchema = z.object({
@@ -32,7 +32,6 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What new documents print about a member beside the name. An empty field deletes the saved value. */
 export const documentDetailsSchema = z.object({
   /** Only for a member without a company. The profile form changes an existing company. */
   company,
@@ -63,15 +62,15 @@ const newPassword = {
 type Twice = { newPassword: string; confirmPassword: string };
 const areTheSame = ({ newPassword, confirmPassword }: Twice) =>
   normalise(newPassword, 'NFKC') === normalise(confirmPassword, 'NFKC');
-const given = z.string();
-const twice = z.object({ newPassword: given, confirmPassword: given });
+const anyText = z.string();
+const newPasswordTwice = z.object({ newPassword: anyText, confirmPassword: anyText });
 const notTheSame = {
   path: ['confirmPassword'],
   message: settingsTexts.notTheSame,
-  when: ({ value }: { value: unknown }) => twice.safeParse(value).success,
+  when: ({ value }: { value: unknown }) => newPasswordTwice.safeParse(value).success,
 };
 
-const anew = z.object({ currentPassword: given, newPassword: given });
+const bothPasswords = z.object({ currentPassword: anyText, newPassword: anyText });
 
 /** marketplace.md §3: the fields of the password change, with their names from there. */
 export const changePasswordSchema = z
@@ -80,11 +79,10 @@ export const changePasswordSchema = z
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ['newPassword'],
     message: settingsTexts.samePassword,
-    when: ({ value }) => anew.safeParse(value).success,
+    when: ({ value }) => bothPasswords.safeParse(value).success,
   });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** For accounts that were opened by phone and have no password. */
 export const setPasswordSchema = z.object(newPassword).refine(areTheSame, notTheSame);
 export type SetPassword = z.infer<typeof setPasswordSchema>;
 

@@ -6,7 +6,7 @@ import { lockMemberAccount } from './lock-account.ts';
 import { requireMemberManager } from './suspension.policy.ts';
 import { suspensionTexts } from './suspension.schema.ts';
 
-/** Signs a member out on one device, or on all devices and ends their API keys. The member may sign in again. */
+/** Without a session id: on all devices, and ends the API keys too. */
 export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: string): Promise<void> {
   requireMemberManager(ctx);
   if (sessionId !== undefined && !z.uuid().safeParse(sessionId).success) {
@@ -18,7 +18,9 @@ export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: 
     if (sessionId !== undefined) deletion = deletion.where('id', '=', sessionId);
     const ended = await deletion.returning('device').execute();
     const keys = sessionId === undefined ? await endApiKeys(ctx, memberId, 'ended by our team') : 0;
-    if (ended.length + keys === 0) throw new Failure('conflict', suspensionTexts.noSession);
+    if (ended.length + keys === 0) {
+      throw new Failure('conflict', sessionId === undefined ? suspensionTexts.nothingOpen : suspensionTexts.noSession);
+    }
     return {
       on: { kind: 'member', id: memberId },
       after: { signed_out: ended.map(({ device }) => device).toSorted(), ...(keys > 0 && { keys_ended: keys }) },

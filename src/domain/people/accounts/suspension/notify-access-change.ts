@@ -24,8 +24,8 @@ export async function notifyAccessChange(
     await queueMail(ctx, { to: [email], template, props: { name, reason } });
     return 'mail';
   }
-  const { phone: ours } = await contactInForce(ctx);
-  const body = `${brand.plainName}: ${texts[template]} Questions? Call ${ours.dial}`;
+  const { phone: ourPhone } = await contactInForce(ctx);
+  const body = `${brand.plainName}: ${texts[template]} Questions? Call ${ourPhone.dial}`;
   // A member without an address has a number: the table requires one of them.
   await queueText(ctx, { to: phone!, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
   return 'text';

@@ -8,7 +8,7 @@ export const memberViewLasts_ms = 10 * minute_ms;
 export const memberViewTexts = {
   missing: 'Say why you need to see their pages.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
-  over: 'You do not see their pages at the moment.',
+  over: 'You are not viewing the pages of this member at the moment.',
 } as const;
 
 export const memberViewSchema = z.object({

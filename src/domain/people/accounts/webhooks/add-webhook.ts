@@ -18,12 +18,10 @@ import {
 
 type WebhookMaking = OwnSession & SecretMaking;
 
-/** The secret of a webhook is shown in this answer and nowhere else. */
 export type MadeWebhook = { id: bigint; url: string; secret: string };
 
 const lookup_ms = 5 * second_ms;
 
-/** Adds an address for events of the member, who proved a moment ago who they are. Its secret is shown once. */
 export async function addWebhook(
   ctx: Ctx,
   wanted: AddWebhook,
@@ -58,7 +56,7 @@ export async function addWebhook(
   });
 }
 
-/** Makes a new secret. For a day requests are signed with both, so that a program can change over. */
+/** For a while requests are signed with both secrets, so that a program can change over. */
 export async function replaceWebhookSecret(ctx: Ctx, webhookId: string, making: WebhookMaking): Promise<MadeWebhook> {
   return transaction(ctx, async (ctx) => {
     const member = await lockForWebhooks(ctx, making);
@@ -101,8 +99,8 @@ async function requirePublic(ctx: Ctx, text: string, outside: Outside): Promise<
   const url = URL.parse(text)?.href ?? '';
   const fault = await findAddressFault(url, lookup_ms, turnKeyOf(ctx), outside);
   if (fault === undefined) return url;
-  const said = fault === 'too many redirects' || fault === 'too large' ? 'not there' : fault;
-  throw new Failure('invalid', webhookTexts[said], { field: 'url' });
+  const textKey = fault === 'too many redirects' || fault === 'too large' ? 'not there' : fault;
+  throw new Failure('invalid', webhookTexts[textKey], { field: 'url' });
 }
 
 async function lockForWebhooks(ctx: Ctx, making: WebhookMaking): Promise<LockedMember> {
@@ -113,14 +111,14 @@ async function lockForWebhooks(ctx: Ctx, making: WebhookMaking): Promise<LockedM
 
 /** Refuses a webhook above the limit. In a demo account the oldest one is removed, because a visitor does not know whose they are. */
 async function makeRoomForWebhook(ctx: Ctx, { id, is_demo }: LockedMember): Promise<void> {
-  const have = await ctx.db
+  const existing = await ctx.db
     .selectFrom('webhook_endpoint')
     .select('id')
     .where('member_id', '=', id)
     .orderBy('id')
     .limit(mostWebhooks)
     .execute();
-  if (have.length < mostWebhooks) return;
+  if (existing.length < mostWebhooks) return;
   if (!is_demo) throw new Failure('conflict', webhookTexts.full);
-  await ctx.db.deleteFrom('webhook_endpoint').where('id', '=', have[0]!.id).execute();
+  await ctx.db.deleteFrom('webhook_endpoint').where('id', '=', existing[0]!.id).execute();
 }

@@ -11,9 +11,11 @@ export type ClaimedDelivery = StoredEvent & {
   url: string;
   sealed_secret: Buffer;
   sealed_previous: Buffer | null;
+  /** The number of earlier tries in this round of three days. */
   tries: number;
-  /** The number of earlier tries in this round of three days, and when the round began. */
+  /** When this round began. */
   first_at: Date | null;
+  /** The end of the claim. Afterwards `busy_until` of an endpoint is when its last try was recorded. */
   busy_until: Date;
 };
 
@@ -21,24 +23,25 @@ export type ClaimedDelivery = StoredEvent & {
 const claimed_ms = minute_ms;
 
 /** Endpoints whose last request succeeded, and all others. */
-type Trust = 'answering' | 'others';
+export type Trust = 'answering' | 'others';
 
-/**
- * Claims the next delivery of endpoints that have one and are not being sent to: due retries first, then new events in their order.
- * One delivery at a time keeps events of an endpoint in order. Reads one row for each endpoint, however many deliveries wait.
- */
-export async function claimDeliveries(ctx: Ctx, trust: Trust, most: number): Promise<ClaimedDelivery[]> {
-  if (most <= 0) return [];
-  const { db, now } = ctx;
-  const isAnswering = sql`(e.answered_at is not null and e.failing_since is null)`;
-  const { rows } = await sql<ClaimedDelivery>`
-    with recursive waiting (endpoint_id) as (
+export const isAnswering = sql<boolean>`(e.answered_at is not null and e.failing_since is null)`;
+
+/** A query for the endpoints that have deliveries to be sent. Reads one row for each endpoint. To be used in `with recursive`. */
+export const waitingEndpoints = sql`waiting (endpoint_id) as (
       (select endpoint_id from webhook_delivery where state = 'waiting' order by endpoint_id limit 1)
       union all
       select (select d.endpoint_id from webhook_delivery d where d.state = 'waiting' and d.endpoint_id > waiting.endpoint_id
         order by d.endpoint_id limit 1)
       from waiting where waiting.endpoint_id is not null
-    ), ready as (
+    )`;
+
+/** One delivery at a time keeps new events of an endpoint in order; due retries go first. */
+export async function claimDeliveries(ctx: Ctx, trust: Trust, most: number): Promise<ClaimedDelivery[]> {
+  if (most <= 0) return [];
+  const { db, now } = ctx;
+  const { rows } = await sql<ClaimedDelivery>`
+    with recursive ${waitingEndpoints}, ready as (
       select e.id, next.id as delivery_id
       from waiting join webhook_endpoint e on e.id = waiting.endpoint_id
       join member m on m.id = e.member_id and m.suspended_at is null
@@ -68,7 +71,6 @@ export async function claimDeliveries(ctx: Ctx, trust: Trust, most: number): Pro
   return rows;
 }
 
-/** Gives a claim back when the process stops before there was an answer. */
 export async function releaseDelivery({ db }: Ctx, { endpoint_id, busy_until }: ClaimedDelivery): Promise<void> {
   await db
     .updateTable('webhook_endpoint')

@@ -7,7 +7,6 @@ import { requireOwnWebhook } from './find-webhooks.ts';
 import { eventIdOf, eventMessage } from './webhook-message.ts';
 import { webhookTexts, type DeliveryState } from './webhook.schema.ts';
 
-/** The deliveries of one of the member's own webhooks. */
 export async function findDeliveries(
   ctx: Ctx,
   webhookId: string,
@@ -18,18 +17,17 @@ export async function findDeliveries(
   return { ...page, rows: page.rows.map(listedDelivery) };
 }
 
-/** A delivery of one's own webhook, with the request as it is sent and the newest answer. */
 export async function findDelivery(
   ctx: Ctx,
-  at: { webhookId: string; deliveryId: string },
+  ids: { webhookId: string; deliveryId: string },
   publicUrl: string,
 ): Promise<ShownDelivery> {
   const { id: memberId } = requireMember(ctx, 'Sign in to see your webhooks.');
   const row = await selectDeliveries(ctx)
     .innerJoin('webhook_endpoint', 'webhook_endpoint.id', 'webhook_delivery.endpoint_id')
     .select(['endpoint_id', 'url', 'answer', 'took_ms', 'data', 'webhook_event.id as event_row'])
-    .where('webhook_delivery.id', '=', rowId(at.deliveryId))
-    .where('endpoint_id', '=', rowId(at.webhookId))
+    .where('webhook_delivery.id', '=', rowId(ids.deliveryId))
+    .where('endpoint_id', '=', rowId(ids.webhookId))
     .where('webhook_endpoint.member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', webhookTexts.noDelivery);

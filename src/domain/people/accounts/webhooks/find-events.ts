@@ -6,7 +6,7 @@ import { eventIdOf, eventMessage } from './webhook-message.ts';
 
 const perPage = 100;
 
-/** The parameter after which events are listed: the place where the list before ended, or 'now' for what happens from now on. */
+/** The parameter after which events are listed: the place where the previous list ended, or 'now' for what happens from now on. */
 export const afterParameter = 'after';
 
 /** What an event says: the record, its states, and other values by which a program decides whether to read the record. */
@@ -40,15 +40,15 @@ export const eventRow = z.object({
 });
 type ListedEvent = z.infer<typeof eventRow>;
 
-/** `next` is there even if there are no more events, so that a program asks there again later. */
+/** `next` is set even if there are no more events, so that a program can go on from there later. */
 export type EventPage = { rows: ListedEvent[]; next: ListQuery; isLast: boolean };
 
-/** The member's events of the last thirty days, in the order in which they got their places. */
+/** In the order in which they got their places. */
 export async function findEvents(ctx: Ctx, after: string | null, publicUrl: string): Promise<EventPage> {
   const { id } = requireMember(ctx, 'Sign in to see your events.');
   const from = after ?? '0';
   if (!/^(?:\d{1,18}|now)$/.test(from))
-    throw new Failure('invalid', 'after: send what the list before gave as its next address, or ‘now’.', {
+    throw new Failure('invalid', 'after: send the value in the next address of the previous list, or ‘now’.', {
       field: afterParameter,
     });
   if (from === 'now') return { rows: [], next: { [afterParameter]: [String(await lastPlace(ctx, id))] }, isLast: true };

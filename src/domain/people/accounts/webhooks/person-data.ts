@@ -8,11 +8,11 @@ const events_days = 30;
 /** The newest event of a record is kept longer, so that the next one gets the next number. */
 const newestEvent_days = 365;
 /** Webhooks of demo accounts are deleted after this time, because all visitors share these accounts. */
-const ofDemo_ms = day_ms;
+const demoWebhookLifetime_ms = day_ms;
 
 type Content = { url: string; off_at: string | null; events: number };
 
-/** A member's webhooks and the events of their records. Secrets are not shown; events have only numbers of records and states. */
+/** Secrets are left out. */
 export const webhookData = savedByMembers<Content>({
   kind: 'accounts',
   // Deliveries are deleted with their endpoint.
@@ -25,14 +25,14 @@ export const webhookData = savedByMembers<Content>({
     title: 'A webhook',
     answers: [
       { label: 'Address', value: url },
-      { label: 'Events sent in the last 30 days', value: String(events) },
+      { label: 'Events for it in the last 30 days', value: String(events) },
       ...(off_at ? [{ label: 'Switched off on', value: new Date(off_at) }] : []),
     ],
   }),
   async retire(ctx, most) {
     const demo = await sql`delete from webhook_endpoint where id in (
       select e.id from webhook_endpoint e join member m on m.id = e.member_id
-      where m.is_demo and e.created_at < ${new Date(ctx.now.getTime() - ofDemo_ms)} limit ${most}) returning id`.execute(
+      where m.is_demo and e.created_at < ${new Date(ctx.now.getTime() - demoWebhookLifetime_ms)} limit ${most}) returning id`.execute(
       ctx.db,
     );
     const events = await retireEvents(ctx, most);
@@ -40,18 +40,37 @@ export const webhookData = savedByMembers<Content>({
   },
 });
 
+/**
+ * Deletes the oldest events with their deliveries. Of the newest event of a record only the deliveries are deleted, and it is marked, so that
+ * the next batches do not read it again. The next event of that record takes the mark away (`unmark_event_before`). Returns how many rows it
+ * deleted or marked: fewer than `most` mean that nothing is left.
+ */
 async function retireEvents({ db }: Ctx, most: number): Promise<number> {
-  // The deliveries of an event that is kept longer are deleted too.
-  const deliveries = await sql`delete from webhook_delivery where id in (
-    select d.id from webhook_event e join webhook_delivery d on d.event_id = e.id
-    where e.occurred_at < business_now() - ${events_days} * interval '1 day' order by e.occurred_at limit ${most}) returning id`.execute(
+  // The times are computed apart: an index condition may not call business_now().
+  const { rows } = await sql<{ retired: number }>`
+    with until as materialized (
+      select business_now() - ${newestEvent_days} * interval '1 day' as newest, business_now() - ${events_days} * interval '1 day' as other
+    ), old as materialized (
+      (select id, exists (select from webhook_event later where later.member_id = e.member_id and later.subject = e.subject
+          and later.subject_id = e.subject_id and later.number > e.number)
+          or occurred_at < (select newest from until) as is_over
+        from webhook_event e
+        where not is_kept_longer and occurred_at < (select other from until)
+        order by occurred_at limit ${most})
+      union all
+      (select id, true from webhook_event
+        where is_kept_longer and occurred_at < (select newest from until)
+        order by occurred_at limit ${most})
+      limit ${most}
+    ), marked as (
+      update webhook_event set is_kept_longer = true where id = any(array(select id from old where not is_over)) returning id
+    ), deliveries as (
+      delete from webhook_delivery where event_id = any(array(select id from old)) returning id
+    ), over as (
+      delete from webhook_event where id = any(array(select id from old where is_over)) returning id
+    )
+    select ((select count(*) from marked) + (select count(*) from deliveries) + (select count(*) from over))::integer as retired`.execute(
     db,
   );
-  const { rows } = await sql`delete from webhook_event where id in (
-    select e.id from webhook_event e where e.occurred_at < business_now() - ${events_days} * interval '1 day'
-      and (e.occurred_at < business_now() - ${newestEvent_days} * interval '1 day' or exists (
-        select from webhook_event later where later.member_id = e.member_id and later.subject = e.subject
-          and later.subject_id = e.subject_id and later.number > e.number))
-    order by e.occurred_at limit ${most}) returning id`.execute(db);
-  return deliveries.rows.length + rows.length;
+  return rows[0]!.retired;
 }

@@ -16,7 +16,11 @@ export type TryResult = {
 
 const stored_letters = 1024;
 
-/** Records a try, when the next one is due, and whether the endpoint is switched off. Ignores the result of a claim that has ended. */
+export function isDelivered({ status }: TryResult): boolean {
+  return status !== undefined && status >= 200 && status < 300;
+}
+
+/** Ignores the result of a claim that has ended. */
 export async function recordTry(ctx: Ctx, claimed: ClaimedDelivery, result: TryResult): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const endpoint = await ctx.db
@@ -27,34 +31,38 @@ export async function recordTry(ctx: Ctx, claimed: ClaimedDelivery, result: TryR
       .forUpdate()
       .executeTakeFirst();
     if (!endpoint) return;
-    const isDelivered = result.status !== undefined && result.status >= 200 && result.status < 300;
-    await saveTry(ctx, claimed, result, isDelivered);
-    const failingSince = isDelivered ? null : (endpoint.failing_since ?? result.startedAt);
-    const off = endpoint.off_at ? undefined : offAfter(result, failingSince, ctx.now);
+    const wasDelivered = isDelivered(result);
+    await saveTry(ctx, claimed, result);
+    const failingSince = wasDelivered ? null : (endpoint.failing_since ?? result.startedAt);
+    const offReason = endpoint.off_at ? undefined : offAfter(result, failingSince, ctx.now);
     await ctx.db
       .updateTable('webhook_endpoint')
       .set({
-        busy_until: null,
+        // Its next event waits behind those of endpoints that were sent to earlier.
+        busy_until: ctx.now,
         failing_since: failingSince,
-        ...(isDelivered && { answered_at: ctx.now }),
-        ...(off && { off_at: ctx.now, off_because: off }),
+        ...(wasDelivered && { answered_at: ctx.now }),
+        ...(offReason && { off_at: ctx.now, off_because: offReason }),
       })
       .where('id', '=', endpoint.id)
       .execute();
-    if (off)
-      await notifyWebhookOff(ctx, { id: endpoint.id, memberId: claimed.member_id, url: claimed.url }, { why: off });
+    if (!offReason) return;
+    const webhook = { id: endpoint.id, memberId: claimed.member_id, url: claimed.url };
+    await notifyWebhookOff(ctx, webhook, { why: offReason });
   });
 }
 
-async function saveTry(ctx: Ctx, claimed: ClaimedDelivery, result: TryResult, isDelivered: boolean): Promise<void> {
+async function saveTry(ctx: Ctx, claimed: ClaimedDelivery, result: TryResult): Promise<void> {
   const { status = null, answer, problem = null, startedAt, took_ms } = result;
   const firstAt = claimed.first_at ?? startedAt;
   const tries = claimed.tries + 1;
-  const due = isDelivered ? undefined : nextTry({ firstAt, tries }, ctx.now, Math.random());
+  const wasDelivered = isDelivered(result);
+  const due = wasDelivered ? undefined : nextTry({ firstAt, tries }, ctx.now, Math.random());
+  const stateAfterFailure = due ? 'waiting' : 'failed';
   await ctx.db
     .updateTable('webhook_delivery')
     .set({
-      state: isDelivered ? 'delivered' : due ? 'waiting' : 'failed',
+      state: wasDelivered ? 'delivered' : stateAfterFailure,
       tries,
       due_at: due ?? null,
       first_at: firstAt,

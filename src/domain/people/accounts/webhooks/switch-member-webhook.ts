@@ -8,20 +8,24 @@ import { webhookTexts } from './webhook.schema.ts';
 
 type StaffWebhook = { memberId: bigint; webhookId: string };
 
-/** Switches a member's webhook off, which then only our team switches on. The member gets the reason by mail. */
-export async function stopWebhook(ctx: Ctx, at: StaffWebhook, { reason }: SuspensionReason): Promise<void> {
+/** Its owner cannot switch it on again. */
+export async function stopWebhook(ctx: Ctx, webhook: StaffWebhook, { reason }: SuspensionReason): Promise<void> {
   requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'switch-webhook-off', why: reason }, async (ctx) => {
-    const { id, url, off_because } = await lockMemberWebhook(ctx, at);
+    const { id, url, off_because } = await lockMemberWebhook(ctx, webhook);
     if (off_because === 'by our team') throw new Failure('conflict', webhookTexts.alreadyOff);
     await ctx.db
       .updateTable('webhook_endpoint')
       .set({ off_at: ctx.now, off_because: 'by our team' })
       .where('id', '=', id)
       .execute();
-    const notifiedBy = await notifyWebhookOff(ctx, { id, memberId: at.memberId, url }, { why: 'by our team', reason });
+    const notifiedBy = await notifyWebhookOff(
+      ctx,
+      { id, memberId: webhook.memberId, url },
+      { why: 'by our team', reason },
+    );
     return {
-      on: { kind: 'member', id: at.memberId },
+      on: { kind: 'member', id: webhook.memberId },
       before: { webhook: String(id), state: off_because ?? 'on' },
       after: { webhook: String(id), state: 'by our team', told_by: notifiedBy },
       answer: undefined,
@@ -29,11 +33,10 @@ export async function stopWebhook(ctx: Ctx, at: StaffWebhook, { reason }: Suspen
   });
 }
 
-/** Switches a webhook on, whether its owner, our team or we by ourselves switched it off. */
-export async function allowWebhook(ctx: Ctx, at: StaffWebhook, { reason }: SuspensionReason): Promise<void> {
+export async function allowWebhook(ctx: Ctx, webhook: StaffWebhook, { reason }: SuspensionReason): Promise<void> {
   requireMemberManager(ctx);
   await auditedTransaction(ctx, { what: 'switch-webhook-on', why: reason }, async (ctx) => {
-    const { id, off_because } = await lockMemberWebhook(ctx, at);
+    const { id, off_because } = await lockMemberWebhook(ctx, webhook);
     if (off_because === null) throw new Failure('conflict', webhookTexts.alreadyOn);
     await ctx.db
       .updateTable('webhook_endpoint')
@@ -41,7 +44,7 @@ export async function allowWebhook(ctx: Ctx, at: StaffWebhook, { reason }: Suspe
       .where('id', '=', id)
       .execute();
     return {
-      on: { kind: 'member', id: at.memberId },
+      on: { kind: 'member', id: webhook.memberId },
       before: { webhook: String(id), state: off_because },
       after: { webhook: String(id), state: 'on' },
       answer: undefined,
@@ -49,15 +52,14 @@ export async function allowWebhook(ctx: Ctx, at: StaffWebhook, { reason }: Suspe
   });
 }
 
-/** A member's webhook for staff, who do not see its secret. */
-export async function findMemberWebhook(ctx: Ctx, at: StaffWebhook) {
-  const found = await memberWebhook(ctx, at).executeTakeFirst();
+export async function findMemberWebhook(ctx: Ctx, webhook: StaffWebhook) {
+  const found = await memberWebhook(ctx, webhook).executeTakeFirst();
   if (!found) throw new Failure('not_found', webhookTexts.gone);
   return found;
 }
 
-async function lockMemberWebhook(ctx: Ctx, at: StaffWebhook) {
-  const found = await memberWebhook(ctx, at).forUpdate().executeTakeFirst();
+async function lockMemberWebhook(ctx: Ctx, webhook: StaffWebhook) {
+  const found = await memberWebhook(ctx, webhook).forUpdate().executeTakeFirst();
   if (!found) throw new Failure('not_found', webhookTexts.gone);
   return found;
 }

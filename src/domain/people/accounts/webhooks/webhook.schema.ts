@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
 import { choices, line } from '#domain/values/input.ts';
 
-/** The kinds of records whose events a webhook gets. All events of a record have one kind, so that its numbers have no gaps. */
+/** All events of a record have one kind, so that its numbers have no gaps. */
 export const webhookKinds = {
   deal: 'Deals',
   order: 'Orders',
@@ -16,7 +16,6 @@ export const webhookKinds = {
 } as const;
 export type WebhookKind = keyof typeof webhookKinds;
 
-/** How many webhooks an account may have. */
 export const mostWebhooks = 10;
 /** How long requests are signed with both secrets after one is replaced. */
 export const secretOverlap_hours = 24;
@@ -54,7 +53,7 @@ export const webhookTexts = {
   alreadyOff: 'This webhook is off already.',
   alreadyOn: 'This webhook is on already.',
   waits: 'This event waits to be sent already.',
-  replaced: `This secret was replaced less than ${secretOverlap_hours} hours ago, so the one before still signs. Try again later.`,
+  replaced: `This secret was replaced less than ${secretOverlap_hours} hours ago, so its earlier secret still signs requests. Try again later.`,
   failed: 'That did not work, and nothing has changed. Please try again.',
 } as const;
 
@@ -94,7 +93,7 @@ export const ownWebhookRow = z.object({
 });
 export type OwnWebhook = z.infer<typeof ownWebhookRow>;
 
-/** Whether a webhook gets the events of all kinds, or of those that are ticked. */
+/** Null stands for all kinds. */
 export function storedWebhookKinds(ticked: readonly WebhookKind[]): WebhookKind[] | null {
   return ticked.length === 0 || ticked.length === Object.keys(webhookKinds).length ? null : [...ticked];
 }

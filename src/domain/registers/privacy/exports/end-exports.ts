@@ -10,10 +10,10 @@ import { isExportOfPerson } from './export-owner.ts';
 import { exportRowKept_hours } from './export.rules.ts';
 import type { ExportFailure } from './export.states.ts';
 
-/** Ends expired exports and drops their files in the caller's transaction. Returns their number. */
-export async function endExpiredExports(ctx: Ctx, which: RawBuilder<boolean>, most = 1000): Promise<number> {
+/** Runs within the caller's transaction. Returns their number. */
+export async function endExpiredExports(ctx: Ctx, condition: RawBuilder<boolean>, most = 1000): Promise<number> {
   const { rows } = await sql<{ id: bigint; file_id: bigint }>`
-    select id, file_id from data_export where state = 'ready' and expires_at <= ${businessNow} and ${which}
+    select id, file_id from data_export where state = 'ready' and expires_at <= ${businessNow} and ${condition}
     order by id limit ${most} for update`.execute(ctx.db);
   for (const { id, file_id } of rows) {
     await sql`update data_export set state = 'over', file_id = null, token_hash = null where id = ${id}`.execute(
@@ -24,7 +24,7 @@ export async function endExpiredExports(ctx: Ctx, which: RawBuilder<boolean>, mo
   return rows.length;
 }
 
-/** Removes the files of expired exports, marks exports that lost their job as failed and deletes old rows, at most `most` of each. */
+/** At most `most` of each. */
 export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
   if (!mayManageData(ctx.actor)) throw new Failure('forbidden', 'Only a job deletes old exports.');
   const ended = await transaction(ctx, (ctx) => endExpiredExports(ctx, sql<boolean>`true`, most));
@@ -51,7 +51,7 @@ async function findExportsWithoutJob({ db, queue }: Ctx, most: number): Promise<
   return lost.map(({ exportId }) => BigInt(exportId));
 }
 
-/** Erases a person's exports and their files in the caller's transaction. An export that is still being made finds no row and is discarded. */
+/** Runs within the caller's transaction. An export that is still being made finds no row and is discarded. */
 export async function eraseExports(ctx: Ctx, person: Person): Promise<void> {
   const { rows } = await sql<{ file_id: bigint | null }>`
     delete from data_export where ${isExportOfPerson(person)} returning file_id`.execute(ctx.db);

@@ -3,8 +3,6 @@ import { retentionText, retention, type RetentionKind } from '#content/retention
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import { kindCountText, keptUntil, type StoredRecord } from '../person-data.view.ts';
 
-/** The texts in the ZIP file: plain text for people, JSON for programs. */
-
 /** The contents of the ZIP file, as its file 'Start here.txt' lists them. */
 export type ExportContents = {
   about: string;
@@ -60,7 +58,8 @@ export function recordText(record: StoredRecord): string {
     return `  ${label}: ${words.replaceAll(/\r?\n/g, '\r\n    ')}`;
   });
   const files = filesOf(record).map((name) => `  File: ${name}`);
-  const dates = `  Written ${dayOf(record.writtenAt)}. Kept until ${dayOf(keptUntil(record))}.`;
+  const end = keptUntil(record);
+  const dates = `  Dated ${dayOf(record.writtenAt)}. Kept ${end ? `until ${dayOf(end)}` : 'as long as your account'}.`;
   return [record.title, dates, ...answers, ...files, '', ''].join('\r\n');
 }
 
@@ -69,7 +68,7 @@ export function recordJson(record: StoredRecord): string {
   return JSON.stringify({
     title: record.title,
     writtenAt: record.writtenAt.toISOString(),
-    keptUntil: keptUntil(record).toISOString(),
+    keptUntil: keptUntil(record)?.toISOString(),
     answers: record.answers.map(({ label, value }) => ({
       label,
       value: typeof value === 'string' ? value : value.toISOString(),

@@ -5,6 +5,5 @@ export const exportTexts = {
   ready: 'Your export is ready already. Download it below.',
   limit: `You asked for ${mostExports_perDay} exports within a day, which is the limit. Ask again tomorrow.`,
   failed: 'We could not save your request. Please try again.',
-  offline: 'Network error. Please check your connection and try again.',
   gone: `An export can be downloaded for ${exportKept_hours} hours, and this one has expired. Ask for a new one.`,
 } as const;

@@ -30,7 +30,7 @@ export async function findMailedExport(ctx: Ctx, token: string): Promise<PersonE
 
 type ExportFile = { hash: string; bytes: number; madeAt: Date };
 
-/** The file of a ready export. Callers find the export first, by its owner or its mailed link. */
+/** Does not check whose it is. */
 export async function findExportFile(ctx: Ctx, { id }: PersonExport): Promise<ExportFile | undefined> {
   const row = await ctx.db
     .selectFrom('data_export')
@@ -43,14 +43,14 @@ export async function findExportFile(ctx: Ctx, { id }: PersonExport): Promise<Ex
   return row && { hash: row.hash.toString('hex'), bytes: Number(row.size_bytes), madeAt: row.ready_at! };
 }
 
-function exportsWhere({ db }: Ctx, which: RawBuilder<boolean>) {
+function exportsWhere({ db }: Ctx, condition: RawBuilder<boolean>) {
   return db
     .selectFrom('data_export')
     .leftJoin('file', 'file.id', 'data_export.file_id')
     .leftJoin('stored_file', 'stored_file.hash', 'file.hash')
     .select(['data_export.id', 'failed_because', 'asked_at', 'expires_at', 'size_bytes'])
     .select(presentExportState.as('state'))
-    .where(which)
+    .where(condition)
     .orderBy('asked_at', 'desc')
     .orderBy('data_export.id', 'desc')
     .limit(1);

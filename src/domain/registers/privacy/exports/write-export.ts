@@ -32,7 +32,7 @@ async function* readFiles(ctx: Ctx, person: Person): AsyncGenerator<OwnFile[]> {
   for (let after: Buffer = Buffer.alloc(0); ;) {
     const { rows } = await sql<{ hash: Buffer; content_type: string }>`
       select distinct on (file.hash) file.hash, file.content_type
-      from (${fileIds}) theirs join file on file.id = theirs.file_id
+      from (${fileIds}) of_person join file on file.id = of_person.file_id
       where file.hash > ${after} order by file.hash, file.id limit ${filesPerBatch}`.execute(ctx.db);
     if (rows.length > 0) {
       yield rows.map(({ hash, content_type }) => ({ hash: hash.toString('hex'), contentType: content_type }));
@@ -44,7 +44,7 @@ async function* readFiles(ctx: Ctx, person: Person): AsyncGenerator<OwnFile[]> {
 
 type ExportOutput = { zip: ZipWriter; modified: Date; fill: (text: string) => string; signal: AbortSignal | undefined };
 
-/** How much text is collected before it is written as a file. This bounds the memory of an export. */
+/** How many characters of text are collected before they are written as a file. This bounds the memory of an export. */
 const mostGathered = 2_000_000;
 
 /**

@@ -7,7 +7,7 @@ import { aMember } from '../../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../../test/support/staff.ts';
 import { findFile } from '#domain/registers/files/find-file.ts';
 import { storeFile } from '#domain/acting/files/store-file.ts';
-import { mayReadFileOf } from './deal-file.policy.ts';
+import { mayReadFileOfDeal } from './deal-file.policy.ts';
 import type { Actor } from '#domain/acting/context.ts';
 
 const database = await testDatabase();
@@ -25,7 +25,7 @@ test('only the two sides of a deal and staff can read the evidence of its disput
   expect(await Promise.all(readers.map(reads))).toEqual([true, true, true]);
 
   const readsOf = async (deal: bigint, actor: Actor) =>
-    (await findFile(ctx(actor), content.hash, { 'deal-file': mayReadFileOf(String(deal)) })) !== undefined;
+    (await findFile(ctx(actor), content.hash, { 'deal-file': mayReadFileOfDeal(String(deal)) })) !== undefined;
   expect(await Promise.all(readers.map((actor) => readsOf(dealId, actor)))).toEqual([true, true, false]);
   expect(await Promise.all(readers.map((actor) => readsOf(dealId + 1n, actor)))).toEqual([false, false, false]);
 

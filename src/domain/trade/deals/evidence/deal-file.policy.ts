@@ -8,8 +8,8 @@ export async function mayReadDealFile({ actor, db }: Ctx, file: { id: bigint }):
   return actor.kind === 'member' && (await dealsWithFile(db, actor.id, file)).length > 0;
 }
 
-/** The same for a file of one deal, which only its two sides ask for. */
-export function mayReadFileOf(dealId: string): ReadPolicy {
+/** The policy for the files of one deal's page: only members who are a side of that deal may read them. */
+export function mayReadFileOfDeal(dealId: string): ReadPolicy {
   return async ({ actor, db }, file) =>
     actor.kind === 'member' && (await dealsWithFile(db, actor.id, file)).some(({ id }) => String(id) === dealId);
 }

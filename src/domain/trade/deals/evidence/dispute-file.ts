@@ -20,29 +20,29 @@ export type DisputeStatementJson = {
   number: number;
   at: string;
   proposed: string | null;
-  said: EvidenceJson;
+  evidence: EvidenceJson;
 };
 
 /**
- * All evidence of both sides about a part of a deal, in order, as a value in the statement that finds a dispute. For staff
- * who rule on it, so it includes words that moderation hides from the two sides.
+ * All evidence of both sides about a part of a deal, in order, as a value for the query that finds a dispute. It is for staff
+ * who rule on the dispute, so it includes words that moderation hides from the two sides.
  */
 export function disputeFileOf(dealId: bigint, part: number): RawBuilder<DisputeStatementJson[]> {
   return sql<DisputeStatementJson[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('side', said.side, 'event', step.event, 'from', step.from_state, 'number', said.number, 'at', said.at, 'proposed', proposal.sellers_minor::text,
-        'said', ${evidenceJson} || jsonb_strip_nulls(jsonb_build_object('words', taken.message))) order by said.number), '[]')
-    from deal_evidence said join deal_event step using (deal_id, part, number)
+    select coalesce(jsonb_agg(jsonb_build_object('side', evidence.side, 'event', step.event, 'from', step.from_state, 'number', evidence.number, 'at', evidence.at, 'proposed', proposal.sellers_minor::text,
+        'evidence', ${evidenceJson} || jsonb_strip_nulls(jsonb_build_object('words', hidden_flag.message))) order by evidence.number), '[]')
+    from deal_evidence evidence join deal_event step using (deal_id, part, number)
       left join deal_split_proposal proposal using (deal_id, part, number)
-      left join message_flag taken on (taken.deal_id, taken.deal_part, taken.deal_step) = (said.deal_id, said.part, said.number)
-        and taken.decision = 'hidden'
-    where said.deal_id = ${dealId} and said.part = ${part})`;
+      left join message_flag hidden_flag on (hidden_flag.deal_id, hidden_flag.deal_part, hidden_flag.deal_step) = (evidence.deal_id, evidence.part, evidence.number)
+        and hidden_flag.decision = 'hidden'
+    where evidence.deal_id = ${dealId} and evidence.part = ${part})`;
 }
 
 export function statementsOf(found: readonly DisputeStatementJson[]): DisputeStatement[] {
-  return found.map(({ said, at, proposed, ...step }) => ({
+  return found.map(({ evidence, at, proposed, ...step }) => ({
     ...step,
     at: new Date(at),
     proposed: proposed === null ? undefined : BigInt(proposed),
-    ...shownEvidence(said),
+    ...shownEvidence(evidence),
   }));
 }

@@ -22,31 +22,31 @@ type Content = {
 
 /** A person's own evidence, by their side of the deal. */
 const isWrittenBy = ({ memberId, email }: Person) => sql`(
-  case said.side when 'buyer' then deal.buyer_id else deal.seller_id end) = any(array(
+  case evidence.side when 'buyer' then deal.buyer_id else deal.seller_id end) = any(array(
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
 
-/** What members say and show with the steps of their deals. It is erased with the member, or after its retention time; the steps themselves stay. */
+/** What members say and show with the steps of their deals. The steps themselves are not erased. */
 export const dealWordsData: PersonData = {
   kind: 'dealWords',
   tables: ['deal_evidence', 'deal_file'],
   about: (person) => sql`
-    select said.at as written_at, jsonb_strip_nulls(jsonb_build_object('deal', said.deal_id::text, 'at', said.at,
-      'currency', deal.currency, 'words', said.words, 'carrier', said.carrier, 'tracking', said.tracking, 'reason', said.reason,
-      'claimed', said.claimed_minor::text, 'files', (select ${filesAsJson} from deal_file shows join file on file.id = shows.file_id
-        where shows.deal_id = said.deal_id and shows.part = said.part and shows.number = said.number))) as content
-    from deal_evidence said join deal on deal.id = said.deal_id where ${isWrittenBy(person)}`,
-  files: (person) => sql`select shows.file_id from deal_file shows
-    join deal_evidence said on (said.deal_id, said.part, said.number) = (shows.deal_id, shows.part, shows.number)
-    join deal on deal.id = said.deal_id where ${isWrittenBy(person)}`,
+    select evidence.at as written_at, jsonb_strip_nulls(jsonb_build_object('deal', evidence.deal_id::text, 'at', evidence.at,
+      'currency', deal.currency, 'words', evidence.words, 'carrier', evidence.carrier, 'tracking', evidence.tracking, 'reason', evidence.reason,
+      'claimed', evidence.claimed_minor::text, 'files', (select ${filesAsJson} from deal_file attached join file on file.id = attached.file_id
+        where attached.deal_id = evidence.deal_id and attached.part = evidence.part and attached.number = evidence.number))) as content
+    from deal_evidence evidence join deal on deal.id = evidence.deal_id where ${isWrittenBy(person)}`,
+  files: (person) => sql`select attached.file_id from deal_file attached
+    join deal_evidence evidence on (evidence.deal_id, evidence.part, evidence.number) = (attached.deal_id, attached.part, attached.number)
+    join deal on deal.id = evidence.deal_id where ${isWrittenBy(person)}`,
   describe,
   erase: (ctx, person) =>
-    forget(
+    deleteEvidence(
       ctx,
-      sql`select said.deal_id, said.part, said.number from deal_evidence said join deal on deal.id = said.deal_id
+      sql`select evidence.deal_id, evidence.part, evidence.number from deal_evidence evidence join deal on deal.id = evidence.deal_id
         where ${isWrittenBy(person)}`,
     ),
   retire: (ctx, most) =>
-    forget(
+    deleteEvidence(
       ctx,
       sql`select deal_id, part, number from deal_evidence where at < ${monthsAgo(ctx, retention.dealWords.kept_months)}
         order by at limit ${most} for update skip locked`,
@@ -73,14 +73,16 @@ function describe(content: Content): PersonRecord {
 
 type Place = { deal_id: bigint; part: number; number: number };
 
-async function forget(ctx: Ctx, which: RawBuilder<unknown>): Promise<Erased> {
-  const places = (await (which as RawBuilder<Place>).execute(ctx.db)).rows;
+async function deleteEvidence(ctx: Ctx, query: RawBuilder<unknown>): Promise<Erased> {
+  const places = (await (query as RawBuilder<Place>).execute(ctx.db)).rows;
   if (places.length === 0) return { deleted: 0, anonymised: 0 };
-  const these = sql`(deal_id, part, number) in (${sql.join(
+  const isAmongThem = sql`(deal_id, part, number) in (${sql.join(
     places.map(({ deal_id, part, number }) => sql`(${deal_id}::bigint, ${part}::smallint, ${number}::integer)`),
   )})`;
-  const { rows: files } = await sql<{ file_id: bigint }>`select file_id from deal_file where ${these}`.execute(ctx.db);
+  const { rows: files } = await sql<{ file_id: bigint }>`select file_id from deal_file where ${isAmongThem}`.execute(
+    ctx.db,
+  );
   for (const { file_id } of files) await dropFileUse(ctx, file_id);
-  const { numAffectedRows = 0n } = await sql`delete from deal_evidence where ${these}`.execute(ctx.db);
+  const { numAffectedRows = 0n } = await sql`delete from deal_evidence where ${isAmongThem}`.execute(ctx.db);
   return { deleted: Number(numAffectedRows), anonymised: 0 };
 }

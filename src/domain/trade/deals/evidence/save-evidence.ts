@@ -17,7 +17,7 @@ export type StepEvidence = {
 
 type Step = { dealId: bigint; part: number; number: number; party: DealParty };
 
-/** Saves the evidence of a step with its line of the history, in the same transaction. */
+/** Saves the evidence of a step, in the transaction that writes the step. */
 export async function saveEvidence(
   ctx: Ctx,
   step: Step,
@@ -32,9 +32,9 @@ export async function saveEvidence(
     .values({ deal_id, part, number, side: party, ...evidence, ...portion })
     .execute();
   await flagWords(ctx, { dealId: deal_id, part, step: number, listingName: `Deal ${deal_id}` }, evidence.words);
-  for (const { content, ...about } of files) {
-    // The file has no owner, so that it stays as evidence after its sender deletes their account. `deal_evidence` says which side sent it.
-    const file_id = await saveFile(ctx, content, { kind: 'deal-file', isPublic: false, ...about });
+  for (const { content, ...details } of files) {
+    // The file has no owner, because it belongs to the evidence and is deleted with it. `deal_evidence` says which side sent it.
+    const file_id = await saveFile(ctx, content, { kind: 'deal-file', isPublic: false, ...details });
     await ctx.db.insertInto('deal_file').values({ file_id, deal_id, part, number }).execute();
   }
 }

@@ -20,8 +20,8 @@ export async function setEvidenceWords(
     .where(sql<boolean>`words is not distinct from ${from}`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  const deal = db.selectFrom('deal').select(['buyer_id', 'seller_id']).where('id', '=', dealId);
-  const { buyer_id, seller_id } = await deal.executeTakeFirstOrThrow();
+  const sides = db.selectFrom('deal').select(['buyer_id', 'seller_id']).where('id', '=', dealId);
+  const { buyer_id, seller_id } = await sides.executeTakeFirstOrThrow();
   await announceLiveEvent(db, [buyer_id, seller_id], `deal:${dealId}`);
   return true;
 }

@@ -26,13 +26,13 @@ export type EvidenceJson = {
   files: EvidenceFile[];
 };
 
-/** Builds `EvidenceJson` from a row of `deal_evidence` that the query names `said`. */
-export const evidenceJson = sql`jsonb_build_object('words', said.words, 'carrier', said.carrier, 'tracking', said.tracking,
-  'reason', said.reason, 'claimed', said.claimed_minor::text, 'accepted', said.accepted::text, 'whole', said.whole::text,
+/** Builds `EvidenceJson` from a row of `deal_evidence` that the query names `evidence`. */
+export const evidenceJson = sql`jsonb_build_object('words', evidence.words, 'carrier', evidence.carrier, 'tracking', evidence.tracking,
+  'reason', evidence.reason, 'claimed', evidence.claimed_minor::text, 'accepted', evidence.accepted::text, 'whole', evidence.whole::text,
   'files', (select coalesce(jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'type', file.content_type, 'bytes', stored.size_bytes,
       'width', file.width, 'height', file.height) order by file.id), '[]')
-    from deal_file shows join file on file.id = shows.file_id join stored_file stored on stored.hash = file.hash
-    where shows.deal_id = said.deal_id and shows.part = said.part and shows.number = said.number))`;
+    from deal_file attached join file on file.id = attached.file_id join stored_file stored on stored.hash = file.hash
+    where attached.deal_id = evidence.deal_id and attached.part = evidence.part and attached.number = evidence.number))`;
 
 export function shownEvidence(json: EvidenceJson): ShownEvidence {
   const { words, carrier, tracking, reason, claimed, accepted, whole, files } = json;

@@ -59,7 +59,7 @@ describe('beside a ruling', () => {
     for (const one of [agreed, ruled]) await one.propose('seller', 70_000n);
     const { version } = await agreed.partNow();
     await agreed.does('buyer', 'accept_split');
-    await expect(rule(agreed.dealId, version)).rejects.toThrow(rulingTexts.notOver);
+    await expect(rule(agreed.dealId, version)).rejects.toThrow(rulingTexts.notInDispute);
     await rule(ruled.dealId, version);
     await expect(ruled.does('buyer', 'accept_split')).rejects.toThrow('This deal is over.');
   });

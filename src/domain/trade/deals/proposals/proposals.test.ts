@@ -46,14 +46,14 @@ describe('a proposal in a dispute', () => {
   test('is accepted only by the other side, and only while it is open', async () => {
     const { does, propose, dealId } = await disputed();
     const accept = (side: Side) => does(side, 'accept_split');
-    await expect(accept('buyer')).rejects.toThrow('The other side proposes nothing');
+    await expect(accept('buyer')).rejects.toThrow('The other side has no open proposal');
     await propose('seller', 70_000n);
-    await expect(accept('seller')).rejects.toThrow('The other side proposes nothing');
+    await expect(accept('seller')).rejects.toThrow('The other side has no open proposal');
     await does('buyer', 'refuse_split');
-    await expect(accept('buyer')).rejects.toThrow('The other side proposes nothing');
+    await expect(accept('buyer')).rejects.toThrow('The other side has no open proposal');
     await propose('seller', 60_000n);
     await does('seller', 'withdraw_split');
-    await expect(accept('buyer')).rejects.toThrow('The other side proposes nothing');
+    await expect(accept('buyer')).rejects.toThrow('The other side has no open proposal');
     expect(await stateOf(dealId)).toBe('disputed');
   });
 
@@ -69,9 +69,9 @@ describe('a proposal in a dispute', () => {
     const { does, propose } = await disputed();
     await propose('seller', 60_000n);
     await expect(does('buyer', 'withdraw_split')).rejects.toThrow('You have no open proposal');
-    await expect(does('seller', 'refuse_split')).rejects.toThrow('The other side proposes nothing');
+    await expect(does('seller', 'refuse_split')).rejects.toThrow('The other side has no open proposal');
     await does('seller', 'withdraw_split');
-    await expect(does('buyer', 'refuse_split')).rejects.toThrow('The other side proposes nothing');
+    await expect(does('buyer', 'refuse_split')).rejects.toThrow('The other side has no open proposal');
   });
 
   test.each([undefined, 0n, 100_000n, 100_001n, -1n])(

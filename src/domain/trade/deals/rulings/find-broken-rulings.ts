@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
 import { whatToDo } from '#domain/values/problem-text.ts';
 
+/** The shop orders with a price, by kind and id. */
 const priced = sql.join(
   [
     ['machine_orders', 'machine-order'],
@@ -14,7 +15,6 @@ const priced = sql.join(
   sql` union all `,
 );
 
-/** Acts of staff on money and prices. Each is proven in `find-broken-rulings.test.ts` by breaking it. */
 export const rulingInvariants: readonly Invariant[] = [
   {
     name: 'what staff change is in the log',
@@ -42,7 +42,7 @@ export const rulingInvariants: readonly Invariant[] = [
   {
     name: 'a ruling is done as it was said',
     sentence:
-      'Each ruling on a part of a deal was carried out once, exactly as decided, by the person who ruled. Large amounts were confirmed by a second person.',
+      'Each ruling on a part of a deal was carried out once, exactly as decided: by the person who ruled or, if it needed a second person, by the one who confirmed it.',
     todo: whatToDo.deal,
     broken: sql`
       with ruled as (select * from deal_event where event in ('rule_release', 'rule_refund', 'rule_split')),
@@ -50,11 +50,11 @@ export const rulingInvariants: readonly Invariant[] = [
         and a.subject = r.deal_id || '-' || r.part and 'rule_' || (a.wish ->> 'kind') = r.event and (a.wish ->> 'seen')::integer = r.seen
         and (a.wish ->> 'sellers')::bigint is not distinct from r.sellers_minor)
       select 'The ruling on part ' || e.part || ' of deal ' || e.deal_id || ' was not carried out as it was approved.' as problem
-      from ruled e join deal_part l on l.deal_id = e.deal_id and l.part = e.part
+      from ruled e join deal_part part on part.deal_id = e.deal_id and part.part = e.part
       where not exists (select from done r join approval a on a.id = r.done_approval
         where r.deal_id = e.deal_id and r.part = e.part and r.event = e.event and r.seen = e.number - 1
         and 'staff ' || coalesce((select max(staff_id) from approval_confirmation c where c.approval_id = a.id), a.begun_by) = e.actor
-        and (r.event <> 'rule_split' or r.sellers_minor = l.sellers_minor))
+        and (r.event <> 'rule_split' or r.sellers_minor = part.sellers_minor))
       union all
       select 'Ruling ' || r.id || ' on part ' || r.part || ' of deal ' || r.deal_id || ' was decided, but the deal has no step for it.' from deal_ruling r
       where not exists (select from ruled e where e.deal_id = r.deal_id and e.part = r.part and e.number = r.seen + 1)

@@ -20,15 +20,17 @@ import { rulingTexts, type RulingKind, rulingApprovalName, rulingSubject } from 
 type WaitingRuling = {
   id: bigint;
   kind: RulingKind;
+  /** The seller's share of the price, if each side gets some. */
   sellers: bigint | undefined;
   why: string;
+  /** The step of the part that the colleague saw when ruling. */
   seen: number;
   ruledBy: string;
+  /** The colleague who reads the page made the ruling. */
   isOwn: boolean;
   at: Date;
 };
 
-/** A disputed part of a deal, for staff who may rule on it. */
 export type Dispute = {
   deal: Deal;
   part: DealPart;
@@ -39,7 +41,9 @@ export type Dispute = {
   /** Until when the other side may answer; undefined if no answer is awaited. */
   answerBy: Date | undefined;
   ruleBy: Date;
+  /** A second person must confirm a ruling on this amount. */
   isForTwo: boolean;
+  /** The ruling that waits for a second person. */
   waiting: WaitingRuling | undefined;
   /** The evidence of both sides, in order. */
   statements: readonly DisputeStatement[];
@@ -51,8 +55,8 @@ type Row = {
   seller: string | null;
   answer_by: Date | null;
   rule_by: Date;
-  said: DisputeStatementJson[];
-  begun: string;
+  statements: DisputeStatementJson[];
+  sum_of_day: string;
   waiting: {
     id: string;
     kind: RulingKind;
@@ -80,17 +84,17 @@ export async function findDispute(
       (select name from member where id = ${deal.buyerId}) as buyer,
       (select name from member where id = ${deal.sellerId}) as seller,
       (select due_at from deal_clock where deal_id = ${deal.id} and part = ${part.part} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
-      (select ${toBeRuledBy} from deal_part l where l.deal_id = ${deal.id} and l.part = ${part.part}) as rule_by,
-      ${disputeFileOf(deal.id, part.part)} as said,
-      ${largestSumOfADay(ctx, 'ruling-alone', [deal.buyerId, deal.sellerId])} as begun,
+      (select ${toBeRuledBy} from deal_part part where part.deal_id = ${deal.id} and part.part = ${part.part}) as rule_by,
+      ${disputeFileOf(deal.id, part.part)} as statements,
+      ${largestSumOfADay(ctx, 'ruling-alone', [deal.buyerId, deal.sellerId])} as sum_of_day,
       (select jsonb_build_object('id', a.id::text, 'kind', a.wish ->> 'kind', 'sellers', a.wish ->> 'sellers', 'why', a.why,
           'seen', (a.wish ->> 'seen')::integer, 'by', coalesce(s.name, 'A former colleague'), 'by_id', a.begun_by::text, 'at', a.at)
         from approval a join staff s on s.id = a.begun_by
         where a.kind = ${rulingApprovalName} and a.subject = ${rulingSubject({ dealId: deal.id, part: part.part })} and a.state = 'waiting') as waiting`.execute(
     db,
   );
-  const [found] = rows as [Row];
-  const { isParty, buyer, seller, answer_by, rule_by, waiting, said, begun } = found;
+  const [row] = rows as [Row];
+  const { isParty, buyer, seller, answer_by, rule_by, waiting, statements, sum_of_day } = row;
   return {
     deal,
     part,
@@ -99,22 +103,22 @@ export async function findDispute(
     reason: reasonOf(actor, deal, part, isParty),
     answerBy: answer_by ?? undefined,
     ruleBy: rule_by,
-    isForTwo: isAboveLimit({ minor: part.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
+    isForTwo: isAboveLimit({ minor: part.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(sum_of_day)),
     waiting:
       waiting && waiting.seen === part.version && part.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
-    statements: statementsOf(said),
+    statements: statementsOf(statements),
   };
 }
 
 function reasonOf(actor: Staff, deal: Deal, part: DealPart, isParty: boolean): string | undefined {
-  if (part.state !== 'disputed') return rulingTexts.notOver;
+  if (part.state !== 'disputed') return rulingTexts.notInDispute;
   if (actor.id === undefined) return rulingTexts.nameless;
   return mayTakeDealStep(deal, part, 'rule_release', 'staff', { isParty }).reason;
 }
 
 function rulingOf(
   { id, kind, sellers, why, seen, by, by_id, at }: NonNullable<Row['waiting']>,
-  { id: own }: Staff,
+  reader: Staff,
 ): WaitingRuling {
   return {
     id: BigInt(id),
@@ -123,17 +127,18 @@ function rulingOf(
     why,
     seen,
     ruledBy: by,
-    isOwn: by_id === String(own),
+    isOwn: by_id === String(reader.id),
     at: new Date(at),
   };
 }
 
-export async function findRulingStanding({ db }: Ctx, deal: Deal, judge: Judge): Promise<Pick<StepFacts, 'isParty'>> {
+/** The facts that decide whether this colleague may rule on the deal. */
+export async function findRulingFacts({ db }: Ctx, deal: Deal, judge: Judge): Promise<Pick<StepFacts, 'isParty'>> {
   const { rows } = await sql<{ isParty: boolean }>`select ${isPartyTo(deal, judge.id)} as "isParty"`.execute(db);
   return rows[0]!;
 }
 
-/** Whether the colleague is a side of the deal, as one value of a larger statement. */
+/** Whether the colleague is a side of the deal, as one value of a larger query. */
 function isPartyTo({ buyerId, sellerId }: Deal, judgeId: bigint | undefined): RawBuilder<boolean> {
   return sql<boolean>`array[${buyerId}::bigint, ${sellerId}::bigint] && ${accountsOfStaff(judgeId ?? null)}`;
 }

@@ -11,14 +11,13 @@ export type RulingKind = keyof typeof rulingLabels;
 export const rulingTexts = {
   missing: 'Please fill in all required fields.',
   noWhy: 'Say why: it is saved in the log for good',
-  unknown: 'There is no such ruling.',
-  notOver: 'This is not in dispute any more. Open the deal again.',
+  unknown: 'This ruling does not exist. Open the deal again.',
+  notInDispute: 'This part of the deal is not in dispute any more. Open the deal again.',
   nameless: 'A ruling on money needs a named person. Sign in with your own account.',
-  sameOne: 'You ruled on this yourself. A colleague has to confirm it.',
-  goneOn: 'The dispute has changed since this ruling. Make a new ruling.',
-  share: 'Enter how much the seller gets: more than zero, and less than all of it.',
+  changed: 'The dispute has changed since this ruling. Make a new ruling.',
+  share: 'Enter how much the seller gets: more than zero, and less than the whole amount.',
   confirmed: 'This ruling was confirmed, and the money has moved.',
-  waits: 'An amount like this needs a second person. The ruling waits for them.',
+  waits: 'An amount this large needs a second person. The ruling waits until they confirm it.',
 } as const;
 
 const kind = choice(rulingLabels, { missing: rulingTexts.missing });
@@ -49,9 +48,9 @@ export const ruleOnDealSchema = z.object({
     control: 'area',
   }),
   seen: z
-    .string(rulingTexts.goneOn)
-    .max(10, rulingTexts.goneOn)
-    .regex(/^\d{1,9}$/, rulingTexts.goneOn)
+    .string(rulingTexts.changed)
+    .max(10, rulingTexts.changed)
+    .regex(/^\d{1,9}$/, rulingTexts.changed)
     .transform(Number)
     .meta({ control: 'hidden' }),
 });

@@ -12,16 +12,16 @@ export const rulingEvents = {
 
 export type Ruling = { kind: RulingKind; sellers?: bigint | undefined };
 
-/** Who gets what by a ruling, and its postings. The preview shows exactly what the verb books later. */
+/** Who gets what by a ruling, and its postings. */
 export function rulingPreview(
   deal: Deal,
   part: DealPart,
   { kind, sellers = 0n }: Ruling,
-): { gets: PartOutcome; lines: LedgerLine[] } {
+): { outcome: PartOutcome; lines: LedgerLine[] } {
   const { id: dealId, buyerId, sellerId } = deal;
   const given = { release: part.minor, refund: 0n, split: sellers }[kind];
   return {
-    gets: outcomeOfPart(part, given),
+    outcome: outcomeOfPart(part, given),
     lines: journalLinesOf(kind, part, { dealId, buyerId, sellerId }, sellers),
   };
 }

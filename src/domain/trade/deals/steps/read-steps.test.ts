@@ -36,7 +36,7 @@ test('a deal of several parts is counted by percentage, and takes no quantity fo
   await expect(portionOf(dealId, { accepted: '3', shown: '3' })).rejects.toMatchObject(refused);
   const both = portionOf(dealId, { accepted: '3', percent: '3', percentShown: '3' });
   await expect(both).rejects.toMatchObject(refused);
-  await expect(portionOf(dealId, {})).rejects.toMatchObject({ field: 'percent', message: stepTexts.howMuch });
+  await expect(portionOf(dealId, {})).rejects.toMatchObject({ field: 'percent', message: stepTexts.whatPercentage });
 });
 
 test('a portion whose sum was not shown is asked about first', async () => {

@@ -16,7 +16,6 @@ import {
 } from './step.schema.ts';
 import type { StepReader } from './step-deal.ts';
 
-/** Opens a dispute: the reason, the claimed share of the price, and the evidence. */
 export function disputeStep({ claimed, reason, words, files, seen }: OpenDispute): StepReader {
   return (_, { deal, part }) => {
     const claimed_minor = amountIn(deal, claimed, 'claimed');
@@ -28,16 +27,18 @@ export function disputeStep({ claimed, reason, words, files, seen }: OpenDispute
 /** Accepts a portion, counted in the unit of the order, or else by percentage of the part. */
 export function partStep({ words, files, seen, ...typed }: AcceptPart): StepReader {
   return async (ctx, { deal }) => {
-    const units = await countedWhole(ctx, deal);
-    const [field, whole] = units === undefined ? (['percent', 100_000n] as const) : (['accepted', units] as const);
+    const orderQuantity = await findOrderQuantity(ctx, deal);
+    const isByPercent = orderQuantity === undefined;
+    const whole = isByPercent ? hundredPercent : orderQuantity;
+    const [field, otherField] = isByPercent ? (['percent', 'accepted'] as const) : (['accepted', 'percent'] as const);
+    if (typed[otherField] !== undefined)
+      throw new Failure('invalid', isByPercent ? stepTexts.inPercent : stepTexts.inUnits, { field: otherField });
     const accepted = typed[field];
-    const other = field === 'percent' ? 'accepted' : 'percent';
-    if (typed[other] !== undefined)
-      throw new Failure('invalid', field === 'percent' ? stepTexts.inPercent : stepTexts.inUnits, { field: other });
-    if (accepted === undefined) throw new Failure('invalid', stepTexts.howMuch, { field });
-    const wrong = accepted === 0n ? 'nothing' : accepted === whole ? 'all' : accepted > whole ? 'tooManyOf' : undefined;
-    if (wrong) throw new Failure('invalid', stepTexts[wrong], { field });
-    const shown = field === 'percent' ? typed.percentShown : typed.shown;
+    if (accepted === undefined)
+      throw new Failure('invalid', field === 'percent' ? stepTexts.whatPercentage : stepTexts.howMuch, { field });
+    const refusal = whyNoPortion(accepted, whole);
+    if (refusal) throw new Failure('invalid', refusal, { field });
+    const shown = isByPercent ? typed.percentShown : typed.shown;
     if (quantityInThousandths.safeParse(shown).data !== accepted)
       throw new Failure('invalid', stepTexts.lookAgain, { isCheck: true });
     const portion = { accepted, whole };
@@ -45,7 +46,13 @@ export function partStep({ words, files, seen, ...typed }: AcceptPart): StepRead
   };
 }
 
-/** Proposes how to share the money of a disputed part. */
+/** Why this is no portion of the whole quantity. */
+function whyNoPortion(accepted: bigint, whole: bigint): string | undefined {
+  if (accepted === 0n) return stepTexts.nothing;
+  if (accepted === whole) return stepTexts.all;
+  return accepted > whole ? stepTexts.tooManyOf : undefined;
+}
+
 export function splitStep({ sellers: typed, shown = '', words, files, seen }: ProposeSplit): StepReader {
   return (_, { deal, part }) => {
     const sellers = requireShare(part, amountIn(deal, typed, 'sellers'));
@@ -55,7 +62,11 @@ export function splitStep({ sellers: typed, shown = '', words, files, seen }: Pr
   };
 }
 
-async function countedWhole({ db }: Ctx, { id, parts }: Deal): Promise<bigint | undefined> {
+/** In thousandths, as `quantityInThousandths` reads a percentage. */
+const hundredPercent = 100_000n;
+
+/** The quantity of the order of a deal, in thousandths of its unit. Undefined if the deal has several parts or no order. */
+async function findOrderQuantity({ db }: Ctx, { id, parts }: Deal): Promise<bigint | undefined> {
   if (parts.length > 1) return undefined;
   const order = await db.selectFrom('market_order').select('quantity').where('deal_id', '=', id).executeTakeFirst();
   return order && order.quantity * 1000n;
@@ -65,7 +76,7 @@ async function countedWhole({ db }: Ctx, { id, parts }: Deal): Promise<bigint | 
 export function termsStep(input: NewTerms): StepReader {
   return (ctx, { deal, part }) => {
     const { seen, amount, payer, days, words } = input;
-    const shipBy = endOf(deal, input.shipBy);
+    const shipBy = endOfShipDay(deal, input.shipBy);
     return {
       event: part.turn === dealPartyOf(ctx.actor, deal) ? 'counter' : 'amend',
       seen,
@@ -76,7 +87,7 @@ export function termsStep(input: NewTerms): StepReader {
         payer,
         inspected: { days },
         shipBy,
-        // No part is due later than the whole.
+        // No part is due later than the whole deal.
         partsBy: partsHaveOwnDays(deal)
           ? deal.parts.map((part) => (part.shipBy < shipBy ? part.shipBy : shipBy))
           : undefined,
@@ -92,8 +103,8 @@ function amountIn({ currency }: Deal, typed: string, field: string): bigint {
   return minor;
 }
 
-/** The end of a day in Lagos, from tomorrow on and within a year. */
-function endOf({ now }: Deal, day: string): Date {
+/** The end of a day in Lagos. Refuses a day before tomorrow or more than a year away. */
+function endOfShipDay({ now }: Deal, day: string): Date {
   const end = new Date(`${day}T23:59:59+01:00`);
   const away_ms = end.getTime() - now.getTime();
   if (!(away_ms > day_ms && away_ms < 366 * day_ms))

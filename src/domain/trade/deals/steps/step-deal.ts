@@ -25,11 +25,11 @@ type Step = Pick<DealStep, 'terms' | 'portion' | 'sellers'> & {
   pin?: GivenPin;
 };
 
-export type StepReader = (ctx: Ctx, of: { deal: Deal; part: DealPart }) => Step | Promise<Step>;
+export type StepReader = (ctx: Ctx, target: { deal: Deal; part: DealPart }) => Step | Promise<Step>;
 
 type Once = Pick<OnceKey, 'scope' | 'key'>;
 
-/** `replayed` is true for a repeated form, which gets the answer to the first. */
+/** `replayed` is true for a repeated form, which gets the answer that the first one got. */
 type StepTaken = { answer: TakenStep; replayed: boolean };
 
 export async function findOwnPart(
@@ -45,21 +45,21 @@ export async function findOwnPart(
 }
 
 /**
- * A step of one side of a deal, with words and files. Files are stored before the transaction, and only for a member who may take the step.
+ * Takes a step for one side of a deal, with words and files. Files are stored before the transaction, and only for a member who may take the step.
  * With a key, a repeated form counts once.
  */
 export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: StepReader, once?: Once): Promise<StepTaken> {
   const { deal, part } = await findOwnPart(ctx, place);
-  const { event, seen, evidence, files = [], pin, ...more } = await stepOf(ctx, { deal, part });
+  const { event, seen, evidence, files = [], pin, ...details } = await stepOf(ctx, { deal, part });
   refuseCodes({ words: evidence?.words });
   refuseFlaggedCarrier(evidence);
-  if (more.terms) await refuseTermsOfOrder(ctx, deal.id);
+  if (details.terms) await refuseTermsOfOrder(ctx, deal.id);
   // 'said' is part of the hashes that are stored already.
-  const body = { place, event, seen, said: evidence, ...more, files, ...(pin && { pin: sealed(pin) }) };
-  const sent = once && { ...once, body: await withHashedFiles(body) };
+  const body = { place, event, seen, said: evidence, ...details, files, ...(pin && { pin: hashOfPin(pin) }) };
+  const form = once && { ...once, body: await withHashedFiles(body) };
   if (files.length > 0) {
     const { reason } = mayTakeDealStep(deal, part, event, dealPartyOf(ctx.actor, deal)!);
-    if (reason) return answeredBefore(ctx, sent, reason);
+    if (reason) return returnEarlierAnswer(ctx, form, reason);
   }
   const attachments = await takeAttachments(ctx, files);
   const why = evidence?.words;
@@ -69,23 +69,23 @@ export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: StepReader, o
     event,
     seen,
     why,
-    ...more,
+    ...details,
     evidence: { ...evidence, files: attachments },
   };
   // A step with a PIN runs outside of a transaction, so that a wrong try stays counted.
   const take = (ctx: Ctx) => applyDealEvent(ctx, pin ? { ...act, pin } : act);
-  if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
+  if (form) return pin ? answerOnceAround(ctx, form, () => take(ctx)) : answerOnce(ctx, form, take);
   return { answer: await (pin ? take(ctx) : transaction(ctx, take)), replayed: false };
 }
 
 /** If a step is refused, the same form may have taken the step earlier; then the earlier answer counts. */
-async function answeredBefore(ctx: Ctx, sent: OnceKey | undefined, reason: string): Promise<StepTaken> {
+async function returnEarlierAnswer(ctx: Ctx, form: OnceKey | undefined, reason: string): Promise<StepTaken> {
   const refuse = () => Promise.reject<never>(new Failure('conflict', reason));
-  return sent ? answerOnce<TakenStep>(ctx, sent, refuse) : refuse();
+  return form ? answerOnce<TakenStep>(ctx, form, refuse) : refuse();
 }
 
 /** Lets two PINs be compared without storing them. */
-function sealed({ digits, secret }: GivenPin): string {
+function hashOfPin({ digits, secret }: GivenPin): string {
   return createHmac('sha256', secret).update(digits).digest('base64url');
 }
 

@@ -14,13 +14,15 @@ export const stepTexts = {
   trackingAlone: 'Write here only the tracking number: no bank account, no code, and no payment outside escrow.',
   fault: 'Say what is wrong',
   words: 'Write it in your own words',
-  claimed: 'Enter the amount that you want back',
+  claimed: 'Enter the amount that you claim',
   tooMuch: 'That is more than the amount of this part',
   noAmount: 'Enter one amount, like 50,000 or 50,000.50',
   digits: 'Enter the six digits that the buyer gives you',
   howMuch: 'Enter the quantity that you accept',
+  whatPercentage: 'Enter the percentage that you accept',
   lookAgain: 'Check the amounts, then send it.',
-  nothing: 'Zero accepts nothing. If none of the goods are as agreed, press ‘Reject it’ on the deal’s page.',
+  nothing:
+    'Zero accepts nothing. If none of it is as agreed, press ‘Reject it’ on the deal’s page or, for work, ‘Something is wrong’.',
   all: 'That is the whole quantity. If all of it is as agreed, press ‘Accept it’ on the deal’s page.',
   tooManyOf: 'That is more than the whole quantity',
   inPercent: 'This deal is counted by percentage. Say what percentage of the part you accept.',
@@ -41,9 +43,8 @@ const seen = z
   .meta({ control: 'hidden' });
 
 const words = lines({ missing: stepTexts.words, max: 2000 });
-/** Hints name everybody who reads a field, because its content is evidence. */
-const bySeller = 'The seller reads it.';
-const byAll = 'The other side and our team will read it.';
+const sellerReadsHint = 'The seller reads it.';
+const bothSidesReadHint = 'The other side and our team will read it.';
 export const dealFilesHint = filesHint('The two of you and our team can');
 const filesOf = (label: string) => attachedFiles.meta({ label, hint: dealFilesHint });
 const proof = filesOf('Pictures or papers that prove it');
@@ -51,14 +52,14 @@ const pictures = filesOf('Pictures that show it');
 const message = words.optional().meta({ label: 'Message', rows: 2 });
 
 export const confirmStepSchema = z.object({ seen });
-const why = { label: 'Why', rows: 2 };
+const whyField = { label: 'Why', rows: 2 };
 export const stepReasonSchema = z.object({
   seen,
-  words: lines({ missing: stepTexts.why, max: 500 }).meta({ ...why, hint: 'The other side reads it.' }),
+  words: lines({ missing: stepTexts.why, max: 500 }).meta({ ...whyField, hint: 'The other side reads it.' }),
 });
 
 const carrier = line({ missing: stepTexts.carrier, max: 80 }).meta({ label: 'Who carries it' });
-const ship = {
+const shipFields = {
   seen,
   carrier: carrier.meta({ hint: 'A carrier, a motor park, or your own driver with the plate number.' }),
   tracking: line({ missing: stepTexts.words, max: 80 })
@@ -67,9 +68,9 @@ const ship = {
   files: filesOf('Pictures of it'),
   words: message,
 };
-export const shipSchema = z.object(ship);
+export const shipSchema = z.object(shipFields);
 export const returnSchema = z.object({
-  ...ship,
+  ...shipFields,
   carrier: carrier.meta({ hint: 'A carrier, a motor park, or a driver with the plate number.' }),
 });
 
@@ -87,17 +88,21 @@ export const deliveryDigitsSchema = z.object({
 const typedAmount = (missing: string) =>
   z.string(missing).max(60, missing).trim().min(1, missing).meta({ control: 'naira' });
 
-/** A quantity; weights to the thousandth. */
-const measure = /^(\d{1,12})(?:\.(\d{1,3}))?$/;
-export const quantityInThousandths = z
-  .string(stepTexts.howMuch)
-  .max(40, stepTexts.howMuch)
-  .transform((typed) => typed.replace(/[,\s]/g, ''))
-  .pipe(z.string().regex(measure, stepTexts.howMuch))
-  .transform((typed) => {
-    const [, whole = '', fraction = ''] = measure.exec(typed) ?? [];
-    return BigInt(whole + fraction.padEnd(3, '0'));
-  });
+const numberPattern = /^(\d{1,12})(?:\.(\d{1,3}))?$/;
+
+/** A number with at most three decimals, counted in thousandths. */
+const thousandths = (missing: string) =>
+  z
+    .string(missing)
+    .max(40, missing)
+    .transform((typed) => typed.replace(/[,\s]/g, ''))
+    .pipe(z.string().regex(numberPattern, missing))
+    .transform((typed) => {
+      const [, whole = '', fraction = ''] = numberPattern.exec(typed) ?? [];
+      return BigInt(whole + fraction.padEnd(3, '0'));
+    });
+
+export const quantityInThousandths = thousandths(stepTexts.howMuch);
 
 /**
  * A deal takes one of `accepted` and `percent`, so that no number is read in a unit that its sender did not mean. `shown` and `percentShown`
@@ -107,33 +112,33 @@ export const acceptPartSchema = z.object({
   seen,
   accepted: quantityInThousandths.optional().meta({
     label: 'What quantity do you accept?',
-    hint: 'In the unit of the order. Only if the deal is of an order and has one part.',
+    hint: 'In the unit of the order. Only if the deal comes from an order and has one part.',
     control: 'decimal',
   }),
-  percent: quantityInThousandths.optional().meta({
+  percent: thousandths(stepTexts.whatPercentage).optional().meta({
     label: 'What percentage of this part do you accept?',
-    hint: 'More than 0, and less than 100. Only if the deal has several parts or is of no order.',
+    hint: 'More than 0, and less than 100. Only if the deal has several parts or does not come from an order.',
     control: 'decimal',
   }),
   shown: z.string().max(40, unreadText).optional().meta({ repeats: 'accepted' }),
   percentShown: z.string().max(40, unreadText).optional().meta({ repeats: 'percent' }),
-  words: words.optional().meta({ label: 'What is wrong with the rest', hint: bySeller, rows: 2 }),
+  words: words.optional().meta({ label: 'What is wrong with the rest', hint: sellerReadsHint, rows: 2 }),
   files: pictures,
 });
 
-const wrong = { label: 'What is wrong?' };
+const faultField = { label: 'What is wrong?' };
 export const rejectSchema = z.object({
   seen,
-  reason: choice(faultsOfGoods, { missing: stepTexts.fault }).meta(wrong),
-  words: words.meta({ label: 'In your own words', hint: bySeller }),
+  reason: choice(faultsOfGoods, { missing: stepTexts.fault }).meta(faultField),
+  words: words.meta({ label: 'In your own words', hint: sellerReadsHint }),
   files: pictures,
 });
 
 export const disputeSchema = z.object({
   seen,
-  reason: choice(faultNames, { missing: stepTexts.fault }).meta(wrong),
+  reason: choice(faultNames, { missing: stepTexts.fault }).meta(faultField),
   claimed: typedAmount(stepTexts.claimed).meta({ label: 'How much money do you want back?' }),
-  words: words.meta({ label: 'What happened', hint: byAll }),
+  words: words.meta({ label: 'What happened', hint: bothSidesReadHint }),
   files: proof,
 });
 
@@ -144,13 +149,17 @@ export const proposeSplitSchema = z.object({
   seen,
   sellers: typedAmount(proposalTexts.share).meta({ label: 'How much does the seller get?' }),
   shown: z.string().max(60, unreadText).optional().meta({ repeats: 'sellers' }),
-  words: lines({ missing: proposalTexts.words, max: 2000 }).meta({ label: 'Why this is fair', hint: byAll, rows: 3 }),
+  words: lines({ missing: proposalTexts.words, max: 2000 }).meta({
+    label: 'Why this is fair',
+    hint: bothSidesReadHint,
+    rows: 3,
+  }),
   files: proof,
 });
 export type ProposeSplit = z.infer<typeof proposeSplitSchema>;
 export const refuseSplitSchema = z.object({
   seen,
-  words: words.optional().meta({ ...why, hint: byAll }),
+  words: words.optional().meta({ ...whyField, hint: bothSidesReadHint }),
 });
 
 const payerNames = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;

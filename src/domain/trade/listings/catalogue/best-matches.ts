@@ -17,7 +17,7 @@ export type Matches = RawBuilder<{ id: bigint; match: bigint }>;
  * How many of the newest listings are read one by one. Frequent words fill a page from them in a millisecond. Rarer words are then looked
  * up in the index of words, where every match must be read and sorted.
  */
-const newest = 1000;
+const newestCount = 1000;
 
 /** A match is one number: how well the listing fits, and then its time in microseconds, which has sixteen digits. */
 const rankUnit = 10n ** 16n;
@@ -25,19 +25,19 @@ const rankUnit = 10n ** 16n;
 type Tier = {
   rank: bigint;
   fits: RawBuilder<SqlBool>;
-  /** The same in terms of another index. */
+  /** The same condition, written so that another index can answer it. */
   indexed?: RawBuilder<SqlBool>;
 };
 
-const matches = (question: RawBuilder<string>) => sql<SqlBool>`listing.search_words @@ ${question}`;
+const matches = (query: RawBuilder<string>) => sql<SqlBool>`listing.search_words @@ ${query}`;
 
-/** Listings with all words in their name come first, then those with some of the words there, then those with all words anywhere. */
+/** First all words in the name, then some there and the others elsewhere, then all elsewhere. */
 function tiersOf({ all, inName, partlyInName }: SearchQueries): Tier[] {
   const indexed = sql<SqlBool>`to_tsvector('english', searchable(listing.name)) @@ ${all}`;
-  const first = { rank: 2n, fits: matches(inName), indexed };
-  if (!partlyInName) return [first, { rank: 0n, fits: sql`${matches(all)} and not ${matches(inName)}` }];
+  const nameTier = { rank: 2n, fits: matches(inName), indexed };
+  if (!partlyInName) return [nameTier, { rank: 0n, fits: sql`${matches(all)} and not ${matches(inName)}` }];
   return [
-    first,
+    nameTier,
     { rank: 1n, fits: sql`${matches(all)} and ${matches(partlyInName)} and not ${matches(inName)}` },
     { rank: 0n, fits: sql`${matches(all)} and not ${matches(partlyInName)}` },
   ];
@@ -57,36 +57,37 @@ type Shown = ReturnType<typeof selectShown>;
 
 const selectShown = (db: Database) => db.selectFrom('listing').where(isListingShown);
 
-/** Of the first listings in order of time, those that fit; the conditions of `narrow` go with it, as with a whole table. */
+/** Of the newest `newestCount` listings, those that fit. The window is named `listing`, so that `narrow` can filter it like the table. */
 function selectNear(db: Database, shown: Shown, side: Side, fits: RawBuilder<SqlBool>) {
   let window = shown.selectAll();
   for (const order of orderColumns(byNewest, side)) window = window.orderBy(order);
-  return db.selectFrom(window.limit(sql.lit(newest)).as('listing')).where(fits);
+  return db.selectFrom(window.limit(sql.lit(newestCount)).as('listing')).where(fits);
 }
 
-/** The newest listings that have all words in their name. */
+/** Searches only the `newestCount` newest listings. */
 export function newestNamed(db: Database, inName: RawBuilder<string>, limit: number): Matches {
   const near = selectNear(db, selectShown(db), 'after', matches(inName));
   return sql`(${near.select(['id', matchOf(2n).as('match')]).limit(sql.lit(limit))})`;
 }
 
 /**
- * The best matches from a place on. PostgreSQL runs the parts of a `union all` in turn and stops at the limit, so a part runs only if
- * those before it found too little.
+ * The best matches on the chosen side of the reader's place in the list. PostgreSQL runs the parts of a `union all` in turn and stops at
+ * the limit, so a part runs only if the earlier parts found too few.
  */
-export function bestMatches(db: Database, listQuery: CatalogueQuery, questions: SearchQueries, limit: number): Matches {
+export function bestMatches(db: Database, listQuery: CatalogueQuery, queries: SearchQueries, limit: number): Matches {
   const { place, chosen } = listQuery;
   const side = place?.side ?? 'after';
-  const rest = { ...listQuery, chosen: { ...chosen, q: [] } };
-  const from = place && startOf(place);
-  const tiers = side === 'after' ? tiersOf(questions) : tiersOf(questions).reverse();
-  const ahead = tiers.filter(({ rank }) => !from || (side === 'after' ? rank <= from.rank : rank >= from.rank));
-  if (ahead.length === 0) return sql`(select null::bigint as id, null::bigint as match limit 0)`;
-  const parts = ahead.map(({ rank, fits, indexed = fits }) => {
+  const otherFilters = { ...listQuery, chosen: { ...chosen, q: [] } };
+  const start = place && startOf(place);
+  const tiers = side === 'after' ? tiersOf(queries) : tiersOf(queries).reverse();
+  const tiersLeft = tiers.filter(({ rank }) => !start || (side === 'after' ? rank <= start.rank : rank >= start.rank));
+  if (tiersLeft.length === 0) return sql`(select null::bigint as id, null::bigint as match limit 0)`;
+  const parts = tiersLeft.map(({ rank, fits, indexed = fits }) => {
     const shown = selectShown(db);
-    const open = from?.rank === rank ? shown.where(isBeyondPlace(byNewest, from.place)) : shown;
-    const near = catalogueList.narrow(selectNear(db, open, side, fits), rest).select(['id', 'created_at']);
-    const farther = catalogueList.narrow(open.where(indexed), rest).select(['id', 'created_at']);
+    const listingsLeft = start?.rank === rank ? shown.where(isBeyondPlace(byNewest, start.place)) : shown;
+    const nearQuery = selectNear(db, listingsLeft, side, fits);
+    const near = catalogueList.narrow(nearQuery, otherFilters).select(['id', 'created_at']);
+    const farther = catalogueList.narrow(listingsLeft.where(indexed), otherFilters).select(['id', 'created_at']);
     const name = sql.table(`near_${rank}`);
     const match = sql`select id, ${matchOf(rank)} as match`;
     return {
@@ -96,8 +97,9 @@ export function bestMatches(db: Database, listQuery: CatalogueQuery, questions: 
         where id not in (select id from ${name}) order by ${sql.join(orderColumns(byNewest, side))} limit ${sql.lit(limit)})`,
     };
   });
-  const [nears, rows] = [parts.map(({ near }) => near), parts.map((part) => part.rows)];
-  return sql`(with ${sql.join(nears)} ${sql.join(rows, sql` union all `)} limit ${sql.lit(limit)})`;
+  const nearTables = parts.map(({ near }) => near);
+  const rowQueries = parts.map(({ rows }) => rows);
+  return sql`(with ${sql.join(nearTables)} ${sql.join(rowQueries, sql` union all `)} limit ${sql.lit(limit)})`;
 }
 
 /** The rank of the place's match, and its place in the order of time. */

@@ -4,28 +4,26 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { plainNaira } from '#domain/values/money.ts';
 import { nairaAmount } from '#domain/values/number-input.ts';
-import { isCompanyChecked } from '#domain/people/checks/level-of.ts';
+import { isCompanyChecked } from '#domain/people/checks/check-in-force.ts';
 import { categories, units } from '../listing.options.ts';
 import { searchQueryOf, searchWords, type SearchWords } from './search-words.view.ts';
 import { placeName, typedWholeNumber } from '../place-name.schema.ts';
 
 type Amount = { kobo: bigint; toString(): string };
 
-const limits = {
+const priceOptions = {
   missing: 'Enter an amount',
   max_kobo: 1_000_000_000_000n,
   tooMuch: 'Enter a lower price',
 };
-const amount = nairaAmount(limits).transform((kobo): Amount => ({ kobo, toString: () => plainNaira(kobo) }));
+const amount = nairaAmount(priceOptions).transform((kobo): Amount => ({ kobo, toString: () => plainNaira(kobo) }));
 
 const quantity = typedWholeNumber(9);
 
-/** Whether staff read the papers of the seller's business, and they are still valid. */
 const isVerified = isCompanyChecked('listing.seller_id');
 
 export const cataloguePerPage = 24;
 
-/** The filters and orders of the catalogue, for its page, for programs and for saved searches. */
 export const catalogueList = defineList({
   from: 'listing',
   filters: {
@@ -57,19 +55,17 @@ export const catalogueList = defineList({
   perPage: cataloguePerPage,
 });
 
-/** Whether the marketplace shows the listing: it is active, and its seller is not suspended. */
 export const isListingShown = sql<SqlBool>`listing.state = 'active'
   and listing.seller_id not in (select id from member where suspended_at is not null)`;
 
 function hasWords(search: SearchWords) {
-  const question = searchQueryOf(search);
-  if (question === undefined) return sql<SqlBool>`false`;
-  return sql<SqlBool>`listing.search_words @@ to_tsquery('english', ${question})`;
+  const query = searchQueryOf(search);
+  if (query === undefined) return sql<SqlBool>`false`;
+  return sql<SqlBool>`listing.search_words @@ to_tsquery('english', ${query})`;
 }
 
 export type CatalogueQuery = typeof catalogueList.whole;
 
-/** Whether the list is sorted by the best match. */
 export function isSortedByMatch({ sort, chosen }: CatalogueQuery): boolean {
   return sort === 'best' && chosen.q.length > 0;
 }

@@ -1,19 +1,20 @@
 import type { CatalogueQuery } from './catalogue.list.ts';
 
 type FacetName = 'category' | 'place' | 'unit';
+/** `rows` is the number of listings with this category, place and unit. */
 type Line = Record<FacetName, string> & { rows: number };
 
-/** The numbers of listings by category, place and unit; `isWhole` if all listings were counted. */
+/** The numbers of listings by category, place and unit. `isWhole` is false if there were too many to count all. */
 export type Facets = { lines: readonly Line[]; isWhole: boolean };
 
 type Chosen = Pick<CatalogueQuery['chosen'], FacetName>;
 
 const names: readonly FacetName[] = ['category', 'place', 'unit'];
 
-function fits(line: Line, chosen: Chosen, but?: FacetName): boolean {
+function fits(line: Line, chosen: Chosen, except?: FacetName): boolean {
   return names.every((name) => {
     const wanted = chosen[name] as readonly string[];
-    return name === but || wanted.length === 0 || wanted.includes(line[name]);
+    return name === except || wanted.length === 0 || wanted.includes(line[name]);
   });
 }
 
@@ -26,15 +27,13 @@ export function facetCounts({ lines }: Facets, chosen: Chosen, name: FacetName):
   return counts;
 }
 
-/** How many listings match in total. */
 export function countMatches({ lines }: Facets, chosen: Chosen): number {
   return lines.filter((line) => fits(line, chosen)).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** The places with the most listings, and the chosen ones. */
 export function topPlaces(facets: Facets, chosen: Chosen, most: number): string[] {
   const counts = [...facetCounts(facets, chosen, 'place')];
-  counts.sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));
+  counts.sort(([place, count], [otherPlace, otherCount]) => otherCount - count || (place < otherPlace ? -1 : 1));
   const first = counts.slice(0, most).map(([place]) => place);
   return [...new Set([...first, ...chosen.place])];
 }

@@ -3,35 +3,31 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { catalogueList, isListingShown, type CatalogueQuery } from './catalogue.list.ts';
 import type { Facets } from './facets.view.ts';
 
-/** A page counts at most this many listings. */
 export const mostCountedListings = 1000;
 
 type Line = { category: string; place: string; unit: string; rows: number };
 
-/**
- * How many listings each category, place and unit has, in one statement. Without other filters, stored sums give the exact numbers at any
- * size; with other filters, at most `mostCounted` listings are counted.
- */
+/** Without other filters, stored sums give the exact numbers at any size; with other filters, the counting stops early. */
 export async function findFacets({ db }: Pick<Ctx, 'db'>, listQuery: CatalogueQuery): Promise<Facets> {
-  const rest = { ...listQuery, chosen: { ...listQuery.chosen, category: [], place: [], unit: [] } };
-  const isSummed = !catalogueList.isFiltered(rest);
+  const otherFilters = { ...listQuery, chosen: { ...listQuery.chosen, category: [], place: [], unit: [] } };
+  const isSummed = !catalogueList.isFiltered(otherFilters);
   const counted = catalogueList
-    .narrow(db.selectFrom('listing'), rest)
+    .narrow(db.selectFrom('listing'), otherFilters)
     .where(isListingShown)
     .select(['category', 'place', 'unit'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostCountedListings + 1);
   const from: RawBuilder<unknown> = isSummed ? summed : sql`select *, 1 as change from ${counted} counted`;
-  const cacheMark = sql.raw(isSummed ? '/* keep: facets */' : '');
+  const cacheMark = sql.raw(isSummed ? '/* plan once: facets */' : '');
   const { rows: lines } = await sql<Line>`${cacheMark}
     select category, place, unit, sum(change)::integer as rows from (${from}) lines
     group by category, place, unit having sum(change) > 0`.execute(db);
-  const found = lines.reduce((sum, { rows }) => sum + rows, 0);
-  return { lines, isWhole: isSummed || found <= mostCountedListings };
+  const countedRows = lines.reduce((sum, { rows }) => sum + rows, 0);
+  return { lines, isWhole: isSummed || countedRows <= mostCountedListings };
 }
 
-/** The listings of suspended sellers are subtracted, because there are few and they are not shown. */
+/** Few sellers are suspended, so subtracting their listings is fast. */
 const summed = sql`
   select category, place, unit, change from listing_count
   union all

@@ -11,60 +11,51 @@ import { isSpelledAsTyped, searchQueryOf, partlyInNameQuery } from './search-wor
 
 export type FoundRow = ListingRow & { is_favourite: boolean };
 
-/** The signed-in member, whose favourites are marked. */
 type Reader = bigint | null;
 
-type Asking = { reader: Reader; limit: number };
+type PageOptions = { reader: Reader; limit: number };
 
 const usualLimit = cataloguePerPage + 1;
 
-/**
- * The rows of one page of a search, best first; before a place, the nearest first. A usual first page is full of the newest listings with
- * all words in their name, which a short statement finds; only if it finds too few, a second statement looks everywhere.
- */
+/** Best first; for the page before a place, the row nearest to that place first. */
 export async function findMatches(
   { db }: Pick<Ctx, 'db'>,
   listQuery: CatalogueQuery,
-  { reader, limit }: Asking,
+  { reader, limit }: PageOptions,
 ): Promise<(FoundRow & PlacedRow)[]> {
-  const question = searchQueriesOf(listQuery);
-  if (!question) return [];
-  const { q: _, ...others } = listQuery.chosen;
-  const isWhole = !listQuery.place && Object.values(others).every(({ length }) => length === 0);
-  if (limit === usualLimit && isWhole) return (await findUsual(db, question, reader)).map(placed);
-  const { all, inName, partlyInName } = question;
-  const questions = {
+  const texts = searchQueriesOf(listQuery);
+  if (!texts) return [];
+  const { q: _, ...otherFilters } = listQuery.chosen;
+  const isByWordsAlone = !listQuery.place && Object.values(otherFilters).every(({ length }) => length === 0);
+  if (limit === usualLimit && isByWordsAlone) return (await findUsualPage(db, texts, reader)).map(withPlaceInList);
+  const { all, inName, partlyInName } = texts;
+  const queries = {
     all: inEnglish(all),
     inName: inEnglish(inName),
     partlyInName: partlyInName === undefined ? undefined : inEnglish(partlyInName),
   };
-  const rows = await selectMatches(
-    db,
-    listQuery,
-    sql`${reader}`,
-    bestMatches(db, listQuery, questions, limit),
-  ).execute();
-  return rows.map(placed);
+  const rows = await selectMatches(db, listQuery, sql`${reader}`, bestMatches(db, listQuery, queries, limit)).execute();
+  return rows.map(withPlaceInList);
 }
 
-type Typed = { all: string; inName: string; partlyInName: string | undefined; isUsual: boolean };
+type QueryTexts = { all: string; inName: string; partlyInName: string | undefined; isAsTyped: boolean };
 
-function searchQueriesOf({ chosen }: CatalogueQuery): Typed | undefined {
+function searchQueriesOf({ chosen }: CatalogueQuery): QueryTexts | undefined {
   const search = chosen.q[0]!;
   const [all, inName] = [searchQueryOf(search), searchQueryOf(search, 'A')];
   if (all === undefined || inName === undefined) return undefined;
-  return { all, inName, partlyInName: partlyInNameQuery(search), isUsual: isSpelledAsTyped(search) };
+  return { all, inName, partlyInName: partlyInNameQuery(search), isAsTyped: isSpelledAsTyped(search) };
 }
 
-async function findUsual(db: Database, { all, inName, partlyInName, isUsual }: Typed, reader: Reader) {
-  const named = isUsual ? await findNamed(db, { inName, reader }) : [];
-  if (named.length === usualLimit) return named;
+async function findUsualPage(db: Database, { all, inName, partlyInName, isAsTyped }: QueryTexts, reader: Reader) {
+  const newest = isAsTyped ? await findNewestNamed(db, { inName, reader }) : [];
+  if (newest.length === usualLimit) return newest;
   if (partlyInName === undefined) return findByWord(db, { all, inName, reader });
   return findByWords(db, { all, inName, partlyInName, reader });
 }
 
-function placed<Row extends { id: bigint; match: bigint }>(row: Row): Row & PlacedRow {
-  // In place, because copying wide rows costs more than reading them.
+function withPlaceInList<Row extends { id: bigint; match: bigint }>(row: Row): Row & PlacedRow {
+  // Changes the row itself, because copying wide rows costs more than reading them.
   return Object.assign(row, { place_in_list: [String(row.match), String(row.id)] });
 }
 
@@ -73,27 +64,25 @@ const byMatch: readonly SortColumn[] = [
   { column: 'best.id', as: 'number', direction: 'desc' },
 ];
 
-/** The columns of a listing are looked up only for those of this page. */
 function selectMatches(db: Database, { place }: CatalogueQuery, reader: RawBuilder<Reader>, matches: Matches) {
-  let found = selectListings({ db })
+  let query = selectListings({ db })
     .innerJoin(matches.as('best'), 'best.id', 'listing.id')
     .select([isFavouriteOf(reader).as('is_favourite'), 'best.match']);
-  for (const order of orderColumns(byMatch, place?.side ?? 'after')) found = found.orderBy(order);
-  return found;
+  for (const order of orderColumns(byMatch, place?.side ?? 'after')) query = query.orderBy(order);
+  return query;
 }
 
-/** Whether the reader saved the listing, as one value of a larger query. */
 export function isFavouriteOf(reader: RawBuilder<Reader>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from favourite where member_id = ${reader} and listing_id = listing.id)`;
 }
 
-function inEnglish(question: string | RawBuilder<string>): RawBuilder<string> {
-  return sql`to_tsquery('english', ${question})`;
+function inEnglish(text: string | RawBuilder<string>): RawBuilder<string> {
+  return sql`to_tsquery('english', ${text})`;
 }
 
-const cachedSearch = sql`/* keep: search */`;
+const cachedSearch = sql`/* plan once: search */`;
 
-/** A statement for all searches by words alone. Its plan does not depend on the words, which a query in brackets hides, so it is cached. */
+/** A statement for all searches by words alone. A subquery hides the words from the plan, so one plan serves all words and is cached. */
 function cachedQuery<Words extends Record<string, string>>(
   matchesOf: (db: Database, words: QueryValues<Words>) => Matches,
 ) {
@@ -102,19 +91,21 @@ function cachedQuery<Words extends Record<string, string>>(
   );
 }
 
-const whenRun = (question: RawBuilder<string>): RawBuilder<string> => sql`(select ${inEnglish(question)})`;
+const hiddenFromPlan = (text: RawBuilder<string>): RawBuilder<string> => sql`(select ${inEnglish(text)})`;
 
-const findNamed = cachedQuery<{ inName: string }>((db, { inName }) => newestNamed(db, whenRun(inName), usualLimit));
+const findNewestNamed = cachedQuery<{ inName: string }>((db, { inName }) =>
+  newestNamed(db, hiddenFromPlan(inName), usualLimit),
+);
 
 const findByWord = cachedQuery<{ all: string; inName: string }>((db, { all, inName }) =>
-  bestOfAll(db, { all: whenRun(all), inName: whenRun(inName) }),
+  bestOfAll(db, { all: hiddenFromPlan(all), inName: hiddenFromPlan(inName) }),
 );
 
 const findByWords = cachedQuery<{ all: string; inName: string; partlyInName: string }>((db, given) => {
-  const [all, inName, partlyInName] = [given.all, given.inName, given.partlyInName].map(whenRun);
+  const [all, inName, partlyInName] = [given.all, given.inName, given.partlyInName].map(hiddenFromPlan);
   return bestOfAll(db, { all: all!, inName: inName!, partlyInName });
 });
 
-function bestOfAll(db: Database, questions: SearchQueries): Matches {
-  return bestMatches(db, catalogueList.whole, questions, usualLimit);
+function bestOfAll(db: Database, queries: SearchQueries): Matches {
+  return bestMatches(db, catalogueList.whole, queries, usualLimit);
 }

@@ -2,21 +2,20 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { rowId } from '#domain/values/row-id.ts';
 
-/** How many of a member's last viewed listings are stored. */
 export const mostViewedListings = 20;
 
-/** Notes that a member viewed another member's listing, and deletes the oldest notes. */
 export async function noteViewedListing({ actor, db }: Ctx, listingId: string): Promise<void> {
   if (actor.kind !== 'member') return;
-  const [member, id] = [actor.id, rowId(listingId)];
+  const memberId = actor.id;
+  const id = rowId(listingId);
   await sql`
-    with seen as (
+    with noted as (
       insert into seen_listing (member_id, listing_id)
-      select ${member}, id from listing where id = ${id} and state = 'active' and seller_id <> ${member}
+      select ${memberId}, id from listing where id = ${id} and state = 'active' and seller_id <> ${memberId}
       on conflict (member_id, listing_id) do update set seen_at = business_now()
     )
-    delete from seen_listing where member_id = ${member} and listing_id in (
-      select listing_id from seen_listing where member_id = ${member} and listing_id <> ${id}
+    delete from seen_listing where member_id = ${memberId} and listing_id in (
+      select listing_id from seen_listing where member_id = ${memberId} and listing_id <> ${id}
       order by seen_at desc, listing_id desc offset ${mostViewedListings - 1}
     )`.execute(db);
 }

@@ -3,7 +3,6 @@ import { retention } from '#content/retention.ts';
 import { monthsAgo } from '#domain/acting/requests/forms-data.ts';
 import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
-/** The listings that a member saved or viewed last. */
 export const favouriteData = savedByMembers<{ name: string; is_saved: boolean }>({
   kind: 'favourites',
   rows: [{ table: 'favourite' }, { table: 'seen_listing' }],
@@ -17,11 +16,12 @@ export const favouriteData = savedByMembers<{ name: string; is_saved: boolean }>
   describe: ({ name, is_saved }) => ({
     title: name,
     answers: [{ label: 'Why it is here', value: is_saved ? 'You saved it' : 'You viewed it' }],
+    isKeptWithAccount: is_saved,
   }),
   async retire(ctx, most) {
-    const old = await sql`delete from seen_listing where (member_id, listing_id) in (
+    const deleted = await sql`delete from seen_listing where (member_id, listing_id) in (
       select member_id, listing_id from seen_listing
       where seen_at < ${monthsAgo(ctx, retention.favourites.kept_months)} limit ${most})`.execute(ctx.db);
-    return { deleted: Number(old.numAffectedRows ?? 0n), anonymised: 0 };
+    return { deleted: Number(deleted.numAffectedRows ?? 0n), anonymised: 0 };
   },
 });

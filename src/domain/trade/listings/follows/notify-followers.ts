@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { businessDay } from '#platform/database/business-clock.ts';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { Mails } from '#domain/acting/mail/mails.ts';
-import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
+import { mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
 import { naira } from '#domain/values/money.ts';
 import { isListingShown } from '../catalogue/catalogue.list.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
@@ -20,37 +21,36 @@ type NewListing = {
 
 const mostListings = 20;
 
-/** Listings that became public since the last mail to the member. After a week none is new, even if a suspended seller returns. */
+/** After a week a listing is not new any more, not even if its seller was suspended all that time. */
 const isNew = sql<boolean>`seller_follow.follower_id = follow_mail.member_id and ${isListingShown}
   and public_since > followed_at and public_since > notified_until
   and public_since > business_now() - interval '7 days'
   and not exists (select from member_block where blocker_id = follower_id and blocked_id = seller_follow.seller_id)`;
 
-/** Mails each follower the new listings of their sellers, in one mail, at most once a day. Returns how many mails. */
 export function notifyFollowers(ctx: Ctx): Promise<number> {
   return mailEachReader(ctx, { due: findFollowers, write: writeMail });
 }
 
-const isDue = sql<boolean>`wants_mail and (notified_on is null or notified_on < ${mailDay})`;
+const isDue = sql<boolean>`wants_mail and (notified_on is null or notified_on < ${businessDay})`;
 
-/** The members who want the mail, have not had one today, and have something to read. */
 const findFollowers = (last: bigint, most: number) => sql<Follower>`
   select member.id, name, email from follow_mail join member on member.id = member_id
   where member.id > ${last} and ${isDue} and email is not null and suspended_at is null
     and exists (select from seller_follow join listing on listing.seller_id = seller_follow.seller_id where ${isNew})
   order by member.id limit ${most}`;
 
-/** Locks the member's row before the new listings are read, and writes the day only if there are some. */
+/** Locks the member's `follow_mail` row before the new listings are read, and saves the day of the mail only if there are some. */
 async function writeMail(ctx: Ctx, { id, name }: Follower) {
   const { rows } = await sql<{ token: string }>`
     select stop_token as token from follow_mail where member_id = ${id} and ${isDue} for update`.execute(ctx.db);
-  const found = rows[0] ? await findNew(ctx, id) : [];
-  if (!rows[0] || found.length === 0) return undefined;
-  await sql`update follow_mail set notified_on = ${mailDay}, notified_until = business_now() where member_id = ${id}`.execute(
+  const newListings = rows[0] ? await findNew(ctx, id) : [];
+  if (!rows[0] || newListings.length === 0) return undefined;
+  await sql`update follow_mail set notified_on = ${businessDay}, notified_until = business_now() where member_id = ${id}`.execute(
     ctx.db,
   );
   const { token } = rows[0];
-  const [sellers, more] = [bySeller(found.slice(0, mostListings)), found.length > mostListings];
+  const sellers = bySeller(newListings.slice(0, mostListings));
+  const more = newListings.length > mostListings;
   return {
     template: 'followed-sellers' as const,
     props: { name, sellers, more, unsubscribeToken: token },
@@ -69,15 +69,15 @@ async function findNew({ db }: Ctx, followerId: bigint): Promise<NewListing[]> {
   return rows;
 }
 
-function bySeller(found: readonly NewListing[]): Mails['followed-sellers']['sellers'] {
-  return [...Map.groupBy(found, ({ seller_id }) => seller_id)].map(([id, listings]) => ({
+function bySeller(newListings: readonly NewListing[]): Mails['followed-sellers']['sellers'] {
+  return [...Map.groupBy(newListings, ({ seller_id }) => seller_id)].map(([id, listings]) => ({
     name: listings[0]!.seller,
     path: link('seller', { sellerId: String(id) }),
-    listings: listings.map((one) => ({
-      name: one.name,
-      price: `${naira(one.price_kobo)} ${perUnit(one.unit)}`,
-      location: one.location,
-      path: link('listing', { listingId: String(one.id) }),
+    listings: listings.map((listing) => ({
+      name: listing.name,
+      price: `${naira(listing.price_kobo)} ${perUnit(listing.unit)}`,
+      location: listing.location,
+      path: link('listing', { listingId: String(listing.id) }),
     })),
   }));
 }

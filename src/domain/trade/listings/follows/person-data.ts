@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
-/** The sellers that a member follows. Who follows a seller is the followers' data alone. */
+/** The sellers that a member follows. A follow is data of the follower, not of the seller. */
 export const followData = savedByMembers<{ seller: string; wants_mail: boolean }>({
   kind: 'follows',
   rows: [{ table: 'seller_follow', member: 'follower_id', other: 'seller_id' }],
@@ -16,5 +16,6 @@ export const followData = savedByMembers<{ seller: string; wants_mail: boolean }
       { label: 'Seller', value: seller },
       { label: 'Mails about new listings', value: wants_mail ? 'Yes' : 'No' },
     ],
+    isKeptWithAccount: true,
   }),
 });

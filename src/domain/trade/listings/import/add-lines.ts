@@ -10,27 +10,27 @@ import { insertImportLines, updateImportLines, type ListingChange } from './inse
 import { matchLines, type LineMatch, EarlierLines } from './match-lines.ts';
 import type { FileLine } from './read-file.ts';
 
-/** What to do with a batch of lines, after lines about the same listing were merged. */
 type Plan = {
   added: ValidLine[];
   changes: ListingChange[];
+  /** How many lines repeat a listing or an earlier line and are skipped. */
   leftAlone: number;
   refused: { line: number; faults: LineFault[] }[];
+  /** How many lines changed what an earlier line of the batch adds or changes. */
   merged: number;
 };
 
-/** Adds or updates the listings of a batch of lines, and saves how far the import is. */
 export async function addImportLines(ctx: Ctx, file: ImportAtWork, lines: readonly FileLine[]): Promise<void> {
-  const wrong = await faultyLines(ctx, file, lines);
-  const rest = lines.filter(({ line }) => !wrong.has(line)).map(checkLine);
-  const right = rest.filter((line): line is ValidLine => 'about' in line);
-  const plan = planFor(file, right, await matchLines(ctx, file.sellerId, right));
+  const faulty = await faultyLines(ctx, file, lines);
+  const checked = lines.filter(({ line }) => !faulty.has(line)).map(checkLine);
+  const valid = checked.filter((line): line is ValidLine => 'listing' in line);
+  const plan = planFor(file, valid, await matchLines(ctx, file.sellerId, valid));
   await refuseBeyondRoom(ctx, file, plan);
   const inserted = await insertImportLines(ctx, file, plan.added);
   const changed = await updateImportLines(ctx, file, plan.changes);
-  const belowReserved = changed.held.map(({ line, about }) => ({
+  const belowReserved = changed.belowReserved.map(({ line, listing }) => ({
     line,
-    faults: [{ field: 'quantity' as const, message: importTexts.held, value: String(about.quantity) }],
+    faults: [{ field: 'quantity' as const, message: importTexts.belowReserved, value: String(listing.quantity) }],
   }));
   await saveLineFaults(ctx, file.id, [...plan.refused, ...belowReserved], true);
   await ctx.db
@@ -49,7 +49,6 @@ export async function addImportLines(ctx: Ctx, file: ImportAtWork, lines: readon
     .execute();
 }
 
-/** Lines that would exceed the seller's limit of listings are reported as mistakes; the others are added. */
 async function refuseBeyondRoom(ctx: Ctx, { sellerId }: ImportAtWork, plan: Plan): Promise<void> {
   if (plan.added.length === 0) return;
   const { most, left } = await lockListingRoom(ctx, sellerId);
@@ -58,7 +57,7 @@ async function refuseBeyondRoom(ctx: Ctx, { sellerId }: ImportAtWork, plan: Plan
     plan.refused.push({ line, faults: [{ field: null, message, value: '' }] });
 }
 
-/** The faulty lines that the seller was shown. They are left out even if they are correct by now. */
+/** The lines in which the check found mistakes. They are left out even if they are correct by now. */
 async function faultyLines({ db }: Ctx, { id }: ImportAtWork, lines: readonly FileLine[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('listing_import_fault')
@@ -77,29 +76,29 @@ function planFor(
   matches: ReadonlyMap<number, LineMatch>,
 ): Plan {
   const plan: Plan = { added: [], changes: [], leftAlone: 0, refused: [], merged: 0 };
-  const seen = new EarlierLines();
+  const earlierLines = new EarlierLines();
   const planned = new Map<number, ValidLine>();
   for (const line of lines) {
-    const above = planned.get(seen.find(line) ?? 0);
+    const earlierLine = planned.get(earlierLines.find(line) ?? 0);
     const match = matches.get(line.line)!;
-    const faults = faultsOf(line, match, above !== undefined);
+    const faults = faultsOf(line, match, earlierLine !== undefined);
     if (faults.length > 0) plan.refused.push({ line: line.line, faults });
-    else if (above !== undefined || match.id !== null) {
+    else if (earlierLine !== undefined || match.id !== null) {
       if (!updates) plan.leftAlone++;
-      else if (above !== undefined) {
-        above.about = { ...line.about, image: above.about.image ?? line.about.image };
+      else if (earlierLine !== undefined) {
+        earlierLine.listing = { ...line.listing, image: earlierLine.listing.image ?? line.listing.image };
         plan.merged++;
       } else {
         const change = { ...line, listingId: match.id!, hasPictures: match.hasPictures };
         plan.changes.push(change);
         planned.set(line.line, change);
-        seen.add(line);
+        earlierLines.add(line);
       }
     } else {
       const added = { ...line };
       plan.added.push(added);
       planned.set(line.line, added);
-      seen.add(line);
+      earlierLines.add(line);
     }
   }
   return plan;
@@ -107,6 +106,6 @@ function planFor(
 
 function faultsOf(line: ValidLine, { id, skuOwner }: LineMatch, isRepeated: boolean): LineFault[] {
   if (skuOwner !== null && skuOwner !== id)
-    return [{ field: 'sku', message: listingTexts.sku, value: line.about.sku ?? '' }];
+    return [{ field: 'sku', message: listingTexts.sku, value: line.listing.sku ?? '' }];
   return id === null && !isRepeated ? faultsOfNew(line) : [];
 }

@@ -6,12 +6,12 @@ import { requireSellingMember } from '../own-listing.ts';
 import { type BeginImport, importTexts } from './import.schema.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
-/** The seller's decision: correct lines become listings, one batch after another. Pressed in two tabs, it begins once. */
 export function beginImport(ctx: Ctx, id: string, { known, leave_out, terms }: BeginImport): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     requireSellingMember(ctx);
     const file = await lockOwnImport(ctx, id);
     if (['importing', 'pictures', 'done'].includes(file.state)) return { id: file.id };
+    if (file.state === 'checking') throw new Failure('conflict', importTexts.stillChecked);
     if (file.state !== 'ready') throw new Failure('conflict', importTexts.notReady);
     if (file.file_id === null) throw new Failure('conflict', importTexts.fileGone);
     if (file.wrong_lines === file.all_lines) throw new Failure('invalid', importTexts.nothingToAdd);
@@ -19,13 +19,13 @@ export function beginImport(ctx: Ctx, id: string, { known, leave_out, terms }: B
     if (file.known_lines + file.repeated_lines > 0 && known === undefined)
       throw new Failure('invalid', importTexts.chooseKnown, { field: 'known' });
     const seller = await requireTrader(ctx, terms);
-    const other = await ctx.db
+    const otherImport = await ctx.db
       .selectFrom('listing_import')
       .select('id')
       .where('seller_id', '=', seller.id)
       .where('state', '=', 'importing')
       .executeTakeFirst();
-    if (other) throw new Failure('conflict', importTexts.otherAtWork);
+    if (otherImport) throw new Failure('conflict', importTexts.otherAtWork);
     await ctx.db
       .updateTable('listing_import')
       .set({ state: 'importing', updates: known === 'update', changed_at: businessNow })

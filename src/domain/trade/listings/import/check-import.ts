@@ -12,8 +12,7 @@ import type { KnownLine, SampleLine } from './import.view.ts';
 import { matchLines, EarlierLines } from './match-lines.ts';
 import { readFileLines, type FileLine } from './read-file.ts';
 
-/** The results for a batch of lines. */
-type Found = {
+type BatchResults = {
   faults: { line: number; faults: LineFault[] }[];
   known: KnownLine[];
   repeated: number;
@@ -27,26 +26,29 @@ type Found = {
 export async function checkImport(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
   const file = await restartCheck(ctx, id);
   if (!file) return;
-  const seen = new EarlierLines();
-  let [from, all] = [0, 0];
+  const earlierLines = new EarlierLines();
+  let checkedTo = 0;
+  let lineCount = 0;
   for await (const lines of readFileLines(await openImportFile(ctx, file), file.reading)) {
     for (let at = 0; at < lines.length; at += linesAtOnce) {
       if (signal?.aborted) return;
-      const some = lines.slice(at, at + linesAtOnce);
-      all += some.length;
-      if (all > mostLines) return refuse(ctx, file, importTexts.tooManyLines);
-      const found = await checkBatch(ctx, file, seen, some);
-      if (!(await saveBatch(ctx, file, { from, to: some.at(-1)!.line, lines: some.length }, found))) return;
-      from = some.at(-1)!.line;
+      const batch = lines.slice(at, at + linesAtOnce);
+      lineCount += batch.length;
+      if (lineCount > mostLines) return refuse(ctx, file, importTexts.tooManyLines);
+      const lastLine = batch.at(-1)!.line;
+      const results = await checkBatch(ctx, file, earlierLines, batch);
+      const range = { after: checkedTo, upTo: lastLine, lineCount: batch.length };
+      if (!(await saveBatch(ctx, file, range, results))) return;
+      checkedTo = lastLine;
     }
   }
-  if (all === 0) return refuse(ctx, file, importTexts.onlyHeadings);
+  if (lineCount === 0) return refuse(ctx, file, importTexts.onlyHeadings);
   await ctx.db
     .updateTable('listing_import')
     .set({ state: 'ready', changed_at: businessNow })
     .where('id', '=', file.id)
     .where('state', '=', 'checking')
-    .where('checked_line', '=', from)
+    .where('checked_line', '=', checkedTo)
     .execute();
 }
 
@@ -54,10 +56,10 @@ function restartCheck(ctx: Ctx, id: string): Promise<ImportAtWork | undefined> {
   return transaction(ctx, async (ctx) => {
     const file = await findImportAtWork(ctx, id, 'checking');
     if (!file) return undefined;
-    const nothing = { checked_line: 0, all_lines: 0, wrong_lines: 0, known_lines: 0, repeated_lines: 0 };
+    const noLines = { checked_line: 0, all_lines: 0, wrong_lines: 0, known_lines: 0, repeated_lines: 0 };
     await ctx.db
       .updateTable('listing_import')
-      .set({ ...nothing, sample: '[]', known_sample: '[]', changed_at: businessNow })
+      .set({ ...noLines, sample: '[]', known_sample: '[]', changed_at: businessNow })
       .where('id', '=', file.id)
       .execute();
     await ctx.db.deleteFrom('listing_import_fault').where('import_id', '=', file.id).execute();
@@ -68,88 +70,100 @@ function restartCheck(ctx: Ctx, id: string): Promise<ImportAtWork | undefined> {
 async function checkBatch(
   ctx: Ctx,
   file: ImportAtWork,
-  seen: EarlierLines,
+  earlierLines: EarlierLines,
   lines: readonly FileLine[],
-): Promise<Found> {
+): Promise<BatchResults> {
   const checked = lines.map(checkLine);
-  const right = checked.filter((line): line is ValidLine => 'about' in line);
-  const matches = await matchLines(ctx, file.sellerId, right);
-  const found: Found = { faults: checked.filter((line) => 'faults' in line), known: [], repeated: 0, sample: [] };
-  for (const line of right) {
-    const above = seen.find(line);
+  const valid = checked.filter((line): line is ValidLine => 'listing' in line);
+  const matches = await matchLines(ctx, file.sellerId, valid);
+  const results: BatchResults = {
+    faults: checked.filter((line) => 'faults' in line),
+    known: [],
+    repeated: 0,
+    sample: [],
+  };
+  for (const line of valid) {
+    const above = earlierLines.find(line);
     const match = matches.get(line.line)!;
-    const faults = faultsBeside(line, match, above);
+    const faults = faultsByComparison(line, match, above);
     if (faults.length > 0) {
-      found.faults.push({ line: line.line, faults });
+      results.faults.push({ line: line.line, faults });
       continue;
     }
-    seen.add(line);
-    found.sample.push(sampleOf(line));
-    const { name } = line.about;
-    if (above !== undefined) found.repeated++;
-    if (above !== undefined) found.known.push({ line: line.line, name, above });
-    else if (match.id !== null) found.known.push({ line: line.line, name, listing: String(match.id) });
+    earlierLines.add(line);
+    results.sample.push(sampleOf(line));
+    const { name } = line.listing;
+    if (above !== undefined) {
+      results.repeated++;
+      results.known.push({ line: line.line, name, above });
+    } else if (match.id !== null) results.known.push({ line: line.line, name, listing: String(match.id) });
   }
-  return found;
+  return results;
 }
 
-/** Mistakes that show only when a line is compared with the seller's listings and with the lines above. */
-function faultsBeside(
+function faultsByComparison(
   line: ValidLine,
   { id, skuOwner }: { id: bigint | null; skuOwner: bigint | null },
   above?: number,
 ) {
   if (skuOwner !== null && skuOwner !== id)
-    return [{ field: 'sku' as const, message: listingTexts.sku, value: line.about.sku ?? '' }];
+    return [{ field: 'sku' as const, message: listingTexts.sku, value: line.listing.sku ?? '' }];
   return id === null && above === undefined ? faultsOfNew(line) : [];
 }
 
-function sampleOf({ line, about }: ValidLine): SampleLine {
-  const { name, category, location } = about;
-  const unit = about.unit ?? usualUnit[category];
-  return { line, name, category, unit, price: String(about.price), quantity: String(about.quantity), location };
+function sampleOf({ line, listing }: ValidLine): SampleLine {
+  const { name, category, location } = listing;
+  const unit = listing.unit ?? usualUnit[category];
+  return { line, name, category, unit, price: String(listing.price), quantity: String(listing.quantity), location };
 }
 
-type Part = { from: number; to: number; lines: number };
+/** The lines of a batch: those after the line `after`, up to and with the line `upTo`. */
+type LineRange = { after: number; upTo: number; lineCount: number };
 
 /** Saves the results of a batch. Returns false if another process has restarted the check, or the import was stopped. */
-function saveBatch(ctx: Ctx, { id }: ImportAtWork, { from, to, lines }: Part, found: Found): Promise<boolean> {
+function saveBatch(
+  ctx: Ctx,
+  { id }: ImportAtWork,
+  { after, upTo, lineCount }: LineRange,
+  results: BatchResults,
+): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
-    const appended = (column: string, more: readonly unknown[], most: number) =>
+    // Appends lines until the column has at least `most`.
+    const appended = (column: string, lines: readonly unknown[], most: number) =>
       sql<string>`case when jsonb_array_length(${sql.ref(column)}) < ${most}
-        then ${sql.ref(column)} || ${JSON.stringify(more.slice(0, most))}::jsonb else ${sql.ref(column)} end`;
-    const noted = await ctx.db
+        then ${sql.ref(column)} || ${JSON.stringify(lines.slice(0, most))}::jsonb else ${sql.ref(column)} end`;
+    const updated = await ctx.db
       .updateTable('listing_import')
       .set((row) => ({
-        checked_line: to,
-        all_lines: row('all_lines', '+', lines),
-        wrong_lines: row('wrong_lines', '+', found.faults.length),
-        known_lines: row('known_lines', '+', found.known.length - found.repeated),
-        repeated_lines: row('repeated_lines', '+', found.repeated),
-        sample: appended('sample', found.sample, mostSample),
-        known_sample: appended('known_sample', found.known, mostFaultsShown),
+        checked_line: upTo,
+        all_lines: row('all_lines', '+', lineCount),
+        wrong_lines: row('wrong_lines', '+', results.faults.length),
+        known_lines: row('known_lines', '+', results.known.length - results.repeated),
+        repeated_lines: row('repeated_lines', '+', results.repeated),
+        sample: appended('sample', results.sample, mostSample),
+        known_sample: appended('known_sample', results.known, mostFaultsShown),
         changed_at: businessNow,
       }))
       .where('id', '=', id)
       .where('state', '=', 'checking')
-      .where('checked_line', '=', from)
+      .where('checked_line', '=', after)
       .returning('id')
       .executeTakeFirst();
-    if (!noted) return false;
-    await saveLineFaults(ctx, id, found.faults);
+    if (!updated) return false;
+    await saveLineFaults(ctx, id, results.faults);
     return true;
   });
 }
 
-/** Saves the mistakes of lines, in their order. */
+/** `isLate`: found while the listings were added, after the seller had seen the others. */
 export async function saveLineFaults(
   { db }: Ctx,
   importId: bigint,
-  found: Found['faults'],
+  faultyLines: BatchResults['faults'],
   isLate = false,
 ): Promise<void> {
-  if (found.length === 0) return;
-  const rows = found.map(({ line, faults }) => ({
+  if (faultyLines.length === 0) return;
+  const rows = faultyLines.map(({ line, faults }) => ({
     import_id: importId,
     line,
     faults: JSON.stringify(faults),

@@ -9,19 +9,18 @@ import type { FileLine } from './read-file.ts';
 
 export type LineFault = { field: ImportField | null; message: string; value: string };
 
-/** A complete line. Which listing it is about is found later. */
-export type ValidLine = { line: number; id: string | undefined; about: ListingLine };
+/** A line without mistakes of its own; it can still clash with other listings. */
+export type ValidLine = { line: number; id: string | undefined; listing: ListingLine };
 
 type CheckedLine = ValidLine | { line: number; faults: LineFault[] };
 
-const shown = 60;
+const longestShown = 60;
 
-/** For a card number in a column that we do not read, so that no field can be shown. */
+/** The mistake for a card number in a column that we do not read, which therefore names no field. */
 const cardInLine: LineFault = { field: null, message: importTexts.card, value: '' };
 
-/** Checks a line by the rules of the form, with the form's messages. */
 export function checkLine({ line, typed, fault, cards = [] }: FileLine): CheckedLine {
-  const value = (field: ImportField) => maskCardNumbers(typed[field] ?? '').slice(0, shown);
+  const shownValue = (field: ImportField) => maskCardNumbers(typed[field] ?? '').slice(0, longestShown);
   if (fault) {
     const message = fault === 'unclosed' ? importTexts.unclosed : importTexts.tooManyCells;
     return { line, faults: [{ field: null, message, value: '' }, ...(cards.length > 0 ? [cardInLine] : [])] };
@@ -32,30 +31,30 @@ export function checkLine({ line, typed, fault, cards = [] }: FileLine): Checked
       return text === undefined || isBlank(text) ? [] : [[field, asFormValue(field, text)] as const];
     }),
   ) as FileLine['typed'];
-  const wrong = new Map<ImportField, string>();
-  const { id, ...rest } = filled;
-  const parsed = listingLineSchema.safeParse(rest);
+  const messages = new Map<ImportField, string>();
+  const { id, ...listingFields } = filled;
+  const parsed = listingLineSchema.safeParse(listingFields);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0]) as ImportField;
-    if (!wrong.has(field)) wrong.set(field, message);
+    if (!messages.has(field)) messages.set(field, message);
   }
   for (const field of importFields)
-    if (cards.includes(field) || containsCardNumber(filled[field] ?? '')) wrong.set(field, importTexts.card);
+    if (cards.includes(field) || containsCardNumber(filled[field] ?? '')) messages.set(field, importTexts.card);
   for (const field of importFields) {
-    if (filled[field]?.includes('\uFFFD')) wrong.set(field, importTexts.unreadable);
-    if ((filled[field]?.length ?? 0) > longestCell) wrong.set(field, importTexts.tooLong);
+    if (filled[field]?.includes('\uFFFD')) messages.set(field, importTexts.unreadable);
+    if ((filled[field]?.length ?? 0) > longestCell) messages.set(field, importTexts.tooLong);
   }
-  const faults: LineFault[] = [...wrong].map(([field, message]) => ({ field, message, value: value(field) }));
+  const faults: LineFault[] = [...messages].map(([field, message]) => ({ field, message, value: shownValue(field) }));
   if (cards.includes(null)) faults.push(cardInLine);
   if (!parsed.success || faults.length > 0) return { line, faults };
-  return { line, id: id?.trim(), about: parsed.data };
+  return { line, id: id?.trim(), listing: parsed.data };
 }
 
 /** Mistakes that count only for a new listing: marketplace.md §5 'New product'. */
-export function faultsOfNew({ about }: ValidLine): LineFault[] {
+export function faultsOfNew({ listing }: ValidLine): LineFault[] {
   const faults: LineFault[] = [];
-  if (about.quantity < 1n)
-    faults.push({ field: 'quantity', message: listingTexts.quantity, value: String(about.quantity) });
-  if (about.image === undefined) faults.push({ field: 'image', message: listingTexts.image, value: '' });
+  if (listing.quantity < 1n)
+    faults.push({ field: 'quantity', message: listingTexts.quantity, value: String(listing.quantity) });
+  if (listing.image === undefined) faults.push({ field: 'image', message: listingTexts.image, value: '' });
   return faults;
 }

@@ -4,21 +4,21 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { dropFileUse } from '#domain/acting/files/save-file.ts';
 import { fileKept_ms, importKept_ms } from './import.rules.ts';
 
-/** Deletes imports with their files and results; their listings stay. */
+/** Deletes imports with their files and results, but not the listings that they added. */
 export async function dropImports(ctx: Ctx, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
   await dropImportFiles(ctx, ids);
   await ctx.db.deleteFrom('listing_import').where('id', 'in', ids).execute();
 }
 
-/** Deletes files a week after their last use, and later the imports. Returns how many were changed. */
+/** Files go first, the imports themselves later. */
 export function purgeImports(ctx: Ctx, most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
-    const old = await ctx.db
+    const oldImports = await ctx.db
       .selectFrom('listing_import')
       .select([
         'id',
-        sql<boolean>`changed_at < business_now() - make_interval(secs => ${importKept_ms / 1000})`.as('is_over'),
+        sql<boolean>`changed_at < business_now() - make_interval(secs => ${importKept_ms / 1000})`.as('is_expired'),
       ])
       .where('state', 'in', ['ready', 'done', 'stopped'])
       .where(sql<boolean>`changed_at < business_now() - make_interval(secs => ${fileKept_ms / 1000})`)
@@ -34,13 +34,13 @@ export function purgeImports(ctx: Ctx, most: number): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute();
-    const over = old.filter(({ is_over }) => is_over).map(({ id }) => id);
+    const expired = oldImports.filter(({ is_expired }) => is_expired).map(({ id }) => id);
     await dropImportFiles(
       ctx,
-      old.map(({ id }) => id),
+      oldImports.map(({ id }) => id),
     );
-    if (over.length > 0) await ctx.db.deleteFrom('listing_import').where('id', 'in', over).execute();
-    return old.length;
+    if (expired.length > 0) await ctx.db.deleteFrom('listing_import').where('id', 'in', expired).execute();
+    return oldImports.length;
   });
 }
 

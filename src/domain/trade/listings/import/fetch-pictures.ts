@@ -12,25 +12,22 @@ import { picturesInTurn } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import { notifyImport } from './notify-import.ts';
 
-type Waiting = { line: number; listing_id: bigint | null; picture_from: string; seller_id: bigint };
+type WaitingPicture = { line: number; listing_id: bigint | null; picture_from: string; seller_id: bigint };
 
-/**
- * Fetches some pictures of an import, then lets another import continue. A line is claimed for two minutes, so that another process
- * continues after a crash; no picture is saved twice.
- */
+/** A line is claimed for two minutes, so that after a crash another process fetches its picture; no picture is saved twice. */
 export async function fetchPictures(ctx: Ctx, id: string, signal?: AbortSignal, outside?: Outside): Promise<void> {
   for (let fetched = 0; fetched < picturesInTurn && !signal?.aborted; fetched++) {
     const waiting = await claimPicture(ctx, id);
-    if (!waiting) return finish(ctx, id);
-    const found = await pictureOf(ctx, waiting, outside);
-    if (found === 'later') break;
-    await saveResult(ctx, id, waiting, found);
+    if (!waiting) return finishIfNoneWaits(ctx, id);
+    const result = await pictureOf(ctx, waiting, outside);
+    if (result === 'later') break;
+    await saveResult(ctx, id, waiting, result);
   }
   await ctx.queue.send(ctx.db, 'fetch-import-pictures', { importId: id });
 }
 
-async function claimPicture({ db }: Ctx, id: string): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`
+async function claimPicture({ db }: Ctx, id: string): Promise<WaitingPicture | undefined> {
+  const { rows } = await sql<WaitingPicture>`
     update listing_import_line line set picture_tried_at = business_now()
     from listing_import import
     where import.id = line.import_id and (line.import_id, line.line) = (
@@ -43,10 +40,14 @@ async function claimPicture({ db }: Ctx, id: string): Promise<Waiting | undefine
   return rows[0];
 }
 
-type Found = { picture: StoredPicture } | { why: string } | 'later';
+/** The picture; or why there is none; or 'later' if this process is busy with other pictures now. */
+type FetchResult = { picture: StoredPicture } | { why: string } | 'later';
 
-/** A picture that we store already is used again; any other is fetched and encoded. */
-async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside: Outside | undefined): Promise<Found> {
+async function pictureOf(
+  ctx: Ctx,
+  { picture_from, seller_id }: WaitingPicture,
+  outside: Outside | undefined,
+): Promise<FetchResult> {
   const hash = storedPictureHash(picture_from);
   const stored = hash && (await findStoredPicture(ctx, hash, seller_id));
   if (stored) return { picture: stored };
@@ -74,13 +75,17 @@ async function findStoredPicture({ db }: Ctx, hash: string, sellerId: bigint): P
     .executeTakeFirst();
   const widths = row?.files as ListingPicture['widths'] | undefined;
   const perceptualHash = row?.perceptual_hash ?? undefined;
-  return widths?.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp }, perceptualHash }));
+  return widths?.map((width) => ({ ...width, avif: { hash: width.avif }, webp: { hash: width.webp }, perceptualHash }));
 }
 
-/** Saves the picture of a listing, and puts a new listing on sale. A listing that has a picture by now, or is deleted, stays as it is. */
-function saveResult(ctx: Ctx, id: string, waiting: Waiting, found: Exclude<Found, 'later'>): Promise<void> {
+function saveResult(
+  ctx: Ctx,
+  id: string,
+  waiting: WaitingPicture,
+  result: Exclude<FetchResult, 'later'>,
+): Promise<void> {
   return transaction(ctx, async (ctx) => {
-    const why = 'why' in found ? found.why : null;
+    const why = 'why' in result ? result.why : null;
     const line = await ctx.db
       .updateTable('listing_import_line')
       .set({ picture_state: why === null ? 'kept' : 'failed', picture_why: why })
@@ -90,12 +95,12 @@ function saveResult(ctx: Ctx, id: string, waiting: Waiting, found: Exclude<Found
       .returning(['listing_id', 'is_new'])
       .executeTakeFirst();
     if (!line) return;
-    if ('picture' in found && line.listing_id !== null)
-      await givePicture(ctx, line.listing_id, waiting.seller_id, line.is_new, found.picture);
-    const count = why === null ? 'pictures_kept' : 'pictures_failed';
+    if ('picture' in result && line.listing_id !== null)
+      await givePicture(ctx, line.listing_id, waiting.seller_id, line.is_new, result.picture);
+    const countColumn = why === null ? 'pictures_kept' : 'pictures_failed';
     await ctx.db
       .updateTable('listing_import')
-      .set((row) => ({ [count]: row(count, '+', 1), changed_at: businessNow }))
+      .set((row) => ({ [countColumn]: row(countColumn, '+', 1), changed_at: businessNow }))
       .where('id', '=', BigInt(id))
       .execute();
   });
@@ -115,14 +120,14 @@ async function givePicture(
     .forUpdate()
     .executeTakeFirst();
   if (!listing) return;
-  const has = await ctx.db
+  const existing = await ctx.db
     .selectFrom('listing_picture')
     .select('id')
     .where('listing_id', '=', listingId)
     .orderBy('place')
     .limit(1)
     .executeTakeFirst();
-  if (!has) await savePicture(ctx, { listingId, sellerId, place: 1 }, picture);
+  if (!existing) await savePicture(ctx, { listingId, sellerId, place: 1 }, picture);
   if (!isNew) return;
   await ctx.db
     .updateTable('listing')
@@ -133,7 +138,7 @@ async function givePicture(
 }
 
 /** The import is done once no picture waits. Pictures that another process has claimed are left to that process. */
-function finish(ctx: Ctx, id: string): Promise<void> {
+function finishIfNoneWaits(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const ended = await ctx.db
       .updateTable('listing_import')

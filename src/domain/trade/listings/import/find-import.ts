@@ -18,7 +18,6 @@ const picturesFailed = sql<FailedPicture[]>`(select coalesce(jsonb_agg(shown ord
   from listing_import_line line left join listing on listing.id = line.listing_id
   where import_id = listing_import.id and picture_state = 'failed' order by line.line limit ${mostFaultsShown}) shown)`;
 
-/** The member's own import with the mistakes that fit on a page, in one statement. Other members' imports are not found. */
 export async function findImport(ctx: Ctx, id: string) {
   const seller = requireSellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)
@@ -42,7 +41,6 @@ export async function findImport(ctx: Ctx, id: string) {
 
 export type OwnImport = Awaited<ReturnType<typeof findImport>>;
 
-/** The member's own imports, newest first. */
 export async function findImports(ctx: Ctx, most: number): Promise<ImportInList[]> {
   const rows = await ctx.db
     .selectFrom('listing_import')
@@ -55,22 +53,22 @@ export async function findImports(ctx: Ctx, most: number): Promise<ImportInList[
   return rows.map((row) => ({ ...row, state: row.state as ImportState }));
 }
 
-const batch = 1000;
+const faultsAtOnce = 1000;
 
-/** All mistakes of the member's own file, in batches. */
 export async function* findAllFaults(ctx: Ctx, id: string): AsyncGenerator<FaultyLine[], void> {
   const file = await findImport(ctx, id);
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const from: number = after;
+  let lastLine = 0;
+  for (;;) {
     const rows = await ctx.db
       .selectFrom('listing_import_fault')
       .select(['line', 'faults', 'is_late'])
       .where('import_id', '=', file.id)
-      .where('line', '>', from)
+      .where('line', '>', lastLine)
       .orderBy('line')
-      .limit(batch)
+      .limit(faultsAtOnce)
       .execute();
     yield rows.map((row) => ({ ...row, faults: row.faults as LineFault[] }));
-    after = rows.length === batch ? rows.at(-1)!.line : undefined;
+    if (rows.length < faultsAtOnce) return;
+    lastLine = rows.at(-1)!.line;
   }
 }

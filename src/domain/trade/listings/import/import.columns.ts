@@ -24,23 +24,30 @@ export type ImportField = (typeof importFields)[number];
 /** The columns of every listing (marketplace.md §5 'New product'). Only new listings need a picture. */
 export const neededFields = ['name', 'category', 'description', 'price', 'quantity', 'location'] as const;
 
-type About = {
+type ColumnNames = {
   heading: string;
-  /** Other names of the column, folded. The field's own name is understood too. */ others: readonly string[];
+  /** Other names of the column, folded. The field's own name is understood too. */
+  otherNames: readonly string[];
 };
 
-export const importColumns: Record<ImportField, About> = {
-  id: { heading: 'Listing', others: ['listing id', 'listing number'] },
+export const importColumns: Record<ImportField, ColumnNames> = {
+  id: { heading: 'Listing', otherNames: ['listing id', 'listing number'] },
   sku: {
     heading: 'Your own number',
-    others: ['own number', 'number', 'no', 'code', 'item code', 'product code', 'item number', 'ref', 'reference'],
+    otherNames: ['own number', 'number', 'no', 'code', 'item code', 'product code', 'item number', 'ref', 'reference'],
   },
-  name: { heading: 'Name', others: ['product', 'product name', 'item', 'item name', 'title', 'goods', 'listing name'] },
-  category: { heading: 'Category', others: ['kind', 'type', 'product type', 'group', 'product category'] },
-  description: { heading: 'Description', others: ['details', 'about', 'text', 'desc', 'notes', 'product description'] },
+  name: {
+    heading: 'Name',
+    otherNames: ['product', 'product name', 'item', 'item name', 'title', 'goods', 'listing name'],
+  },
+  category: { heading: 'Category', otherNames: ['kind', 'type', 'product type', 'group', 'product category'] },
+  description: {
+    heading: 'Description',
+    otherNames: ['details', 'about', 'text', 'desc', 'notes', 'product description'],
+  },
   price: {
     heading: 'Price',
-    others: [
+    otherNames: [
       'unit price',
       'price per unit',
       'price ngn',
@@ -52,10 +59,10 @@ export const importColumns: Record<ImportField, About> = {
       'selling price',
     ],
   },
-  unit: { heading: 'Unit', others: ['units', 'measure', 'uom', 'sold by', 'per', 'unit of measure'] },
+  unit: { heading: 'Unit', otherNames: ['units', 'measure', 'uom', 'sold by', 'per', 'unit of measure'] },
   quantity: {
     heading: 'Quantity',
-    others: [
+    otherNames: [
       'qty',
       'stock',
       'in stock',
@@ -68,31 +75,43 @@ export const importColumns: Record<ImportField, About> = {
   },
   least_quantity: {
     heading: 'Minimum order',
-    others: ['least quantity', 'minimum', 'min', 'moq', 'minimum quantity', 'min order', 'min quantity', 'least'],
+    otherNames: ['least quantity', 'minimum', 'min', 'moq', 'minimum quantity', 'min order', 'min quantity', 'least'],
   },
-  location: { heading: 'Location', others: ['place', 'where', 'town', 'city', 'address', 'market'] },
-  grade: { heading: 'Grade', others: ['quality'] },
-  moisture: { heading: 'Moisture', others: ['moisture content', 'humidity'] },
-  origin: { heading: 'Origin', others: ['source', 'from', 'farm', 'mill'] },
+  location: { heading: 'Location', otherNames: ['place', 'where', 'town', 'city', 'address', 'market'] },
+  grade: { heading: 'Grade', otherNames: ['quality'] },
+  moisture: { heading: 'Moisture', otherNames: ['moisture content', 'humidity'] },
+  origin: { heading: 'Origin', otherNames: ['source', 'from', 'farm', 'mill'] },
   ready_in_days: {
     heading: 'Ready in days',
-    others: ['ready in', 'ready', 'lead time', 'lead time days', 'days', 'dispatch days'],
+    otherNames: ['ready in', 'ready', 'lead time', 'lead time days', 'days', 'dispatch days'],
   },
   image: {
     heading: 'Image URL',
-    others: ['picture', 'photo', 'picture url', 'photo url', 'img', 'image link', 'image address', 'picture address'],
+    otherNames: [
+      'picture',
+      'photo',
+      'picture url',
+      'photo url',
+      'img',
+      'image link',
+      'image address',
+      'picture address',
+    ],
   },
 };
 
-/** A column that we write for people to read. It is not read back, and is no unknown column. */
+/** The heading of a column in exported files that only people read. An import ignores it, and does not report it as an unknown column. */
 export const standingHeading = 'Standing';
 
 const fieldOf = new Map<string, ImportField>(
   importFields.flatMap((field) =>
-    [field, importColumns[field].heading, ...importColumns[field].others].map((word) => [folded(word), field] as const),
+    [field, importColumns[field].heading, ...importColumns[field].otherNames].map(
+      (word) => [folded(word), field] as const,
+    ),
   ),
 );
 
+/** The field of each heading; null for a heading that we do not know. */
 export function fieldsOfHeadings(headings: readonly string[]): (ImportField | null)[] {
   return headings.map((heading) => fieldOf.get(folded(heading)) ?? null);
 }
@@ -124,7 +143,7 @@ export function asFormValue(field: ImportField, typed: string): string {
   return valueOf[field]?.get(folded(typed)) ?? typed;
 }
 
-/** Folds a heading: drops capitals, accents and signs. Reads only 80 characters, because no heading is longer. */
+/** Reads only 80 characters, because no name that we know is longer. */
 function folded(text: string): string {
   return normalise(text.slice(0, 80), 'NFKD')
     .replace(/\p{M}/gu, '')

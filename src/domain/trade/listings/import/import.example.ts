@@ -1,7 +1,7 @@
 import { categories, units } from '../listing.options.ts';
 import type { ImportField } from './import.columns.ts';
 
-/** The line in our example file. A seller who leaves it in the file does not list it. */
+/** The line in our example file. If a seller leaves it in their file, it is not listed. */
 export const exampleLine: Partial<Record<ImportField, string>> = {
   sku: 'OIL-5L',
   name: 'Example: virgin coconut oil',
@@ -22,7 +22,7 @@ export const exampleLine: Partial<Record<ImportField, string>> = {
 export const exampleNotes = [
   'Write over the line above, or leave it: it is not listed. Lines like this one are not read.',
   `Category is one of: ${categories.join(', ')}`,
-  `Unit is one of: ${units.join(', ')}. Without it we take the usual one of the category.`,
+  `Unit is one of: ${units.join(', ')}. If it is empty, a new listing gets the usual unit of its category.`,
   'Price is in naira for one unit. Quantity is how many units you have.',
   'Your own number is your number for the product. An imported file finds its listing by this number, or by the name.',
   'Image URL is the address of a picture, beginning with https://',

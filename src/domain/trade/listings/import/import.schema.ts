@@ -15,27 +15,29 @@ export const importTexts = {
   noHeadings:
     'We do not know any heading in the first line. Name the columns there, as in our example: Name, Category, Description, Price, Quantity, Location',
   onlyHeadings: 'There is no line below the headings. Write your products there, one on a line',
-  decide: 'Choose what to do first.',
+  decide: 'First choose what to do with this file.',
   notThere: 'There is no import of yours at this address.',
   gone: 'There is no such import. It may have been deleted with its seller’s account.',
-  fileOver: 'We no longer have this file. It is deleted a week after its last use.',
-  notYours: 'Your role cannot stop imports of listings.',
+  fileOver: 'We no longer have this file. Files are deleted a week after their last use.',
+  notYours: 'Your role cannot download the files of imports.',
   ended: 'This import has ended already.',
+  stillChecked: 'This file is still being checked. Wait until that is done.',
   notReady: 'This file is not waiting to be added any more. See below what happened.',
   fileGone: 'The file was deleted after a week. Send it again.',
   otherAtWork: 'Another file of yours is being added. Wait until it is done, or stop it first.',
-  leaveOut: 'Tick this to add the rest, or send a file without mistakes',
+  leaveOut: 'Tick this to add the lines without mistakes, or send a file without mistakes',
   nothingToAdd: 'No line of this file can be added. Correct the mistakes below and send the file again.',
   chooseKnown: 'Choose what to do with the lines that repeat a listing or another line',
-  unreadable: 'A letter here cannot be read. Save the file as CSV UTF-8 and send it again',
+  unreadable: 'A character here cannot be read. Save the file as CSV UTF-8 and send it again',
   unclosed: 'A quotation mark (") opens here and is never closed. Close it or take it out',
   tooManyCells: 'This line has more cells than there are headings',
   tooLong: 'This cell is too long',
-  held: 'Orders have reserved more than this quantity. Enter at least the reserved quantity',
+  belowReserved: 'Orders have reserved more than this quantity. Enter at least the reserved quantity',
   card: 'Do not enter card numbers here. We never ask for them in a form',
   manyCards: `Do not enter card numbers here: more than ${mostCardCells} cells of this file have one. Take them out and send the file again`,
   suspended: 'Your account is suspended.',
   notSeller: 'Your account does not sell any more.',
+  picturesLater: 'The pictures of this file have not been fetched yet.',
   pictureGone: 'We no longer have this picture. Add one on the listing’s page',
 } as const;
 
@@ -45,10 +47,9 @@ export function missingColumnsText(headings: readonly string[]): string {
 }
 
 export function sameHeadingText(heading: string, names: readonly string[]): string {
-  return `Several columns say “${heading}”: ${names.map((name) => `“${name}”`).join(', ')}. Keep one of them`;
+  return `Several columns mean “${heading}”: ${names.map((name) => `“${name}”`).join(', ')}. Keep one of them`;
 }
 
-/** The uploaded file; its kind is read from its content. */
 export const newImportSchema = z.object({
   file: z
     .custom<Uint8Array>((value) => value instanceof Uint8Array, importTexts.choose)
@@ -74,7 +75,7 @@ export const beginImportSchema = z.object({
         skip: 'Leave the listings as they are',
         update: {
           label: 'Change the listings to what the file says',
-          hint: 'Texts, prices and how much you have; pictures stay',
+          hint: 'Texts, prices and quantities change. Pictures do not.',
         },
       },
     }),

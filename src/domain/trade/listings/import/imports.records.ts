@@ -1,6 +1,5 @@
 import { defineRecords } from '#domain/acting/records/define-records.ts';
 
-/** Files with listings, for staff, who read them and can stop them. They are no work items. */
 export const importRecords = defineRecords({
   name: 'listing-import',
   table: 'listing_import',
@@ -14,14 +13,14 @@ export const importRecords = defineRecords({
     stopped_because: row.stopped_why ?? null,
     lines: row.all_lines,
     lines_with_mistakes: row.wrong_lines,
-    lines_gone_through: row.gone_lines,
+    lines_processed: row.gone_lines,
     added: row.added,
     updated: row.updated,
     left_alone: row.left_alone,
     could_not_be_added: row.refused,
     pictures: row.pictures,
-    pictures_that_came: row.pictures_kept,
-    pictures_that_did_not: row.pictures_failed,
+    pictures_fetched: row.pictures_kept,
+    pictures_not_fetched: row.pictures_failed,
     seller: row.seller_id,
     file_is_kept: row.file_id !== undefined,
     created_at: row.created_at,

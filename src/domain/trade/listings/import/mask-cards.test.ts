@@ -13,9 +13,9 @@ async function turnsDuring(lines: readonly string[]): Promise<{ turns: number; c
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const { reading } = await maskCards(bytes, detectFormat(bytes));
+  const { format } = await maskCards(bytes, detectFormat(bytes));
   isOver = true;
-  return { turns, cards: reading.cards?.length ?? 0 };
+  return { turns, cards: format.cards?.length ?? 0 };
 }
 
 test('other requests can begin after every ten masked card numbers', async () => {

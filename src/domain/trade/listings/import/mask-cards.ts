@@ -7,47 +7,46 @@ import { longestCell, mostCardCells, mostColumns } from './import.rules.ts';
 import { importTexts } from './import.schema.ts';
 import type { FileFormat } from './read-file.ts';
 
-type MaskedFile = { bytes: Buffer; reading: FileFormat };
+type MaskedFile = { bytes: Buffer; format: FileFormat };
 
 /** After this many bytes or masked card numbers, the process answers other requests. A number costs as much as 1,600 plain bytes. */
 const bytesAtOnce = 16 * 1024;
 const cardsAtOnce = 10;
 
 /**
- * Masks the card numbers in a file before it is saved, except their last four digits, and lists their cells in the reading.
+ * Masks the card numbers in a file before it is saved, except their last four digits, and lists their cells in `cards` of the format.
  * A UTF-8 file without card numbers is saved unchanged. Any other file is saved as UTF-8 with only the text that was read, because its
  * bytes can contain more than that text.
  */
-export async function maskCards(bytes: Buffer, reading: FileFormat): Promise<MaskedFile> {
+export async function maskCards(bytes: Buffer, format: FileFormat): Promise<MaskedFile> {
   const cards: [line: number, column: number][] = [];
   const pauses = new Pauses();
   let isWhole = true;
-  for await (const rows of rowsOf(bytes, reading)) {
+  for await (const rows of rowsOf(bytes, format)) {
     for (const row of rows) {
       if (isCut(row)) isWhole = false;
       const before = cards.length;
       row.cells.forEach((cell, column) => {
-        if (maskCell(cell, reading) !== cell) cards.push([row.line, column]);
+        if (maskCell(cell, format) !== cell) cards.push([row.line, column]);
       });
-      if (cards.length > 0 && row.line <= reading.headLine) throw refusal(importTexts.card);
+      if (cards.length > 0 && row.line <= format.headLine) throw refusal(importTexts.card);
       if (cards.length > mostCardCells) throw refusal(importTexts.manyCards);
       if (cards.length > before) await pauses.after(cards.length - before);
     }
   }
-  if (cards.length === 0 && isWhole) return isUtf8(bytes) ? { bytes, reading } : inUtf8(bytes, reading);
+  if (cards.length === 0 && isWhole) return isUtf8(bytes) ? { bytes, format } : inUtf8(bytes, format);
   const lines: string[] = [];
-  const cardsOf = Map.groupBy(cards, ([line]) => line);
-  for await (const rows of rowsOf(bytes, reading)) {
+  const cardsByLine = Map.groupBy(cards, ([line]) => line);
+  for await (const rows of rowsOf(bytes, format)) {
     for (const row of rows) {
-      lines.push(maskedLine(row, reading));
-      const masked = cardsOf.get(row.line);
+      lines.push(maskedLine(row, format));
+      const masked = cardsByLine.get(row.line);
       if (masked) await pauses.after(masked.length);
     }
   }
-  return { bytes: Buffer.from(lines.join('\r\n')), reading: { ...reading, savedAs: 'utf-8', cards } };
+  return { bytes: Buffer.from(lines.join('\r\n')), format: { ...format, savedAs: 'utf-8', cards } };
 }
 
-/** Lets the process answer other requests while card numbers are masked. */
 class Pauses {
   #cards = 0;
 
@@ -61,16 +60,16 @@ class Pauses {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function inUtf8(bytes: Buffer, reading: FileFormat): Promise<MaskedFile> {
+async function inUtf8(bytes: Buffer, format: FileFormat): Promise<MaskedFile> {
   const pieces: Buffer[] = [];
-  for await (const text of textOf(bytes, reading)) pieces.push(Buffer.from(text));
-  return { bytes: Buffer.concat(pieces), reading: { ...reading, savedAs: 'utf-8' } };
+  for await (const text of textOf(bytes, format)) pieces.push(Buffer.from(text));
+  return { bytes: Buffer.concat(pieces), format: { ...format, savedAs: 'utf-8' } };
 }
 
 /** Yields the rows of each piece together, because a pause for each row of a file of blank lines costs more than reading it. */
-async function* rowsOf(bytes: Buffer, reading: FileFormat): AsyncGenerator<CsvRow[], void> {
-  const reader = new CsvReader({ delimiter: reading.delimiter, mostCells: mostColumns, longestCell });
-  for await (const text of textOf(bytes, reading)) yield reader.push(text);
+async function* rowsOf(bytes: Buffer, format: FileFormat): AsyncGenerator<CsvRow[], void> {
+  const reader = new CsvReader({ delimiter: format.delimiter, mostCells: mostColumns, longestCell });
+  for await (const text of textOf(bytes, format)) yield reader.push(text);
   yield reader.end();
 }
 
@@ -102,14 +101,14 @@ function isCut({ cells }: CsvRow): boolean {
   return cells.length > mostColumns || cells.some((cell) => cell.length > longestCell);
 }
 
-function maskedLine({ cells, isUnclosed }: CsvRow, reading: FileFormat): string {
+function maskedLine({ cells, isUnclosed }: CsvRow, format: FileFormat): string {
   const last = cells.length - 1;
   const written = cells.map((cell, at) => {
-    const masked = maskCell(cell.length > longestCell ? withoutCutNumber(cell) : cell, reading);
+    const masked = maskCell(cell.length > longestCell ? withoutCutNumber(cell) : cell, format);
     // An unclosed quote stays unclosed in the saved copy, so that the line is still refused.
     return isUnclosed && at === last ? `"${masked.replaceAll('"', '""')}` : csvCell(masked);
   });
-  return written.join(reading.delimiter);
+  return written.join(format.delimiter);
 }
 
 /** A card number may begin where a long cell was cut, so its end is removed. Padding keeps the cell too long, so that the line is still refused. */

@@ -3,7 +3,6 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import type { ImportState } from './import.view.ts';
 
-/** Mails the result of a file to its seller, in the transaction that ends the import. A seller without an e-mail address sees it on the dashboard. */
 export async function notifyImport(ctx: Ctx, id: bigint): Promise<void> {
   const row = await ctx.db
     .selectFrom('listing_import')
@@ -14,13 +13,13 @@ export async function notifyImport(ctx: Ctx, id: bigint): Promise<void> {
     .executeTakeFirstOrThrow();
   if (!row.email) return;
   const { name, file_name: file, added, updated, left_alone, refused, pictures_failed } = row;
-  const came = { added, updated, leftAlone: left_alone, refused, picturesFailed: pictures_failed };
+  const counts = { added, updated, leftAlone: left_alone, refused, picturesFailed: pictures_failed };
   const path = link('productImport', { importId: String(id) });
   const state = row.state as Extract<ImportState, 'done' | 'stopped'>;
   const why = row.stopped_why ?? undefined;
   await queueMail(ctx, {
     to: [row.email],
     template: 'listings-imported',
-    props: { name, file, state, why, came, path },
+    props: { name, file, state, why, came: counts, path },
   });
 }

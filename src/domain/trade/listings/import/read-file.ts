@@ -13,8 +13,11 @@ const delimiters = [',', ';', '\t'] as const;
 export type FileFormat = {
   encoding: TextEncoding;
   delimiter: (typeof delimiters)[number];
+  /** The number of the line with the headings. */
   headLine: number;
+  /** The field of each column; null for a column that we do not read. */
   columns: (ImportField | null)[];
+  /** The headings of the columns that we do not read. */
   unread: string[];
   /** The encoding of the saved copy, if the copy differs from the sent file. */
   savedAs?: 'utf-8';
@@ -24,7 +27,7 @@ export type FileFormat = {
 
 const head_bytes = 64 * 1024;
 
-/** Detects the encoding from the bytes, whatever the name of the file. Refuses files that cannot contain listings. */
+/** Reads the bytes, not the name of the file. */
 export function detectFormat(bytes: Buffer): FileFormat {
   if (bytes.length === 0) throw refusal(importTexts.empty);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) throw refusal(importTexts.workbook);
@@ -34,8 +37,8 @@ export function detectFormat(bytes: Buffer): FileFormat {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, head_bytes), { stream: true });
   // The delimiter is the one that gives the most known headings.
   const [best] = delimiters
-    .map((delimiter) => headUnder(text, delimiter))
-    .toSorted((one, other) => known(other) - known(one));
+    .map((delimiter) => headWith(text, delimiter))
+    .toSorted((one, other) => knownHeadings(other) - knownHeadings(one));
   if (best!.cells.every((cell) => cell.trim() === '')) throw refusal(importTexts.empty);
   const columns = fieldsOfHeadings(best!.cells);
   if (columns.every((column) => column === null)) throw refusal(importTexts.noHeadings);
@@ -55,10 +58,10 @@ export function detectFormat(bytes: Buffer): FileFormat {
 
 type Head = { delimiter: FileFormat['delimiter']; line: number; cells: string[] };
 
-const known = ({ cells }: Head) => fieldsOfHeadings(cells).filter((field) => field !== null).length;
+const knownHeadings = ({ cells }: Head) => fieldsOfHeadings(cells).filter((field) => field !== null).length;
 
-/** The first line that is not blank; 'sep=;', which Excel writes, is skipped. */
-function headUnder(text: string, delimiter: Head['delimiter']): Head {
+/** The headings, if cells are separated by this delimiter: the first line that is not blank, nor 'sep=;', which Excel writes. */
+function headWith(text: string, delimiter: Head['delimiter']): Head {
   const reader = new CsvReader({ delimiter, mostCells: mostColumns, longestCell: 200 });
   const rows = [...reader.push(text), ...reader.end()];
   const row = rows.find(({ cells }) => !isBlankRow(cells) && !/^sep=/i.test(cells[0]!));
@@ -88,24 +91,25 @@ export type FileLine = {
 };
 
 /** The lines of a stored file, read piece by piece, so that only one piece is in memory. */
-export async function* readFileLines(stream: Readable, reading: FileFormat): AsyncGenerator<FileLine[], void> {
-  const decoder = new TextDecoder(reading.savedAs ?? reading.encoding);
-  const reader = new CsvReader({ delimiter: reading.delimiter, mostCells: mostColumns, longestCell });
-  const cards = cardsByLine(reading);
-  const some = (rows: readonly CsvRow[]) =>
+export async function* readFileLines(stream: Readable, format: FileFormat): AsyncGenerator<FileLine[], void> {
+  const decoder = new TextDecoder(format.savedAs ?? format.encoding);
+  const reader = new CsvReader({ delimiter: format.delimiter, mostCells: mostColumns, longestCell });
+  const cards = cardsByLine(format);
+  const linesIn = (rows: readonly CsvRow[]) =>
     rows
-      .filter(({ line, cells }) => line > reading.headLine && !isBlankRow(cells) && !isNote(cells))
-      .map((row) => withCards(lineOf(row, reading), cards))
+      .filter(({ line, cells }) => line > format.headLine && !isBlankRow(cells) && !isNote(cells))
+      .map((row) => withCards(lineOf(row, format), cards))
       .filter(({ typed }) => !isExampleLine(typed));
   for await (const piece of stream as AsyncIterable<Buffer>)
-    yield some(reader.push(decoder.decode(piece, { stream: true })));
-  yield some([...reader.push(decoder.decode()), ...reader.end()]);
+    yield linesIn(reader.push(decoder.decode(piece, { stream: true })));
+  yield linesIn([...reader.push(decoder.decode()), ...reader.end()]);
 }
 
 function cardsByLine({ cards = [], columns }: FileFormat): Map<number, (ImportField | null)[]> {
-  const found = new Map<number, (ImportField | null)[]>();
-  for (const [line, column] of cards) found.set(line, [...(found.get(line) ?? []), columns[column] ?? null]);
-  return found;
+  const cardColumns = new Map<number, (ImportField | null)[]>();
+  for (const [line, column] of cards)
+    cardColumns.set(line, [...(cardColumns.get(line) ?? []), columns[column] ?? null]);
+  return cardColumns;
 }
 
 function withCards(line: FileLine, all: ReadonlyMap<number, (ImportField | null)[]>): FileLine {

@@ -4,16 +4,16 @@ import type { JobPayloads } from '#domain/acting/jobs/job.kinds.ts';
 import { sendMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
 import type { ImportState } from './import.view.ts';
 
-const work = {
+const jobOfState = {
   checking: 'check-import',
   importing: 'import-listings',
   pictures: 'fetch-import-pictures',
 } as const satisfies Partial<Record<ImportState, keyof JobPayloads>>;
 
-/** Gives a new job to imports whose process has died. */
+/** Gives a new job to imports that have no job and did not change for a minute, because their process has died. Returns how many. */
 export async function resumeImports(ctx: Ctx): Promise<number> {
   let resumed = 0;
-  for (const [state, name] of Object.entries(work))
+  for (const [state, name] of Object.entries(jobOfState))
     resumed += await sendMissingJobs(
       ctx,
       name,

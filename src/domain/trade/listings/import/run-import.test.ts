@@ -4,7 +4,9 @@ import { fileOf, importing, importLine } from '../../../../../test/support/impor
 import { forgetEverything } from '../../../../../test/support/kept-rows.ts';
 import { listed, openTrading, signedInSeller } from '../../../../../test/support/own-listings.ts';
 import type { SignedIn } from '../../../../../test/support/signed-in.ts';
+import { beginImport } from './begin-import.ts';
 import { runImport } from './run-import.ts';
+import { tryPicturesAgain } from './try-pictures-again.ts';
 
 const site = await testApp();
 const { db, pool } = site;
@@ -65,4 +67,15 @@ test('a listing goes on sale with its picture; without one it waits with the rea
   expect(mails).toMatchObject([{ props: { file: 'products.csv', came: { added: 2, picturesFailed: 1 } } }]);
   const page = await (await site.get(path, { cookie: ada.cookie })).text();
   expect(page).toContain('We do not fetch from this address');
+});
+
+test('a file that is being checked cannot be added, and its pictures cannot be fetched again', async () => {
+  const { id } = await sent(ada, fileOf(importLine('Copra')));
+  await db.updateTable('listing_import').set({ state: 'checking' }).execute();
+  await expect(beginImport(ada.ctx(), id, { leave_out: false, terms: true })).rejects.toMatchObject({
+    message: 'This file is still being checked. Wait until that is done.',
+  });
+  await expect(tryPicturesAgain(ada.ctx(), id)).rejects.toMatchObject({
+    message: 'The pictures of this file have not been fetched yet.',
+  });
 });

@@ -19,43 +19,41 @@ export async function runImport(ctx: Ctx, id: string, signal?: AbortSignal): Pro
   if (!file) return;
   let from = file.doneLine;
   for await (const lines of readFileLines(await openImportFile(ctx, file), file.reading)) {
-    const left = lines.filter(({ line }) => line > from);
-    for (let at = 0; at < left.length; at += linesAtOnce) {
+    const linesLeft = lines.filter(({ line }) => line > from);
+    for (let at = 0; at < linesLeft.length; at += linesAtOnce) {
       if (signal?.aborted) return;
-      const some = left.slice(at, at + linesAtOnce);
-      if (!(await addBatch(ctx, file, from, some))) return;
-      from = some.at(-1)!.line;
+      const batch = linesLeft.slice(at, at + linesAtOnce);
+      if (!(await addBatch(ctx, file, from, batch))) return;
+      from = batch.at(-1)!.line;
     }
   }
   await finish(ctx, file, from);
 }
 
-/** Adds one batch. Returns false if the import was stopped, or another process has gone further. */
 async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: readonly FileLine[]): Promise<boolean> {
   try {
     return await transaction(ctx, async (ctx) => {
       if (!(await lockIfStillAt(ctx, file, from))) return false;
-      const own = await contextOfSeller(ctx, file.sellerId);
-      if (!maySell(own.actor)) throw new Failure('forbidden', importTexts.notSeller);
-      await requireTrader(own);
-      await addImportLines(own, file, lines);
+      const sellerCtx = await contextOfSeller(ctx, file.sellerId);
+      if (!maySell(sellerCtx.actor)) throw new Failure('forbidden', importTexts.notSeller);
+      await requireTrader(sellerCtx);
+      await addImportLines(sellerCtx, file, lines);
       return true;
     });
   } catch (error) {
-    // A refusal is final. Anything else is a fault of ours, and is tried again.
+    // A refusal ends the import. Any other error is our fault, and the job is tried again.
     if (!isFailure(error)) throw error;
-    await giveUp(ctx, file, error.message);
+    await stopWithReason(ctx, file, error.message);
     return false;
   }
 }
 
-/** Locks the import if it is still in the state and at the line that this run expects. */
 async function lockIfStillAt(ctx: Ctx, { id }: ImportAtWork, from: number): Promise<boolean> {
   const locked = await findImportAtWork(ctx, String(id), 'importing');
   return locked?.doneLine === from;
 }
 
-async function giveUp(ctx: Ctx, { id }: ImportAtWork, why: string): Promise<void> {
+async function stopWithReason(ctx: Ctx, { id }: ImportAtWork, why: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const stopped = await ctx.db
       .updateTable('listing_import')
@@ -68,7 +66,6 @@ async function giveUp(ctx: Ctx, { id }: ImportAtWork, why: string): Promise<void
   });
 }
 
-/** All lines are done; the pictures are fetched next, if there are any. */
 function finish(ctx: Ctx, file: ImportAtWork, from: number): Promise<void> {
   return transaction(ctx, async (ctx) => {
     if (!(await lockIfStillAt(ctx, file, from))) return;

@@ -14,17 +14,17 @@ import type { NewImport } from './import.schema.ts';
 import { maskCards } from './mask-cards.ts';
 import { detectFormat } from './read-file.ts';
 
-type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined };
+type StartOptions = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined };
 
-/** Saves a file with listings and has it checked; nothing is listed before the seller decides. The caller must have no transaction open. */
+/** The caller must have no transaction open. */
 export async function startImport(
   ctx: Ctx,
   { file, file_name: name = '' }: NewImport,
-  { once }: How = {},
+  { once }: StartOptions = {},
 ): Promise<{ id: bigint }> {
   requireSellingMember(ctx);
   const sent = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const { bytes, reading } = await maskCards(sent, detectFormat(sent));
+  const { bytes, format } = await maskCards(sent, detectFormat(sent));
   const stored = await storeFile(ctx, bytes);
   const isShort = bytes.length <= checkedAtOnce_bytes;
   const work = async (ctx: Ctx) => {
@@ -37,7 +37,7 @@ export async function startImport(
         seller_id: seller.id,
         file_id: await saveFile(ctx, stored, about),
         file_name: shownFileName(name, 'products.csv'),
-        reading: JSON.stringify(reading),
+        reading: JSON.stringify(format),
         sample: '[]',
         known_sample: '[]',
       })
@@ -49,12 +49,12 @@ export async function startImport(
   const started = once
     ? (await answerOnce(ctx, { ...once, body: { hash: stored.hash } }, work)).answer
     : await transaction(ctx, work);
-  // If this is interrupted, the job that resumes imports continues.
+  // If the check is interrupted, `resumeImports` gives it a job.
   if (isShort) await checkImport(ctx, String(started.id));
   return started;
 }
 
-/** Makes room for a new file: a seller may have only `mostWaiting` files without a decision. */
+/** Deletes the oldest imports that the seller has not begun, so that with the new file there are at most `mostWaiting`. */
 async function dropOldest(ctx: Ctx, sellerId: bigint): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
     select id from listing_import where seller_id = ${sellerId} and state in ('checking', 'ready')

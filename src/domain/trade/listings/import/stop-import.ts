@@ -4,13 +4,12 @@ import type { Ctx } from '#domain/acting/context.ts';
 import type { ImportState } from './import.view.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
-/** Stops an import for its seller; listings that were added stay. A finished import does not change. */
 export function stopImport(ctx: Ctx, id: string): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
-    const file = await lockOwnImport(ctx, id);
-    if (hasImportEnded(file.state)) return { id: file.id };
-    await endImport(ctx, file.id, null);
-    return { id: file.id };
+    const listingImport = await lockOwnImport(ctx, id);
+    if (hasImportEnded(listingImport.state)) return { id: listingImport.id };
+    await endImport(ctx, listingImport.id, null);
+    return { id: listingImport.id };
   });
 }
 

@@ -4,12 +4,12 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { importTexts } from './import.schema.ts';
 import { lockOwnImport } from './lock-own-import.ts';
 
-/** Fetches failed pictures again, because another server was down or the picture was added later. */
 export function tryPicturesAgain(ctx: Ctx, id: string): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const file = await lockOwnImport(ctx, id);
     if (file.state === 'pictures') return { id: file.id };
-    if (file.state !== 'done') throw new Failure('conflict', importTexts.ended);
+    if (file.state === 'stopped') throw new Failure('conflict', importTexts.ended);
+    if (file.state !== 'done') throw new Failure('conflict', importTexts.picturesLater);
     await ctx.db
       .updateTable('listing_import_line')
       .set({ picture_state: 'waiting', picture_why: null, picture_tried_at: null })

@@ -10,7 +10,7 @@ type PictureOf = {
   isHidden?: boolean;
 };
 
-/** Gives a listing a stored picture, in the caller's transaction. From then on everybody who sees the listing can see the picture. */
+/** Gives a listing a stored picture, in the caller's transaction. Unless `isHidden`, everybody can see the picture from then on. */
 export async function savePicture(ctx: Ctx, picture: PictureOf, stored: StoredPicture) {
   const { listingId, sellerId, place, isHidden = false } = picture;
   const files = stored.map(({ width, height, avif, webp }) => ({ width, height, avif: avif.hash, webp: webp.hash }));
@@ -21,15 +21,15 @@ export async function savePicture(ctx: Ctx, picture: PictureOf, stored: StoredPi
     .executeTakeFirstOrThrow();
   const fileIds: bigint[] = [];
   for (const { width, height, avif, webp, perceptualHash } of stored) {
-    const about = {
+    const fileFacts = {
       kind: 'listing-picture',
       isPublic: !isHidden,
       size: { width, height },
       uploadedBy: sellerId,
       perceptualHash,
     } as const;
-    fileIds.push(await saveFile(ctx, avif, { ...about, contentType: 'image/avif' }));
-    fileIds.push(await saveFile(ctx, webp, { ...about, contentType: 'image/webp' }));
+    fileIds.push(await saveFile(ctx, avif, { ...fileFacts, contentType: 'image/avif' }));
+    fileIds.push(await saveFile(ctx, webp, { ...fileFacts, contentType: 'image/webp' }));
   }
   await ctx.db
     .insertInto('listing_picture_file')
@@ -37,7 +37,6 @@ export async function savePicture(ctx: Ctx, picture: PictureOf, stored: StoredPi
     .execute();
 }
 
-/** Removes pictures from a listing. Their bytes are deleted with the last listing that uses them. */
 export async function dropPictures(ctx: Ctx, pictureIds: readonly bigint[]): Promise<void> {
   if (pictureIds.length === 0) return;
   const files = await ctx.db
@@ -50,8 +49,7 @@ export async function dropPictures(ctx: Ctx, pictureIds: readonly bigint[]): Pro
   for (const { file_id } of files) await dropFileUse(ctx, file_id);
 }
 
-/** Shows the pictures of a listing to everybody, or only to its seller and staff. */
-export async function showListingPictures(ctx: Ctx, listingId: bigint, isPublic: boolean): Promise<void> {
+export async function setListingPicturesPublic(ctx: Ctx, listingId: bigint, isPublic: boolean): Promise<void> {
   const files = await ctx.db
     .selectFrom('listing_picture_file')
     .innerJoin('listing_picture', 'listing_picture.id', 'picture_id')

@@ -9,7 +9,6 @@ import { listingPictureTexts } from '../listing.texts.ts';
 import { fetchBounds, pictureWidths } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
 
-/** A picture in the store without an owner. */
 export type StoredPicture = readonly {
   width: number;
   height: number;
@@ -22,34 +21,34 @@ export type StoredPicture = readonly {
 type Stored = Pick<FileContent, 'hash'>;
 
 /**
- * Encodes a picture in all widths and stores it. Runs before any transaction, because no transaction may wait for another server, for
- * encoding or for a disk.
+ * Encodes a picture in all widths and stores it; undefined if none is given. Runs before any transaction, because no transaction may wait
+ * for another server, for encoding or for a disk.
  */
 export async function storePicture(
   ctx: Ctx,
   given: GivenPicture,
   { outside, turn = turnKeyOf(ctx) }: { outside?: Outside | undefined; turn?: string } = {},
 ): Promise<StoredPicture | undefined> {
-  if (ctx.db.isTransaction) throw new Error('A picture is fetched and drawn before the transaction that saves it.');
+  if (ctx.db.isTransaction) throw new Error('Call storePicture before the transaction that saves the picture.');
   const field = given.picture ? 'picture' : 'image';
-  const bytes =
-    given.picture ?? (given.image === undefined ? undefined : await fetchPicture(given.image, turn, outside));
+  let bytes: Uint8Array | undefined = given.picture;
+  if (bytes === undefined && given.image !== undefined) bytes = await fetchPicture(given.image, turn, outside);
   if (bytes === undefined) return undefined;
-  const drawn = await pictureInWidths(bytes, pictureWidths, turn).catch(busy);
-  if (typeof drawn === 'string') throw new Failure('invalid', listingPictureTexts[drawn], { field });
+  const encoded = await pictureInWidths(bytes, pictureWidths, turn).catch(refuseWhenBusy);
+  if (typeof encoded === 'string') throw new Failure('invalid', listingPictureTexts[encoded], { field });
   const stored: StoredPicture[number][] = [];
-  for (const { avif, webp, ...about } of drawn)
-    stored.push({ ...about, avif: await storeFile(ctx, avif), webp: await storeFile(ctx, webp) });
+  for (const { avif, webp, ...facts } of encoded)
+    stored.push({ ...facts, avif: await storeFile(ctx, avif), webp: await storeFile(ctx, webp) });
   return stored;
 }
 
 async function fetchPicture(address: string, turn: string, outside?: Outside): Promise<Buffer> {
-  const bytes = await fetchOutside(address, fetchBounds, turn, outside).catch(busy);
+  const bytes = await fetchOutside(address, fetchBounds, turn, outside).catch(refuseWhenBusy);
   if (typeof bytes === 'string') throw new Failure('invalid', listingPictureTexts[bytes], { field: 'image' });
   return bytes;
 }
 
-function busy(error: unknown): never {
+function refuseWhenBusy(error: unknown): never {
   if (!(error instanceof TooManyWait)) throw error;
   throw new Failure('unavailable', listingPictureTexts.busy, { retryAfterSeconds: 10 });
 }

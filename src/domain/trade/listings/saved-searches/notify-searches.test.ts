@@ -112,7 +112,7 @@ describe('a saved search', () => {
     for (let n = 1; n < mostSearches; n++) await saveCatalogueSearch(ada.ctx(), asked(`q=copra${n}`));
     await expect(saveCatalogueSearch(ada.ctx(), asked('q=one+more'))).rejects.toThrow('You have saved 20 searches');
     await saveCatalogueSearch(ada.ctx(), asked('q=copra1'));
-    await expect(saveCatalogueSearch(ada.ctx(), asked(''))).rejects.toThrow('Choose or type something first');
+    await expect(saveCatalogueSearch(ada.ctx(), asked(''))).rejects.toThrow('Choose a filter or type something first');
   });
 
   test('can be changed only by its member', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { savedByMembers } from '#domain/acting/requests/saved-by-members.ts';
 
-/** The searches that a member saved. */
 export const savedSearchData = savedByMembers<{ name: string; tells: boolean }>({
   kind: 'searches',
   rows: [{ table: 'saved_search' }],
@@ -13,7 +12,8 @@ export const savedSearchData = savedByMembers<{ name: string; tells: boolean }>(
     title: 'A search you saved',
     answers: [
       { label: 'Looks for', value: name },
-      { label: 'By e-mail', value: tells ? 'Yes' : 'No' },
+      { label: 'Mails about new results', value: tells ? 'Yes' : 'No' },
     ],
+    isKeptWithAccount: true,
   }),
 });

@@ -5,7 +5,7 @@ import { naira } from '#domain/values/money.ts';
 export type SearchTerm = { name: keyof CatalogueQuery['chosen']; value: unknown; label: string };
 
 export function termsOfSearch({ chosen }: CatalogueQuery): SearchTerm[] {
-  const say = <Name extends keyof CatalogueQuery['chosen']>(
+  const termsFor = <Name extends keyof CatalogueQuery['chosen']>(
     name: Name,
     label: (value: CatalogueQuery['chosen'][Name][number]) => string,
   ): SearchTerm[] =>
@@ -15,14 +15,14 @@ export function termsOfSearch({ chosen }: CatalogueQuery): SearchTerm[] {
       label: label(value),
     }));
   return [
-    ...say('q', ({ typed }) => `“${typed}”`),
-    ...say('category', (category) => categoryNames[category]),
-    ...say('place', (place) => place),
-    ...say('unit', (unit) => `by the ${unitName(unit)}`),
-    ...say('min', ({ kobo }) => `from ${naira(kobo)}`),
-    ...say('max', ({ kobo }) => `up to ${naira(kobo)}`),
-    ...say('quantity', (wanted) => `at least ${wanted.toLocaleString('en-NG')} there`),
-    ...say('verified', () => 'CAC checked'),
+    ...termsFor('q', ({ typed }) => `“${typed}”`),
+    ...termsFor('category', (category) => categoryNames[category]),
+    ...termsFor('place', (place) => place),
+    ...termsFor('unit', (unit) => `by the ${unitName(unit)}`),
+    ...termsFor('min', ({ kobo }) => `from ${naira(kobo)}`),
+    ...termsFor('max', ({ kobo }) => `up to ${naira(kobo)}`),
+    ...termsFor('quantity', (wanted) => `at least ${wanted.toLocaleString('en-NG')} available`),
+    ...termsFor('verified', () => 'CAC checked'),
   ];
 }
 

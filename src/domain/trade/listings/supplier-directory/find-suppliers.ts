@@ -5,7 +5,7 @@ import { aWord, anId, anInteger } from '#domain/values/answer.schema.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { isCheckInForce } from '#domain/people/checks/level-of.ts';
+import { isCheckInForce } from '#domain/people/checks/check-in-force.ts';
 import type { Category } from '../listing.options.ts';
 import { ratingOf } from '../../sellers/find-figures.ts';
 import { supplierList, type SuppliersQuery, monthlyCapacity_kg } from './supplier-directory.list.ts';
@@ -14,6 +14,7 @@ export const supplierRow = z.object({
   id: anId,
   /** The company, or the person if they have no company. */
   title: z.string(),
+  /** The person's name, if the title is the company. */
   person: z.string().optional(),
   location: z.string().optional(),
   picture: z.string().optional(),
@@ -36,7 +37,7 @@ const checkedOn = sql<string | null>`(
   select c.checked_on::text from member_check c
   where c.member_id = supplier_entry.id and c.what = 'company' and ${isCheckInForce})`;
 
-/** The columns of one supplier. The offset makes PostgreSQL look them up only for the rows of a page, instead of joining all suppliers. */
+/** The profile of one supplier. Because of the offset, PostgreSQL looks up profiles only for the rows of a page, instead of joining all. */
 const profileColumns = (db: Database) =>
   db
     .selectFrom('member')
@@ -51,20 +52,20 @@ const profileColumns = (db: Database) =>
 export async function findSuppliers({ db }: Ctx, listQuery: SuppliersQuery): Promise<ListPage<Supplier>> {
   const query = db
     .selectFrom('supplier_entry')
-    .innerJoinLateral(profileColumns(db).as('shown'), (join) => join.onTrue())
+    .innerJoinLateral(profileColumns(db).as('profile'), (join) => join.onTrue())
     .where('supplier_entry.is_listed', '=', true)
-    .where(sellsTogether(listQuery))
+    .where(sellsCategoryInPlace(listQuery))
     .select([
       'supplier_entry.id',
       'supplier_entry.name as title',
       'supplier_entry.open_listings',
       'supplier_entry.completed',
-      'shown.name',
-      'shown.company',
-      'shown.location',
-      'shown.rated',
-      'shown.stars',
-      'shown.picture',
+      'profile.name',
+      'profile.company',
+      'profile.location',
+      'profile.rated',
+      'profile.stars',
+      'profile.picture',
       goods('category').as('categories'),
       goods('place').as('places'),
       checkedOn.as('checked_on'),
@@ -90,8 +91,11 @@ export async function findSuppliers({ db }: Ctx, listQuery: SuppliersQuery): Pro
   };
 }
 
-/** A category and a place together mean goods of that category in that place. As an array, so that suppliers are found by their ids. */
-function sellsTogether({ chosen: { category, place } }: SuppliersQuery) {
+/**
+ * If a category and a place are chosen, a supplier must sell goods of that category in that place. The ids are an array, so that
+ * PostgreSQL looks suppliers up by id.
+ */
+function sellsCategoryInPlace({ chosen: { category, place } }: SuppliersQuery) {
   if (category.length === 0 || place.length === 0) return sql<boolean>`true`;
   return sql<boolean>`supplier_entry.id = any(array(
     select g.seller_id from supplier_goods g where g.open_listings > 0

@@ -4,10 +4,10 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { searchWords, type SearchWords } from '../catalogue/search-words.view.ts';
 import { categories } from '../listing.options.ts';
-import { isCompanyChecked } from '#domain/people/checks/level-of.ts';
+import { isCompanyChecked } from '#domain/people/checks/check-in-force.ts';
 import { placeName, typedWholeNumber } from '../place-name.schema.ts';
 
-/** The monthly supply in kilograms, for a query of `supplier_entry`; null if the profile does not say it. */
+/** How many kilograms a supplier can deliver in a month, for a query of `supplier_entry`; null if the profile does not say it. */
 export const monthlyCapacity_kg = sql<bigint | null>`(
   select p.monthly_capacity_kg from seller_profile p where p.member_id = supplier_entry.id)`;
 
@@ -40,7 +40,7 @@ export const supplierList = defineList({
 
 export type SuppliersQuery = typeof supplierList.whole;
 
-/** Every searched word must begin a word of the member's name or company. Other characters than letters and digits are ignored. */
+/** Every searched word must begin a word of the name or company. */
 function hasName({ words }: SearchWords) {
   if (words.length === 0) return sql<SqlBool>`false`;
   const wanted = words.map(({ typed }) => sql`search_words like '% ' || searchable(${typed}::text) || '%'`);

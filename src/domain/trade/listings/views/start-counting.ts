@@ -6,32 +6,33 @@ import type { Log } from '#platform/log.ts';
 import type { Stops } from '#platform/stops.ts';
 import { ListingViews } from './listing-views.ts';
 
-const most_ms = 1000;
+/** How long the last save may take while the process stops. */
+const lastSave_ms = 1000;
 
-/** Saves views every minute, and once more when the process stops, before the database's connections close. */
 export function startCountingViews(db: Database, log: Log, stops: Stops): ListingViews {
   const views = new ListingViews();
   const add = () =>
-    addViews({ db }, views).catch((error: unknown) => log.warn({ err: error }, 'views are not counted'));
+    addViews({ db }, views).catch((error: unknown) => log.warn({ err: error }, 'the views were not saved'));
   const timer = setInterval(() => void add(), minute_ms).unref();
-  stops.add('views', most_ms, async () => {
+  stops.add('views', lastSave_ms, async () => {
     clearInterval(timer);
     await add();
   });
   return views;
 }
 
-/** Saves in one statement how often listings were viewed since the last time. If that fails, the views wait for the next time. */
+/** Views that cannot be saved are given back. */
 export async function addViews({ db }: Pick<Ctx, 'db'>, views: ListingViews): Promise<void> {
   const taken = views.take();
   if (taken.size === 0) return;
-  const [ids, counts] = [[...taken.keys()].map(String), [...taken.values()]];
+  const ids = [...taken.keys()].map(String);
+  const counts = [...taken.values()];
   try {
     // Rows are updated in a fixed order, so that two processes cannot deadlock.
     await sql`
       insert into listing_views (listing_id, views)
-      select listing.id, seen.views from unnest(${ids}::bigint[], ${counts}::bigint[]) seen (id, views)
-      join listing on listing.id = seen.id order by listing.id
+      select listing.id, viewed.views from unnest(${ids}::bigint[], ${counts}::bigint[]) viewed (id, views)
+      join listing on listing.id = viewed.id order by listing.id
       on conflict (listing_id) do update set views = listing_views.views + excluded.views`.execute(db);
   } catch (error) {
     views.giveBack(taken);

@@ -10,7 +10,7 @@ export const priceAlertTexts = {
   noFigure: 'Choose a price',
   noAmount: 'Enter an amount',
   failed: 'Your price alert was not saved. Please try again.',
-  offline: 'You are offline. Your price alert waits here, and is saved once you are back.',
+  offline: 'You are offline. Your price alert waits here, and is saved once you are online again.',
 } as const;
 
 export const priceAlertSchema = z.object({

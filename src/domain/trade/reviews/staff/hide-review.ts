@@ -10,7 +10,7 @@ import { staffReviewTexts, type HideReview, type ReviewPart } from './staff-revi
 
 type Done = { done: true };
 
-/** Hides a review or its answer from everybody but its author and staff. A hidden review counts in no average. */
+/** Hides a review or its answer from the public, and its words from the other side of the order. A hidden review counts in no average. */
 export async function hideReview(ctx: Ctx, id: string, part: ReviewPart, { reason }: HideReview): Promise<Done> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'hide-review', why: reason }, async (ctx) => {
@@ -33,7 +33,6 @@ export async function hideReview(ctx: Ctx, id: string, part: ReviewPart, { reaso
   });
 }
 
-/** Shows a hidden review or answer again. A review counts again from then on. */
 export async function showReview(ctx: Ctx, id: string, part: ReviewPart): Promise<Done> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'show-review' }, async (ctx) => {
@@ -94,7 +93,7 @@ async function decideRing({ db }: Ctx, reviewId: bigint): Promise<bigint> {
   return numUpdatedRows;
 }
 
-/** Locks a review. Refuses if its author or its subject has an account that counts together with the colleague's own. */
+/** Refuses if the author or the reviewed member has an account that counts together with the acting colleague's own. */
 async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db
@@ -102,13 +101,13 @@ async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
         .innerJoin('market_order', 'market_order.id', 'review.order_id')
         .leftJoin('review_answer', 'review_answer.review_id', 'review.id')
         .select(['review.id', 'review.author_id', 'review.about_id', 'review.order_id', 'market_order.listing_name'])
-        .select(['review_answer.review_id as answered', 'review_answer.author_id as answered_by'])
+        .select(['review_answer.review_id as answer_of', 'review_answer.author_id as answer_author_id'])
         .where('review.id', '=', BigInt(id))
         .forUpdate('review')
         .executeTakeFirst()
     : undefined;
   if (!row) throw new Failure('not_found', staffReviewTexts.notThere);
-  if (part === 'answer' && row.answered === null) throw new Failure('not_found', staffReviewTexts.noAnswer);
+  if (part === 'answer' && row.answer_of === null) throw new Failure('not_found', staffReviewTexts.noAnswer);
   for (const memberId of [row.about_id, row.author_id]) if (memberId !== null) await refuseOwnMoney(ctx, memberId);
   return row;
 }
@@ -118,7 +117,7 @@ type ModerationNotice = { part: ReviewPart; isHidden: boolean; reason?: string }
 
 /** Mails the author, unless they have left or have no e-mail address. The page of the order shows the decision too. */
 async function notifyAuthor(ctx: Ctx, review: Locked, notice: ModerationNotice): Promise<void> {
-  const authorId = notice.part === 'answer' ? review.answered_by : review.author_id;
+  const authorId = notice.part === 'answer' ? review.answer_author_id : review.author_id;
   if (authorId === null) return;
   const author = await ctx.db
     .selectFrom('member')

@@ -6,20 +6,19 @@ import { digestOfReports, waitingReports, type WaitingReport } from '#domain/act
 const reviewStandings = { waiting: 'Not shown yet', shown: 'Shown', hidden: 'Hidden' } as const;
 
 const ringTexts = {
-  together: 'The buyer and the seller count together: they share a card, a bank account or a device.',
-  mutual: 'The two members have bought from each other and reviewed each other.',
-  circle: 'Three members have reviewed each other in a circle.',
+  together: 'The accounts of the buyer and the seller count together: cards, bank accounts or devices connect them.',
+  mutual: 'The two members, or accounts that count together with theirs, have reviewed each other as buyers.',
+  circle: 'Three members, or accounts that count together with theirs, have reviewed each other in a circle.',
 } as const;
 
-/** The filters: reviews that wait for staff, and reviews that sellers answered. */
-const lookFor = {
+const reviewIdsOfKind = {
   reported: sql`select review_id from review_report where decided_at is null`,
   ring: sql`select review_id from review_ring where decided_at is null`,
   answered: sql`select review_id from review_answer`,
 } as const;
-type LookFor = keyof typeof lookFor;
+type ReviewKind = keyof typeof reviewIdsOfKind;
 
-type Elsewhere = {
+type RelatedFacts = {
   bought?: string;
   answer?: { words: string | null; at: string } | null;
   hidden?: Partial<Record<'review' | 'answer', string>>;
@@ -27,7 +26,6 @@ type Elsewhere = {
   ring?: keyof typeof ringTexts | null;
 };
 
-/** The reviews of buyers and sellers, with the answers of sellers, for staff. */
 export const reviewRecords = defineRecords({
   name: 'review',
   table: 'review',
@@ -49,22 +47,22 @@ export const reviewRecords = defineRecords({
     options: { reported: 'Reported', ring: 'In a ring of reviews', answered: 'Answered' },
     among: (chosen) =>
       sql`review.id in (${sql.join(
-        chosen.map((one) => lookFor[one as LookFor]),
+        chosen.map((one) => reviewIdsOfKind[one as ReviewKind]),
         sql` union `,
       )})`,
   },
   having: reviewsWith,
-  elsewhere: (as) => {
-    const id = sql.ref(`${as}.id`);
+  relatedFacts: (alias) => {
+    const id = sql.ref(`${alias}.id`);
     return sql`jsonb_build_object(
-      'bought', (select listing_name from market_order where id = ${sql.ref(`${as}.order_id`)}),
+      'bought', (select listing_name from market_order where id = ${sql.ref(`${alias}.order_id`)}),
       'answer', (select jsonb_build_object('words', words, 'at', written_at) from review_answer where review_id = ${id}),
       'hidden', (select coalesce(jsonb_object_agg(part, why), '{}') from review_hiding where review_id = ${id}),
       'reports', ${waitingReports('review_report', id)},
       'ring', (select kind from review_ring where review_id = ${id} and decided_at is null))`;
   },
-  fields: (row, elsewhere) => {
-    const { bought, answer, hidden = {}, reports = [], ring } = elsewhere as Elsewhere;
+  fields: (row, relatedFacts) => {
+    const { bought, answer, hidden = {}, reports = [], ring } = relatedFacts as RelatedFacts;
     return {
       id: row.id,
       bought: bought ?? null,
@@ -85,7 +83,7 @@ export const reviewRecords = defineRecords({
       written_at: row.written_at,
     };
   },
-  seen: (_, elsewhere) => digestOfReports((elsewhere as Elsewhere).reports ?? []),
+  seen: (_, relatedFacts) => digestOfReports((relatedFacts as RelatedFacts).reports ?? []),
 });
 
 /** Finds reviews by their words, or by their order: the number, the goods, or the name of a side. */

@@ -7,8 +7,8 @@ export const staffReviewTexts = {
   forbidden: 'Only support and owners may do this.',
   notThere: 'There is no such review.',
   noAnswer: 'This review has no answer.',
-  alreadyHidden: 'It is hidden already.',
-  notHidden: 'It is not hidden any more.',
+  alreadyHidden: 'This part of the review is hidden already.',
+  notHidden: 'This part of the review is not hidden any more.',
   changed: 'The reports of this review changed after you opened its page. Read them, then decide.',
   nothingToDecide: 'Nothing about this review waits for a decision.',
 } as const;

@@ -90,6 +90,20 @@ describe('an award outside the bid’s offer', () => {
     expect((await awardsOf(rfqId)).map(({ state }) => state)).toEqual(['ended']);
   });
 
+  test('that was made keeps the unit of the request, and its own quantity', async () => {
+    const { buyer, rfqId, publicId, bidId } = await answered();
+    await award(buyer, publicId, bidId, 10);
+    const { version } = await rfqOf(rfqId);
+    const change = (changes: Record<string, string>) =>
+      changeRfq(
+        ctx(buyer),
+        publicId,
+        changeRfqSchema.parse(typedRfq(new Date(), { version: String(version), ...changes })),
+      );
+    await expect(change({ unit: 'bag' })).rejects.toMatchObject({ field: 'unit' });
+    await expect(change({ quantity: '9' })).rejects.toMatchObject({ field: 'quantity' });
+  });
+
   test('is also any award whose bidder has not confirmed the last change of the request', async () => {
     const { buyer, seller, rfqId, publicId, bidId } = await answered();
     await pool.query('update rfq set revision = 1 where id = $1', [rfqId]);

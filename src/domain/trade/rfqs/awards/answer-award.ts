@@ -13,7 +13,6 @@ import { awardTexts, leftToAwardText } from './award.texts.ts';
 import { lockAwardableBid } from './lock-awardable.ts';
 import { makeAward, findMemberAsActor, refuseSharingAccounts, explainAwardRefusals } from './make-award.ts';
 
-/** The bidder accepts or declines an award that is outside what their bid offers, until the deadline of the award. */
 export function answerAward(
   ctx: Ctx,
   bidId: string,
@@ -29,17 +28,17 @@ export function answerAward(
 async function accept(
   ctx: Ctx,
   bidId: string,
-  readAwardId: bigint,
+  shownAwardId: bigint,
   terms: boolean | undefined,
 ): Promise<{ dealId?: bigint }> {
   const bidder = await requireTrader(ctx, terms);
-  const found = await findProposal(ctx, bidder, bidId, readAwardId);
+  const found = await findProposal(ctx, bidder, bidId, shownAwardId);
   await lockTraders(ctx, found.buyer_id, bidder.id);
   await refuseSharingAccounts(ctx, found.buyer_id, bidder.id);
   const rfq = await lockRfq(ctx, found.rfq_id);
   const bid = await lockAwardableBid(ctx, rfq, readBidId(bidId));
   // Read again under the locks, because the buyer may have proposed another award meanwhile.
-  const award = await findProposal(ctx, bidder, bidId, readAwardId);
+  const award = await findProposal(ctx, bidder, bidId, shownAwardId);
   const left = leftToAward(rfq);
   if (award.quantity > left) throw new Failure('conflict', `${leftToAwardText(quantityText(left, rfq.unit as Unit))}.`);
   const offer = { ...bid.offer, price_kobo: award.price_kobo, freight_kobo: award.freight_kobo, freight_for: null };
@@ -59,9 +58,9 @@ async function accept(
   return opened.dealId === undefined ? {} : { dealId: opened.dealId };
 }
 
-async function decline(ctx: Ctx, bidId: string, readAwardId: bigint): Promise<{ dealId?: bigint }> {
+async function decline(ctx: Ctx, bidId: string, shownAwardId: bigint): Promise<{ dealId?: bigint }> {
   if (ctx.actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
-  const { id, rfq_id } = await findProposal(ctx, ctx.actor, bidId, readAwardId);
+  const { id, rfq_id } = await findProposal(ctx, ctx.actor, bidId, shownAwardId);
   const declined = await ctx.db
     .updateTable('rfq_award')
     .set({ state: 'declined', answer_until: null, shipping_address: null, changed_at: businessNow })
@@ -73,10 +72,7 @@ async function decline(ctx: Ctx, bidId: string, readAwardId: bigint): Promise<{ 
   return {};
 }
 
-/**
- * The proposed award that the bidder has read and can still answer, by the clock of the database. An award to another bidder is not found.
- */
-async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string, readAwardId: bigint) {
+async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string, shownAwardId: bigint) {
   const row = await db
     .selectFrom('rfq_award')
     .innerJoin('rfq_bid', 'rfq_bid.id', 'rfq_award.bid_id')
@@ -91,7 +87,7 @@ async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', awardTexts.unknownAward);
   if (row.state !== 'proposed' || !row.is_in_time) throw new Failure('conflict', awardTexts.notWaiting);
-  if (row.id !== readAwardId) throw new Failure('conflict', awardTexts.otherOne);
+  if (row.id !== shownAwardId) throw new Failure('conflict', awardTexts.otherOne);
   return row;
 }
 

@@ -13,7 +13,6 @@ export const awardSchema = z.object({
     tooMuch: texts.tooMuch,
   }).meta({ label: 'Quantity to award' }),
   shippingAddress: lines({ missing: texts.address, max: 500 }).meta({ label: 'Delivery address' }),
-  /** A digest of the bid that the page showed: a bid that has changed since is not awarded. */
   seen: z.string(texts.stale).max(60, texts.stale).min(1, texts.stale),
   terms: acceptedTerms,
 });
@@ -24,11 +23,10 @@ export const answerAwardSchema = z.object({
     label: 'Your answer',
     control: 'radios',
     options: {
-      accept: 'Accept: we make the order, and the buyer has 72 hours to pay',
+      accept: 'Accept: we make the order, and the buyer pays its price, if any, within 72 hours',
       decline: 'Decline: your bid stands as it was',
     },
   }),
-  /** The award that the bidder read before they answered. */
   award: z
     .string(texts.stale)
     .max(19, texts.stale)

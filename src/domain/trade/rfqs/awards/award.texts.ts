@@ -3,12 +3,12 @@ export const awardTexts = {
   failed: 'The award could not be saved, and nothing has changed. Please try again.',
   unknownBid: 'There is no such bid on this request.',
   unknownAward: 'This bid has no award that waits for your answer.',
-  notReadable: 'The bids on this request are sealed until its deadline. You can award them afterwards.',
+  notReadable: 'This bid is still sealed. You can award it once it is open, after the deadline.',
   opening: 'The final offers are being opened. Try again in a few minutes, when you can read them.',
   over: 'This request takes no awards any more.',
   allAwarded: 'All of this request is awarded.',
   lapsed: 'The time to award this request is over.',
-  withdrawn: 'The bidder withdrew this bid.',
+  withdrawn: 'This bid cannot be awarded any more: its bidder withdrew it, or has left.',
   awarded: 'This bid is awarded already.',
   changed: 'The bid has changed. Check the sum, then award it again.',
   together: 'This bid comes from an account that counts together with yours, so it cannot be awarded.',
@@ -23,7 +23,6 @@ export const awardTexts = {
   choose: 'Choose whether you accept',
 } as const;
 
-/** Says how much can still be awarded. */
 export function leftToAwardText(left: string): string {
   return `At most ${left} can still be awarded`;
 }

@@ -13,13 +13,13 @@ const awardStandings = {
   fell_back: 'Order not paid or cancelled',
 } as const;
 
-type Elsewhere = { request?: string; product?: string; unit?: Unit; buyer?: number; bidder?: number };
+type RelatedFacts = { request?: string; product?: string; unit?: Unit; buyer?: number; bidder?: number };
 
-const ofRequest = (column: string) => (as: string) =>
-  sql`(select ${sql.ref(column)} from rfq where rfq.id = ${sql.ref(`${as}.rfq_id`)})`;
-const ofBid = (as: string) => sql`(select bidder_id from rfq_bid where rfq_bid.id = ${sql.ref(`${as}.bid_id`)})`;
+const ofRequest = (column: string) => (alias: string) =>
+  sql`(select ${sql.ref(column)} from rfq where rfq.id = ${sql.ref(`${alias}.rfq_id`)})`;
+const ofBid = (alias: string) => sql`(select bidder_id from rfq_bid where rfq_bid.id = ${sql.ref(`${alias}.bid_id`)})`;
 
-/** Awards of requests for quotes, as staff find them. A bid is awarded after it was opened, so nothing of an award is sealed. */
+/** A bid is awarded after it was opened, so nothing of an award is sealed. */
 export const awardRecords = defineRecords({
   name: 'award',
   table: 'rfq_award',
@@ -34,13 +34,13 @@ export const awardRecords = defineRecords({
   },
   standings: { label: 'State', of: sql`state`, options: awardStandings },
   having: awardsWith,
-  elsewhere: (
-    as,
+  relatedFacts: (
+    alias,
   ) => sql`(select jsonb_build_object('request', rfq.public_id, 'product', rfq.product_name, 'unit', rfq.unit,
       'buyer', rfq.buyer_id, 'bidder', bid.bidder_id)
-    from rfq, rfq_bid bid where rfq.id = ${sql.ref(`${as}.rfq_id`)} and bid.id = ${sql.ref(`${as}.bid_id`)})`,
-  fields: (row, elsewhere) => {
-    const { request, product, unit = 'ton', buyer, bidder } = elsewhere as Elsewhere;
+    from rfq, rfq_bid bid where rfq.id = ${sql.ref(`${alias}.rfq_id`)} and bid.id = ${sql.ref(`${alias}.bid_id`)})`,
+  fields: (row, relatedFacts) => {
+    const { request, product, unit = 'ton', buyer, bidder } = relatedFacts as RelatedFacts;
     const total = BigInt(row.price_kobo) * BigInt(row.quantity) + BigInt(row.freight_kobo);
     return {
       id: row.id,
@@ -63,7 +63,6 @@ export const awardRecords = defineRecords({
   },
 });
 
-/** Finds awards by the words of their request. A bidder's awards are found through the bids. */
 function awardsWith(words: string) {
   return sql<boolean>`rfq_award.rfq_id in (select id from rfq where ${hasWords('rfq.search_text', words)})`;
 }

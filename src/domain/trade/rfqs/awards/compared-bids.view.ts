@@ -11,13 +11,11 @@ export type BidInComparison = ComparedBid & {
   landed_kobo: bigint;
   total_kobo: bigint;
   freight_kobo: bigint;
-  /** How an award of this quantity would differ from the bid. */
   outside: readonly string[];
   /** What the bid lacks, or does not meet. */
   lacks: readonly string[];
 };
 
-/** The bids for a quantity, in the chosen order; of equal bids the cheaper one first. */
 export function compareBids({ rfq, bids, now }: Comparison, quantity: bigint, by: ComparedBy): BidInComparison[] {
   const compared = bids.map((bid): BidInComparison => {
     const { total_kobo, freight_kobo } = bidCost(bid.offer, quantity);
@@ -31,10 +29,10 @@ export function compareBids({ rfq, bids, now }: Comparison, quantity: bigint, by
       lacks: [...outside, ...lacksOf(bid, rfq)],
     };
   });
-  return compared.toSorted((one, other) => order[by](one, other) || compare(one.total_kobo, other.total_kobo));
+  return compared.toSorted((one, other) => comparators[by](one, other) || compare(one.total_kobo, other.total_kobo));
 }
 
-const order: Record<ComparedBy, (one: BidInComparison, other: BidInComparison) => number> = {
+const comparators: Record<ComparedBy, (one: BidInComparison, other: BidInComparison) => number> = {
   landed: (one, other) => compare(one.total_kobo, other.total_kobo),
   price: (one, other) => compare(one.offer.price_kobo, other.offer.price_kobo),
   delivery: (one, other) => compare(one.offer.earliest_delivery, other.offer.earliest_delivery),
@@ -42,15 +40,16 @@ const order: Record<ComparedBy, (one: BidInComparison, other: BidInComparison) =
 };
 
 function compare<Value extends bigint | string>(one: Value, other: Value): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
-function lacksOf({ content: said, checks, offer }: ComparedBid, { high_kobo, unit }: Comparison['rfq']): string[] {
+function lacksOf({ content, checks, offer }: ComparedBid, { high_kobo, unit }: Comparison['rfq']): string[] {
   return [
-    ...(said.certifications === null ? ['No certifications named.'] : []),
+    ...(content.certifications === null ? ['No certifications named.'] : []),
     ...(checks.some(({ what }) => what === 'business') ? [] : ['The company is not checked.']),
     ...(offer.price_kobo > high_kobo ? ['Above your price range.'] : []),
-    ...(said.current_stock < offer.quantity ? [`In stock: ${quantityText(said.current_stock, unit)}.`] : []),
+    ...(content.current_stock < offer.quantity ? [`In stock: ${quantityText(content.current_stock, unit)}.`] : []),
   ];
 }
 
@@ -65,19 +64,19 @@ export type BestBids = Record<ComparedBy, { value: bigint | string; isShared: bo
 
 /** The best values among bids that offer the quantity. A figure that is the same in all of them is not marked. */
 export function bestBidsOf(bids: readonly BidInComparison[]): BestBids {
-  const fit = bids.filter(({ outside }) => outside.length === 0);
+  const fitting = bids.filter(({ outside }) => outside.length === 0);
   const best = (by: ComparedBy) => {
-    const first = fit.toSorted(order[by])[0];
+    const first = fitting.toSorted(comparators[by])[0];
     if (!first) return undefined;
     const value = figureOf[by](first);
-    const having = fit.filter((bid) => figureOf[by](bid) === value).length;
-    return having === fit.length ? undefined : { value, isShared: having > 1 };
+    const count = fitting.filter((bid) => figureOf[by](bid) === value).length;
+    return count === fitting.length ? undefined : { value, isShared: count > 1 };
   };
   return { landed: best('landed'), price: best('price'), delivery: best('delivery'), quantity: best('quantity') };
 }
 
 export function bestMarkOf(best: BestBids, by: ComparedBy, bid: BidInComparison): 'Best' | 'Equal best' | undefined {
-  const one = best[by];
-  if (!one || bid.outside.length > 0 || figureOf[by](bid) !== one.value) return undefined;
-  return one.isShared ? 'Equal best' : 'Best';
+  const figure = best[by];
+  if (!figure || bid.outside.length > 0 || figureOf[by](bid) !== figure.value) return undefined;
+  return figure.isShared ? 'Equal best' : 'Best';
 }

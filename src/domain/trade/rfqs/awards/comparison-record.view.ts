@@ -5,7 +5,7 @@ import { bidDigest } from './award.rules.ts';
 import { compareBids } from './compared-bids.view.ts';
 import type { Comparison } from './find-comparison.ts';
 
-/** A request with its open bids, the cheapest first, for a program of its buyer. */
+/** The open bids are listed cheapest first. */
 export const comparisonRecord = z.object({
   rfq: rfqRow,
   /** The number of valid bids, including those that are still sealed. */
@@ -22,7 +22,7 @@ export const comparisonRecord = z.object({
       quantity: anInteger,
       leastQuantity: anInteger,
       freight_kobo: someKobo,
-      /** What everything that can still be awarded would cost from this bidder, with freight. */
+      /** For all that can still be awarded, or, once nothing can, for the whole request; with freight. */
       total_kobo: someKobo,
       earliestDelivery: z.string(),
       validUntil: z.string(),
@@ -31,7 +31,7 @@ export const comparisonRecord = z.object({
       isAwarded: z.boolean(),
       sentAt: aMoment,
       changedAt: aMoment,
-      /** An award sends it back, and is refused if the bid has changed since. */
+      /** The call that awards the bid sends this digest, and is refused if the bid has changed since. */
       seen: z.string(),
     }),
   ),
@@ -47,9 +47,9 @@ export function recordOfComparison(comparison: Comparison): z.infer<typeof compa
     left,
     takesAwards,
     until,
-    bids: bids.map(({ id, bidder, content: said, offer, freight_kobo, total_kobo, lacks, ...bid }) => ({
+    bids: bids.map(({ id, bidder, content, offer, freight_kobo, total_kobo, lacks, ...bid }) => ({
       id,
-      bidder: { id: bidder.id, company: said.company_name },
+      bidder: { id: bidder.id, company: content.company_name },
       price_kobo: offer.price_kobo,
       quantity: offer.quantity,
       leastQuantity: offer.least_quantity,
@@ -57,12 +57,12 @@ export function recordOfComparison(comparison: Comparison): z.infer<typeof compa
       total_kobo,
       earliestDelivery: offer.earliest_delivery,
       validUntil: offer.valid_until,
-      terms: said.terms ?? undefined,
+      terms: content.terms ?? undefined,
       lacks: [...lacks],
       isAwarded: bid.isAwarded,
       sentAt: bid.sentAt,
       changedAt: bid.changedAt,
-      seen: bidDigest(offer, said),
+      seen: bidDigest(offer, content),
     })),
   };
 }

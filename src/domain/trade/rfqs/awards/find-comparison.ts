@@ -31,7 +31,6 @@ export type Comparison = {
   /** The number of valid bids, including sealed ones. */
   bidCount: number;
   awarded: bigint;
-  /** How much can still be awarded. */
   left: bigint;
   takesAwards: boolean;
   /** Until when the request can be awarded after its deadline. */
@@ -44,14 +43,12 @@ export type Comparison = {
   now: Date;
 };
 
-/** No request accepts more bids. */
 const mostBids = 500;
 
-/** The open bids on a request of the signed-in buyer, with what is known about their bidders; two statements. */
 export async function findComparison(ctx: Ctx, publicId: string): Promise<Comparison> {
   if (!isRfqPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const row = await selectRfqs(ctx)
-    .modifyFront(sql`/* keep: compared-rfq */`)
+    .modifyFront(sql`/* plan once: compared-rfq */`)
     .select(['bids', 'awarded', 'due_at', sql<Date>`business_now()`.as('now')])
     .select(
       sql<Date | null>`(select round.deadline from rfq_round round where round.rfq_id = rfq.id and round.opened_at is null
@@ -81,7 +78,7 @@ export async function findComparison(ctx: Ctx, publicId: string): Promise<Compar
 async function findBids({ db }: Ctx, { id, revision }: Rfq): Promise<ComparedBid[]> {
   const rows = await db
     .selectFrom('rfq_bid')
-    .modifyFront(sql`/* keep: compared-bids */`)
+    .modifyFront(sql`/* plan once: compared-bids */`)
     .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
     .leftJoin('seller_figures', 'seller_figures.seller_id', 'rfq_bid.bidder_id')
     .select(bidColumns.map((column) => `rfq_bid.${column}` as const))

@@ -13,7 +13,6 @@ type AwardableBid = {
   bidderId: bigint;
   offer: BidOffer;
   words: BidWords;
-  /** Whether the bidder confirmed the last change of the request. */
   isConfirmed: boolean;
   now: Date;
 };
@@ -47,8 +46,8 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
     .select([sql<Date>`business_now()`.as('now'), acceptedCounter.as('counter')])
     .select(isRoundOpening(sql.ref('rfq_bid.rfq_id')).as('is_round_opening'))
     .select(
-      sql<boolean>`exists (select from rfq_award award join rfq_bid theirs on theirs.id = award.bid_id
-        where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = rfq_bid.bidder_id and award.state = 'made')`.as(
+      sql<boolean>`exists (select from rfq_award award join rfq_bid awarded_bid on awarded_bid.id = award.bid_id
+        where award.rfq_id = rfq_bid.rfq_id and awarded_bid.bidder_id = rfq_bid.bidder_id and award.state = 'made')`.as(
         'is_awarded',
       ),
     )

@@ -32,7 +32,7 @@ export type AwardToMake = {
   awardId?: bigint;
 };
 
-/** Opens the order and the deal of an award, saves the award and changes the request. The caller has locked members, request and bid. */
+/** The caller has locked members, request and bid. */
 export async function makeAward(ctx: Ctx, award: AwardToMake): Promise<{ orderId: bigint; dealId?: bigint }> {
   const { rfq, buyer, bidder, quantity, offer, shippingAddress, now } = award;
   const { freight_kobo } = await requireCost(ctx, bidder, offer, quantity);
@@ -51,13 +51,14 @@ export async function makeAward(ctx: Ctx, award: AwardToMake): Promise<{ orderId
   });
   await save(ctx, award, opened.orderId, freight_kobo);
   const isWhole = rfq.awarded + quantity >= rfq.quantity;
-  const to = isWhole ? 'awarded' : rfq.state === 'open' ? 'open' : 'part_awarded';
+  const stateOfPart = rfq.state === 'open' ? 'open' : 'part_awarded';
+  const to = isWhole ? 'awarded' : stateOfPart;
   await moveRfq(ctx, rfq, { event: isWhole ? 'awarded' : 'awarded_in_part', party: award.party, to });
   if (isWhole) await saveRfqNotice(ctx, rfq.id, 'awarded');
   return opened;
 }
 
-/** The cost of the award, if it is within the plan of the bidder, who pays our fee. */
+/** The bidder pays our fee, so the award must be within their plan. */
 async function requireCost(ctx: Ctx, { id: memberId }: Member, offer: BidOffer, quantity: bigint) {
   const cost = bidCost(offer, quantity);
   if (cost.goods_kobo === 0n && cost.freight_kobo > 0n) throw new Failure('conflict', awardTexts.freightAlone);
@@ -105,7 +106,7 @@ export async function findMemberAsActor({ db }: Ctx, id: bigint): Promise<Member
   };
 }
 
-/** Refuses an award between accounts that count together. Demo accounts are exempt, because everybody who tries the demo shares their devices. */
+/** Demo accounts are exempt, because people who try the demo use several of them on one device. */
 export async function refuseSharingAccounts(ctx: Ctx, buyerId: bigint, bidderId: bigint): Promise<void> {
   if (!(await findSharingAccountIds(ctx, buyerId)).includes(bidderId)) return;
   const { rows } = await sql<{ is_demo: boolean }>`
@@ -113,7 +114,7 @@ export async function refuseSharingAccounts(ctx: Ctx, buyerId: bigint, bidderId:
   if (!rows[0]!.is_demo) throw new Failure('forbidden', awardTexts.together);
 }
 
-/** Explains why the database refused an award: it adds up the awards, and refuses one that would exceed the quantity. */
+/** The database adds up the awards, and refuses one that would exceed the quantity. */
 export async function explainAwardRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

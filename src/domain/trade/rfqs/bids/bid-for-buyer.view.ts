@@ -24,15 +24,15 @@ type Row = { [Column in keyof BidContent]: unknown } & {
   changed_at: Date;
 };
 
-/** What a buyer may see of a bid: nothing of a sealed one, and no contacts before the award. */
+/** A buyer sees nothing of a sealed bid, and no contact details before the award. */
 export function bidForBuyer(row: Row): BidForBuyer | undefined {
   const content = row.sealed === null ? bidContentIn(row) : undefined;
   if (!content) return undefined;
-  const { email, phone, ...said } = content;
+  const { email, phone, ...withoutContact } = content;
   return {
     id: row.id,
     bidder: { id: row.bidder_id, isErased: row.bidder_erased_at !== null },
-    content: said,
+    content: withoutContact,
     contact: row.is_awarded ? { email, phone } : undefined,
     isAwarded: row.is_awarded,
     revision: row.revision,

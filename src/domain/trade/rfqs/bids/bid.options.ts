@@ -24,6 +24,6 @@ export const transportationLabels: Record<TransportationMethod, string> = {
 export const freightFors = ['delivery', 'unit'] as const;
 export type FreightFor = (typeof freightFors)[number];
 
-export function freightForLabel(what: FreightFor, unit: Unit): string {
-  return what === 'delivery' ? 'For each delivery' : `For each ${unitName(unit)}`;
+export function freightForLabel(freightFor: FreightFor, unit: Unit): string {
+  return freightFor === 'delivery' ? 'For each delivery' : `For each ${unitName(unit)}`;
 }

@@ -15,7 +15,7 @@ import {
   type TransportationMethod,
 } from './bid.options.ts';
 
-/** The state of a bid for staff. Of a sealed bid they see its bidder and its request, but no figures. */
+/** Of a sealed bid staff see its bidder and its request, but no figures. */
 const bidStandingsForStaff = {
   sealed: 'Sealed',
   open: 'Open',
@@ -35,7 +35,7 @@ const sharedLabels = {
 const standing = sql<string>`case when state = 'withdrawn' then 'withdrawn' when unreadable_at is not null then 'unreadable'
   when sealed is not null then 'sealed' else 'open' end`;
 
-type Request = {
+type RequestOfBid = {
   request?: string;
   product?: string;
   unit?: Unit;
@@ -45,10 +45,8 @@ type Request = {
 };
 type EarlierOffer = { price_kobo: string; quantity: string; until: string };
 
-/** At most this many earlier offers of a bid are shown, the newest first. */
 const mostEarlier = 10;
 
-/** Bids on requests for quotes, as staff find them. */
 export const bidRecords = defineRecords({
   name: 'bid',
   table: 'rfq_bid',
@@ -57,36 +55,36 @@ export const bidRecords = defineRecords({
   namedFields: { bidder: { kind: 'member', column: 'bidder_id' } },
   standings: { label: 'State', of: standing, options: bidStandingsForStaff },
   kinds: { label: 'Shared with the buyer', of: sql`shared_with_buyer`, options: sharedLabels },
-  elsewhere: (
-    as,
+  relatedFacts: (
+    alias,
   ) => sql`(select jsonb_build_object('request', rfq.public_id, 'product', rfq.product_name, 'unit', rfq.unit,
     'quantity', rfq.quantity::text, 'counter', (select jsonb_build_object('price_kobo', counter.price_kobo::text,
-      'quantity', counter.quantity::text) from rfq_counter counter where counter.bid_id = ${sql.ref(`${as}.id`)}
+      'quantity', counter.quantity::text) from rfq_counter counter where counter.bid_id = ${sql.ref(`${alias}.id`)}
       and counter.state = 'accepted' order by counter.id desc limit 1), 'earlier', (select jsonb_agg(jsonb_build_object(
       'price_kobo', change.price_kobo::text, 'quantity', change.quantity::text, 'until', change.at) order by change.id desc)
-      from (select * from rfq_bid_change before where before.bid_id = ${sql.ref(`${as}.id`)} order by before.id desc limit ${mostEarlier}) change))
-    from rfq where rfq.id = ${sql.ref(`${as}.rfq_id`)})`,
-  fields: (row, elsewhere) => {
-    const { request, product, unit = 'ton', quantity, counter, earlier } = elsewhere as Request;
-    const amount = (count: number | string | null | undefined) =>
+      from (select * from rfq_bid_change before where before.bid_id = ${sql.ref(`${alias}.id`)} order by before.id desc limit ${mostEarlier}) change))
+    from rfq where rfq.id = ${sql.ref(`${alias}.rfq_id`)})`,
+  fields: (row, relatedFacts) => {
+    const { request, product, unit = 'ton', quantity, counter, earlier } = relatedFacts as RequestOfBid;
+    const quantityOrNull = (count: number | string | null | undefined) =>
       count === null || count === undefined ? null : quantityText(BigInt(count), unit);
     return {
       id: row.id,
       request: request ?? null,
       product: product ?? null,
-      asked_for: amount(quantity),
+      asked_for: quantityOrNull(quantity),
       state: bidStandingsForStaff[standingOf(row)],
       shared_with_buyer: row.shared_with_buyer ? sharedTexts[row.shared_with_buyer as keyof typeof sharedTexts] : null,
       bidder: row.bidder_id,
       company_name: row.company_name ?? null,
       price: row.price_kobo === undefined || row.price_kobo === null ? null : nairaNumber(row.price_kobo),
       price_is_for: row.price_kobo === undefined || row.price_kobo === null ? null : perUnit(unit),
-      quantity: amount(row.quantity),
+      quantity: quantityOrNull(row.quantity),
       accepted_counter_offer: counter
-        ? `${naira(BigInt(counter.price_kobo))} ${perUnit(unit)} for ${amount(counter.quantity)}`
+        ? `${naira(BigInt(counter.price_kobo))} ${perUnit(unit)} for ${quantityOrNull(counter.quantity)}`
         : null,
       offered_before: earlier?.map((one) => earlierText(one, unit)).join('; ') ?? null,
-      smallest_part: amount(row.least_quantity),
+      smallest_part: quantityOrNull(row.least_quantity),
       freight: freightOf(row, unit),
       earliest_delivery: row.earliest_delivery ?? null,
       valid_until: row.valid_until ?? null,
@@ -100,8 +98,8 @@ export const bidRecords = defineRecords({
       company_address: row.company_address ?? null,
       years_in_business: row.years_in_business ?? null,
       annual_revenue: row.annual_revenue ? annualRevenueLabels[row.annual_revenue as AnnualRevenue] : null,
-      current_stock: amount(row.current_stock),
-      monthly_capacity: amount(row.monthly_capacity),
+      current_stock: quantityOrNull(row.current_stock),
+      monthly_capacity: quantityOrNull(row.monthly_capacity),
       certifications: row.certifications ?? null,
       terms: row.terms ?? null,
       additional_notes: row.additional_notes ?? null,

@@ -25,10 +25,9 @@ export type OwnBid = {
   isAwarded: boolean;
   isProposed: boolean;
   award: AwardOfBid | undefined;
-  /** The lowest and the highest offered price of a request that is over, if it had at least three bids. */
   range: { low_kobo: bigint; high_kobo: bigint } | undefined;
   offer: BidOffer | undefined;
-  /** The buyer's counter-offers, newest first. */
+  /** Newest first. */
   counters: Counter[];
   hasCounter: boolean;
   round: RoundOfBid | undefined;
@@ -43,7 +42,7 @@ export type OwnBid = {
   removed: RemovedWords[];
 };
 
-/** decisions.md §10 'Losers'. */
+/** The lowest and the highest price, once the request is awarded or lapsed, if it had three open bids or more (decisions.md §10 'Losers'). */
 const rangeOfPrices = sql<{
   low: string;
   high: string;
@@ -72,8 +71,8 @@ const ownBids = ({ db }: Ctx, bidderId: bigint) =>
 type Row = Awaited<ReturnType<ReturnType<typeof ownBids>['execute']>>[number];
 
 /**
- * The member's own bid by its number. With the key, a sealed one is decrypted for the member who sent it, on their own pages. Pages that
- * staff look at as a member ask without the key.
+ * The member's own bid by its number. With the key, a sealed bid is decrypted for the member who sent it, on their own pages. The key is
+ * undefined while staff view these pages as the member.
  */
 export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefined): Promise<OwnBid | undefined> {
   if (ctx.actor.kind !== 'member') return undefined;
@@ -84,17 +83,16 @@ export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefine
 /** The answer that a form begins with: the member's own answer to the request, or else their newest answer to any request. */
 type OwnAnswer = { isStanding: boolean; content: BidContent | undefined };
 
-/** Finds `OwnAnswer` in one statement. */
 export async function findOwnAnswer(ctx: Ctx, { id }: BidRequest, key: BidKey | undefined): Promise<OwnAnswer> {
   if (ctx.actor.kind !== 'member') return { isStanding: false, content: undefined };
-  const mine = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', ctx.actor.id);
+  const ownBidIds = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', ctx.actor.id);
   const rows = await ctx.db
     .selectFrom('rfq_bid')
     .select([...bidColumns, 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', countersOfBid.as('counters')])
     .where((eb) =>
       eb.or([
-        eb('id', 'in', mine.where('rfq_id', '=', id)),
-        eb('id', 'in', mine.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(1)),
+        eb('id', 'in', ownBidIds.where('rfq_id', '=', id)),
+        eb('id', 'in', ownBidIds.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(1)),
       ]),
     )
     .orderBy('sent_at', 'desc')
@@ -103,15 +101,15 @@ export async function findOwnAnswer(ctx: Ctx, { id }: BidRequest, key: BidKey | 
   const own = rows.find(({ rfq_id }) => rfq_id === id);
   const [newest] = rows;
   // A change begins with the present offer, including an accepted counter-offer. Otherwise the old price would return unnoticed.
-  const content = (own && offeredNow(own, key)) ?? (newest && readable(newest, key));
+  const content = (own && presentContent(own, key)) ?? (newest && readableContent(newest, key));
   return { isStanding: own?.state === 'standing', content };
 }
 
-function offeredNow(
-  row: Parameters<typeof readable>[0] & Pick<Row, 'counters'>,
+function presentContent(
+  row: Parameters<typeof readableContent>[0] & Pick<Row, 'counters'>,
   key: BidKey | undefined,
 ): BidContent | undefined {
-  const content = readable(row, key);
+  const content = readableContent(row, key);
   return content && { ...content, ...presentOfferOf(content, acceptedOf(row.counters)) };
 }
 
@@ -122,7 +120,7 @@ function acceptedOf(counters: Row['counters']) {
 
 function ownBid(ctx: Ctx, row: Row, request: BidRequest, key: BidKey | undefined): OwnBid {
   const award = awardOfBid(row.award);
-  const content = readable(row, key);
+  const content = readableContent(row, key);
   const counters = row.counters.map(counterOf);
   const round = roundFrom(row.final_round);
   return {
@@ -133,7 +131,7 @@ function ownBid(ctx: Ctx, row: Row, request: BidRequest, key: BidKey | undefined
     counters,
     hasCounter: counters.some(({ state }) => state === 'open'),
     round,
-    finalOffer: readableFinal(row, key),
+    finalOffer: readableFinalOffer(row, key),
     awaitsFinal: round !== undefined && !round.isOver && round.answeredAt === undefined,
     isSealed: row.sealed !== null,
     isUnreadable: row.unreadable_at !== null,
@@ -153,18 +151,18 @@ function ownBid(ctx: Ctx, row: Row, request: BidRequest, key: BidKey | undefined
 
 type Readable = Pick<Row, (typeof bidColumns)[number] | 'rfq_id' | 'bidder_id' | 'round' | 'sealed'>;
 
-function readable(row: Readable, key: BidKey | undefined): BidContent | undefined {
+function readableContent(row: Readable, key: BidKey | undefined): BidContent | undefined {
   if (row.sealed === null) return bidContentIn(row);
   if (key === undefined) return undefined;
-  return unsealed(key, { rfqId: row.rfq_id, bidderId: row.bidder_id, round: row.round }, row.sealed);
+  return unsealIfPossible(key, { rfqId: row.rfq_id, bidderId: row.bidder_id, round: row.round }, row.sealed);
 }
 
-function readableFinal({ rfq_id, bidder_id, sealed_final }: Row, key: BidKey | undefined): BidContent | undefined {
+function readableFinalOffer({ rfq_id, bidder_id, sealed_final }: Row, key: BidKey | undefined): BidContent | undefined {
   if (sealed_final === null || key === undefined) return undefined;
-  return unsealed(key, { rfqId: rfq_id, bidderId: bidder_id, round: finalRound }, sealed_final);
+  return unsealIfPossible(key, { rfqId: rfq_id, bidderId: bidder_id, round: finalRound }, sealed_final);
 }
 
-function unsealed(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent | undefined {
+function unsealIfPossible(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent | undefined {
   try {
     return unsealBid(key, place, sealed);
   } catch {

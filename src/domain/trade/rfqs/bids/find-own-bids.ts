@@ -10,7 +10,6 @@ import { awaitsFinal } from '../rounds/round-of-bid.ts';
 import { bidList, type BidsQuery } from './bid.list.ts';
 import { bidStandingOf, type BidStanding, type BidState } from './bid.states.ts';
 
-/** A line in the list of a member's bids, without the offer itself. */
 export const bidRow = z.object({
   id: anId,
   publicId: z.string(),
@@ -26,13 +25,12 @@ export const bidRow = z.object({
 
 export type ListedBid = z.infer<typeof bidRow>;
 
-/** How many bids that need an answer are shown above the list. */
 const mostToAnswer = 20;
-/** Older bids than these need no answer any more. */
-const newest = 500;
+/** Only this many of a member's newest bids are searched for bids that need an answer. */
+const mostSearched = 500;
 
 /** Bids with the columns of their request. A lateral join looks these columns up row by row; else PostgreSQL would compute all before sorting. */
-const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
+const selectListedBids = ({ db }: Pick<Ctx, 'db'>, bidderId: bigint) =>
   db
     .selectFrom('rfq_bid')
     .innerJoinLateral(
@@ -51,47 +49,46 @@ const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
             hasOpenCounter.as('has_counter'),
             awaitsFinal.as('awaits_final'),
           ])
-          .as('asked'),
+          .as('request'),
       (join) => join.onTrue(),
     )
-    .where('bidder_id', '=', who)
+    .where('bidder_id', '=', bidderId)
     .where('round', '=', 1)
     .select(['rfq_bid.id', 'sent_at', 'changed_at', 'state', 'revision', 'unreadable_at'])
     .select(sql<boolean>`sealed is not null`.as('is_sealed'))
-    .selectAll('asked');
+    .selectAll('request');
 
 const awardOf = (state: 'made' | 'proposed') =>
   sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = ${sql.lit(state)})`;
 
-type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectListedBids>['execute']>>[number];
 
 export async function findOwnBids(ctx: Ctx, listQuery: BidsQuery): Promise<ListPage<ListedBid>> {
-  const own = listed(ctx, memberIdOf(ctx));
+  const own = selectListedBids(ctx, memberIdOf(ctx));
   // Each connection plans this once, except for filtered lists, of which there are too many.
-  const plain = bidList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* keep: own-bids */`);
-  const page = await bidList.page(plain, listQuery);
+  const query = bidList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* plan once: own-bids */`);
+  const page = await bidList.page(query, listQuery);
   return { ...page, rows: page.rows.map(listedBid) };
 }
 
 type BidsOfMember = ListPage<ListedBid> & { toAnswer: ListedBid[] };
 
-/** A page of the member's bids, and the bids that need an answer: by a second statement if some of these are not on the page. */
+/** Makes a second statement only if some bids that need an answer are not on the page. */
 export async function findBidsOfMember(ctx: Ctx, listQuery: BidsQuery): Promise<BidsOfMember> {
-  const own = listed(ctx, memberIdOf(ctx)).select(
+  const own = selectListedBids(ctx, memberIdOf(ctx)).select(
     sql<string[]>`array(select id::text from (${bidsToAnswer(ctx)}) waiting)`.as('to_answer'),
   );
-  const plain = bidList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* keep: bids-of-member */`);
-  const { rows, ...page } = await bidList.page(plain, listQuery);
+  const query = bidList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* plan once: bids-of-member */`);
+  const { rows, ...page } = await bidList.page(query, listQuery);
   const bids = rows.map(listedBid);
   const waiting = rows[0]?.to_answer.map((id) => bids.find((bid) => String(bid.id) === id));
   const toAnswer = waiting?.every((bid) => bid !== undefined) ? waiting : await findBidsToAnswer(ctx);
   return { ...page, rows: bids, toAnswer };
 }
 
-/** The bids that need an answer, the nearest deadline first. */
 export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
-  const rows = await listed(ctx, memberIdOf(ctx))
-    .modifyFront(sql`/* keep: bids-to-answer */`)
+  const rows = await selectListedBids(ctx, memberIdOf(ctx))
+    .modifyFront(sql`/* plan once: bids-to-answer */`)
     .where('rfq_bid.id', 'in', sql<bigint>`(${bidsToAnswer(ctx)})`)
     .orderBy('deadline')
     .orderBy('rfq_bid.id')
@@ -108,7 +105,7 @@ function bidsToAnswer(ctx: Ctx) {
   return sql<{ id: bigint }>`
     with recent as materialized (
       select id, rfq_id, revision from rfq_bid where bidder_id = ${me} and round = 1 and state = 'standing'
-      order by sent_at desc, id desc limit ${sql.lit(newest)}
+      order by sent_at desc, id desc limit ${sql.lit(mostSearched)}
     ), bid as materialized (
       select *, id in (select bid_id from rfq_counter
           where bid_id = any (array(select id from recent)) and state = 'open' and expires_at > business_now())

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { bidTexts } from './supply-request.schema.ts';
 
@@ -21,4 +22,21 @@ export async function lockOwnBid({ db, actor }: Ctx, bidId: string) {
   const bid = await own.select(['id', 'state', 'revision']).where('round', '=', 1).forUpdate().executeTakeFirst();
   if (!bid) throw new Failure('not_found', bidTexts.unknown);
   return { ...bid, rfq_id: found.rfq_id, request };
+}
+
+/**
+ * Locks all that the acts of a bid's bidder lock, in the same order, so that nothing changes the bid before such an act: both members, the
+ * request, the round of final offers and the bid.
+ */
+export async function lockBeforeActs(ctx: Ctx, bidId: string): Promise<void> {
+  if (ctx.actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
+  const own = sql`rfq_bid bid join rfq on rfq.id = bid.rfq_id
+    where bid.id = ${readBidId(bidId)} and bid.bidder_id = ${ctx.actor.id} and bid.round = 1`;
+  const statements = [
+    sql`select from member where id in (select buyer_id from ${own} union all select bidder_id from ${own}) order by id`,
+    sql`select from rfq where id = (select rfq_id from ${own})`,
+    sql`select from rfq_round where rfq_id = (select rfq_id from ${own}) and opened_at is null`,
+    sql`select from rfq_bid where id = (select bid.id from ${own})`,
+  ];
+  for (const statement of statements) await sql`${statement} for no key update`.execute(ctx.db);
 }

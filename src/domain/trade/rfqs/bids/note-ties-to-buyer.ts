@@ -18,21 +18,22 @@ const hashesOf = (memberId: ReturnType<typeof sql>) => sql`(select distinct perc
 
 /**
  * Notes what a bidder shares with the buyer of the request, so that staff look at a bid that one person may have sent to themselves. The
- * bid counts, because members of one household or firm share things too. A picture is the same if both uploaded the same file: we draw a
- * file in the same way each time. It is similar if few bits of the perceptual hash differ, as those of a copy that was made smaller do. What a sealed bid says is not read.
+ * bid still counts, because members of one household or firm share things too. Pictures are the same if both uploaded the same file,
+ * because we encode a file in the same way each time. They are similar if few bits of their perceptual hashes differ, like those of a
+ * smaller copy. The content of a sealed bid is not read.
  */
 export async function noteTiesToBuyer({ db }: Ctx, bidId: bigint): Promise<void> {
   await sql`update rfq_bid set shared_with_buyer = coalesce((
-      select own.kind from account_trace own join account_trace theirs on theirs.kind = own.kind and theirs.digest = own.digest
-      where own.member_id = rfq_bid.bidder_id and theirs.member_id = rfq.buyer_id and (own.kind <> 'device' or (
-        select count(*) from (select from account_trace other where other.kind = own.kind and other.digest = own.digest
+      select of_bidder.kind from account_trace of_bidder join account_trace of_buyer on of_buyer.kind = of_bidder.kind and of_buyer.digest = of_bidder.digest
+      where of_bidder.member_id = rfq_bid.bidder_id and of_buyer.member_id = rfq.buyer_id and (of_bidder.kind <> 'device' or (
+        select count(*) from (select from account_trace other where other.kind = of_bidder.kind and other.digest = of_bidder.digest
           limit ${mostOnDevice + 1}) counted) <= ${mostOnDevice})
-      order by case own.kind when 'bank_account' then 1 when 'card' then 2 else 3 end limit 1), (
+      order by case of_bidder.kind when 'bank_account' then 1 when 'card' then 2 else 3 end limit 1), (
       select 'picture' from (select hash from file where uploaded_by = rfq_bid.bidder_id and kind in (${pictureKinds})
-        order by id desc limit ${mostPictures}) own
-      where exists (select from file theirs where theirs.hash = own.hash and theirs.uploaded_by = rfq.buyer_id
-        and theirs.kind in (${pictureKinds})) limit 1), (
-      select 'similar_picture' from ${hashesOf(sql`rfq_bid.bidder_id`)} own join ${hashesOf(sql`rfq.buyer_id`)} theirs
-        on bit_count((own.perceptual_hash # theirs.perceptual_hash)::bit(64)) <= ${mostBitsApart} limit 1))
+        order by id desc limit ${mostPictures}) of_bidder
+      where exists (select from file of_buyer where of_buyer.hash = of_bidder.hash and of_buyer.uploaded_by = rfq.buyer_id
+        and of_buyer.kind in (${pictureKinds})) limit 1), (
+      select 'similar_picture' from ${hashesOf(sql`rfq_bid.bidder_id`)} of_bidder join ${hashesOf(sql`rfq.buyer_id`)} of_buyer
+        on bit_count((of_bidder.perceptual_hash # of_buyer.perceptual_hash)::bit(64)) <= ${mostBitsApart} limit 1))
     from rfq where rfq.id = rfq_bid.rfq_id and rfq_bid.id = ${bidId}`.execute(db);
 }

@@ -17,7 +17,6 @@ type BidderToNotify = {
   answerBy?: Date | undefined;
 };
 
-/** Mails bidders about their own bids, within the caller's transaction. */
 export async function notifyBidders(ctx: Ctx, news: BidNews, recipients: readonly BidderToNotify[]): Promise<void> {
   const mails = recipients.flatMap(({ bidId, request, bidder: { name, email }, answerBy }) => {
     if (!email) return [];
@@ -32,7 +31,9 @@ export async function notifyBidders(ctx: Ctx, news: BidNews, recipients: readonl
           ? [{ label: 'Answer by', value: writtenMoment(answerBy) }]
           : [
               { label: 'Deadline', value: writtenMoment(request.deadline) },
-              { label: 'Bids', value: request.isSealed ? 'Sealed until the deadline' : 'Open' },
+              ...(news === 'bid opened'
+                ? []
+                : [{ label: 'Bids', value: request.isSealed ? 'Sealed until the deadline' : 'Open' }]),
             ]),
       ],
       path: link('dashboardBid', { bidId: String(bidId) }),
@@ -42,10 +43,8 @@ export async function notifyBidders(ctx: Ctx, news: BidNews, recipients: readonl
   await queueMails(ctx, mails);
 }
 
-/** The buyer of a request, and where a mail leads to. */
 type BuyerToNotify = { request: BidderToNotify['request']; buyer: BidderToNotify['bidder']; path: string };
 
-/** Mails a buyer about a bidder's answer, within the caller's transaction. */
 export async function notifyBuyer(ctx: Ctx, news: BidNews, { request, buyer, path }: BuyerToNotify): Promise<void> {
   if (!buyer.email) return;
   const props = {
@@ -59,7 +58,7 @@ export async function notifyBuyer(ctx: Ctx, news: BidNews, { request, buyer, pat
   await queueMails(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
 }
 
-/** Mails bidders that other bids were chosen: those with a valid bid, except bidders who were awarded a part and those who block the buyer. */
+/** Leaves out bidders who were awarded a part, and those who block the buyer. */
 export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
   const request = await findBidRequestById(ctx, rfqId);
   const bidders = await ctx.db
@@ -72,8 +71,8 @@ export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
     .where('bidder_erased_at', 'is', null)
     .where('member.suspended_at', 'is', null)
     .where(
-      sql<boolean>`not exists (select from rfq_award award join rfq_bid theirs on theirs.id = award.bid_id
-        where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = member.id and award.state = 'made')
+      sql<boolean>`not exists (select from rfq_award award join rfq_bid awarded_bid on awarded_bid.id = award.bid_id
+        where award.rfq_id = rfq_bid.rfq_id and awarded_bid.bidder_id = member.id and award.state = 'made')
         and not exists (select from member_block where blocker_id = member.id and blocked_id = ${request.buyer.id})`,
     )
     .orderBy('rfq_bid.id')

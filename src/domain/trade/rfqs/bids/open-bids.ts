@@ -9,21 +9,17 @@ import { unsealBid, type SealedPlace } from './seal-bid.ts';
 import { mailedRequest } from './mailed-request.ts';
 import { notifyBidders } from './notify-bidders.ts';
 
-/** Requests in one batch. A request without bids costs only its row. */
 const mostRequests = 500;
 
-/**
- * Opens sealed bids of requests whose deadline has passed, in the order of the deadlines: at most `most` bids in one transaction. Several
- * workers may run it at once, each on other requests. Returns how many bids were read and requests finished.
- */
+/** Several workers may run it at once, each on other requests. Returns how many bids were read and requests finished. */
 export function openBids(ctx: Ctx, key: BidKey, most: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
     const requests = await takeRequests(ctx);
     if (requests.length === 0) return 0;
     const bids = await takeBids(ctx, requests, most);
-    const read = bids.map((bid) => ({ bid, content: contentAtOpening(key, placeOf(bid), bid.sealed!) }));
-    const opened = read.flatMap(({ bid, content }) => (content ? [{ bid, content }] : []));
-    const unreadable = read.flatMap(({ bid, content }) => (content ? [] : [bid]));
+    const decrypted = bids.map((bid) => ({ bid, content: contentAtOpening(key, placeOf(bid), bid.sealed!) }));
+    const opened = decrypted.flatMap(({ bid, content }) => (content ? [{ bid, content }] : []));
+    const unreadable = decrypted.flatMap(({ bid, content }) => (content ? [] : [bid]));
     await writeOpened(ctx, opened);
     await writeUnreadable(ctx, unreadable);
     for (const { bid, content } of opened) {
@@ -90,12 +86,11 @@ export function contentAtOpening(key: BidKey, place: SealedPlace, sealed: Uint8A
 
 type Opened = { bid: SealedBid; content: BidContent };
 
-/** Saves a batch in one statement. */
 async function writeOpened({ db }: Ctx, opened: readonly Opened[]): Promise<void> {
   if (opened.length === 0) return;
   const rows = opened.map(({ bid, content }) => `{"id":"${bid.id}",${toSealedText(content).trim().slice(1)}`);
-  const set = sql.join(bidColumns.map((column) => sql`${sql.ref(column)} = opened.${sql.ref(column)}`));
-  await sql`update rfq_bid set sealed = null, opened_at = (select ${businessNow}), ${set}
+  const newValues = sql.join(bidColumns.map((column) => sql`${sql.ref(column)} = opened.${sql.ref(column)}`));
+  await sql`update rfq_bid set sealed = null, opened_at = (select ${businessNow}), ${newValues}
     from jsonb_populate_recordset(null::rfq_bid, ${`[${rows.join(',')}]`}::jsonb) opened where rfq_bid.id = opened.id`.execute(
     db,
   );
@@ -111,7 +106,6 @@ function recipientOf({ id, name, email, ...rfq }: SealedBid) {
   return { bidId: id, request: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 
-/** Removes requests from the queue once all their bids are opened. */
 async function endOpenings({ db }: Ctx, requests: readonly bigint[]): Promise<number> {
   const { rows } = await sql<{ done: bigint }>`select end_rfq_openings(${requests}::bigint[]) as done`.execute(db);
   return Number(rows[0]!.done);

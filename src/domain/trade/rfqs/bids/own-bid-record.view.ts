@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { aMoment, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
+import { aMoment, aWordOf, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
 import { awardStates } from './award-of-bid.ts';
 import type { BidContent } from './bid.content.ts';
 import { bidStandingOf } from './bid.states.ts';
 import type { OwnBid } from './find-own-bid.ts';
 import { bidRow } from './find-own-bids.ts';
 import { counterStates } from '../counters/counter.states.ts';
+import { rfqStates, type RfqState } from '../rfq.states.ts';
 
 /** What was sent, under the names of the call that sends a bid. */
 const sentBid = z.object({
@@ -32,6 +33,8 @@ const sentBid = z.object({
   conditions: z.string().optional(),
 });
 
+const statesForBidders: readonly RfqState[] = rfqStates.filter((state) => state !== 'draft' && state !== 'waiting');
+
 /** A bid for a program of its bidder, who reads a sealed bid too. */
 export const ownBidRecord = bidRow.omit({ buyer: true, deadline: true }).extend({
   isSealed: z.boolean(),
@@ -40,7 +43,7 @@ export const ownBidRecord = bidRow.omit({ buyer: true, deadline: true }).extend(
   /** The change of the request that the bid answers. A later one must be confirmed. */
   revision: z.number(),
   toConfirm: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** Left out if the bid could not be decrypted. */
+  /** Left out if the bid cannot be decrypted. */
   sent: sentBid.optional(),
   final: sentBid.optional(),
   counters: z.array(
@@ -71,7 +74,7 @@ export const ownBidRecord = bidRow.omit({ buyer: true, deadline: true }).extend(
     high_kobo: someKobo,
     location: z.string(),
     deadline: aMoment,
-    state: z.string(),
+    state: aWordOf(statesForBidders, 'The state of the request'),
     revision: z.number(),
     buyer: z.string(),
   }),

@@ -25,7 +25,7 @@ type Content = {
   is_sealed: boolean;
   sent_at: string;
   /** Absent while the bid is sealed. */
-  said?: BidWords;
+  answers?: BidWords;
 };
 
 type BidWords = {
@@ -52,80 +52,77 @@ type BidWords = {
   terms: string | null;
 };
 
-const isTheirs = ({ memberId }: Person) => sql<boolean>`bid.bidder_id = ${memberId ?? null}`;
-const isAwarded = sql<boolean>`exists (select from rfq_award award where award.bid_id = bid.id)`;
+const isBidOf = ({ memberId }: Person) => sql<boolean>`bid.bidder_id = ${memberId ?? null}`;
+const hadAward = sql<boolean>`exists (select from rfq_award award where award.bid_id = bid.id)`;
 const withoutBidder = (
   now: Date,
 ) => sql`full_name = null, email = null, phone = null, position = null, company_name = null,
   company_address = null, certifications = null, additional_notes = null, terms = null, bidder_erased_at = ${now}`;
 
-/**
- * Bids on requests for quotes. An awarded bid is part of an order, so its figures stay without the person. Exports leave out the figures of
- * a sealed bid until the opening; the bidder reads them on its page.
- */
+/** The figures of a bid stay, without the person, if the bid had an award. Exports leave out the figures of a sealed bid. */
 export const bidData: PersonData = {
   kind: 'offers',
   tables: ['rfq_bid', 'rfq_round_bidder'],
   about: (person) => sql`
     select bid.sent_at as written_at, jsonb_strip_nulls(jsonb_build_object('id', bid.id::text, 'public_id', rfq.public_id,
       'product_name', rfq.product_name, 'unit', rfq.unit, 'state', bid.state, 'is_sealed', bid.sealed is not null, 'sent_at', bid.sent_at,
-      'said', case when bid.sealed is null then jsonb_build_object('full_name', full_name, 'email', email, 'phone', phone,
+      'answers', case when bid.sealed is null then jsonb_build_object('full_name', full_name, 'email', email, 'phone', phone,
         'position', position, 'company_name', company_name, 'company_address', company_address,
         'years_in_business', years_in_business, 'annual_revenue', annual_revenue, 'current_stock', current_stock,
         'monthly_capacity', monthly_capacity, 'earliest_delivery', earliest_delivery, 'certifications', certifications,
         'price_kobo', price_kobo::text, 'transportation_method', transportation_method, 'additional_notes', additional_notes,
         'quantity', bid.quantity::text, 'least_quantity', least_quantity::text, 'valid_until', valid_until,
         'freight_kobo', freight_kobo::text, 'freight_for', freight_for, 'terms', terms) end)) as content
-    from rfq_bid bid join rfq on rfq.id = bid.rfq_id where ${isTheirs(person)}`,
+    from rfq_bid bid join rfq on rfq.id = bid.rfq_id where ${isBidOf(person)}`,
   describe,
   erase,
   retire,
 };
 
-function describe({ id, public_id, product_name, unit, state, is_sealed, sent_at, said }: Content): PersonRecord {
+function describe({ id, public_id, product_name, unit, state, is_sealed, sent_at, answers }: Content): PersonRecord {
   return {
     title: `A bid on request ${public_id}, ${product_name}`,
     answers: [
       { label: 'Sent on', value: new Date(sent_at) },
       ...(state === 'withdrawn' ? [{ label: 'State', value: 'Withdrawn' }] : []),
       ...(is_sealed
-        ? [{ label: 'Your answers', value: 'Sealed until the deadline. You read them on the page of the bid.' }]
+        ? [{ label: 'Your answers', value: 'Sealed, so only the page of the bid can show them to you.' }]
         : []),
-      ...(said ? answersOfBid(said, unit) : []),
+      ...(answers ? answersOfBid(answers, unit) : []),
     ],
     follow: { label: 'See the bid', path: link('dashboardBid', { bidId: id }) },
   };
 }
 
-function answersOfBid(said: BidWords, unit: Unit): PersonRecord['answers'] {
+function answersOfBid(bid: BidWords, unit: Unit): PersonRecord['answers'] {
   const answer = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
-  const freight = said.freight_kobo && said.freight_for && naira(BigInt(said.freight_kobo));
+  const freight = bid.freight_kobo && bid.freight_for && naira(BigInt(bid.freight_kobo));
   return [
-    ...answer('Name', said.full_name),
-    ...answer('E-mail', said.email),
-    ...answer('Phone', said.phone),
-    ...answer('Position', said.position),
-    ...answer('Company', said.company_name),
-    ...answer('Company address', said.company_address),
-    { label: 'Years in business', value: String(said.years_in_business) },
-    { label: 'Annual revenue', value: annualRevenueLabels[said.annual_revenue] },
-    { label: 'Current stock', value: quantityText(BigInt(said.current_stock), unit) },
-    { label: 'Monthly capacity', value: quantityText(BigInt(said.monthly_capacity), unit) },
-    { label: 'Earliest delivery', value: writtenDay(said.earliest_delivery) },
-    ...answer('Certifications', said.certifications),
-    { label: 'Price offer', value: `${naira(BigInt(said.price_kobo))} ${perUnit(unit)}` },
-    { label: 'Transportation method', value: transportationLabels[said.transportation_method] },
-    { label: 'Quantity offered', value: quantityText(BigInt(said.quantity), unit) },
-    { label: 'Smallest part', value: quantityText(BigInt(said.least_quantity), unit) },
-    { label: 'Valid until', value: writtenDay(said.valid_until) },
-    ...answer('Freight', freight && `${freight}, ${freightForLabel(said.freight_for!, unit).toLowerCase()}`),
-    ...answer('Terms', said.terms),
-    ...answer('Additional notes', said.additional_notes),
+    ...answer('Name', bid.full_name),
+    ...answer('E-mail', bid.email),
+    ...answer('Phone', bid.phone),
+    ...answer('Position', bid.position),
+    ...answer('Company', bid.company_name),
+    ...answer('Company address', bid.company_address),
+    { label: 'Years in business', value: String(bid.years_in_business) },
+    { label: 'Annual revenue', value: annualRevenueLabels[bid.annual_revenue] },
+    { label: 'Current stock', value: quantityText(BigInt(bid.current_stock), unit) },
+    { label: 'Monthly capacity', value: quantityText(BigInt(bid.monthly_capacity), unit) },
+    { label: 'Earliest delivery', value: writtenDay(bid.earliest_delivery) },
+    ...answer('Certifications', bid.certifications),
+    { label: 'Price offer', value: `${naira(BigInt(bid.price_kobo))} ${perUnit(unit)}` },
+    { label: 'Transportation method', value: transportationLabels[bid.transportation_method] },
+    { label: 'Quantity offered', value: quantityText(BigInt(bid.quantity), unit) },
+    { label: 'Smallest part', value: quantityText(BigInt(bid.least_quantity), unit) },
+    { label: 'Valid until', value: writtenDay(bid.valid_until) },
+    ...answer('Freight', freight && `${freight}, ${freightForLabel(bid.freight_for!, unit).toLowerCase()}`),
+    ...answer('Terms', bid.terms),
+    ...answer('Additional notes', bid.additional_notes),
   ];
 }
 
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
-  return eraseBids(ctx, sql`select bid.id from rfq_bid bid where ${isTheirs(person)} and bid.bidder_erased_at is null`);
+  return eraseBids(ctx, sql`select bid.id from rfq_bid bid where ${isBidOf(person)} and bid.bidder_erased_at is null`);
 }
 
 async function retire(ctx: Ctx, most: number): Promise<Erased> {
@@ -135,15 +132,15 @@ async function retire(ctx: Ctx, most: number): Promise<Erased> {
   return eraseBids(ctx, old);
 }
 
-async function eraseBids({ db, now }: Ctx, which: ReturnType<typeof sql>): Promise<Erased> {
-  const { rows } = await sql<{ id: bigint; is_awarded: boolean }>`
-    select bid.id, ${isAwarded} as is_awarded from rfq_bid bid where bid.id = any(array(${which}))`.execute(db);
-  const idsOf = (awarded: boolean) => rows.filter((row) => row.is_awarded === awarded).map(({ id }) => id);
-  const [kept, gone] = [idsOf(true), idsOf(false)];
+async function eraseBids({ db, now }: Ctx, bidIds: ReturnType<typeof sql>): Promise<Erased> {
+  const { rows } = await sql<{ id: bigint; had_award: boolean }>`
+    select bid.id, ${hadAward} as had_award from rfq_bid bid where bid.id = any(array(${bidIds}))`.execute(db);
+  const idsOf = (isKept: boolean) => rows.filter((row) => row.had_award === isKept).map(({ id }) => id);
+  const [kept, others] = [idsOf(true), idsOf(false)];
   await sql`update rfq_round_bidder set sealed = null where bid_id = any(${kept}::bigint[]) and sealed is not null`.execute(
     db,
   );
   await sql`update rfq_bid set ${withoutBidder(now)} where id = any(${kept}::bigint[])`.execute(db);
-  await sql`delete from rfq_bid where id = any(${gone}::bigint[])`.execute(db);
-  return { deleted: gone.length, anonymised: kept.length };
+  await sql`delete from rfq_bid where id = any(${others}::bigint[])`.execute(db);
+  return { deleted: others.length, anonymised: kept.length };
 }

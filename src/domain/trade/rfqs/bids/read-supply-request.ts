@@ -5,8 +5,7 @@ import { defaultValidUntil } from './bid.rules.ts';
 import type { BidRequest } from './find-bid-request.ts';
 import { supplyRequestTexts as texts, type SupplyRequest } from './supply-request.schema.ts';
 
-/** The fields of a request that an answer is checked against. */
-type Asked = Pick<BidRequest, 'quantity' | 'most' | 'deadline'>;
+type RequestLimits = Pick<BidRequest, 'quantity' | 'most' | 'deadline'>;
 
 /** The part of an answer that is about the offer; the rest is about the company. */
 type OfferInput = Pick<
@@ -23,8 +22,7 @@ type OfferInput = Pick<
   | 'additionalNotes'
 >;
 
-/** The answer with defaults for what was left empty, or a Failure that names the field. */
-export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date): BidContent {
+export function readSupplyRequest(input: SupplyRequest, request: RequestLimits, now: Date): BidContent {
   return {
     full_name: input.fullName,
     email: input.email,
@@ -37,14 +35,13 @@ export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date)
     current_stock: BigInt(input.currentStock),
     monthly_capacity: BigInt(input.monthlyCapacity),
     certifications: input.certifications ?? null,
-    ...readBidOffer(input, asked, now),
+    ...readBidOffer(input, request, now),
   };
 }
 
-/** The offer in an answer, with defaults for what was left empty. A final offer changes nothing else. */
-export function readBidOffer(input: OfferInput, asked: Asked, now: Date) {
-  requireDays(input, asked, now);
-  const { quantity, least_quantity } = quantitiesOf(input, asked);
+export function readBidOffer(input: OfferInput, request: RequestLimits, now: Date) {
+  requireDays(input, request, now);
+  const { quantity, least_quantity } = quantitiesOf(input, request);
   return {
     earliest_delivery: input.earliestDelivery,
     price_kobo: input.priceOffer,
@@ -52,13 +49,13 @@ export function readBidOffer(input: OfferInput, asked: Asked, now: Date) {
     additional_notes: input.additionalNotes ?? null,
     quantity,
     least_quantity,
-    valid_until: input.validUntil ?? defaultValidUntil(asked),
+    valid_until: input.validUntil ?? defaultValidUntil(request),
     ...freightOf(input),
     terms: input.conditions ?? null,
   };
 }
 
-function requireDays({ earliestDelivery, validUntil }: OfferInput, { deadline }: Asked, now: Date): void {
+function requireDays({ earliestDelivery, validUntil }: OfferInput, { deadline }: RequestLimits, now: Date): void {
   if (earliestDelivery < dayInLagos(now)) throw invalid('earliestDelivery', texts.pastDay);
   const lastDay = dayInLagos(deadline);
   // The day becomes the deal's ship-by, before which a buyer who has paid cannot cancel.
@@ -68,7 +65,7 @@ function requireDays({ earliestDelivery, validUntil }: OfferInput, { deadline }:
   if (validUntil > yearsAfter(lastDay, 1)) throw invalid('validUntil', texts.validTooLong);
 }
 
-function quantitiesOf(input: OfferInput, { quantity: whole, most }: Asked) {
+function quantitiesOf(input: OfferInput, { quantity: whole, most }: RequestLimits) {
   const quantity = input.quantity === undefined ? whole : BigInt(input.quantity);
   if (quantity > most) throw invalid('quantity', `Quantity must be between 1 and ${most}`);
   const least_quantity = input.leastQuantity === undefined ? quantity : BigInt(input.leastQuantity);

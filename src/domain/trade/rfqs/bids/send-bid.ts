@@ -10,7 +10,7 @@ import { endCountersOfBid } from '../counters/counters-of-bid.ts';
 import { emptyBidContent, type BidContent } from './bid.content.ts';
 import { findBidRequest, lockBidRequest, type BidRequest } from './find-bid-request.ts';
 import { flagBidWords } from './flag-bid-words.ts';
-import { explainBidRefusals } from './in-time.ts';
+import { explainBidRefusals } from './explain-bid-refusals.ts';
 import { noteTiesToBuyer } from './note-ties-to-buyer.ts';
 import { readSupplyRequest } from './read-supply-request.ts';
 import { sealBid, bidKeyFingerprintInForce } from './seal-bid.ts';
@@ -19,7 +19,6 @@ import { notifyBidders } from './notify-bidders.ts';
 
 type Sent = { bidId: bigint; isNew: boolean };
 
-/** A seller answers a request for quotes, or changes their answer, until the deadline by the database's clock. */
 export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, key: BidKey): Promise<Sent> {
   const { certifications, additionalNotes, conditions } = input;
   refuseCodes({ certifications, additionalNotes, conditions });
@@ -61,7 +60,6 @@ async function findStandingBid({ db }: Ctx, rfqId: bigint, bidderId: bigint): Pr
   return row?.id;
 }
 
-/** The columns of the answer: open ones as they are, sealed ones as one encrypted value. */
 async function prepareBid(ctx: Ctx, { id, isSealed }: BidRequest, bidder: Member, content: BidContent, key: BidKey) {
   if (!isSealed) return { ...content, sealed: null };
   // The key was replaced while this process was running, so a bid that it seals could not be opened.
@@ -91,10 +89,7 @@ async function save({ db }: Ctx, { id: rfq_id }: BidRequest, { id: bidder_id }: 
   return id;
 }
 
-/**
- * Limits how many bids a bidder sends within a day and how many a request takes. The caller has locked the bidder and the request, so two
- * bids at once do not both take the last place.
- */
+/** The caller has locked the bidder and the request, so two bids at once do not both take the last place. */
 async function requireBidRoom(ctx: Ctx, bidderId: bigint, { bids }: BidRequest): Promise<void> {
   const { count: mostOfRequest } = await valueInForce(ctx, 'count', 'bids-per-request');
   if (bids >= mostOfRequest) throw new Failure('conflict', bidTexts.requestFull);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '#domain/values/day-input.ts';
 import { choice, email, line, lines, phone } from '#domain/values/input.ts';
 import { wholeNumber } from '#domain/values/number-input.ts';
-import { optionalNaira } from '#domain/values/optional-naira.ts';
+import { nairaOrZero } from '#domain/values/naira-or-zero.ts';
 import {
   annualRevenueLabels,
   annualRevenues,
@@ -79,7 +79,7 @@ export const supplyRequestSchema = z.object({
   certifications: lines({ missing: '', max: 1000 })
     .optional()
     .meta({ label: 'Certifications', hint: 'Name them with their numbers, such as NAFDAC or SON.', rows: 2 }),
-  priceOffer: optionalNaira({ missing: texts.priceOffer, wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }).meta({
+  priceOffer: nairaOrZero({ missing: texts.priceOffer, wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }).meta({
     hint: 'Delivered to the buyer, unless you enter freight below',
   }),
   transportationMethod: choice(transportationMethods, { missing: texts.transportationMethod }).meta({
@@ -92,7 +92,7 @@ export const supplyRequestSchema = z.object({
     .optional()
     .meta({ label: 'Smallest part', hint: 'The smallest quantity you sell. If left empty: all you offer' }),
   validUntil: someDay('').optional().meta({ label: 'Bid valid until' }),
-  freight: optionalNaira({ missing: '', wrong: texts.wrongPrice, max_kobo: mostPrice_kobo })
+  freight: nairaOrZero({ missing: '', wrong: texts.wrongPrice, max_kobo: mostPrice_kobo })
     .optional()
     .meta({ label: 'Freight', hint: 'Only if your price does not include it' }),
   freightFor: choice(freightFors, { missing: texts.noFreightFor })
@@ -128,10 +128,9 @@ export const bidTexts = {
   otherKey: 'Sealed bids cannot be taken at the moment. Please try again in a few minutes.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   failed: 'Your bid was not sent. Please try again.',
-  offline: 'You are offline. Your bid waits here, and is sent once you are back.',
+  offline: 'You are offline. Your bid waits here, and is sent once you are online again.',
 } as const;
 
-/** The change that the bidder saw; a later change needs its own confirmation. */
 export const confirmChangeSchema = z.object({
   revision: z
     .string('Open the bid again')

@@ -3,11 +3,10 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { endCountersOfBid } from '../counters/counters-of-bid.ts';
-import { explainBidRefusals } from './in-time.ts';
+import { explainBidRefusals } from './explain-bid-refusals.ts';
 import { bidTexts } from './supply-request.schema.ts';
 import { lockOwnBid } from './lock-own-bid.ts';
 
-/** A bidder withdraws their bid, until the deadline by the database's clock. They can send another one. */
 export function withdrawBid(ctx: Ctx, bidId: string): Promise<{ bidId: bigint }> {
   return explainBidRefusals(() =>
     transaction(ctx, async (ctx) => {

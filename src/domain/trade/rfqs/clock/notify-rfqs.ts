@@ -13,7 +13,6 @@ import { rfqPriceRangeOf, requestedGoods } from '../rfq.view.ts';
 
 type Side = 'buyer' | 'bidder' | 'invited';
 
-/** The mail of each notice to each side. */
 const newsFor: Record<RfqNotice, Partial<Record<Side, RfqNews>>> = {
   opened: { invited: 'invited' },
   sent_back: { buyer: 'sent back' },
@@ -52,7 +51,7 @@ type Notice = {
 };
 type Reader = { id: bigint; name: string; email: string; side: Side };
 
-/** Mails the waiting notices in order, each in its own transaction. Returns how many notices there were. */
+/** Returns how many notices there were. */
 export async function notifyRfqs(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'A job sends the notices of requests.');
   const { rows } = await sql<{ id: bigint }>`
@@ -94,12 +93,15 @@ async function takeNotice({ db }: Ctx, id: bigint): Promise<Notice | undefined> 
   return rows[0];
 }
 
-/** The buyer, the bidders, and invited sellers without a mail about this request and with few from this buyer today. No member who blocks the buyer. */
+/**
+ * The buyer, the bidders, and the invited sellers who have had no mail about this request and fewer than `mostInvitationMails` from its
+ * buyer within a day. Leaves out members who block the buyer.
+ */
 async function findReaders({ db }: Ctx, { rfq_id, buyer_id, what }: Notice): Promise<Reader[]> {
   const invited = sql`update rfq_invited one set notified_at = business_now() from rfq
     where rfq.id = one.rfq_id and rfq.state = 'open' and one.rfq_id = ${rfq_id} and one.notified_at is null and ${what} = 'opened'
-      and (select count(*) from rfq_invited earlier join rfq theirs on theirs.id = earlier.rfq_id
-        where earlier.seller_id = one.seller_id and theirs.buyer_id = ${buyer_id}
+      and (select count(*) from rfq_invited earlier join rfq earlier_rfq on earlier_rfq.id = earlier.rfq_id
+        where earlier.seller_id = one.seller_id and earlier_rfq.buyer_id = ${buyer_id}
           and earlier.notified_at > business_now() - interval '1 day') < ${mostInvitationMails}
     returning one.seller_id`;
   const { rows } = await sql<Reader>`
@@ -125,7 +127,7 @@ function newsOf({ what, bids, was_published, is_sealed }: Notice, side: Side): R
 
 const goodsOf = ({ quantity, unit, product_name: productName }: Notice) => ({ quantity, unit, productName });
 
-/** The facts below the text of the mail. No mail has a figure of a bid. */
+/** No mail has a price of a bid. */
 function mailFacts(notice: Notice, side: Side) {
   const { public_id: publicId, location, deadline, bids, why, what } = notice;
   const closing = { label: what === 'closed' ? 'Closed' : 'Closes', value: lagosMoment(deadline) };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { businessDay } from '#platform/database/business-clock.ts';
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
-import { mailDay, mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
+import { mailEachReader } from '#domain/acting/mail/mail-each-reader.ts';
 import { stopLink } from '#domain/acting/mail/stop-link.ts';
 import type { Unit } from '#domain/values/listed-goods.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
@@ -13,20 +14,19 @@ const mostRequests = 6;
 /** A seller's first mail leaves out older requests. */
 const newest_days = 2;
 
-/** Mails sellers once a day, in one mail, which new requests fit the categories and places of their listings. Returns how many mails. */
+/** A seller gets at most one mail a day. Returns how many mails. */
 export function notifySuppliers(ctx: Ctx): Promise<number> {
   return mailEachReader(ctx, { due: findSellers, write: writeMail });
 }
 
-/** Sellers with a listing in the category and place of a new request, who have had no such mail today. */
 const findSellers = (last: bigint, most: number) => sql<Seller>`
-  with asked as materialized (
+  with wanted as materialized (
     select distinct category, place from rfq where state = 'open' and opened_at > business_now() - make_interval(days => ${newest_days}::int)
   )
   select id, name, email from member
   where id > ${last} and email is not null and suspended_at is null and account_type in ('seller', 'merchant')
-    and exists (select from listing join asked using (category, place) where listing.seller_id = member.id and listing.state = 'active')
-    and not exists (select from rfq_mail where rfq_mail.member_id = member.id and (notified_on >= ${mailDay} or stopped_at is not null))
+    and exists (select from listing join wanted using (category, place) where listing.seller_id = member.id and listing.state = 'active')
+    and not exists (select from rfq_mail where rfq_mail.member_id = member.id and (notified_on >= ${businessDay} or stopped_at is not null))
   order by id limit ${most}`;
 
 type Fitting = {
@@ -44,7 +44,7 @@ type Fitting = {
 async function writeMail(ctx: Ctx, seller: Seller) {
   const requests = await findFitting(ctx, seller);
   const { rows } = await sql<{ stop_token: string }>`
-    insert into rfq_mail (member_id, notified_on) values (${seller.id}, ${mailDay})
+    insert into rfq_mail (member_id, notified_on) values (${seller.id}, ${businessDay})
     on conflict (member_id) do update set notified_on = excluded.notified_on, notified_until = business_now()
       where rfq_mail.notified_on < excluded.notified_on and rfq_mail.stopped_at is null
     returning stop_token`.execute(ctx.db);
@@ -68,7 +68,6 @@ async function writeMail(ctx: Ctx, seller: Seller) {
   };
 }
 
-/** New requests that fit, without the seller's own, and without those where the seller or the buyer blocks the other. */
 async function findFitting({ db }: Ctx, { id }: Seller): Promise<Fitting[]> {
   const { rows } = await sql<Fitting>`
     select public_id, product_name, quantity, unit, low_kobo, high_kobo, location, deadline from rfq
@@ -82,7 +81,6 @@ async function findFitting({ db }: Ctx, { id }: Seller): Promise<Fitting[]> {
   return rows;
 }
 
-/** Stops the daily mails about requests for quotes that fit. */
 export const { find: findSupplierMails, stop: stopSupplierMails } = stopLink({
   find: (token) => sql`select stopped_at is not null as stopped from rfq_mail where stop_token = ${token}`,
   stop: (token) =>

@@ -13,22 +13,21 @@ import { counterTexts, type AcceptCounter, type AnswerCounter } from './counter.
 
 type Answered = { bidId: bigint };
 
-/** The bidder accepts the buyer's price and quantity, which from then on are the offer of the bid. */
+/** The row of the bid does not change: `offered-by.ts` takes price and quantity from the last accepted counter-offer. */
 export async function acceptCounter(ctx: Ctx, bidId: string, { counter, terms }: AcceptCounter): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const bidder = await requireTrader(ctx, terms);
-    const { buyerId } = await requireOwnCounter(ctx, bidder, bidId);
+    const { buyerId } = await findBuyerOfOwnBid(ctx, bidder, bidId);
     await lockTraders(ctx, buyerId, bidder.id);
     return endCounter(ctx, bidId, counter, 'accepted');
   });
 }
 
-/** The bidder declines; their bid stays as it was. */
 export async function declineCounter(ctx: Ctx, bidId: string, { counter }: AnswerCounter): Promise<Answered> {
   return transaction(ctx, (ctx) => endCounter(ctx, bidId, counter, 'declined'));
 }
 
-async function requireOwnCounter({ db }: Ctx, bidder: Member, bidId: string): Promise<{ buyerId: bigint }> {
+async function findBuyerOfOwnBid({ db }: Ctx, bidder: Member, bidId: string): Promise<{ buyerId: bigint }> {
   const row = await db
     .selectFrom('rfq_bid')
     .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')

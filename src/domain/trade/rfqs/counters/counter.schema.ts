@@ -11,7 +11,7 @@ export const counterTexts = {
   notYet: 'A sealed bid can be countered once it is open, after the deadline.',
   over: 'This request is over, so its bids cannot be countered.',
   withdrawn: 'This bid is withdrawn.',
-  awarded: 'This bid is awarded already.',
+  awarded: 'This bid is awarded already, or an award is proposed to its bidder.',
   openAlready: 'A counter-offer to this bid is open already. Withdraw it first.',
   inRound: 'This bidder is in the final round. Wait until the round is over.',
   notOpen: 'There is no open counter-offer here any more.',
@@ -22,7 +22,6 @@ export const counterTexts = {
   notSaved: 'That did not work, and nothing has changed. Please try again.',
 } as const;
 
-/** How long the bidder has to answer. */
 const counterDays = ['1', '2', '3', '7'] as const;
 const counterDaysLabels: Record<(typeof counterDays)[number], string> = {
   '1': '1 day',
@@ -57,7 +56,6 @@ export const sendCounterSchema = z.object({
 });
 export type SendCounter = WithTerms<z.infer<typeof sendCounterSchema>>;
 
-/** The counter-offer that the bidder saw. */
 export const answerCounterSchema = z.object({
   counter: z
     .string('Open the bid again')

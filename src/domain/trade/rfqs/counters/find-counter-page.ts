@@ -18,14 +18,13 @@ export type CounterPage = {
   freight_kobo: bigint | undefined;
   freightFor: 'delivery' | 'unit' | undefined;
   request: { publicId: string; productName: string; unit: Unit; quantity: bigint; state: RfqState };
-  /** How much can still be awarded. */
   left: bigint;
   counters: readonly Counter[];
   /** Why no counter-offer is possible; undefined if one is. */
   whyNotCounter: string | undefined;
 };
 
-/** One open bid on the member's own request with its counter-offers, in one statement. A sealed bid is not found. */
+/** A sealed bid is not found. */
 export async function findCounterPage({ db, ...ctx }: Ctx, publicId: string, bidId: string): Promise<CounterPage> {
   const buyer = requireBuyingMember(ctx);
   const row =
@@ -34,7 +33,14 @@ export async function findCounterPage({ db, ...ctx }: Ctx, publicId: string, bid
       .selectFrom('rfq_bid')
       .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
       .select(['rfq_bid.id', 'company_name', 'price_kobo', 'rfq_bid.quantity', 'freight_kobo', 'freight_for'])
-      .select(['rfq_bid.state', 'product_name', 'unit', 'rfq.quantity as asked', 'tolerance_percent', 'awarded'])
+      .select([
+        'rfq_bid.state',
+        'product_name',
+        'unit',
+        'rfq.quantity as requested_quantity',
+        'tolerance_percent',
+        'awarded',
+      ])
       .select(['rfq.state as request_state', countersOfBid.as('counters')])
       .select([
         sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id
@@ -59,10 +65,10 @@ export async function findCounterPage({ db, ...ctx }: Ctx, publicId: string, bid
       publicId,
       productName: row.product_name,
       unit: row.unit as Unit,
-      quantity: row.asked,
+      quantity: row.requested_quantity,
       state: row.request_state as RfqState,
     },
-    left: leftToAward({ ...row, quantity: row.asked }),
+    left: leftToAward({ ...row, quantity: row.requested_quantity }),
     counters: row.counters.map(counterOf),
     whyNotCounter: whyNotCounterOf(row),
   };

@@ -26,7 +26,6 @@ export async function findRfqs(ctx: Ctx, listQuery: RfqsQuery): Promise<ListPage
   return { ...page, rows: page.rows.map(rfqOf) };
 }
 
-/** A request in the list of the buyer who posted it. */
 export const ownRfqRow = z.object({
   publicId: z.string(),
   productName: z.string(),
@@ -43,7 +42,7 @@ export type OwnRfq = z.infer<typeof ownRfqRow>;
 
 const openQuestions = sql<number>`(select count(*)::int from rfq_question q where q.rfq_id = rfq.id and q.answer is null)`;
 
-/** How many of the buyer's requests were awarded, out of those that ended after their deadline. */
+/** How many of the buyer's requests were awarded, out of those that were awarded or lapsed. */
 export type EndedRfqs = { awarded: number; all: number };
 
 const endedOf = (
@@ -53,17 +52,21 @@ const endedOf = (
 
 type OwnRfqs = ListPage<OwnRfq> & { ended: EndedRfqs; tasksAndDrafts: RfqTasksAndDrafts };
 
-/** A buyer's own requests, newest first, with the figures above the list: one statement, and a second one if the list is empty. */
+/** Makes a second statement only if the page is empty. */
 export async function findOwnRfqs(ctx: Ctx, listQuery: OwnRfqsQuery): Promise<OwnRfqs> {
   const { id: buyerId } = requireBuyingMember(ctx);
   const own = ctx.db
     .selectFrom('rfq')
     .select(['public_id', 'product_name', 'quantity', 'unit', 'state', 'bids', 'deadline'])
-    .select([openQuestions.as('questions'), endedOf(buyerId).as('ended'), tasksAndDraftsOf(buyerId).as('desk')])
+    .select([
+      openQuestions.as('questions'),
+      endedOf(buyerId).as('ended'),
+      tasksAndDraftsOf(buyerId).as('tasks_and_drafts'),
+    ])
     .where('buyer_id', '=', buyerId);
   // Each connection plans this once, except for filtered lists, of which there are too many.
-  const plain = ownRfqsList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* keep: own-rfqs */`);
-  const page = await ownRfqsList.page(plain, listQuery);
+  const query = ownRfqsList.isFiltered(listQuery) ? own : own.modifyFront(sql`/* plan once: own-rfqs */`);
+  const page = await ownRfqsList.page(query, listQuery);
   const rows = page.rows.map((row): OwnRfq => ({
     publicId: row.public_id,
     productName: row.product_name,
@@ -75,6 +78,6 @@ export async function findOwnRfqs(ctx: Ctx, listQuery: OwnRfqsQuery): Promise<Ow
     deadline: row.deadline,
   }));
   const [first] = page.rows;
-  const desk = first ? tasksAndDraftsFrom(first.desk) : await findRfqTasksAndDrafts(ctx);
-  return { ...page, rows, ended: first?.ended ?? { awarded: 0, all: 0 }, tasksAndDrafts: desk };
+  const tasksAndDrafts = first ? tasksAndDraftsFrom(first.tasks_and_drafts) : await findRfqTasksAndDrafts(ctx);
+  return { ...page, rows, ended: first?.ended ?? { awarded: 0, all: 0 }, tasksAndDrafts };
 }

@@ -10,11 +10,11 @@ export async function askPro(ctx: Ctx, { why }: { why: string }): Promise<{ aske
   const buyer = requireBuyingMember(ctx);
   return transaction(ctx, async (ctx) => {
     await requireTrader(ctx, true);
-    const { rows } = await sql<{ was: string }>`
+    const { rows } = await sql<{ member_id: bigint }>`
       insert into pro_buyer (member_id, why) values (${buyer.id}, ${why})
       on conflict (member_id) do update set why = excluded.why, asked_at = business_now(), refused_at = null, refused_why = null
         where pro_buyer.refused_at is not null
-      returning 'asked' as was`.execute(ctx.db);
+      returning member_id`.execute(ctx.db);
     if (rows[0]) return { asked: true };
     const { is } = await findProStanding(ctx);
     throw new Failure('conflict', is === 'granted' ? rfqTexts.proGranted : rfqTexts.proAsked);

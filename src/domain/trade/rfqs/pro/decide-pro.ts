@@ -6,7 +6,6 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
 import { staffRfqTexts, type RfqStaffReason } from '../staff/staff-rfq.schema.ts';
 
-/** Lets a buyer post pro requests. */
 export async function grantPro(ctx: Ctx, memberId: string, { reason }: RfqStaffReason): Promise<{ memberId: string }> {
   requireDecider(ctx);
   return auditedTransaction(ctx, { what: 'grant-pro', why: reason }, (ctx) => decide(ctx, memberId, { to: 'granted' }));
@@ -29,7 +28,7 @@ type Decision = { to: 'granted' | 'refused'; why?: string };
 async function decide(ctx: Ctx, memberId: string, { to, why }: Decision) {
   const { actor } = ctx;
   const buyer = await lockProRequest(ctx, memberId);
-  const standing = buyer.granted_at !== null ? 'granted' : buyer.refused_at !== null ? 'refused' : 'asked';
+  const standing = standingOf(buyer);
   if (standing === to) throw new Failure('conflict', staffRfqTexts.decided);
   const isGranted = to === 'granted';
   const by = actor.kind === 'staff' ? (actor.id ?? null) : null;
@@ -55,6 +54,13 @@ async function decide(ctx: Ctx, memberId: string, { to, why }: Decision) {
     after: { pro: to },
     answer: { memberId },
   };
+}
+
+type ProTimes = { granted_at: Date | null; refused_at: Date | null };
+
+function standingOf({ granted_at, refused_at }: ProTimes): 'granted' | 'refused' | 'asked' {
+  if (granted_at !== null) return 'granted';
+  return refused_at !== null ? 'refused' : 'asked';
 }
 
 async function lockProRequest({ db }: Ctx, memberId: string) {

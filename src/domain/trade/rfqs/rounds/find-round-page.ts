@@ -8,7 +8,6 @@ import { rfqTexts } from '../rfq.texts.ts';
 import { isRoundOpening } from './round-of-bid.ts';
 import { mostChosenBidders, roundTexts } from './round.schema.ts';
 
-/** A bid that can take part in the final round; afterwards with its first and its final offer. */
 export type RoundBid = {
   bidId: string;
   company: string;
@@ -23,7 +22,7 @@ export type RoundPage = {
   /** `isOpening`: the round is over, but its sealed final offers are not open yet. */
   round: { deadline: Date; isOver: boolean; isOpening: boolean } | undefined;
   bids: readonly RoundBid[];
-  /** How many bids could take part, including those that are not listed. */
+  /** Including the bids that are not listed. */
   count: number;
   whyNoRound: string | undefined;
 };
@@ -37,10 +36,9 @@ type BidJson = {
   first_quantity: string | null;
 };
 
-/** The final round of the member's own request, with the bids in it or those that could take part. One statement. */
 export async function findRoundPage({ db, ...ctx }: Ctx, publicId: string): Promise<RoundPage> {
   const buyer = requireBuyingMember(ctx);
-  const row = isRfqPublicId(publicId) && (await select(db, publicId, buyer.id));
+  const row = isRfqPublicId(publicId) && (await selectRoundPage(db, publicId, buyer.id));
   if (!row) throw new Failure('not_found', rfqTexts.unknown);
   const { is_sealed, deadline } = row;
   return {
@@ -75,30 +73,30 @@ type Row = {
 };
 
 /** An accepted counter-offer counts as the offer of the bid. */
-async function select(db: Ctx['db'], publicId: string, buyerId: bigint): Promise<Row | undefined> {
+async function selectRoundPage(db: Ctx['db'], publicId: string, buyerId: bigint): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    with asked as (
+    with request_of_buyer as (
       select rfq.*, round.deadline as round_deadline from rfq left join rfq_round round on round.rfq_id = rfq.id
       where public_id = ${publicId} and buyer_id = ${buyerId}
     ), bids as (
       select bid.id, bid.company_name, coalesce(counter.price_kobo, bid.price_kobo) as price,
-        coalesce(counter.quantity, bid.quantity) as quantity, one.first_price_kobo, one.first_quantity
-      from asked join rfq_bid bid on bid.rfq_id = asked.id left join rfq_round_bidder one on one.bid_id = bid.id
+        coalesce(counter.quantity, bid.quantity) as quantity, round_bidder.first_price_kobo, round_bidder.first_quantity
+      from request_of_buyer join rfq_bid bid on bid.rfq_id = request_of_buyer.id left join rfq_round_bidder round_bidder on round_bidder.bid_id = bid.id
         left join lateral (select price_kobo, quantity from rfq_counter where rfq_counter.bid_id = bid.id and state = 'accepted'
           order by id desc limit 1) counter on true
       where bid.state = 'standing' and bid.sealed is null and bid.price_kobo is not null
-        and case when asked.round_deadline is null
+        and case when request_of_buyer.round_deadline is null
           then not exists (select from rfq_award award where award.bid_id = bid.id and award.state in ('proposed', 'made'))
-          else one.bid_id is not null end
+          else round_bidder.bid_id is not null end
     )
-    select product_name, unit, is_sealed, state, not exists (select from rfq_opening where rfq_id = asked.id) as is_opened,
+    select product_name, unit, is_sealed, state, not exists (select from rfq_opening where rfq_id = request_of_buyer.id) as is_opened,
       round_deadline as deadline, coalesce(round_deadline <= business_now(), false) as is_over,
-      ${isRoundOpening(sql`asked.id`)} as is_round_opening,
+      ${isRoundOpening(sql`request_of_buyer.id`)} as is_round_opening,
       (select count(*)::int from bids) as count,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'company', company_name, 'price', price::text,
         'quantity', quantity::text, 'first_price', first_price_kobo::text, 'first_quantity', first_quantity::text)
         order by price, id), '[]') from (select * from bids order by price, id limit ${mostChosenBidders}) listed) as bids
-    from asked`.execute(db);
+    from request_of_buyer`.execute(db);
   return rows[0];
 }
 

@@ -16,19 +16,16 @@ import { takeFinalOffers } from './take-final-offers.ts';
 
 const mostRounds = 100;
 
-/**
- * Opens the final offers of rounds whose deadline has passed, in the order of the deadlines: at most `most` offers in one transaction. A
- * bid that was withdrawn or awarded meanwhile stays as it is. Returns how many offers were read and rounds ended.
- */
+/** A bid that was withdrawn or awarded meanwhile stays as it is. Returns how many offers were read and rounds ended. */
 export function openRounds(ctx: Ctx, key: BidKey, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job opens final rounds.');
   return transaction(ctx, async (ctx) => {
     const rounds = await takeRounds(ctx);
     if (rounds.length === 0) return 0;
     const offers = await takeOffers(ctx, rounds, most);
-    const read = offers.map((offer) => ({ offer, content: contentAtOpening(key, placeOf(offer), offer.sealed) }));
-    const opened = read.flatMap(({ offer, content }) => (content ? [{ offer, content }] : []));
-    const unreadable = read.flatMap(({ offer, content }) => (content ? [] : [offer]));
+    const decrypted = offers.map((offer) => ({ offer, content: contentAtOpening(key, placeOf(offer), offer.sealed) }));
+    const opened = decrypted.flatMap(({ offer, content }) => (content ? [{ offer, content }] : []));
+    const unreadable = decrypted.flatMap(({ offer, content }) => (content ? [] : [offer]));
     for (const { offer } of opened) await endCountersOfBid(ctx, offer.id);
     await takeFinalOffers(
       ctx,
@@ -64,8 +61,8 @@ async function takeRounds({ db }: Ctx): Promise<bigint[]> {
   return rows.map(({ rfq_id }) => rfq_id);
 }
 
-/** A final offer that is still sealed, for a bid that can still change. */
-const canBeOpened = sql<boolean>`(one.sealed is not null and one.unreadable_at is null and bid.state = 'standing'
+/** Whether a row of `round_bidder` has a final offer that is still sealed, and its row of `bid` can still change. */
+const canBeOpened = sql<boolean>`(round_bidder.sealed is not null and round_bidder.unreadable_at is null and bid.state = 'standing'
   and bid.bidder_erased_at is null and not exists (select from rfq_award award where award.bid_id = bid.id
     and award.state in ('proposed', 'made')))`;
 
@@ -85,12 +82,12 @@ type SealedOffer = {
 
 async function takeOffers({ db }: Ctx, rounds: readonly bigint[], most: number): Promise<SealedOffer[]> {
   const { rows } = await sql<SealedOffer>`
-    select bid.id, bid.rfq_id, bid.bidder_id, one.sealed, member.name, member.email, public_id, product_name, rfq.quantity, unit,
+    select bid.id, bid.rfq_id, bid.bidder_id, round_bidder.sealed, member.name, member.email, public_id, product_name, rfq.quantity, unit,
       rfq.deadline
-    from rfq_round_bidder one join rfq_bid bid on bid.id = one.bid_id join rfq on rfq.id = one.rfq_id
+    from rfq_round_bidder round_bidder join rfq_bid bid on bid.id = round_bidder.bid_id join rfq on rfq.id = round_bidder.rfq_id
       join member on member.id = bid.bidder_id
-    where one.rfq_id = any(${rounds}::bigint[]) and ${canBeOpened}
-    order by one.rfq_id, bid.id limit ${most} for update of one, bid`.execute(db);
+    where round_bidder.rfq_id = any(${rounds}::bigint[]) and ${canBeOpened}
+    order by round_bidder.rfq_id, bid.id limit ${most} for update of round_bidder, bid`.execute(db);
   return rows;
 }
 
@@ -110,13 +107,12 @@ function recipientOf({ id, name, email, ...rfq }: SealedOffer) {
 
 type Ended = Omit<SealedOffer, 'id' | 'rfq_id' | 'bidder_id' | 'sealed'> & { is_sealed: boolean };
 
-/** Ends rounds whose final offers are all open, and mails their buyers. */
 async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
   const { rows } = await sql<Ended>`
     with ended as (
       update rfq_round set opened_at = business_now() where rfq_id = any(${rounds}::bigint[])
-        and not exists (select from rfq_round_bidder one join rfq_bid bid on bid.id = one.bid_id
-          where one.rfq_id = rfq_round.rfq_id and ${canBeOpened})
+        and not exists (select from rfq_round_bidder round_bidder join rfq_bid bid on bid.id = round_bidder.bid_id
+          where round_bidder.rfq_id = rfq_round.rfq_id and ${canBeOpened})
       returning rfq_id
     )
     select public_id, product_name, quantity, unit, deadline, is_sealed, member.name, member.email

@@ -19,20 +19,19 @@ type RoundOfBidJson = {
 };
 
 export const roundOfBid = sql<RoundOfBidJson | null>`(select jsonb_build_object('deadline', round.deadline,
-    'answered_at', one.answered_at, 'is_over', round.deadline <= business_now(), 'is_unreadable', one.unreadable_at is not null,
-    'first_price', one.first_price_kobo::text, 'first_quantity', one.first_quantity::text)
-  from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id where one.bid_id = rfq_bid.id)`;
+    'answered_at', round_bidder.answered_at, 'is_over', round.deadline <= business_now(), 'is_unreadable', round_bidder.unreadable_at is not null,
+    'first_price', round_bidder.first_price_kobo::text, 'first_quantity', round_bidder.first_quantity::text)
+  from rfq_round_bidder round_bidder join rfq_round round on round.rfq_id = round_bidder.rfq_id where round_bidder.bid_id = rfq_bid.id)`;
 
 /** The sealed final offer, which only its bidder reads before the round is over. */
-export const sealedFinalOf = sql<Buffer | null>`(select one.sealed from rfq_round_bidder one where one.bid_id = rfq_bid.id)`;
+export const sealedFinalOf = sql<Buffer | null>`(select round_bidder.sealed from rfq_round_bidder round_bidder where round_bidder.bid_id = rfq_bid.id)`;
 
 /** Whether the bidder may send a final offer, or has sent one that has not replaced the bid yet. */
-export const isInRound = sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
-  where one.bid_id = rfq_bid.id and round.opened_at is null)`;
+export const isInRound = sql<boolean>`exists (select from rfq_round_bidder round_bidder join rfq_round round on round.rfq_id = round_bidder.rfq_id
+  where round_bidder.bid_id = rfq_bid.id and round.opened_at is null)`;
 
-/** Whether the buyer waits for a final offer to this bid. */
-export const awaitsFinal = sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
-  where one.bid_id = rfq_bid.id and one.answered_at is null and round.opened_at is null and round.deadline > business_now())`;
+export const awaitsFinal = sql<boolean>`exists (select from rfq_round_bidder round_bidder join rfq_round round on round.rfq_id = round_bidder.rfq_id
+  where round_bidder.bid_id = rfq_bid.id and round_bidder.answered_at is null and round.opened_at is null and round.deadline > business_now())`;
 
 /** Whether a sealed final round is over but its offers are not open yet: until then the buyer cannot know the offers. */
 export const isRoundOpening = (rfqId: RawBuilder<unknown>) => sql<boolean>`exists (select from rfq_round round

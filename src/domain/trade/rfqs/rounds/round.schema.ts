@@ -8,19 +8,18 @@ export const roundTexts = {
   chooseOne: 'Choose at least one bidder',
   notYet: 'The final round can begin once the bids are open, after the deadline.',
   over: 'This request is over, so there is no final round.',
-  begunAlready: 'This request has had its final round. There is only one.',
+  begunAlready: 'The final round of this request has begun already. There is only one.',
   noBids: 'There is no bid that could take part in a final round.',
-  tooLate: 'The request lapses before such a round would be over. Choose a shorter one.',
+  tooLate: 'Such a round would end too late: the time to award this request would be over.',
   countered: 'One of these bidders has an open counter-offer of yours. Withdraw it first.',
   notInRound: 'You are not asked for a final offer on this bid.',
-  roundOver: 'The final round is over. Your first bid stands.',
-  awarded: 'This bid is awarded already.',
+  roundOver: 'The final round is over, so final offers can no longer be sent or changed.',
+  awarded: 'This bid is awarded already, or an award waits for your answer.',
   withdrawn: 'This bid is withdrawn.',
   failed: 'Your final offer was not sent. Please try again.',
   notBegun: 'The final round has not begun, and nothing has changed. Please try again.',
 } as const;
 
-/** How long the bidders have to send a final offer. */
 const roundHours = ['24', '48', '72'] as const;
 const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
   '24': '24 hours',
@@ -28,7 +27,6 @@ const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
   '72': '72 hours',
 };
 
-/** At most this many bidders can be chosen one by one. */
 export const mostChosenBidders = 50;
 
 const chosenBid = z

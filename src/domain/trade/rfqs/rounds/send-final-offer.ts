@@ -18,7 +18,7 @@ import { isUndecided } from '../rfq.states.ts';
 import { finalRound, roundTexts, type FinalOffer } from './round.schema.ts';
 import { takeFinalOffers } from './take-final-offers.ts';
 
-/** A bidder sends their final offer, or changes it, until the deadline of the round. In an open request it counts at once. */
+/** If the bids of the request are not sealed, the offer counts at once. */
 export async function sendFinalOffer(
   ctx: Ctx,
   bidId: string,
@@ -29,7 +29,7 @@ export async function sendFinalOffer(
   return explainFinalOfferRefusals(() =>
     transaction(ctx, async (ctx) => {
       const bidder = await requireTrader(ctx, input.terms);
-      const found = await findPlace(ctx, bidder.id, bidId);
+      const found = await findRoundPlace(ctx, bidder.id, bidId);
       await lockTraders(ctx, found.buyer_id, bidder.id);
       const request = await lockBidRequest(ctx, found.rfq_id);
       if (!isUndecided(request.state)) throw new Failure('conflict', roundTexts.over);
@@ -54,8 +54,7 @@ export async function sendFinalOffer(
 
 type Place = { id: bigint; rfq_id: bigint; buyer_id: bigint };
 
-/** The member's own bid, if the round asks for its final offer. */
-async function findPlace({ db }: Ctx, bidderId: bigint, bidId: string): Promise<Place> {
+async function findRoundPlace({ db }: Ctx, bidderId: bigint, bidId: string): Promise<Place> {
   const row = await db
     .selectFrom('rfq_bid')
     .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
@@ -69,7 +68,7 @@ async function findPlace({ db }: Ctx, bidderId: bigint, bidId: string): Promise<
   return row;
 }
 
-/** The bid and its place in the round, locked after the request and the round. */
+/** Locks the bid after the request and the round. */
 async function lockBid({ db }: Ctx, { id, rfq_id }: Place) {
   const round = await db
     .selectFrom('rfq_round')
@@ -103,12 +102,12 @@ async function sealFinalOffer(ctx: Ctx, key: BidKey, { rfq_id }: Place, bidderId
   return sealBid(key, { rfqId: rfq_id, bidderId, round: finalRound }, content);
 }
 
-async function saveFinalOffer({ db }: Ctx, { id }: Place, answer: Buffer | null): Promise<void> {
-  const answered = { answered_at: businessNow, sealed: answer };
+async function saveFinalOffer({ db }: Ctx, { id }: Place, sealed: Buffer | null): Promise<void> {
+  const answered = { answered_at: businessNow, sealed };
   await db.updateTable('rfq_round_bidder').set(answered).where('bid_id', '=', id).execute();
 }
 
-/** Explains why the database refused a final offer: it is late by the database's clock, after the wait for the lock of the round. */
+/** The database refuses a final offer that is late by its own clock, after the wait for the lock of the round. */
 async function explainFinalOfferRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

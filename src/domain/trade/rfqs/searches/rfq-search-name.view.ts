@@ -2,20 +2,23 @@ import { categoryNames, unitName } from '#domain/values/listed-goods.ts';
 import type { RfqsQuery } from '../list/rfqs.list.ts';
 
 type Chosen = RfqsQuery['chosen'];
-type Word = { name: keyof Chosen; value: unknown; label: string };
+type SearchTerm = { name: keyof Chosen; value: unknown; label: string };
 
-export function termsOfRfqSearch({ chosen }: RfqsQuery): Word[] {
-  const say = <Name extends keyof Chosen>(name: Name, label: (value: Chosen[Name][number]) => string): Word[] =>
+export function termsOfRfqSearch({ chosen }: RfqsQuery): SearchTerm[] {
+  const termsFor = <Name extends keyof Chosen>(
+    name: Name,
+    label: (value: Chosen[Name][number]) => string,
+  ): SearchTerm[] =>
     (chosen[name] as readonly Chosen[Name][number][]).map((value) => ({ name, value, label: label(value) }));
   return [
-    ...say('q', (typed) => `“${typed}”`),
-    ...say('type', (type) => type),
-    ...say('category', (category) => categoryNames[category]),
-    ...say('place', (place) => place),
-    ...say('unit', (unit) => `by the ${unitName(unit)}`),
-    ...say('verified', () => 'Verified buyers'),
-    ...say('closing', () => 'Closing soon'),
-    ...say('closed', () => 'Closed requests'),
+    ...termsFor('q', (typed) => `“${typed}”`),
+    ...termsFor('type', (type) => type),
+    ...termsFor('category', (category) => categoryNames[category]),
+    ...termsFor('place', (place) => place),
+    ...termsFor('unit', (unit) => `by the ${unitName(unit)}`),
+    ...termsFor('verified', () => 'Verified buyers'),
+    ...termsFor('closing', () => 'Closing soon'),
+    ...termsFor('closed', () => 'Closed requests'),
   ];
 }
 

@@ -15,7 +15,6 @@ import { staffRfqTexts, type RfqStaffReason } from './staff-rfq.schema.ts';
 /** The version of the page with the button. */
 type Seen = { seen: string | undefined };
 
-/** Publishes the first request of a new buyer, in the version that the colleague has read. */
 export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'publish-rfq' }, async (ctx) => {
@@ -30,7 +29,7 @@ export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<
   });
 }
 
-/** Returns a waiting request, or takes an open one down. Both withdraw it, with a reason that its buyer reads. */
+/** Returns a waiting request, or takes an open one down. Both withdraw it. */
 export async function takeDownRfq(ctx: Ctx, id: string, { reason }: RfqStaffReason): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'take-down-rfq', why: reason }, async (ctx) => {
@@ -52,13 +51,13 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: RfqStaffReas
   });
 }
 
-/** Keeps a request as it is, dismisses its reports, and marks it as read by staff. */
+/** Also marks the request as read by staff. */
 export async function dismissRfqReports(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-rfq' }, async (ctx) => {
     const rfq = await lockRfq(ctx, id);
-    const read = await lockAsSeen(ctx, rfq, seen);
-    const reports = await decideReports(ctx, 'rfq_report', rfq.id, read);
+    const shownReports = await lockAsSeen(ctx, rfq, seen);
+    const reports = await decideReports(ctx, 'rfq_report', rfq.id, shownReports);
     const unread = await markRfqRead(ctx, rfq.id);
     if (reports + unread === 0n) throw new Failure('conflict', staffRfqTexts.noReports);
     return {
@@ -74,7 +73,6 @@ function requireModerator({ actor }: Ctx): void {
   if (!mayAnswerPeople(actor)) throw new Failure('forbidden', staffRfqTexts.forbidden);
 }
 
-/** Locks the waiting reports of a request. Refuses if they or the request have changed since the page was opened. */
 async function lockAsSeen(ctx: Ctx, { id, version }: { id: bigint; version: number }, seen: string | undefined) {
   const reports = await lockWaitingReports(ctx, 'rfq_report', id);
   if (rfqReviewVersion(version, reports) !== seen) throw new Failure('conflict', staffRfqTexts.changed);
@@ -82,16 +80,16 @@ async function lockAsSeen(ctx: Ctx, { id, version }: { id: bigint; version: numb
 }
 
 async function markRfqRead({ db }: Ctx, rfqId: bigint): Promise<bigint> {
-  const read = await db
+  const marked = await db
     .updateTable('rfq_to_read')
     .set({ read_at: businessNow })
     .where('rfq_id', '=', rfqId)
     .where('read_at', 'is', null)
     .executeTakeFirst();
-  return read.numUpdatedRows;
+  return marked.numUpdatedRows;
 }
 
-/** Locks a request. Refuses the request of an account that counts together with the colleague's own. */
+/** Refuses the request of an account that counts together with the colleague's own. */
 async function lockRfq(ctx: Ctx, id: string) {
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db

@@ -8,29 +8,28 @@ import { rfqStateLabels, type RfqState } from '../rfq.states.ts';
 import { paymentSharesText } from '../rfq.view.ts';
 import { waitingReports, type WaitingReport, digestOfReports } from '#domain/acting/work/waiting-reports.ts';
 
-type Elsewhere = {
+type RelatedFacts = {
   reports?: readonly WaitingReport[];
   is_unread?: boolean;
   awards?: readonly string[];
   asked?: number;
 };
 
-/** Requests for quotes, for staff. Bids are a kind of their own. */
 export const rfqRecords = defineRecords({
   name: 'rfq',
   table: 'rfq',
   writtenAt: 'created_at',
   members: ['buyer_id'],
   namedFields: { buyer: { kind: 'member', column: 'buyer_id' } },
-  elsewhere: (as) => sql`jsonb_build_object(
-    'reports', ${waitingReports('rfq_report', sql.ref(`${as}.id`))},
-    'is_unread', exists (select from rfq_to_read unread where unread.rfq_id = ${sql.ref(`${as}.id`)} and unread.read_at is null),
+  relatedFacts: (alias) => sql`jsonb_build_object(
+    'reports', ${waitingReports('rfq_report', sql.ref(`${alias}.id`))},
+    'is_unread', exists (select from rfq_to_read unread where unread.rfq_id = ${sql.ref(`${alias}.id`)} and unread.read_at is null),
     'awards', (select coalesce(jsonb_agg(award.quantity || ' to bid ' || award.bid_id || ': ' || replace(award.state, '_', ' ')
         || coalesce(', order ' || o.order_number, '') order by award.id), '[]') from rfq_award award
-      left join market_order o on o.id = award.order_id where award.rfq_id = ${sql.ref(`${as}.id`)}),
-    'asked', (select count(*)::int from rfq_question q where q.rfq_id = ${sql.ref(`${as}.id`)}))`,
-  fields: (row, elsewhere) => {
-    const { reports = [], is_unread = false, awards = [], asked = 0 } = elsewhere as Elsewhere;
+      left join market_order o on o.id = award.order_id where award.rfq_id = ${sql.ref(`${alias}.id`)}),
+    'asked', (select count(*)::int from rfq_question q where q.rfq_id = ${sql.ref(`${alias}.id`)}))`,
+  fields: (row, relatedFacts) => {
+    const { reports = [], is_unread = false, awards = [], asked = 0 } = relatedFacts as RelatedFacts;
     return {
       id: row.id,
       number: row.public_id,
@@ -57,10 +56,9 @@ export const rfqRecords = defineRecords({
       created_at: row.created_at,
     };
   },
-  seen: ({ version }, elsewhere) => rfqReviewVersion(version, (elsewhere as Elsewhere).reports ?? []),
+  seen: ({ version }, relatedFacts) => rfqReviewVersion(version, (relatedFacts as RelatedFacts).reports ?? []),
 });
 
-/** Identifies the version and the reports that staff saw on the page of a request. */
 export function rfqReviewVersion(version: number, reports: readonly WaitingReport[]): string {
   return `${version}-${digestOfReports(reports)}`;
 }

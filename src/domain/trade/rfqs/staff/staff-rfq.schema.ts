@@ -7,11 +7,12 @@ export const staffRfqTexts = {
   notThere: 'There is no such request.',
   notWaiting: 'This request does not wait to be published any more.',
   changed: 'This request or its reports changed after you opened its page. Read them, then decide.',
-  overdue: 'Its deadline is over. Send it back, so that the buyer can post it again with a later one.',
+  overdue:
+    'The deadline of this request is over. Send the request back, so that the buyer can post it again with a later deadline.',
   notOpen: 'This request is not open any more, so it cannot be taken down.',
   awarded: 'A part of this request is awarded, so it cannot be taken down.',
   notAsked: 'This member has not asked to post pro requests.',
-  decided: 'That is decided already.',
+  decided: 'This application is decided already.',
   noReports: 'No report or change of this request waits for a decision.',
 } as const;
 

@@ -13,7 +13,6 @@ type TasksAndDraftsJson = {
   drafts: { id: string; answers: Record<string, string>; changed_at: string }[];
 };
 
-/** The part of the RFQs page above its lists, as one column: the member's tasks, and drafts of requests. */
 export const tasksAndDraftsOf = (me: bigint) => sql<TasksAndDraftsJson>`(
     with tasks as (${rfqTasksOf(me, mostTasks)}), drafts as (
       select id, answers, changed_at from rfq_draft where buyer_id = ${me} order by changed_at desc, id desc limit ${mostRfqDrafts}
@@ -23,13 +22,12 @@ export const tasksAndDraftsOf = (me: bigint) => sql<TasksAndDraftsJson>`(
       'drafts', (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'answers', answers, 'changed_at', changed_at)
         order by changed_at desc, id desc), '[]') from drafts)))`;
 
-/** Finds `rfqDeskOf` by a statement of its own, for pages that list no requests of the member. */
 export async function findRfqTasksAndDrafts({ actor, db }: Ctx): Promise<RfqTasksAndDrafts> {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
   const { rows } = await sql<{
-    desk: TasksAndDraftsJson;
-  }>`/* keep: rfq-desk */ select ${tasksAndDraftsOf(actor.id)} as desk`.execute(db);
-  return tasksAndDraftsFrom(rows[0]!.desk);
+    tasks_and_drafts: TasksAndDraftsJson;
+  }>`/* plan once: rfq-desk */ select ${tasksAndDraftsOf(actor.id)} as tasks_and_drafts`.execute(db);
+  return tasksAndDraftsFrom(rows[0]!.tasks_and_drafts);
 }
 
 export function tasksAndDraftsFrom({ tasks, drafts }: TasksAndDraftsJson): RfqTasksAndDrafts {

@@ -4,7 +4,7 @@ import { shopProducts, type ShopProduct } from '#content/shop.ts';
 export type CartLine = {
   product: ShopProduct;
   quantity: number;
-  /** Zero for products that are no longer sold. */
+  /** Zero for products without a price, which are not for sale yet. */
   total_kobo: bigint;
 };
 
@@ -41,7 +41,9 @@ export function priceCart(rows: readonly CartLineRow[], catalogue: readonly Shop
 
 /** Without digits, because a long run of them could be taken for a card number. */
 function fingerprintOf(lines: readonly CartLine[]): string {
-  const read = lines.map(({ product, quantity }) => `${product.id} ${quantity} ${product.price_kobo ?? 'soon'}`).sort();
-  const hash = createHash('sha256').update(read.join('\n')).digest('hex').slice(0, 32);
+  const texts = lines
+    .map(({ product, quantity }) => `${product.id} ${quantity} ${product.price_kobo ?? 'soon'}`)
+    .sort();
+  const hash = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32);
   return hash.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
 }

@@ -112,7 +112,7 @@ describe('the page of an order', () => {
       upfront_percent: 60n,
       total_price_kobo: 300_000_000n,
       submitted_at: clock.now(),
-      progress: { state: 'received', steps: [], agreed_kobo: undefined },
+      progress: { state: 'received', steps: [], price_kobo: undefined },
     });
   });
 

@@ -16,13 +16,12 @@ import { link } from '#content/link.ts';
 
 type OrderedMachine = { token: string };
 
-/** Saves an order at the present price, and notifies staff and the customer, in one transaction. */
 export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: OrderMachine): Promise<OrderedMachine> {
   requirePerson(ctx, 'order a machine');
   return transaction(ctx, async (ctx) => {
     const { machines, terms } = await settingsInForce(ctx);
     const machine = findMachine(machine_id, machines);
-    if (!machine) throw new Failure('not_found', 'We have no such machine.');
+    if (!machine) throw new Failure('not_found', 'There is no machine at this address.');
     const { upfront_percent } = terms;
     const price = priceMachineOrder(machine, order.quantity, upfront_percent);
     if (price) refuseChangedPrice(machine, terms, shown);
@@ -60,7 +59,6 @@ export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: Or
   });
 }
 
-/** Refuses an order whose page showed another price. The customer sees the new price, and sends the form again if they agree. */
 function refuseChangedPrice(
   { price_kobo = 0n }: Machine,
   { upfront_percent, text }: PaymentTerms,

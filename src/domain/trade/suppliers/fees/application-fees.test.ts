@@ -13,6 +13,7 @@ import { paymentRecords } from '#domain/money/payments/payments.records.ts';
 import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import { findTransactions } from '#domain/money/payments/find-transactions.ts';
 import { deleteAccount } from '#domain/registers/privacy/delete-account.ts';
+import { findErasureHolds } from '#domain/registers/privacy/find-holds.ts';
 import { describeErased } from '#domain/registers/privacy/person-data.view.ts';
 import { findOwnApplication } from '../find-own-application.ts';
 import { supplierData } from '../person-data.ts';
@@ -217,6 +218,9 @@ describe('a fee that is paid for an application that is never sent', () => {
     await expect(deleteAccount(tunde.ctx(), { sessionId: tunde.sessionId })).rejects.toMatchObject({
       code: 'conflict',
     });
+    expect(await findErasureHolds(tunde.ctx(), { memberId: tunde.member.id })).toEqual([
+      'We hold the fee of a supplier application that you have not sent. Send it, or wait: you get the fee back 60 days after you paid it.',
+    ]);
     expect((await exportOf(ngozi.ctx(), { memberId: ngozi.member.id })).text).toContain(
       'For: Supplier application fee',
     );

@@ -11,12 +11,11 @@ import { supplierFeePurposeName } from './supplier-fee.texts.ts';
 
 type Decision = 'confirmed' | 'declined';
 
-/** Ends the fee of a decided application, in the same transaction: it becomes income if approved, else it is refunded in full. */
 export async function endFeeOfApplication(ctx: Ctx, applicationId: bigint, decision: Decision): Promise<void> {
   const fee = await lockFeeOfApplication(ctx, applicationId);
   if (fee?.state !== 'held') return;
   if (decision === 'declined') return refundSupplierFee(ctx, fee);
-  await end(ctx, fee, 'earned');
+  await endFee(ctx, fee, 'earned');
   const { id, amount } = fee;
   await postJournal(ctx, {
     kind: 'fee_earned',
@@ -30,9 +29,8 @@ export async function endFeeOfApplication(ctx: Ctx, applicationId: bigint, decis
   });
 }
 
-/** Refunds a held fee in full, within the caller's transaction. */
 export async function refundSupplierFee(ctx: Ctx, fee: ApplicationFee): Promise<void> {
-  await end(ctx, fee, 'returned');
+  await endFee(ctx, fee, 'returned');
   await bookFeeRefund(ctx, fee, fee.amount.minor);
   await notifyMoney(ctx, fee.memberId, 'fee back', { amount: fee.amount });
 }
@@ -61,6 +59,6 @@ export async function bookFeeRefund(ctx: Ctx, fee: ApplicationFee, minor: bigint
   if (!isSent) await payReceivable(ctx, { memberId, account: 'buyer_refundable', amount });
 }
 
-async function end({ db }: Ctx, { id }: ApplicationFee, state: 'earned' | 'returned'): Promise<void> {
+async function endFee({ db }: Ctx, { id }: ApplicationFee, state: 'earned' | 'returned'): Promise<void> {
   await sql`update supplier_fee set state = ${state}, ended_at = ${businessNow} where id = ${id}`.execute(db);
 }

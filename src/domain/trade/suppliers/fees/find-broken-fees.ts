@@ -4,7 +4,6 @@ import { nairaIn, quoted, whatToDo } from '#domain/values/problem-text.ts';
 
 const returned = sql`f.minor - f.lost_minor`;
 
-/** Fees of supplier applications. Each is proven in `find-broken-fees.test.ts` by breaking it. */
 export const feeInvariants: readonly Invariant[] = [
   {
     name: 'fees are held until a decision',
@@ -21,7 +20,7 @@ export const feeInvariants: readonly Invariant[] = [
   {
     name: 'a fee follows its application',
     sentence:
-      'Each application fee was paid by one payment. The fee is income only if the application was approved. Otherwise all of it went back, less what a bank took back.',
+      'Each paid application fee has one payment of its amount. Its journals agree with its state: held, earned, or refunded less what a bank took back.',
     todo: whatToDo.payment,
     broken: sql`
       select 'Application fee ' || f.id || ' of ' || ${nairaIn(sql`f.minor`)} || ' is marked ' || ${quoted(sql`f.state`)} || ', but has ' || paid.times || ' payments, '

@@ -4,7 +4,7 @@ import { currency, type Amount } from '#domain/values/currency.ts';
 import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { supplierFeeTexts } from './supplier-fee.texts.ts';
 
-/** 'due': to be paid. 'lapsed': never paid. 'held': paid, until staff decide on the application; then 'earned' or 'returned'. */
+/** 'due': to be paid. 'lapsed': not needed any more before it was paid. 'held': paid, and neither earned nor returned yet. */
 export type FeeState = 'due' | 'lapsed' | 'held' | 'earned' | 'returned' | 'charged_back';
 
 export type ApplicationFee = {
@@ -35,12 +35,11 @@ export async function applicationFee(ctx: Pick<Ctx, 'db'>): Promise<Amount> {
   return { minor: BigInt(kobo), currency: feeCurrency };
 }
 
-/** A fee by its number, locked until the caller's transaction ends. */
 export function lockSupplierFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<ApplicationFee | undefined> {
   return lockOne(ctx, sql`id = ${id}`);
 }
 
-/** The member's unpaid or held fee, locked; a member has at most one. */
+/** A member has at most one fee that is due or held. */
 export function lockOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<ApplicationFee | undefined> {
   return lockOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
 }
@@ -49,10 +48,13 @@ export function lockFeeOfApplication(ctx: Pick<Ctx, 'db'>, applicationId: bigint
   return lockOne(ctx, sql`application_id = ${applicationId}`);
 }
 
-async function lockOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): Promise<ApplicationFee | undefined> {
+async function lockOne(
+  { db }: Pick<Ctx, 'db'>,
+  condition: ReturnType<typeof sql>,
+): Promise<ApplicationFee | undefined> {
   const { rows } = await sql<Row>`
     select id, member_id, seller_id, application_id, minor, state, claimed_at from supplier_fee
-    where ${which} order by id desc limit 1 for update`.execute(db);
+    where ${condition} order by id desc limit 1 for update`.execute(db);
   const row = rows.find(() => true);
   return (
     row && {
@@ -67,7 +69,6 @@ async function lockOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): 
   );
 }
 
-/** The state of a member's unpaid or held fee; undefined without one. */
 export async function findOpenFeeState({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<FeeState | undefined> {
   const { rows } = await sql<{ state: FeeState }>`
     select state from supplier_fee where member_id = ${memberId} and state in ('due', 'held')`.execute(db);

@@ -15,16 +15,12 @@ import { supplierFeeTexts, supplierFeePurposeName } from './supplier-fee.texts.t
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
-/**
- * Saves the draft and begins the payment of its fee, or returns that it is paid. No payment begins while the answers could not be
- * submitted. A member has one fee, which is paid once, however often and in however many tabs they press. The caller must have no
- * transaction open.
- */
+/** The caller must have no transaction open, because files are stored first, and the provider is asked last. */
 export async function payApplicationFee(ctx: Ctx, draft: SupplierDraft, deps: Deps): Promise<BegunPayment | 'paid'> {
   await saveSupplierDraft(ctx, draft);
   const feeId = await transaction(ctx, (ctx) => beginFee(ctx, draft));
   if (feeId === 'paid') return 'paid';
-  return beginPayment(ctx, { of: { purpose: supplierFeePurposeName, subject: String(feeId) } }, deps);
+  return beginPayment(ctx, { paidFor: { purpose: supplierFeePurposeName, subject: String(feeId) } }, deps);
 }
 
 async function beginFee(ctx: Ctx, draft: SupplierDraft): Promise<bigint | 'paid'> {

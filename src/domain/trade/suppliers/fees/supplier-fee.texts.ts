@@ -3,7 +3,7 @@ export const supplierFeeTexts = {
   unpaid: 'Please complete the payment before submitting the application.',
   redirect: 'You are being sent to our payment provider to pay by card.',
   paid: 'Payment successful! You can now submit your application.',
-  paidBefore: 'The application fee is paid already.',
+  paidBefore: 'This application fee does not have to be paid any more.',
   none: 'There is no application fee to pay.',
   notOpen: 'Payments are not available here yet. Write to us: you are not charged.',
   ownAccount: 'Our own account does not apply as a supplier.',

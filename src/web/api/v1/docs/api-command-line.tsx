@@ -42,7 +42,7 @@ export function CommandLine({ publicUrl }: { publicUrl: string }) {
       <p className="mt-2">
         <code translate="no">agbon help</code> lists all commands and the exit codes for scripts;{' '}
         <code translate="no">--json</code> prints lines of JSON. The same package is a typed client for your programs,
-        which sends a call again when it got no answer, and does it once.
+        which sends a call again if no answer came; the call is still done only once.
       </p>
     </section>
   );

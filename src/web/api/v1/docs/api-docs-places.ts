@@ -7,7 +7,7 @@ export const apiDocsPlaces: readonly Place[] = [
   {
     href: link('apiDocs'),
     name: 'Overview',
-    title: 'The marketplace for programs',
+    title: 'Use the marketplace from a program',
     lead: 'List, order, bid, pay in escrow and read the marketplace from your own program: keys, calls and errors.',
   },
   {

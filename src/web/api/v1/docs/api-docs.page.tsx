@@ -15,7 +15,7 @@ import { templateOf } from '../described-calls.ts';
 export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
   return (
     <ApiDocsFrame
-      title="The marketplace for programs"
+      title="Use the marketplace from a program"
       at={link('apiDocs')}
       lead="What a member does here on pages, their program can do by calls: by the same rules, with the same messages. What is for sale can be read without a key. The answers are JSON."
     >
@@ -87,7 +87,7 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
         </p>
         <details className="mt-4">
           <summary className="link inline-flex min-h-11 items-center">An answer</summary>
-          <CodeBlock language="json" name={`An answer of ${title}`}>
+          <CodeBlock language="json" name={`${title}: an example of the answer`}>
             {JSON.stringify(examplesOf(publicUrl)[answer.name], null, 2)}
           </CodeBlock>
         </details>

@@ -69,6 +69,19 @@ describe('the page of deals', async () => {
     expect(html).toMatch(/Fields of (?:<!-- -->)?history</);
   });
 
+  test('says of no field in an answer that it is optional, and shows parameters like fields', async () => {
+    const answer = html.slice(html.indexOf('id="getDeal"'), html.indexOf('id="payDeal"'));
+    expect(answer).toContain('can be missing');
+    expect(answer).not.toContain('optional');
+    const terms = await (await site.get(link('apiDocsGroup', { group: 'invitations' }))).text();
+    expect(terms).toMatch(/<code class="font-semibold"[^>]*>reference<\/code> <span class="text-14 text-quiet">text</);
+  });
+
+  test('a description that only repeats the name of its field is left out', () => {
+    const message = html.slice(html.indexOf('>message</code>'));
+    expect(message.slice(0, 300)).not.toContain('<dd>Message</dd>');
+  });
+
   test('says whose ETag a call takes, and leads to how lists name the states', async () => {
     expect(html.replaceAll('<!-- -->', '')).toMatch(
       /If-Match<\/code>: the ETag of <code[^>]*>GET \/deals\/\{dealId\}</,

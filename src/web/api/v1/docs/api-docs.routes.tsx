@@ -6,7 +6,7 @@ import { page } from '../../../pages/page.tsx';
 import { anyone, get, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { groupOf } from '../call-groups.ts';
-import { inWrittenOrder } from '../call-words.ts';
+import { inWrittenOrder } from '#content/api/call-words.ts';
 import { type Call, callsIn } from '../calls.ts';
 import { ApiDocsPage } from './api-docs.page.tsx';
 import { ApiGroupPage } from './api-group.page.tsx';
@@ -51,7 +51,7 @@ function showPage(visit: Visit, canonical: string, body: ReactNode): Response {
 
 /** The title of a browser's tab says that a page is about the API. */
 function titleOf(title: string): string {
-  return title.includes('for programs') ? title : `${title}, for programs`;
+  return title.includes('from a program') ? title : `${title}, for programs`;
 }
 
 function showGroup(visit: Visit, calls: readonly Call[]): Response {
@@ -63,6 +63,6 @@ function showGroup(visit: Visit, calls: readonly Call[]): Response {
     description: group.lead,
     canonical: link('apiDocsGroup', { group: group.id }),
     isReading: true,
-    body: <ApiGroupPage group={group} calls={own} />,
+    body: <ApiGroupPage group={group} calls={own} at={{ now: visit.ctx.now, publicUrl: visit.services.publicUrl }} />,
   });
 }

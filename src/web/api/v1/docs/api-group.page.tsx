@@ -3,10 +3,12 @@ import { Badge } from '#ui/notices.tsx';
 import { ApiDocsFrame } from './api-docs-frame.tsx';
 import type { CallGroup } from '../call-groups.ts';
 import { answerSchema, bodySchema, type JsonSchema } from '../call-schemas.ts';
-import { wordsOfCall } from '../call-words.ts';
+import { wordsOfCall } from '#content/api/call-words.ts';
 import type { Call } from '../calls.ts';
 import { AskedOfCall } from './asked-of-call.tsx';
-import { kindOfField } from './kind-of-field.ts';
+import type { ExamplesAt } from '../example-of-schema.ts';
+import { ExampleOfCall } from './example-of-call.tsx';
+import { DescribedField } from './described-field.tsx';
 import { NestedFields } from './nested-fields.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { StatesOfDeals } from './states-of-deals.tsx';
@@ -14,15 +16,23 @@ import { templateOf } from '../described-calls.ts';
 import { Words } from './words.tsx';
 
 const fileTypes = { 'text/csv': 'CSV', 'application/pdf': 'PDF', 'image/webp': 'a WebP picture' } as const;
-const scopes = { read: 'Key that may read', trade: 'Key that may trade', money: 'Key that may move money' } as const;
+const scopeTexts = {
+  read: 'Key that may read',
+  trade: 'Key that may trade',
+  money: 'Key that may move money',
+} as const;
 
 /** The calls of one group: for each, what it does, the input that it takes and the answer that it gives. */
-export function ApiGroupPage({ group, calls }: { group: CallGroup; calls: readonly Call[] }) {
+export function ApiGroupPage({ group, calls, at }: { group: CallGroup; calls: readonly Call[]; at: ExamplesAt }) {
   return (
     <ApiDocsFrame title={group.title} lead={group.lead} at={link('apiDocsGroup', { group: group.id })}>
       <CallsOfPage calls={calls} />
+      <p className="mt-4 text-14 text-quiet">
+        The examples read <TextLink href={link('apiDocsQuickStart')}>your key</TextLink> from{' '}
+        <code translate="no">AGBON_KEY</code>. Put numbers of your own records in place of theirs.
+      </p>
       {calls.map((call) => (
-        <DescribedCall key={`${call.method} ${call.path}`} call={call} calls={calls} />
+        <DescribedCall key={`${call.method} ${call.path}`} call={call} calls={calls} at={at} />
       ))}
       {group.id === 'orders' ? <StatesOfDeals /> : null}
       {group.id === 'deals' ? <LinkToStates /> : null}
@@ -70,7 +80,7 @@ function CallLinks({ calls }: { calls: readonly Call[] }) {
   );
 }
 
-function DescribedCall({ call, calls }: { call: Call; calls: readonly Call[] }) {
+function DescribedCall({ call, calls, at }: { call: Call; calls: readonly Call[]; at: ExamplesAt }) {
   const { method, path, scope, ofPage } = call;
   const { name, does } = wordsOfCall(call);
   const takes = ofPage.act && bodySchema(ofPage.act.form);
@@ -93,14 +103,17 @@ function DescribedCall({ call, calls }: { call: Call; calls: readonly Call[] }) 
           </code>
         </p>
         <p className="mt-3">
-          <Badge>{scopes[scope]}</Badge>
+          <Badge>{scopeTexts[scope]}</Badge>
         </p>
       </div>
       <div className="grid min-w-0 gap-6 desk:col-span-7">
         <AskedOfCall call={call} calls={calls} />
-        <FieldList head="Takes" left="optional" schema={takes} />
-        {ofPage.sends ? <p>Answers a file: {ofPage.sends.types.map((type) => fileTypes[type]).join(' or ')}.</p> : null}
+        <FieldList head="Takes" unlessRequired="optional" schema={takes} />
+        {ofPage.sends ? (
+          <p>Answers with a file: {ofPage.sends.types.map((type) => fileTypes[type]).join(' or ')}.</p>
+        ) : null}
         <Answered isList={lists !== undefined} schema={answers} />
+        <ExampleOfCall call={call} calls={calls} at={at} />
       </div>
     </section>
   );
@@ -110,8 +123,8 @@ function DescribedCall({ call, calls }: { call: Call; calls: readonly Call[] }) 
 function Answered({ isList, schema }: { isList: boolean; schema: JsonSchema | undefined }) {
   const count = Object.keys(schema?.properties ?? {}).length;
   const head = isList ? 'Answers with a list of items' : 'Answers';
-  const left = 'can be missing';
-  if (count <= most) return <FieldList head={head} left={left} schema={schema} />;
+  const unlessRequired = 'can be missing';
+  if (count <= mostUnfolded) return <FieldList head={head} unlessRequired={unlessRequired} schema={schema} />;
   return (
     <details className="fold">
       <summary className="fold-summary">
@@ -119,17 +132,18 @@ function Answered({ isList, schema }: { isList: boolean; schema: JsonSchema | un
           {head}, {count} fields
         </h3>
       </summary>
-      <Fields left={left} schema={schema} />
+      <Fields unlessRequired={unlessRequired} schema={schema} />
     </details>
   );
 }
 
 /** The fields of an answer that are shown without unfolding it. */
-const most = 4;
+const mostUnfolded = 4;
 
 type FieldsProps = {
   schema: JsonSchema | undefined;
-  /** What is said of a field that is not required. */ left: string;
+  /** What is said about a field that is not required. */
+  unlessRequired: string;
 };
 
 function FieldList({ head, ...fields }: FieldsProps & { head: string }) {
@@ -142,7 +156,7 @@ function FieldList({ head, ...fields }: FieldsProps & { head: string }) {
   );
 }
 
-function Fields({ schema, left }: FieldsProps) {
+function Fields({ schema, unlessRequired }: FieldsProps) {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, JsonSchema>;
     required?: readonly string[];
@@ -151,19 +165,12 @@ function Fields({ schema, left }: FieldsProps) {
     <dl className="mt-2">
       {Object.entries(properties).map(([field, one]) => (
         <div key={field} className="border-t border-line py-2">
-          <dt>
-            <code className="font-semibold">{field}</code>{' '}
-            <span className="text-14 text-quiet">
-              {kindOfField(one)}
-              {required.includes(field) ? null : `, ${left}`}
-            </span>
-          </dt>
-          {typeof one.description === 'string' ? (
-            <dd>
-              <Words>{one.description}</Words>
-            </dd>
-          ) : null}
-          <NestedFields name={field} schema={one} />
+          <DescribedField
+            name={field}
+            schema={one}
+            unlessRequired={required.includes(field) ? undefined : unlessRequired}
+          />
+          <NestedFields name={field} schema={one} unlessRequired={unlessRequired} />
         </div>
       ))}
     </dl>

@@ -36,9 +36,9 @@ const rules: readonly { head: string; says: ReactNode }[] = [
     head: 'Large amounts',
     says: (
       <>
-        A call with a live key that moves more than the member lets programs move alone, ₦500,000 at first, is not done
-        at once. It answers 202 with a confirmation, which the member confirms or refuses on a page within a day. Then
-        send the same call with the same <code>Idempotency-Key</code> to get its answer.
+        A call with a live key that moves more than the member lets programs move alone, ₦500,000 unless they change it,
+        is not done at once. The answer is 202 with a confirmation, which the member confirms or refuses on a page
+        within a day. Then send the same call with the same <code>Idempotency-Key</code> to get its answer.
       </>
     ),
   },
@@ -48,8 +48,9 @@ const rules: readonly { head: string; says: ReactNode }[] = [
       <>
         To answer an offer or take a step of a deal, send the <code>version</code> that you read as <code>seen</code>.
         If the record has changed since, the call is refused, so that nobody agrees to terms that they did not see. You
-        may also send the <code>ETag</code> of the record as <code>If-Match</code>: a call says which record it means.
-        The field <code>can</code> of a part of a deal lists what you may do now.
+        may also send the <code>ETag</code> of the record as <code>If-Match</code>: the description of each call says of
+        which record, and <code>curl -i</code> shows it. The field <code>can</code> of a part of a deal lists what you
+        may do now.
       </>
     ),
   },

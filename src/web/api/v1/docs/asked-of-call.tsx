@@ -1,6 +1,6 @@
 import type { Call } from '../calls.ts';
 import { filtersOf, recordOf } from '../described-calls.ts';
-import { kindOfField } from './kind-of-field.ts';
+import { DescribedField } from './described-field.tsx';
 
 /** What a call takes in its address, and the record whose ETag it takes. */
 export function AskedOfCall({ call, calls }: { call: Call; calls: readonly Call[] }) {
@@ -16,10 +16,7 @@ export function AskedOfCall({ call, calls }: { call: Call; calls: readonly Call[
           <dl className="mt-2">
             {filters.map(({ name, description, schema }) => (
               <div key={name} className="border-t border-line py-2">
-                <dt>
-                  <code translate="no">{name}</code> <span className="text-quiet">{kindOfField(schema)}</span>
-                </dt>
-                <dd className="text-quiet">{description.replaceAll('`', '')}</dd>
+                <DescribedField name={name} schema={{ ...schema, description }} />
               </div>
             ))}
           </dl>
@@ -27,7 +24,8 @@ export function AskedOfCall({ call, calls }: { call: Call; calls: readonly Call[
       ) : null}
       {record ? (
         <p>
-          <code translate="no">If-Match</code>: the ETag of <code translate="no">GET {record}</code>.
+          <code translate="no">If-Match</code>: the ETag of <code translate="no">GET {record}</code>, in the example{' '}
+          <code translate="no">$ETAG</code>.
         </p>
       ) : null}
     </>

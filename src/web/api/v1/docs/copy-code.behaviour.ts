@@ -1,22 +1,22 @@
-/** Browsers offer no clipboard on pages without encryption; there a button that is hidden at first stays hidden. */
+/** Copies a code. Browsers offer no clipboard on pages without encryption: there a hidden button stays hidden, and any other asks to copy by hand. */
 export default function copyCode(element: HTMLElement): void {
-  const [button, said, code] = [
+  const [button, announcement, code] = [
     element.querySelector('button'),
     element.querySelector('[aria-live]'),
     element.querySelector('code'),
   ];
-  if (!button || !said || !code) return;
-  const say = (text: string) => {
+  if (!button || !announcement || !code) return;
+  const show = (text: string) => {
     button.textContent = text;
-    said.textContent = text;
+    announcement.textContent = text;
   };
-  const select = () => say('Not copied: select the text and copy it');
+  const askToSelect = () => show('Not copied: select the text and copy it');
   if (!('clipboard' in navigator)) {
-    button.addEventListener('click', select);
+    button.addEventListener('click', askToSelect);
     return;
   }
   button.hidden = false;
   button.addEventListener('click', () => {
-    void navigator.clipboard.writeText(code.textContent).then(() => say('Copied'), select);
+    void navigator.clipboard.writeText(code.textContent).then(() => show('Copied'), askToSelect);
   });
 }

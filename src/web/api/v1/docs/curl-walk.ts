@@ -1,12 +1,12 @@
 import type { Taken, Walk, WalkBody, WalkCall, WalkStep, WalkValue } from '#content/api/walk.ts';
 
-/** A walk as lines for a shell: what comes first, and the lines of each step. POSIX tools and curl are enough. */
+/** A walk as lines for a shell: the lines before the first step, and those of each step. POSIX tools and curl are enough. */
 export function curlWalk({ keys, days = {}, steps }: Walk, api: string): { before: string; steps: string[] } {
-  const own = Object.values(keys).map((name) => `${name}=agbon_test_…`);
-  const later = Object.entries(days).map(
+  const keyLines = Object.values(keys).map((name) => `${name}=agbon_test_…`);
+  const dayLines = Object.entries(days).map(
     ([name, ahead]) => `${inShell(name)}=$(date -d '+${ahead} days' +%F 2>/dev/null || date -v+${ahead}d +%F)`,
   );
-  const before = [`API=${api}`, ...own, 'RUN=$(date +%s)', ...later, pick].join('\n');
+  const before = [`API=${api}`, ...keyLines, 'RUN=$(date +%s)', ...dayLines, pick].join('\n');
   return { before, steps: steps.map((step, at) => linesOf(step, keys, at + 1)) };
 }
 
@@ -17,20 +17,20 @@ function linesOf(step: WalkStep, keys: Walk['keys'], number: number): string {
   if ('paysAt' in step) return `curl -sS "$${inShell(step.paysAt)}/transfer" -d answer=approve`;
   const key = step.by && `-H "Authorization: Bearer $${keys[step.by]}"`;
   const address = `"$API${pathInShell(step.call)}${step.query ? `?${step.query}` : ''}"`;
-  const asked = key ? `${address}${onNextLine}${key}` : address;
-  if ('until' in step) return `until curl -sS ${asked} | grep ${step.until}; do sleep 1; done`;
-  const taken = Object.entries(step.takes ?? {}).map(([name, at]) => `${inShell(name)}=$(pick ${lastWord(at)})`);
-  const call = `curl -sSw '\\n' ${asked}${sentBy(step, number)} | tee answer.json`;
-  return [...(step.picture ? [borrowed(step.picture)] : []), call, ...taken].join('\n');
+  const request = key ? `${address}${onNextLine}${key}` : address;
+  if ('until' in step) return `until curl -sS ${request} | grep ${step.until}; do sleep 1; done`;
+  const assignments = Object.entries(step.takes ?? {}).map(([name, at]) => `${inShell(name)}=$(pick ${lastWord(at)})`);
+  const call = `curl -sSw '\\n' ${request}${optionsOf(step, number)} | tee answer.json`;
+  return [...(step.picture ? [downloadedPicture(step.picture)] : []), call, ...assignments].join('\n');
 }
 
-const onNextLine = ' \\\n  ';
+export const onNextLine = ' \\\n  ';
 
 /** The method, the idempotency key and the body of a call. */
-function sentBy({ call, body, picture }: WalkCall, number: number): string {
+function optionsOf({ call, body, picture }: WalkCall, number: number): string {
   if (call.startsWith('GET')) return '';
-  const once = `-H "Idempotency-Key: $RUN-step-${number}"`;
-  return ['', once, ...bodyOf(body, picture)].join(onNextLine);
+  const idempotencyHeader = `-H "Idempotency-Key: $RUN-step-${number}"`;
+  return ['', idempotencyHeader, ...bodyOf(body, picture)].join(onNextLine);
 }
 
 function bodyOf(body: WalkBody | undefined, picture: string | undefined): string[] {
@@ -41,11 +41,11 @@ function bodyOf(body: WalkBody | undefined, picture: string | undefined): string
 }
 
 /** The largest picture of the newest listing. */
-function borrowed(name: string): string {
+function downloadedPicture(name: string): string {
   return `curl -sS -o ${name}.webp "$(curl -sS "$API/listings?limit=1" | sed 's/.*"webp":"//; s/".*//')"`;
 }
 
-function partOf(value: WalkValue): string {
+export function partOf(value: WalkValue): string {
   return typeof value === 'object' ? `'${jsonOf(value)}'` : quoted(String(value));
 }
 
@@ -55,7 +55,7 @@ function quoted(text: string): string {
 }
 
 /** JSON between single quotes, with a field on each line. */
-function jsonOf(value: WalkValue, indent = ''): string {
+export function jsonOf(value: WalkValue, indent = ''): string {
   if (isTaken(value))
     return value.nineTenths ? `"'$((${inShell(value.taken)} * 9 / 10))'"` : `"'$${inShell(value.taken)}'"`;
   if (typeof value !== 'object') {

@@ -39,9 +39,9 @@ export function ErrorsPage({ publicUrl }: { publicUrl: string }) {
       </section>
       <section aria-labelledby="kinds" className="mt-12">
         <h2 id="kinds" className="text-28">
-          The kinds
+          All kinds of refusals
         </h2>
-        <nav aria-label="The kinds" className="mt-4">
+        <nav aria-label="Kinds of refusals" className="mt-4">
           <ul role="list" className="api-calls">
             {describedProblems.map(({ status, title }) => (
               <li key={status}>

@@ -9,18 +9,18 @@ import type { Call } from '../calls.ts';
 import { ApiDocsFrame } from './api-docs-frame.tsx';
 
 /** What a limit of a member counts. */
-const counted: Record<MemberLimit, string> = {
+const countedTexts: Record<MemberLimit, string> = {
   trade: 'Each kind of offer, order, bid, payment and step of a deal',
   listing: 'Listings and their pictures',
   import: 'Files with many listings',
   message: 'Messages',
-  report: 'Reports to our team',
+  report: 'Reports of messages',
   picture: 'Pictures of a profile',
-  contact: 'Questions to our team',
+  contact: 'First messages to sellers, questions and answers about requests, reports of requests and reviews',
   mail: 'Mails to an address',
   code: 'Codes by text message',
   keyCode: 'Codes of the command line, typed on a page',
-  terms: 'Terms written for a link',
+  terms: 'Terms written for a deal',
 };
 
 const sizes: readonly { head: string; says: string }[] = [
@@ -44,8 +44,8 @@ const sizes: readonly { head: string; says: string }[] = [
 
 /** How much and how often a program may call. */
 export function LimitsPage({ calls }: { calls: readonly Call[] }) {
-  const used = [...new Set(calls.flatMap(({ ofPage }) => ofPage.act?.limits?.member ?? []))];
-  const ofNetwork = placeAllowance('form');
+  const limits = [...new Set(calls.flatMap(({ ofPage }) => ofPage.act?.limits?.member ?? []))];
+  const networkAllowance = placeAllowance('form');
   return (
     <ApiDocsFrame
       title="Limits"
@@ -60,20 +60,20 @@ export function LimitsPage({ calls }: { calls: readonly Call[] }) {
           <p>
             They are counted for the member, together with what the member does on pages. A call above the limit is
             refused with 429, and <code>Retry-After</code> says how many seconds to wait. A network may send each kind
-            of call {ofNetwork.hits} times in {timeOf(ofNetwork.windowMs)}.
+            of call {networkAllowance.hits} times in {timeOf(networkAllowance.windowMs)}.
           </p>
           <p>
             Each answer says in <code>RateLimit</code> how many calls are left (<code>r</code>) for how many seconds (
-            <code>t</code>), and in <code>RateLimit-Policy</code> how many there were at first.
+            <code>t</code>), and in <code>RateLimit-Policy</code> how many you had at first.
           </p>
         </div>
         <Table
           caption="Calls of a member"
           hideCaption
-          rows={used}
+          rows={limits}
           rowKey={(name) => name}
           columns={[
-            { head: 'What is counted', names: true, cell: (name) => counted[name] },
+            { head: 'What is counted', names: true, cell: (name) => countedTexts[name] },
             {
               head: 'At most',
               numeric: true,

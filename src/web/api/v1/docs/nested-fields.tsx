@@ -1,9 +1,16 @@
 import type { JsonSchema } from '../call-schemas.ts';
-import { Words } from './words.tsx';
-import { kindOfField, objectIn } from './kind-of-field.ts';
+import { DescribedField } from './described-field.tsx';
+import { objectIn } from './kind-of-field.ts';
+
+type NestedFieldsProps = {
+  name: string;
+  schema: JsonSchema;
+  /** What is said about a field that is not required. */
+  unlessRequired: string;
+};
 
 /** The fields of an object, or of each object of a list, folded below the field that has them. */
-export function NestedFields({ name, schema }: { name: string; schema: JsonSchema }) {
+export function NestedFields({ name, schema, unlessRequired }: NestedFieldsProps) {
   const own = objectIn(schema);
   if (!own) return null;
   const { properties, required = [] } = own as {
@@ -17,16 +24,12 @@ export function NestedFields({ name, schema }: { name: string; schema: JsonSchem
         <dl className="nested-fields">
           {Object.entries(properties).map(([field, one]) => (
             <div key={field} className="py-2">
-              <dt>
-                <code translate="no">{field}</code> <span className="text-quiet">{kindOfField(one)}</span>
-                {required.includes(field) ? null : <span className="text-quiet">, optional</span>}
-              </dt>
-              {typeof one.description === 'string' ? (
-                <dd className="text-quiet">
-                  <Words>{one.description}</Words>
-                </dd>
-              ) : null}
-              <NestedFields name={field} schema={one} />
+              <DescribedField
+                name={field}
+                schema={one}
+                unlessRequired={required.includes(field) ? undefined : unlessRequired}
+              />
+              <NestedFields name={field} schema={one} unlessRequired={unlessRequired} />
             </div>
           ))}
         </dl>

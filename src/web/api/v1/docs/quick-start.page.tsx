@@ -22,8 +22,8 @@ export function QuickStartPage({ publicUrl }: { publicUrl: string }) {
             <TextLink href={link('signIn', {}, { next: link('settingsApiKeyNew') })}>
               Settings, API keys, Make a key
             </TextLink>
-            , and make a key that may trade. We show it once. In the demo, the accounts and their passwords stand on the
-            sign-in page: take the buyer.
+            , and make a key that may trade. We show it once. In the demo, the sign-in page lists the accounts and their
+            passwords: use the buyer.
           </p>
           <p>
             For curl, open a terminal and paste the lines one block after the other, with your key in place of{' '}

@@ -7,8 +7,8 @@ import { Table } from '#ui/table.tsx';
 /** The states of a deal, and how the list of orders names them. */
 export function StatesOfDeals() {
   return (
-    <section aria-labelledby="states" className="mt-12">
-      <h2 id="states" className="text-28">
+    <section id="states" aria-labelledby="states-head" className="mt-10 border-t-2 border-ink pt-6">
+      <h2 id="states-head" className="text-28">
         States of deals and of orders
       </h2>
       <div className="prose mt-3 mb-4">
@@ -16,8 +16,9 @@ export function StatesOfDeals() {
           A deal in <TextLink href={link('apiDocsGroup', { group: 'deals' })}>GET /deals/{'{dealId}'}</TextLink> and its
           parts have the states of the first column. The list{' '}
           <TextLink href={link('apiDocsGroup', { group: 'orders' })}>GET /orders</TextLink> has all your orders and
-          deals, each with the word of our pages in the second column; its parameter <code>state</code> takes that word.
-          It also has <code>proposed</code> for an order whose seller has not accepted it yet.
+          deals. It names their state by the word in the second column, as our pages do, and its parameter{' '}
+          <code>state</code> takes that word. The list also has <code>proposed</code> for an order whose seller has not
+          accepted it yet.
         </p>
       </div>
       <Table

@@ -2,25 +2,25 @@ import type { Walk, WalkBody, WalkCall, WalkStep, WalkValue } from '#content/api
 import { isTaken } from './curl-walk.ts';
 
 /** The names of all values that the walk takes, in their order, and those that have been declared. */
-type Named = { all: readonly string[]; known: Set<string> };
+type Named = { all: readonly string[]; declared: Set<string> };
 
-/** A walk as TypeScript that Node runs as it is: what comes first, and the lines of each step. */
+/** A walk as TypeScript that Node runs as it is: the lines before the first step, and those of each step. */
 export function typescriptWalk(
   { file, keys, days = {}, steps }: Walk,
   api: string,
 ): { before: string; steps: string[] } {
-  const later = Object.entries(days).map(([name, ahead]) => `const ${name} = dayFromNow(${ahead});`);
+  const dayLines = Object.entries(days).map(([name, ahead]) => `const ${name} = dayFromNow(${ahead});`);
   const before = [
     `// Save it as ${file}, and run it with: node ${file}`,
     `const api = '${api}';`,
     ...Object.entries(keys).map(([side, name]) => `const ${side} = process.env.${name};`),
     '',
     caller,
-    ...(later.length > 0 ? ['', dayFromNow, ...later] : []),
+    ...(dayLines.length > 0 ? ['', dayFromNow, ...dayLines] : []),
   ].join('\n');
   const named: Named = {
     all: steps.flatMap((step) => Object.keys(('takes' in step && step.takes) || {})),
-    known: new Set(),
+    declared: new Set(),
   };
   return { before, steps: steps.map((step) => linesOf(step, named)) };
 }
@@ -55,20 +55,20 @@ function linesOf(step: WalkStep, named: Named): string {
   if ('until' in step)
     return `while ((await ${callOf(step)}).state !== '${step.until}')
   await new Promise((resolve) => setTimeout(resolve, 1000));`;
-  const lines = step.picture ? [borrowed, formOf(step.picture, step.body!)] : [];
-  return [...lines, ...assigned(step, callOf(step), named)].join('\n');
+  const lines = step.picture ? [pictureLines, formOf(step.picture, step.body!)] : [];
+  return [...lines, ...assignments(step, callOf(step), named)].join('\n');
 }
 
-/** Gives names to what the step takes of the answer; a value that is taken again replaces the earlier one. */
-function assigned({ takes = {} }: WalkCall, call: string, { all, known }: Named): string[] {
+/** Declares the values that the step takes from the answer. A value that is taken again replaces the earlier one. */
+function assignments({ takes = {} }: WalkCall, call: string, { all, declared }: Named): string[] {
   const wanted = Object.entries(takes);
   if (wanted.length === 0) return [`await ${call};`];
   const only = wanted.length === 1 ? wanted[0]! : undefined;
   const answer = only ? `(await ${call})` : 'found';
   const lines = wanted.map(([name, at]) => {
     const isTakenAgain = all.indexOf(name) !== all.lastIndexOf(name);
-    const word = known.has(name) ? '' : isTakenAgain ? 'let ' : 'const ';
-    known.add(name);
+    const word = declared.has(name) ? '' : isTakenAgain ? 'let ' : 'const ';
+    declared.add(name);
     return `${word}${name} = ${answer}.${at};`;
   });
   return only ? lines : [`const found = await ${call};`, ...lines];
@@ -79,17 +79,17 @@ function callOf({ by, call, query, ...step }: Exclude<WalkStep, { paysAt: string
   const filled = path.replace(':part/', '1/').replace(/:(\w+)/g, (_, name: string) => `\${${name}}`);
   const at = filled + (query ? `?${query}` : '');
   const address = at.includes('${') ? `\`${at}\`` : `'${at}'`;
-  const body = 'picture' in step ? ', form' : 'body' in step && step.body ? `, ${written(step.body)}` : '';
+  const body = 'picture' in step ? ', form' : 'body' in step && step.body ? `, ${codeOf(step.body)}` : '';
   return `call(${by ?? 'undefined'}, '${method}', ${address}${body})`;
 }
 
 /** The largest picture of the newest listing. */
-const borrowed = `const { listings } = await call(undefined, 'GET', '/listings?limit=1');
+const pictureLines = `const { listings } = await call(undefined, 'GET', '/listings?limit=1');
 const picture = await fetch(listings[0].pictures[0].widths.at(-1).webp);`;
 
 function formOf(picture: string, body: WalkBody): string {
   const appended = Object.entries(body).map(([name, value]) => {
-    const text = typeof value === 'object' ? `JSON.stringify(${written(value)})` : written(String(value));
+    const text = typeof value === 'object' ? `JSON.stringify(${codeOf(value)})` : codeOf(String(value));
     return `form.append('${name}', ${text});`;
   });
   return [
@@ -99,13 +99,13 @@ function formOf(picture: string, body: WalkBody): string {
   ].join('\n');
 }
 
-function written(value: WalkValue, indent = ''): string {
+function codeOf(value: WalkValue, indent = ''): string {
   if (isTaken(value)) return value.nineTenths ? `String(Math.floor(Number(${value.taken}) * 0.9))` : value.taken;
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return `[${value.map((one: WalkValue) => written(one)).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map((one: WalkValue) => codeOf(one)).join(', ')}]`;
   const fields = Object.entries(value).map(([name, one]) => {
-    const text = written(one, `${indent}  `);
+    const text = codeOf(one, `${indent}  `);
     return text === name ? name : `${name}: ${text}`;
   });
   const isShort = fields.join(', ').length < 64 && fields.length < 4;

@@ -58,7 +58,7 @@ function TwoKeys({ walk: { file } }: { walk: Walk }) {
         <p>
           Make a key that may move money for a buyer and one for a seller, as in{' '}
           <TextLink href={link('apiDocsQuickStart')}>the quick start</TextLink>; the demo has an account of each. Paste
-          the blocks for curl into a terminal, one after the other, or put those in TypeScript together in one file and
+          the blocks for curl into a terminal, one after the other. For TypeScript, put its blocks into one file and
           start it with both keys:{' '}
           <code translate="no">BUYER_KEY=agbon_test_… SELLER_KEY=agbon_test_… node {file}</code>.
         </p>

@@ -23,10 +23,10 @@ export function WebhooksPage({ publicUrl }: { publicUrl: string }) {
         </h2>
         <div className="prose mt-3 mb-4">
           <p>
-            Add the address of your server under Settings, Webhooks. It begins with https:// and is open to the
-            internet. We show its secret once; it begins with <code translate="no">whsec_</code>. Each event is a{' '}
-            <code>POST</code> by the Standard Webhooks specification, and says what happened and where the record is. It
-            has no names and no amounts: your program reads the record at <code>url</code> with its key.
+            Add the address of your server under Settings, Webhooks. The address begins with https:// and is open to the
+            internet. We show the secret of the webhook once; it begins with <code translate="no">whsec_</code>. Each
+            event is a <code>POST</code> by the Standard Webhooks specification, and says what happened and where the
+            record is. It has no names and no amounts: your program reads the record at <code>url</code> with its key.
           </p>
         </div>
         <div className="grid gap-4">
@@ -112,7 +112,7 @@ const promises: readonly { head: string; says: string }[] = [
   },
   {
     head: 'When your server is away',
-    says: 'We send the event again after 5 seconds, 1, 5 and 30 minutes, 2, 6, 12 and 24 hours, for three days. A webhook that failed for three days is switched off, and we send you a mail. Status 410 switches it off at once.',
+    says: 'We send the event again after pauses of 5 seconds, 1, 5 and 30 minutes, and 2, 6, 12 and 24 hours, then every 24 hours, until three days after the first try. A webhook that failed for three days is switched off, and we tell you by mail, or by text if you have no e-mail address. Status 410 switches it off at once.',
   },
   {
     head: 'While you test',

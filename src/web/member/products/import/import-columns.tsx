@@ -15,18 +15,18 @@ import { importBadge, linesText } from './import-words.ts';
 /** The columns of a file, as the seller may write them. */
 export function ImportColumns() {
   const needs = (field: ImportField) => (neededFields as readonly string[]).includes(field);
-  const named = (fields: readonly ImportField[]) => fields.map((field) => importColumns[field].heading).join(', ');
+  const headingsOf = (fields: readonly ImportField[]) => fields.map((field) => importColumns[field].heading).join(', ');
   return (
     <section className="border-t-2 border-ink pt-4" aria-labelledby="columns">
       <h2 id="columns" className="text-18">
         The columns
       </h2>
       <p className="mt-2">
-        <b>Needed:</b> {named(importFields.filter(needs))}, and {importColumns.image.heading} for new products.
+        <b>Needed:</b> {headingsOf(importFields.filter(needs))}, and {importColumns.image.heading} for new products.
       </p>
       <p className="mt-2">
         <b>If you have them:</b>{' '}
-        {named(importFields.filter((field) => !needs(field) && field !== 'image' && field !== 'id'))}.
+        {headingsOf(importFields.filter((field) => !needs(field) && field !== 'image' && field !== 'id'))}.
       </p>
       <p className="mt-2 text-quiet">
         The columns can be in any order, and other common headings work too, such as Qty, Unit price and Photo. To

@@ -22,22 +22,22 @@ const encodings: Record<string, string> = {
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows letters',
 };
-const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+const delimiterNames: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
 export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps) {
   const { all_lines, wrong_lines, known_lines, repeated_lines, reading } = file;
-  const fresh = all_lines - wrong_lines - known_lines - repeated_lines;
+  const newLines = all_lines - wrong_lines - known_lines - repeated_lines;
   return (
     <>
       <p className="mt-1 text-14 text-quiet">
-        {`Read as ${encodings[reading.encoding]}, separated by ${signs[reading.delimiter]}. Nothing is listed yet.`}
+        {`Read as ${encodings[reading.encoding]}, separated by ${delimiterNames[reading.delimiter]}. Nothing is listed yet.`}
       </p>
       <ImportFigures
         figures={[
-          { term: 'New', value: fresh },
-          { term: 'Listed already', value: known_lines, at: '#known' },
-          { term: 'Twice in this file', value: repeated_lines, at: '#known' },
-          { term: 'With mistakes', value: wrong_lines, isBad: true, at: '#mistakes' },
+          { term: 'New', value: newLines },
+          { term: 'Listed already', value: known_lines, href: '#known' },
+          { term: 'Twice in this file', value: repeated_lines, href: '#known' },
+          { term: 'With mistakes', value: wrong_lines, isBad: true, href: '#mistakes' },
         ]}
       />
       {reading.unread.length > 0 ? (
@@ -46,10 +46,10 @@ export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps)
         </p>
       ) : null}
       {wrong_lines === all_lines ? (
-        <NothingRight />
+        <NoCorrectLine />
       ) : (
         <UnlessRefused whyNot={whyNot} form={form}>
-          <Decide file={file} form={form} asksTerms={asksTerms} fresh={fresh} />
+          <Decide file={file} form={form} asksTerms={asksTerms} newLines={newLines} />
         </UnlessRefused>
       )}
       {file.sample.length > 0 ? <Sample rows={file.sample} /> : null}
@@ -57,7 +57,7 @@ export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps)
   );
 }
 
-function NothingRight() {
+function NoCorrectLine() {
   return (
     <div className="mt-6">
       <Banner
@@ -71,7 +71,7 @@ function NothingRight() {
   );
 }
 
-function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> & { fresh: number }) {
+function Decide({ file, form, asksTerms, newLines }: Omit<DecisionProps, 'whyNot'> & { newLines: number }) {
   const { wrong_lines, known_lines, repeated_lines } = file;
   const importId = String(file.id);
   const known = known_lines + repeated_lines;
@@ -90,7 +90,9 @@ function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> 
         />
         {asksTerms ? <TermsField field={form.fields.terms} /> : null}
         <div className="flex flex-wrap gap-3">
-          <Button kind="danfo">{fresh > 0 ? `Add ${listingsText(fresh)}` : `Go through ${linesText(known)}`}</Button>
+          <Button kind="danfo">
+            {newLines > 0 ? `Add ${listingsText(newLines)}` : `Go through ${linesText(known)}`}
+          </Button>
           <ButtonLink kind="secondary" href={link('productImports')}>
             Send another file
           </ButtonLink>

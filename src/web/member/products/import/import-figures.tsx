@@ -4,7 +4,7 @@ type Figure = {
   term: string;
   value: number;
   isBad?: true;
-  at?: string;
+  href?: string;
 };
 
 /** Zeros are left out, except in the first figure. */
@@ -12,13 +12,13 @@ export function ImportFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="import-figures">
       {figures
-        .filter(({ value }, at) => at === 0 || value > 0)
-        .map(({ term, value, isBad, at }) => (
+        .filter(({ value }, index) => index === 0 || value > 0)
+        .map(({ term, value, isBad, href }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd className={isBad ? 'text-alarm' : undefined}>
-              {at ? (
-                <a href={at} className="text-inherit">
+              {href ? (
+                <a href={href} className="text-inherit">
                   {groupedFigure(value)}
                 </a>
               ) : (

@@ -49,8 +49,8 @@ export const importFileRoutes: readonly Route[] = [
 
 /** The products of the list, as a file that the seller can change and send back. */
 async function answerProducts(visit: Visit): Promise<Response> {
-  const asked = ownListingsList.read(visit.url.searchParams);
-  const batches = rowsOf(findListingsToExport(visit.ctx, asked), visit.services.publicUrl);
+  const query = ownListingsList.read(visit.url.searchParams);
+  const batches = rowsOf(findListingsToExport(visit.ctx, query), visit.services.publicUrl);
   return csvResponse({ name: `my-products-${dayInLagos(visit.ctx.now)}`, head, batches });
 }
 

@@ -15,17 +15,17 @@ type Mistake = LineFault & { line: number };
 
 /** The first mistakes, by line and column; the download has all of them. */
 export function ImportMistakes({ file }: { file: OwnImport }) {
-  const all = file.wrong_lines + file.refused;
-  if (all === 0) return null;
+  const total = file.wrong_lines + file.refused;
+  if (total === 0) return null;
   const importId = String(file.id);
   const rows = file.faulty.flatMap(({ line, faults }) => faults.map((fault): Mistake => ({ line, ...fault })));
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="mistakes">
       <h2 id="mistakes" className="text-18">
-        {countedText(all, 'line', 'lines')} with mistakes
+        {countedText(total, 'line', 'lines')} with mistakes
       </h2>
       <p className="mt-1 text-quiet">
-        {all > mostFaultsShown ? `This page shows the first ${groupedFigure(mostFaultsShown)}. ` : ''}
+        {total > mostFaultsShown ? `This page shows the first ${groupedFigure(mostFaultsShown)}. ` : ''}
         Line numbers are those of your spreadsheet: the headings are line 1.
       </p>
       <div className="mt-1 mb-4">
@@ -62,7 +62,7 @@ export function ImportMistakes({ file }: { file: OwnImport }) {
   );
 }
 
-const offered: Partial<Record<string, readonly string[]>> = {
+const allowedValues: Partial<Record<string, readonly string[]>> = {
   category: categories.map((one) => categoryNames[one]),
   unit: units,
 };
@@ -70,39 +70,39 @@ const offered: Partial<Record<string, readonly string[]>> = {
 /** The message of the product form. The first time, it lists the allowed values. */
 function wordsOf(mistake: Mistake, all: readonly Mistake[]): string {
   const { field, message } = mistake;
-  const list = offered[field ?? ''];
+  const list = allowedValues[field ?? ''];
   const isFirst = all.find((one) => one.field === field) === mistake;
   return list && isFirst ? `${message}: ${list.join(', ')}` : message;
 }
 
 export function RepeatedLines({ file }: { file: OwnImport }) {
-  const all = file.known_lines + file.repeated_lines;
-  if (all === 0) return null;
+  const total = file.known_lines + file.repeated_lines;
+  if (total === 0) return null;
   const shown = file.known_sample.slice(0, mostFaultsShown);
   return (
     <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="known">
       <h2 id="known" className="text-18">
-        {linesText(all)} listed already, or twice in the file
+        {linesText(total)} listed already, or twice in the file
       </h2>
       <ul className="mt-2">
         {shown.map((line) => (
           <li key={line.line} className="border-t border-line py-2 wrap-anywhere">
             {`Line ${groupedFigure(line.line)}: ${line.name} `}
-            <Same {...line} />
+            <WhereRepeated {...line} />
           </li>
         ))}
       </ul>
-      {all > shown.length ? <p className="mt-2 text-quiet">And {groupedFigure(all - shown.length)} more.</p> : null}
+      {total > shown.length ? <p className="mt-2 text-quiet">And {groupedFigure(total - shown.length)} more.</p> : null}
     </section>
   );
 }
 
-function Same({ above, listing }: KnownLine) {
+function WhereRepeated({ above, listing }: KnownLine) {
   if (above !== undefined) return <span className="text-quiet">{`is on line ${groupedFigure(above)} already`}</span>;
   return <TextLink href={link('productOwn', { listingId: listing ?? '' })}>is listed</TextLink>;
 }
 
-/** Pictures that could not be fetched. Their listings stay paused until they have one. */
+/** Pictures that could not be fetched. Their listings are paused until they have a picture. */
 export function FailedPictures({ file }: { file: OwnImport }) {
   if (file.pictures_failed === 0) return null;
   return (
@@ -110,7 +110,7 @@ export function FailedPictures({ file }: { file: OwnImport }) {
       <h2 id="pictures" className="text-18">
         {countedText(file.pictures_failed, 'picture', 'pictures')} could not be fetched
       </h2>
-      <p className="mt-1 mb-3 text-quiet">Their listings are paused until they have one.</p>
+      <p className="mt-1 mb-3 text-quiet">Their listings are paused until they have a picture.</p>
       <Table
         caption="Pictures that could not be fetched"
         hideCaption

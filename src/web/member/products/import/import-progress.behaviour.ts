@@ -14,12 +14,12 @@ export default function attach(page: HTMLElement): void {
 
 async function renew(page: HTMLElement): Promise<void> {
   if (!page.isConnected) return;
-  const fresh = document.hidden ? undefined : await ask();
+  const fresh = document.hidden ? undefined : await fetchPage();
   if (fresh === 'gone') return;
-  const ended = fresh !== undefined && fresh.dataset.behaviour === undefined;
+  const hasEnded = fresh !== undefined && fresh.dataset.behaviour === undefined;
   if (fresh) afterClick(() => draw(page, fresh));
   // A finished import changes no more.
-  if (ended) return;
+  if (hasEnded) return;
   setTimeout(() => void renew(page), pause_ms());
 }
 
@@ -31,7 +31,7 @@ function draw(page: HTMLElement, fresh: HTMLElement): void {
 }
 
 /** 'gone' if the seller is signed out or the import does not exist any more. */
-async function ask(): Promise<HTMLElement | 'gone' | undefined> {
+async function fetchPage(): Promise<HTMLElement | 'gone' | undefined> {
   const answer = await fetch(location.href, { headers: { [partHeader]: '1' } }).catch(() => undefined);
   if (!answer || answer.status >= 500 || answer.status === 429) return undefined;
   if (!answer.ok || answer.redirected) return 'gone';

@@ -19,8 +19,8 @@ export function importBadge({ state, all_lines, wrong_lines }: CheckedImport): {
 
 export const groupedFigure = (count: number) => count.toLocaleString('en-NG');
 
-export function countedText(count: number, one: string, many: string): string {
-  return `${groupedFigure(count)} ${count === 1 ? one : many}`;
+export function countedText(count: number, singular: string, plural: string): string {
+  return `${groupedFigure(count)} ${count === 1 ? singular : plural}`;
 }
 
 export const linesText = (count: number) => countedText(count, 'line', 'lines');

@@ -15,7 +15,7 @@ type ImportPageProps = TradeNeeds & { file: OwnImport; form: FormOf<typeof begin
 
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 
-export function ImportPage({ file, form, ...ask }: ImportPageProps) {
+export function ImportPage({ file, form, ...needs }: ImportPageProps) {
   const { words, tone } = importBadge(file);
   return (
     <div
@@ -34,7 +34,7 @@ export function ImportPage({ file, form, ...ask }: ImportPageProps) {
         </div>
       ) : null}
       {isAtWork(file) ? <ImportProgress file={file} /> : null}
-      {file.state === 'ready' ? <ImportDecision file={file} form={form} {...ask} /> : null}
+      {file.state === 'ready' ? <ImportDecision file={file} form={form} {...needs} /> : null}
       {file.ended_at ? <Ended file={file} /> : null}
       <FailedPictures file={file} />
       <ImportMistakes file={file} />
@@ -44,39 +44,17 @@ export function ImportPage({ file, form, ...ask }: ImportPageProps) {
 }
 
 function Ended({ file }: { file: OwnImport }) {
-  const { state, stopped_why, added, updated, left_alone, refused, wrong_lines, gone_lines, pictures_kept } = file;
-  const waiting = file.pictures - pictures_kept - file.pictures_failed;
-  const nothing = added + updated === 0;
+  const { state, added, updated, left_alone, refused, wrong_lines, gone_lines } = file;
   return (
     <>
-      <div className="mt-4">
-        {state === 'done' && nothing && refused > 0 ? (
-          <Banner tone="warning" title="Nothing was added.">
-            The mistakes are listed below, line by line.
-          </Banner>
-        ) : state === 'done' ? (
-          <Banner tone="success" title={nothing ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
-            {pictures_kept > 0 ? 'Listings with a picture are on sale.' : null}
-          </Banner>
-        ) : (
-          <Banner
-            tone="warning"
-            title={gone_lines > 0 ? `Stopped. ${summary(file)} before.` : 'Stopped. Nothing was added.'}
-          >
-            {stopped_why}
-            {waiting > 0 ? (
-              <p>{`${listingsText(waiting)} without a picture ${waiting === 1 ? 'stays' : 'stay'} paused. ${sendAgain}`}</p>
-            ) : null}
-          </Banner>
-        )}
-      </div>
+      <div className="mt-4">{state === 'done' ? <DoneBanner file={file} /> : <StoppedBanner file={file} />}</div>
       {gone_lines > 0 ? (
         <ImportFigures
           figures={[
             { term: 'Added', value: added },
             { term: 'Updated', value: updated },
             { term: 'Left as they were', value: left_alone },
-            { term: 'With mistakes', value: wrong_lines + refused, isBad: true, at: '#mistakes' },
+            { term: 'With mistakes', value: wrong_lines + refused, isBad: true, href: '#mistakes' },
           ]}
         />
       ) : null}
@@ -87,6 +65,36 @@ function Ended({ file }: { file: OwnImport }) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+function DoneBanner({ file }: { file: OwnImport }) {
+  const { added, updated, refused, pictures_kept } = file;
+  const hasNoChange = added + updated === 0;
+  if (hasNoChange && refused > 0)
+    return (
+      <Banner tone="warning" title="Nothing was added.">
+        The mistakes are listed below, line by line.
+      </Banner>
+    );
+  return (
+    <Banner tone="success" title={hasNoChange ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
+      {pictures_kept > 0 ? 'Listings with a picture are on sale.' : null}
+    </Banner>
+  );
+}
+
+function StoppedBanner({ file }: { file: OwnImport }) {
+  const { stopped_why, gone_lines, pictures, pictures_kept, pictures_failed } = file;
+  const waiting = pictures - pictures_kept - pictures_failed;
+  const title = gone_lines > 0 ? `Stopped. Until then: ${summary(file)}.` : 'Stopped. Nothing was added.';
+  return (
+    <Banner tone="warning" title={title}>
+      {stopped_why}
+      {waiting > 0 ? (
+        <p>{`${listingsText(waiting)} without a picture ${waiting === 1 ? 'stays' : 'stay'} paused. ${sendAgain}`}</p>
+      ) : null}
+    </Banner>
   );
 }
 
@@ -115,7 +123,7 @@ function ImportProgress({ file }: { file: OwnImport }) {
       ) : (
         <progress aria-labelledby="progress" />
       )}
-      <p className="mt-2 text-quiet">{explained(file)}</p>
+      <p className="mt-2 text-quiet">{progressNote(file)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink kind="secondary" size="small" href={link('productImport', { importId })}>
           Look again
@@ -137,10 +145,10 @@ function progressOf({ state, all_lines, gone_lines, pictures, pictures_kept, pic
   return { done, all: pictures, words: `${groupedFigure(done)} of ${groupedFigure(pictures)} pictures fetched` };
 }
 
-function explained({ state, added, updated }: OwnImport): string {
+function progressNote({ state, added, updated }: OwnImport): string {
   if (state === 'checking') return 'Nothing is listed yet. You see what we understood, then you decide.';
-  const stands = `${listingsText(added)} added, ${groupedFigure(updated)} updated.`;
+  const resultSoFar = `${listingsText(added)} added, ${groupedFigure(updated)} updated.`;
   if (state === 'importing')
-    return `${stands} You can close this page: the import goes on, and we write to you when it is done.`;
-  return `${stands} Each goes on sale as soon as we have its picture. You can close this page.`;
+    return `${resultSoFar} You can close this page: the import goes on, and we write to you when it is done.`;
+  return `${resultSoFar} Each listing goes on sale as soon as we have its picture. You can close this page.`;
 }

@@ -5,6 +5,7 @@ import { findImport, type OwnImport } from '#domain/trade/listings/import/find-i
 import { beginImportSchema, importTexts } from '#domain/trade/listings/import/import.schema.ts';
 import { importRecord, recordOfImport } from '#domain/trade/listings/import/import-record.view.ts';
 import { importAnswer } from '#domain/trade/listings/import/import.view.ts';
+import { lockOwnImport } from '#domain/trade/listings/import/lock-own-import.ts';
 import { stopImport } from '#domain/trade/listings/import/stop-import.ts';
 import { tryPicturesAgain } from '#domain/trade/listings/import/try-pictures-again.ts';
 import type { FieldState, FormState } from '#ui/field-state.ts';
@@ -25,13 +26,17 @@ type Decision = FormOf<typeof beginImportSchema>;
 
 const idIn = ({ params }: Visit) => params.importId ?? '';
 const pageOf = (visit: Visit) => link('productImport', { importId: idIn(visit) });
+
 /** One file: the result of its check, what its seller decides, and how far it is. */
 export const importRoutes: readonly Route[] = [
   get(
     urls.productImport,
     sellers,
     (visit) => showImport(visit),
-    shows(importRecord, async (visit) => recordOfImport(await findImport(visit.ctx, idIn(visit)))),
+    shows(importRecord, async (visit) => recordOfImport(await findImport(visit.ctx, idIn(visit))), {
+      lock: lockOwnImport,
+      of: 'importId',
+    }),
   ),
   ...action({
     at: urls.productImportAdding,
@@ -70,13 +75,13 @@ async function showImport(
   form: Decision = blankForm(visit, beginImportForm),
   refusal?: Refusal,
 ): Promise<Response> {
-  const below = { name: emptyProducts.title, href: link('dashboardProducts') };
+  const parent = { name: emptyProducts.title, href: link('dashboardProducts') };
   const file = await findImport(visit.ctx, visit.params.importId ?? '');
-  const ask = file.state === 'ready' ? await findTradeNeeds(visit) : { asksTerms: false, whyNot: undefined };
-  const body = <ImportPage file={file} form={askingDecision(form, file, ask.asksTerms)} {...ask} />;
+  const needs = file.state === 'ready' ? await findTradeNeeds(visit) : { asksTerms: false, whyNot: undefined };
+  const body = <ImportPage file={file} form={askingDecision(form, file, needs.asksTerms)} {...needs} />;
   return memberPage(visit, {
     title: formTitle(file.file_name, form),
-    below,
+    parent,
     description: 'Add products from a spreadsheet.',
     body,
     ...refusal,
@@ -92,15 +97,15 @@ function showPressedImport(visit: Visit, { problem }: FormState, refusal: Refusa
 function askingDecision(form: Decision, file: OwnImport, asksTerms: boolean): Decision {
   const { known, leave_out } = form.fields;
   const wasSent = form.problem !== undefined;
-  const asked = (field: FieldState, text: string, isAsked: boolean): FieldState => {
+  const requiredIf = (field: FieldState, text: string, isAsked: boolean): FieldState => {
     if (!isAsked) return field;
     const isMissing = wasSent && field.values.length === 0;
     return { ...field, required: true, missingMessage: text, ...(isMissing && { error: text }) };
   };
   const fields = {
     ...form.fields,
-    known: asked(known, importTexts.chooseKnown, file.known_lines + file.repeated_lines > 0),
-    leave_out: asked(leave_out, importTexts.leaveOut, file.wrong_lines > 0),
+    known: requiredIf(known, importTexts.chooseKnown, file.known_lines + file.repeated_lines > 0),
+    leave_out: requiredIf(leave_out, importTexts.leaveOut, file.wrong_lines > 0),
   };
   return withTermsField({ ...form, fields }, asksTerms);
 }

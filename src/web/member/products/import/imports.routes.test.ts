@@ -82,7 +82,7 @@ describe('a file with listings', () => {
     const refused = await seePage(await add(ada, path));
     expect([refused.status, refused.faults.leave_out]).toEqual([
       422,
-      'Tick this to add the rest, or send a file without mistakes',
+      'Tick this to add the lines without mistakes, or send a file without mistakes',
     ]);
     expect(page.text.split('Category is required: Raw coconuts')).toHaveLength(2);
     expect((await standing(id)).state).toBe('ready');
@@ -104,7 +104,7 @@ describe('a file with listings', () => {
     [
       'two prices',
       `${importHead},Unit price\n${importLine('Copra')},2`,
-      'Several columns say “Price”: “Price”, “Unit price”',
+      'Several columns mean “Price”: “Price”, “Unit price”',
     ],
   ])('%s is refused with a message', async (_, content, words) => {
     const refused = await seePage(

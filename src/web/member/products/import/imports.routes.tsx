@@ -19,9 +19,10 @@ import { ImportColumns, SentFiles } from './import-columns.tsx';
 
 const mostListed = 10;
 
-const findSent = async (ctx: Ctx) => ({ rows: await findImports(ctx, mostListed) });
+const findNewestImports = async (ctx: Ctx) => ({ rows: await findImports(ctx, mostListed) });
 
-const ofForm_bytes = 64 * 1024;
+/** Room for the fields of the form besides its file. */
+const restOfForm_bytes = 64 * 1024;
 
 export const importsRoutes: readonly Route[] = [
   ...importFileRoutes,
@@ -36,13 +37,13 @@ export const importsRoutes: readonly Route[] = [
     numbers: ['file_name'],
     files: {
       names: ['file'],
-      mostBytes: mostFileBytes + ofForm_bytes,
+      mostBytes: mostFileBytes + restOfForm_bytes,
       texts: { busy: importTexts.busy, 'too large': importTexts.tooLarge },
     },
     limits: { member: 'import' },
     once: 'by the verb',
-    ...lists(importRow, ({ ctx }) => findSent(ctx)),
-    find: async (visit) => ({ ...(await findTradeNeeds(visit)), ...(await findSent(visit.ctx)) }),
+    ...lists(importRow, ({ ctx }) => findNewestImports(ctx)),
+    find: async (visit) => ({ ...(await findTradeNeeds(visit)), ...(await findNewestImports(visit.ctx)) }),
     look: ({ whyNot, rows }) => ({
       title: 'Add from a file',
       back: { label: emptyProducts.title, href: link('dashboardProducts') },

@@ -12,16 +12,16 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
   // At most the quantity of the bid, so that the form begins with an award that needs no answer.
   const offered = quantity > offer.quantity ? offer.quantity : quantity;
   if (award?.state === 'made') {
-    const what = `${quantityText(award.quantity, rfq.unit)} awarded`;
-    if (award.dealId === undefined) return <>{what}</>;
-    return <TextLink href={link('deal', { dealId: award.dealId })}>{what}</TextLink>;
+    const awardedText = `${quantityText(award.quantity, rfq.unit)} awarded`;
+    if (award.dealId === undefined) return <>{awardedText}</>;
+    return <TextLink href={link('deal', { dealId: award.dealId })}>{awardedText}</TextLink>;
   }
-  const news = award ? newsOf(award.state) : undefined;
+  const stateText = award ? stateTextOf(award.state) : undefined;
   return (
     <div className="grid justify-items-start gap-1">
-      {award && news ? (
+      {award && stateText ? (
         <span className="text-14 text-quiet">
-          {quantityText(award.quantity, rfq.unit)}: {news}
+          {quantityText(award.quantity, rfq.unit)}: {stateText}
           {award.until ? ` until ${lagosMoment(award.until)}` : ''}
         </span>
       ) : null}
@@ -48,13 +48,13 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
   );
 }
 
-const news = {
+const stateTexts = {
   proposed: 'waits for the bidder',
   declined: 'declined',
-  ended: 'not answered',
+  ended: 'ended without an order',
   fell_back: 'not paid, or cancelled',
 } as const;
 
-function newsOf(state: keyof typeof news | 'made'): string | undefined {
-  return state === 'made' ? undefined : news[state];
+function stateTextOf(state: keyof typeof stateTexts | 'made'): string | undefined {
+  return state === 'made' ? undefined : stateTexts[state];
 }

@@ -27,11 +27,11 @@ type AwardPageProps = {
 export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
   const { rfq, left } = comparison;
   const { publicId, unit } = rfq;
-  const { content: said, offer, outside } = bid;
-  const quote = compareLink(publicId, { quantity, by: 'landed' });
+  const { content, offer, outside } = bid;
+  const comparisonPage = compareLink(publicId, { quantity, by: 'landed' });
   return (
     <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">Award to {said.company_name}</h1>
+      <h1 className="text-28 wrap-anywhere">Award to {content.company_name}</h1>
       <p className="mt-1 text-quiet">
         Request {publicId}, {rfq.productName}. You can still award {quantityText(left, unit)}.
       </p>
@@ -51,7 +51,7 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           action={link('rfqAward', { publicId, bidId: String(bid.id) }, { quantity: String(quantity) })}
           busyText="Awarding..."
         >
-          <input type="hidden" name="seen" value={bidDigest(offer, said)} />
+          <input type="hidden" name="seen" value={bidDigest(offer, content)} />
           <Fields
             fields={form.fields}
             only={['quantity', 'shippingAddress']}
@@ -65,7 +65,7 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           <ChangedTermsField field={form.fields.terms} />
           <div className="flex flex-wrap gap-3">
             <Button>{outside.length > 0 ? 'Ask the bidder' : 'Award and place the order'}</Button>
-            <ButtonLink kind="secondary" href={quote}>
+            <ButtonLink kind="secondary" href={comparisonPage}>
               Back to the comparison
             </ButtonLink>
           </div>

@@ -20,7 +20,7 @@ import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
 import { wholeAddress } from './award-address.ts';
 import { AwardPage } from './award.page.tsx';
-import { compareFile } from './compare-file.ts';
+import { comparisonFile } from './comparison-file.ts';
 import { comparedIn, compareRules } from './compare-values.ts';
 import { ComparePage } from './compare.page.tsx';
 
@@ -32,12 +32,13 @@ const awardForm = defineForm({
 });
 
 const description = 'The bids on your request, side by side.';
-const below = { name: 'RFQs', href: link('dashboardRfqs') };
+const parent = { name: 'RFQs', href: link('dashboardRfqs') };
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 
 const newsTexts: Record<string, string> = {
-  awarded: 'The order is made. You have 72 hours to pay for it.',
-  proposed: 'We asked the bidder. They have 72 hours to accept, and we write to you when they answer.',
+  // Only an award at ₦0 leads back to this page; others lead to their deal.
+  awarded: 'The order is made. There is nothing to pay for it.',
+  proposed: 'We asked the bidder. They have 72 hours to accept, and you see their answer here.',
 };
 
 /** Makes two queries besides the session's. */
@@ -46,7 +47,7 @@ async function showComparison(visit: Visit): Promise<Response> {
   const compared = comparedIn(visit, comparison);
   return memberPage(visit, {
     title: `Compare the bids on ${comparison.rfq.publicId}`,
-    below,
+    parent,
     description,
     body: (
       <ComparePage
@@ -60,27 +61,27 @@ async function showComparison(visit: Visit): Promise<Response> {
 
 async function sendComparison(visit: Visit): Promise<Response> {
   const comparison = await findComparison(visit.ctx, idIn(visit));
-  return compareFile(comparison, comparedIn(visit, comparison));
+  return comparisonFile(comparison, comparedIn(visit, comparison));
 }
 
 async function showAward(visit: Visit, form?: FormOf<typeof awardSchema>, refusal?: Refusal) {
   const comparison = await findComparison(visit.ctx, idIn(visit));
-  const asked = comparedIn(visit, comparison);
+  const compared = comparedIn(visit, comparison);
   const typed = form?.fields.quantity.values[0] ?? '';
-  const quantity = /^[1-9]\d{0,8}$/.test(typed) ? BigInt(typed) : asked.quantity;
+  const quantity = /^[1-9]\d{0,8}$/.test(typed) ? BigInt(typed) : compared.quantity;
   const bid = compareBids(comparison, quantity, 'landed').find(({ id }) => String(id) === visit.params.bidId);
   if (!bid) throw new Failure('not_found', awardTexts.unknownBid);
-  const shown =
+  const shownForm =
     form ??
     blankForm(visit, awardForm, {
       quantity: String(quantity),
       shippingAddress: wholeAddress(comparison.rfq.location, await findLastAddress(visit.ctx)),
     });
   return memberPage(visit, {
-    title: formTitle('Award a bid', shown),
-    below,
+    title: formTitle('Award a bid', shownForm),
+    parent,
     description,
-    body: <AwardPage comparison={comparison} bid={bid} quantity={quantity} form={shown} />,
+    body: <AwardPage comparison={comparison} bid={bid} quantity={quantity} form={shownForm} />,
     ...refusal,
   });
 }

@@ -12,18 +12,18 @@ export const checkLabels: Record<SellerCheck['what'], string> = {
 
 /** The bidder, what we checked about them, and their figures. E-mail and phone are shown after the award. */
 export function BidderFacts({ bid }: { bid: ComparedBid }) {
-  const { content: said, bidder, checks, figures, contact } = bid;
+  const { content, bidder, checks, figures, contact } = bid;
   return (
     <div className="grid gap-1 text-left">
       <span className="font-semibold wrap-anywhere">
         {bidder.isErased ? (
-          said.company_name
+          content.company_name
         ) : (
-          <TextLink href={link('seller', { sellerId: String(bidder.id) })}>{said.company_name}</TextLink>
+          <TextLink href={link('seller', { sellerId: String(bidder.id) })}>{content.company_name}</TextLink>
         )}
       </span>
       <span className="text-14 font-normal wrap-anywhere">
-        {said.full_name}, {said.position}
+        {content.full_name}, {content.position}
       </span>
       {checks.length > 0 ? (
         <span className="text-14 font-normal text-quiet">

@@ -15,11 +15,11 @@ export const compareRules = {
 
 /** Without a quantity in the address, everything that can still be awarded. */
 export function comparedIn({ url }: Pick<Visit, 'url'>, { left, rfq }: Comparison): Compared {
-  const asked = url.searchParams.get('quantity') ?? '';
-  const most = left > 0n ? left : rfq.quantity;
-  const read = compareRules.quantity.safeParse(asked);
+  const typed = url.searchParams.get('quantity') ?? '';
+  const wholeQuantity = left > 0n ? left : rfq.quantity;
+  const parsed = compareRules.quantity.safeParse(typed);
   const by = comparedBy.find((one) => one === url.searchParams.get('sort')) ?? 'landed';
-  return { quantity: read.success ? BigInt(read.data) : most, by };
+  return { quantity: parsed.success ? BigInt(parsed.data) : wholeQuantity, by };
 }
 
 export function compareLink(publicId: string, { quantity, by }: Compared): string {

@@ -53,26 +53,32 @@ export function ComparePage({ comparison, compared, news }: ComparePageProps) {
   );
 }
 
-function NoBids({ comparison: { rfq, bidCount: standing } }: Pick<ComparePageProps, 'comparison'>) {
+function NoBids({ comparison: { rfq, bidCount } }: Pick<ComparePageProps, 'comparison'>) {
   const { publicId } = rfq;
-  const isSealed = rfq.isSealed && rfq.state === 'open';
-  const title = standing === 0 ? 'No bids yet' : standing === 1 ? '1 sealed bid' : `${standing} sealed bids`;
   return (
     <div className="mt-6">
-      <EmptyState title={title}>
-        <p>
-          {isSealed
-            ? `Bids on this request are sealed until ${lagosMoment(rfq.deadline)}. They cannot be read before. We write to you when they are open.`
-            : standing > 0
-              ? 'The bids are being opened. Look again in a few minutes.'
-              : 'Bids appear here as sellers send them.'}
-        </p>
+      <EmptyState title={titleWithoutBids(rfq, bidCount)}>
+        <p>{whyNoBids(rfq, bidCount)}</p>
         <p className="mt-3">
           <TextLink href={link('rfqOwn', { publicId })}>Back to your request</TextLink>
         </p>
       </EmptyState>
     </div>
   );
+}
+
+function titleWithoutBids({ state }: Comparison['rfq'], bidCount: number): string {
+  if (bidCount === 0) return state === 'open' || state === 'waiting' ? 'No bids yet' : 'No bids';
+  return bidCount === 1 ? '1 sealed bid' : `${bidCount} sealed bids`;
+}
+
+function whyNoBids({ isSealed, state, deadline }: Comparison['rfq'], bidCount: number): string {
+  if (isSealed && state === 'open')
+    return `Bids on this request are sealed until ${lagosMoment(deadline)}. Neither you nor our team can read them before then.`;
+  if (bidCount > 0) return 'The bids are being opened. Look again in a few minutes.';
+  return state === 'open' || state === 'waiting'
+    ? 'Bids appear here as sellers send them.'
+    : 'No seller has a valid bid on this request.';
 }
 
 function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'compared'>) {

@@ -91,12 +91,14 @@ function lastColumns(comparison: Comparison, { quantity }: Compared): Column<Bid
     {
       key: 'lacks',
       head: 'Points to check',
-      cell: ({ lacks, content: said }) => (
+      cell: ({ lacks, content }) => (
         <div className="text-left">
           {lacks.length === 0 ? 'Nothing' : lacks.join(' ')}
-          {said.terms ? <span className="block text-14 text-quiet wrap-anywhere">Terms: {said.terms}</span> : null}
-          {said.certifications ? (
-            <span className="block text-14 text-quiet wrap-anywhere">{said.certifications}</span>
+          {content.terms ? (
+            <span className="block text-14 text-quiet wrap-anywhere">Terms: {content.terms}</span>
+          ) : null}
+          {content.certifications ? (
+            <span className="block text-14 text-quiet wrap-anywhere">{content.certifications}</span>
           ) : null}
         </div>
       ),

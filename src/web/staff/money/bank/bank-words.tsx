@@ -23,34 +23,35 @@ export function signedAmount(minor: bigint, currency: Currency): string {
   return minor > 0n ? `+${shownAmount({ minor, currency })}` : shownAmount({ minor, currency });
 }
 
-export function WayBadge({ how }: { how: LineMatch | null }) {
+export function MatchBadge({ how }: { how: LineMatch | null }) {
   if (how === null) return <Badge tone="now">Not matched</Badge>;
   const isOurs = how !== 'not_ours' && how !== 'explained';
   return <Badge tone={isOurs ? 'good' : 'neutral'}>{lineMatchLabels[how]}</Badge>;
 }
 
-type Named = Pick<NearbyMovement, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'unmatchedId'>;
+type NamedMovement = Pick<NearbyMovement, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'unmatchedId'>;
 
 /** 'Payout 7', which staff can search for; a movement without a record is named by its journal in the books. */
-export function movementName({ id, payoutId, paymentId, unmatchedId }: Named): string {
+export function movementName({ id, payoutId, paymentId, unmatchedId }: NamedMovement): string {
   if (payoutId !== null) return `Payout ${payoutId}`;
   if (paymentId !== null) return `Payment ${paymentId}`;
   return unmatchedId === null ? `Journal ${id}` : `Unmatched payment ${unmatchedId}`;
 }
 
-export function MovementName({ of }: { of: Named }) {
-  const { payoutId, paymentId, unmatchedId, kind } = of;
-  const [record, id] =
-    payoutId !== null
-      ? ['payout', payoutId]
-      : paymentId !== null
-        ? ['payment', paymentId]
-        : ['parked-charge', unmatchedId ?? 0n];
-  const name = movementName(of);
-  const hasPage = payoutId !== null || paymentId !== null || unmatchedId !== null;
+function recordHref({ payoutId, paymentId, unmatchedId }: NamedMovement): string | undefined {
+  if (payoutId !== null) return link('record', { kind: 'payout', recordId: String(payoutId) });
+  if (paymentId !== null) return link('record', { kind: 'payment', recordId: String(paymentId) });
+  if (unmatchedId === null) return undefined;
+  return link('record', { kind: 'parked-charge', recordId: String(unmatchedId) });
+}
+
+export function MovementName({ movement }: { movement: NamedMovement }) {
+  const { kind } = movement;
+  const name = movementName(movement);
+  const href = recordHref(movement);
   return (
     <>
-      {hasPage ? <TextLink href={link('record', { kind: record, recordId: String(id) })}>{name}</TextLink> : name}
+      {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
       {kind === 'refund' || kind === 'back' ? (
         <span className="text-quiet">{`, ${movementLabels[kind].toLowerCase()}`}</span>
       ) : null}

@@ -14,7 +14,7 @@ import { bankLineRoutes } from './line.routes.tsx';
 import { statementLinesList, statementsList } from './statement-lists.tsx';
 
 const reconcilers = staff(...staffActs['match-bank-line'].roles);
-const ofForm_bytes = 64 * 1024;
+const otherFields_bytes = 64 * 1024;
 const failedText = statementTexts.notKept;
 
 /** Bank lines beside our books. All staff read them; staff who move money match and explain them. No page here books anything. */
@@ -31,20 +31,20 @@ export const bankStatementRoutes: readonly Route[] = [
     answer: statementAnswer,
     verb: (ctx, input) => saveBankStatement(ctx, input),
     show: (visit, form, refusal) => showNewStatement(visit, form, refusal),
-    next: (kept, visit, { form }) =>
-      'faults' in kept
-        ? showFaults(visit, form, kept.faults)
-        : link('bankStatement', { statementId: String(kept.id) }, { news: kept.isKnown ? 'known' : 'kept' }),
+    next: (result, visit, { form }) =>
+      'faults' in result
+        ? showFaults(visit, form, result.faults)
+        : link('bankStatement', { statementId: String(result.id) }, { news: result.isKnown ? 'known' : 'kept' }),
     failedText,
-    mostBytes: mostStatementBytes + ofForm_bytes,
+    mostBytes: mostStatementBytes + otherFields_bytes,
     whenUnread: showUnreadStatement,
   }),
-  get(urls.bankStatementTemplate, reconcilers, template),
+  get(urls.bankStatementTemplate, reconcilers, sendTemplate),
   ...statementLinesList.routes,
   ...bankLineRoutes,
 ];
 
-function template(): Response {
+function sendTemplate(): Response {
   async function* batches(): AsyncGenerator<string[][]> {
     yield templateLines.map((line) => [...line]);
   }

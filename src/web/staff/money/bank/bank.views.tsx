@@ -32,12 +32,12 @@ export async function showNewStatement(
   refusal?: Refusal,
   faults: readonly StatementFault[] = [],
 ): Promise<Response> {
-  const shown = form ?? blankForm(visit, saveStatementForm, await lastUsed(visit));
+  const shown = form ?? blankForm(visit, saveStatementForm, await lastAccountUsed(visit));
   const body = <NewStatementPage form={shown} faults={faults} />;
   return portalPage(visit, { title: formTitle('Add a statement', shown), place, back, ...refusal, body });
 }
 
-async function lastUsed({ ctx }: Visit): Promise<Record<string, string>> {
+async function lastAccountUsed({ ctx }: Visit): Promise<Record<string, string>> {
   const last = await findLastBankAccount(ctx);
   return last ? { account: last.name, currency: last.currency } : { currency: 'NGN' };
 }

@@ -9,9 +9,9 @@ import { csvResponse } from '../../../request/csv-response.ts';
 import { movementName } from './bank-words.tsx';
 
 /** Differences as a spreadsheet file. Money in and money out have a column each, so that a reader can add them up by currency. */
-export function differencesFile(found: DifferenceBatches, now: Date): Response {
-  const name = `differences-${found.side}-${dayInLagos(now)}`;
-  return found.side === 'bank'
+export function differencesFile(differences: DifferenceBatches, now: Date): Response {
+  const name = `differences-${differences.side}-${dayInLagos(now)}`;
+  return differences.side === 'bank'
     ? csvResponse({
         name,
         head: [
@@ -26,7 +26,7 @@ export function differencesFile(found: DifferenceBatches, now: Date): Response {
           'Statement',
           'Line',
         ],
-        batches: rowsOf(found.batches, lineCells),
+        batches: rowsOf(differences.batches, lineCells),
       })
     : csvResponse({
         name,
@@ -42,7 +42,7 @@ export function differencesFile(found: DifferenceBatches, now: Date): Response {
           'Reference',
           'Journal',
         ],
-        batches: rowsOf(found.batches, movementCells),
+        batches: rowsOf(differences.batches, movementCells),
       });
 }
 
@@ -67,16 +67,16 @@ function movementCells(movement: UnmatchedMovement): CsvValue[] {
     movementName(movement),
     currency,
     ...inAndOut(minor, currency),
-    net === minor ? '' : plain(net, currency),
+    net === minor ? '' : plainAmount(net, currency),
     reference,
     id,
   ];
 }
 
 function inAndOut(minor: bigint, currency: Currency): [string, string] {
-  return minor > 0n ? [plain(minor, currency), ''] : ['', plain(-minor, currency)];
+  return minor > 0n ? [plainAmount(minor, currency), ''] : ['', plainAmount(-minor, currency)];
 }
 
-function plain(minor: bigint, currency: string): string {
+function plainAmount(minor: bigint, currency: string): string {
   return minor < 0n ? `-${typedAgain(-minor, currency as Currency)}` : typedAgain(minor, currency as Currency);
 }

@@ -66,13 +66,13 @@ const unmatchedLineColumns: Column<UnmatchedLine>[] = [
 
 const unmatchedMovementColumns: Column<UnmatchedMovement>[] = [
   { head: 'Moved', short: true, card: 'who', cell: ({ at }) => shownDate(at) },
-  { head: 'Record', names: true, card: 'what', cell: (of) => <MovementName of={of} /> },
+  { head: 'Record', names: true, card: 'what', cell: (movement) => <MovementName movement={movement} /> },
   { head: 'What', cell: ({ kind }) => movementLabels[kind] },
   { head: 'Reference', share: 'wide', cell: ({ reference }) => reference },
   ...openColumns,
 ];
 
-const bank = portalList({
+const bankList = portalList({
   at,
   who,
   list: unmatchedLineList,
@@ -80,7 +80,7 @@ const bank = portalList({
   find: async ({ ctx }, asked) => ({ ...(await findUnmatchedLines(ctx, asked)), sums: await findDifferenceSums(ctx) }),
   look: ({ sums }, { asked, query, staff, visit }) => ({
     ...lookOf('bank', { sums, query, staff, visit }),
-    filters: [...ageAndCurrency(sums, query), byAge(asked.sort)],
+    filters: [...ageAndCurrency(sums, query), ageOrderFilter(asked.sort)],
     caption: 'At the bank, and not in our books',
     columns: unmatchedLineColumns,
     empty: {
@@ -89,11 +89,11 @@ const bank = portalList({
   }),
 });
 
-const books = portalList({
+const booksList = portalList({
   at,
   who,
   list: unmatchedMovementList,
-  kept: { side: ['books'] },
+  fixedQuery: { side: ['books'] },
   row: unmatchedMovementRow,
   find: async ({ ctx }, asked) => ({
     ...(await findUnmatchedMovements(ctx, asked)),
@@ -104,7 +104,7 @@ const books = portalList({
     filters: [
       ...ageAndCurrency(sums, query),
       severalOfFilter({ name: 'kind', label: 'What', chosen: query.kind, options: kindOptions }),
-      byAge(asked.sort),
+      ageOrderFilter(asked.sort),
     ],
     caption: 'In our books, and not at the bank',
     columns: unmatchedMovementColumns,
@@ -113,7 +113,8 @@ const books = portalList({
 });
 
 const isOfBooks = ({ url }: Visit) => url.searchParams.get('side') === 'books';
-const show: typeof bank.show = (visit, ...refused) => (isOfBooks(visit) ? books : bank).show(visit, ...refused);
+const listIn = (visit: Visit) => (isOfBooks(visit) ? booksList : bankList);
+const show: typeof bankList.show = (visit, ...refused) => listIn(visit).show(visit, ...refused);
 
 /** Lines that only the bank or only our books have: the sums by age, and a list of one side. */
 export const differencesRoutes: readonly Route[] = [
@@ -121,9 +122,7 @@ export const differencesRoutes: readonly Route[] = [
     at,
     who,
     (visit) => show(visit),
-    lists(z.union([unmatchedLineRow, unmatchedMovementRow]), (visit) =>
-      (isOfBooks(visit) ? books : bank).listOptions.lists.find(visit),
-    ),
+    lists(z.union([unmatchedLineRow, unmatchedMovementRow]), (visit) => listIn(visit).listOptions.lists.find(visit)),
   ),
   ...press({
     at: urls.bankDifferencesExport,
@@ -133,10 +132,10 @@ export const differencesRoutes: readonly Route[] = [
     answer: onlyForPage<Awaited<ReturnType<typeof exportDifferences>>>(),
     verb: (ctx, visit) =>
       isOfBooks(visit)
-        ? exportDifferences(ctx, { side: 'books', asked: unmatchedMovementList.read(visit.url.searchParams) })
-        : exportDifferences(ctx, { side: 'bank', asked: unmatchedLineList.read(visit.url.searchParams) }),
+        ? exportDifferences(ctx, { side: 'books', listQuery: unmatchedMovementList.read(visit.url.searchParams) })
+        : exportDifferences(ctx, { side: 'bank', listQuery: unmatchedLineList.read(visit.url.searchParams) }),
     show,
-    next: (found, { ctx }) => differencesFile(found, ctx.now),
+    next: (differences, { ctx }) => differencesFile(differences, ctx.now),
     failedText,
   }),
   ...press({
@@ -151,10 +150,10 @@ export const differencesRoutes: readonly Route[] = [
   }),
 ];
 
-type Common = { sums: readonly DifferenceSum[]; query: ListQuery; staff: Staff; visit: Visit };
+type PageParts = { sums: readonly DifferenceSum[]; query: ListQuery; staff: Staff; visit: Visit };
 
 /** The texts of the page for either side. */
-function lookOf(side: DifferenceSum['side'], { sums, query, staff, visit }: Common) {
+function lookOf(side: DifferenceSum['side'], { sums, query, staff, visit }: PageParts) {
   const place = link('bankStatements');
   return {
     title: 'Differences',
@@ -187,13 +186,16 @@ function matchedNews(matched: string) {
 }
 
 function ageAndCurrency(sums: readonly DifferenceSum[], query: ListQuery) {
-  const known = [...new Set(sums.map(({ currency }) => currency))].map((code) => ({ value: code, label: code }));
+  const currencyOptions = [...new Set(sums.map(({ currency }) => currency))].map((code) => ({
+    value: code,
+    label: code,
+  }));
   return [
     severalOfFilter({ name: 'age', label: 'Open for', chosen: query.age, options: ageOptions }),
-    ...(known.length > 1 || query.currency
-      ? [severalOfFilter({ name: 'currency', label: 'Currency', chosen: query.currency, options: known })]
+    ...(currencyOptions.length > 1 || query.currency
+      ? [severalOfFilter({ name: 'currency', label: 'Currency', chosen: query.currency, options: currencyOptions })]
       : []),
   ];
 }
 
-const byAge = (sort: string) => oneOfFilter({ name: 'sort', label: 'Order', chosen: [sort], options: orders });
+const ageOrderFilter = (sort: string) => oneOfFilter({ name: 'sort', label: 'Order', chosen: [sort], options: orders });

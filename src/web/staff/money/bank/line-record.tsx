@@ -9,10 +9,10 @@ import { shownDate } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { OwnerField } from '../../../request/page-owner.tsx';
 import { keyField } from '../../../browser/form-names.ts';
-import { MovementName, movementName, signedAmount, WayBadge } from './bank-words.tsx';
+import { MovementName, movementName, signedAmount, MatchBadge } from './bank-words.tsx';
 
 export function bankLineFacts(line: BankLineDetails): Fact[] {
-  const { currency, balance, matchedMovement: is, fileId, how, why, by, knownAt } = line;
+  const { currency, balance, matchedMovement, fileId, how, why, by, knownAt } = line;
   const facts: (Fact | false)[] = [
     { term: 'Day', value: writtenDay(line.day) },
     { term: 'Account', value: `${line.account}, ${currency}` },
@@ -26,8 +26,11 @@ export function bankLineFacts(line: BankLineDetails): Fact[] {
         </TextLink>
       ),
     },
-    { term: 'Standing', value: <WayBadge how={how} /> },
-    is !== undefined && { term: 'In our books', value: <MatchedMovement of={is} line={line} /> },
+    { term: 'Standing', value: <MatchBadge how={how} /> },
+    matchedMovement !== undefined && {
+      term: 'In our books',
+      value: <MatchedMovement movement={matchedMovement} line={line} />,
+    },
     fileId !== undefined && {
       term: 'In our books',
       value: <TextLink href={link('payoutFiles')}>{`File ${fileId} of payouts`}</TextLink>,
@@ -38,13 +41,15 @@ export function bankLineFacts(line: BankLineDetails): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-function MatchedMovement({ of, line: { minor, currency } }: { of: NearbyMovement; line: BankLineDetails }) {
-  const isNet = of.minor !== minor;
+function MatchedMovement({ movement, line }: { movement: NearbyMovement; line: BankLineDetails }) {
+  const { at, reference, minor } = movement;
+  const beforeFee = shownAmount({ minor, currency: line.currency });
   return (
     <>
-      <MovementName of={of} />
+      <MovementName movement={movement} />
       <span className="text-quiet">
-        {`, ${shownDate(of.at)}, ${of.reference}${isNet ? `, ${shownAmount({ minor: of.minor, currency })} before the provider’s fee` : ''}`}
+        {`, ${shownDate(at)}, ${reference}`}
+        {minor === line.minor ? null : `, ${beforeFee} before the provider’s fee`}
       </span>
     </>
   );
@@ -53,31 +58,31 @@ function MatchedMovement({ of, line: { minor, currency } }: { of: NearbyMovement
 type PossibleMatchesProps = { line: BankLineDetails; mayAct: boolean };
 
 /** Open records of our books with the amount of the bank line; each has a button that matches it. */
-export function PossibleMatches({ line: { id, candidates: couldBe, currency }, mayAct }: PossibleMatchesProps) {
+export function PossibleMatches({ line: { id, candidates, currency }, mayAct }: PossibleMatchesProps) {
   const key = randomUUID();
-  if (couldBe.length === 0) return 'No open record has this amount.';
+  if (candidates.length === 0) return 'No open record has this amount.';
   return (
     <>
       Open records with this amount:
       <ul className="mt-2 text-ink">
-        {couldBe.map((one) => (
+        {candidates.map((movement) => (
           <li
-            key={String(one.id)}
+            key={String(movement.id)}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5"
           >
             <span className="min-w-0 wrap-anywhere">
-              <MovementName of={one} />
+              <MovementName movement={movement} />
               <span className="block text-14 text-quiet">
-                {`${movementLabels[one.kind]}, ${shownDate(one.at)}, ${signedAmount(one.minor, currency)}, ${one.reference}`}
+                {`${movementLabels[movement.kind]}, ${shownDate(movement.at)}, ${signedAmount(movement.minor, currency)}, ${movement.reference}`}
               </span>
             </span>
             {mayAct ? (
               <form method="post" action={link('bankLineMatch', { lineId: String(id) })}>
                 <OwnerField />
                 <input type="hidden" name={keyField} value={key} />
-                <input type="hidden" name="record" value={`Journal ${one.id}`} />
+                <input type="hidden" name="record" value={`Journal ${movement.id}`} />
                 <Button kind="secondary" size="small">
-                  Match with this<span className="sr-only">{`: ${movementName(one)}`}</span>
+                  Match with this<span className="sr-only">{`: ${movementName(movement)}`}</span>
                 </Button>
               </form>
             ) : null}

@@ -19,14 +19,14 @@ import { PossibleMatches, bankLineFacts } from './line-record.tsx';
 
 const place = link('bankStatements');
 const failed = statementTexts.notKept;
-const news: Readonly<Record<string, string>> = {
+const newsTexts: Readonly<Record<string, string>> = {
   known: 'Saved.',
   undone: 'Undone. From now on this line is matched only by hand.',
 };
 const pageOf = ({ params: { lineId = '' } }: Visit, news: 'known' | 'undone') => link('bankLine', { lineId }, { news });
-const known = (_: unknown, visit: Visit) => pageOf(visit, 'known');
+const pageWithSaved = (_: unknown, visit: Visit) => pageOf(visit, 'known');
 
-const line = actsPage({
+const linePage = actsPage({
   at: urls.bankLine,
   who: staff(...rolesThat.read),
   frame: portalFrame,
@@ -35,22 +35,22 @@ const line = actsPage({
     mayAct: mayMoveMoney(staffOf(visit)),
   }),
   look({ line }, { request, url }) {
-    const said = request.method === 'GET' ? textByName(news, url.searchParams.get('news')) : undefined;
+    const news = request.method === 'GET' ? textByName(newsTexts, url.searchParams.get('news')) : undefined;
     return {
       title: signedAmount(line.minor, line.currency),
       tab: 'Bank line',
       place,
       back: { label: 'Bank statements', href: place },
       about: line.narration || 'No text: the bank wrote none, or it was deleted after six years.',
-      above: said ? <Banner tone="success">{said}</Banner> : null,
+      above: news ? <Banner tone="success">{news}</Banner> : null,
       facts: bankLineFacts(line),
     };
   },
 });
 
 /** A line of a bank's statement. Staff who move money match it with a record, explain it, or undo the match or explanation. */
-export const bankLineRoutes = line.routes(
-  line.act({
+export const bankLineRoutes = linePage.routes(
+  linePage.act({
     at: urls.bankLineUndoing,
     who: whoMay('undo-bank-line'),
     id: 'bank-line-undoing',
@@ -66,7 +66,7 @@ export const bankLineRoutes = line.routes(
     verb: (ctx, _, visit) => undoBankLineMatch(ctx, numberIn(visit, 'lineId')),
     next: (_, visit) => pageOf(visit, 'undone'),
   }),
-  line.act({
+  linePage.act({
     at: urls.bankLineMatch,
     who: whoMay('match-bank-line'),
     id: 'bank-line-match',
@@ -84,9 +84,9 @@ export const bankLineRoutes = line.routes(
       instead: mayAct ? undefined : <></>,
     }),
     verb: (ctx, input, visit) => matchBankLine(ctx, numberIn(visit, 'lineId'), input),
-    next: known,
+    next: pageWithSaved,
   }),
-  line.act({
+  linePage.act({
     at: urls.bankLineExplanation,
     who: whoMay('explain-bank-line'),
     id: 'bank-line-explanation',
@@ -101,6 +101,6 @@ export const bankLineRoutes = line.routes(
       isLeftOut: line.how !== null || !mayAct,
     }),
     verb: (ctx, input, visit) => explainBankLine(ctx, numberIn(visit, 'lineId'), input),
-    next: known,
+    next: pageWithSaved,
   }),
 );

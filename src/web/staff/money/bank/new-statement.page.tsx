@@ -26,7 +26,7 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
           action={link('newBankStatement')}
           withFile
           noDraft
-          busyText="Reading it..."
+          busyText="Reading the file..."
           offlineText="Network error. Please try again."
         >
           {faults.length > 0 ? <Faults faults={faults} /> : null}
@@ -51,7 +51,7 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
 
 function Faults({ faults }: { faults: readonly StatementFault[] }) {
   const shown = faults.slice(0, mostFaultsShown).map((fault, place) => ({ ...fault, place }));
-  const more = faults.length - shown.length;
+  const notShown = faults.length - shown.length;
   return (
     <section aria-labelledby="mistakes">
       <h2 id="mistakes" className="text-18">
@@ -65,7 +65,9 @@ function Faults({ faults }: { faults: readonly StatementFault[] }) {
         rowKey={({ place }) => String(place)}
         cards="tall"
       />
-      {more > 0 ? <p className="mt-3 text-quiet">{`And ${more.toLocaleString('en-NG')} more further down.`}</p> : null}
+      {notShown > 0 ? (
+        <p className="mt-3 text-quiet">{`And ${notShown.toLocaleString('en-NG')} more further down in the file.`}</p>
+      ) : null}
     </section>
   );
 }

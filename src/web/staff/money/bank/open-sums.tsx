@@ -16,11 +16,10 @@ type Row = { age: DifferenceAge; bank: DifferenceSum | undefined; books: Differe
 /** How much is open on each side by age and currency, and which side the list below shows. */
 export function OpenSums({ sums, side }: { sums: readonly DifferenceSum[]; side: Side }) {
   const currencies = [...new Set(sums.map(({ currency }) => currency))];
-  const countOf = (of: Side) =>
-    sums
-      .filter((sum) => sum.side === of)
-      .reduce((all, { count }) => all + count, 0)
-      .toLocaleString('en-NG');
+  const countOf = (wanted: Side) => {
+    const ofSide = sums.filter((sum) => sum.side === wanted);
+    return ofSide.reduce((total, { count }) => total + count, 0).toLocaleString('en-NG');
+  };
   return (
     <>
       {currencies.map((currency) => (
@@ -61,10 +60,10 @@ export function OpenSums({ sums, side }: { sums: readonly DifferenceSum[]; side:
 }
 
 function rowsOf(sums: readonly DifferenceSum[], currency: Currency): Row[] {
-  const of = (age: DifferenceAge, side: Side) =>
+  const sumOf = (age: DifferenceAge, side: Side) =>
     sums.find((sum) => sum.currency === currency && sum.age === age && sum.side === side);
   return differenceAges
-    .map((age) => ({ age, bank: of(age, 'bank'), books: of(age, 'books') }))
+    .map((age) => ({ age, bank: sumOf(age, 'bank'), books: sumOf(age, 'books') }))
     .filter(({ bank, books }) => bank ?? books);
 }
 
@@ -85,8 +84,8 @@ function columnsOf(currency: Currency): Column<Row>[] {
 }
 
 /** '3: ₦500 in, ₦20 out'. Money in and money out are never offset. */
-function sumText({ count, currency, in: came, out }: DifferenceSum): string {
+function sumText({ count, currency, in: cameIn, out: wentOut }: DifferenceSum): string {
   const shown = (minor: bigint) => shownAmount({ minor, currency });
-  const sides = [...(came > 0n ? [`${shown(came)} in`] : []), ...(out > 0n ? [`${shown(out)} out`] : [])];
+  const sides = [...(cameIn > 0n ? [`${shown(cameIn)} in`] : []), ...(wentOut > 0n ? [`${shown(wentOut)} out`] : [])];
   return `${count.toLocaleString('en-NG')}: ${sides.join(', ')}`;
 }

@@ -20,19 +20,20 @@ import { severalOfFilter } from '#ui/desk-filter-panel.tsx';
 import type { Column } from '#ui/table.tsx';
 import { staff } from '../../../request/route.ts';
 import { portalList } from '../../portal-list.tsx';
-import { BankTabs, signedAmount, WayBadge } from './bank-words.tsx';
+import { BankTabs, signedAmount, MatchBadge } from './bank-words.tsx';
 import { lineColumns } from './line-columns.tsx';
 
 const readers = staff(...rolesThat.read);
 const place = link('bankStatements');
 
-const count = (number: number) => number.toLocaleString('en-NG');
+const grouped = (number: number) => number.toLocaleString('en-NG');
 const sameYear = (from: string, to: string) => from.slice(0, 4) === to.slice(0, 4);
 /** '9 Nov – 27 Nov 2026': short enough for a card on a phone. */
-const spanOf = ({ from, to }: BankStatementRow) =>
-  from === to
-    ? writtenDay(from)
-    : `${sameYear(from, to) ? writtenDay(from).slice(0, -5) : writtenDay(from)} – ${writtenDay(to)}`;
+function spanOf({ from, to }: BankStatementRow): string {
+  if (from === to) return writtenDay(from);
+  const firstDay = sameYear(from, to) ? writtenDay(from).slice(0, -' 2026'.length) : writtenDay(from);
+  return `${firstDay} – ${writtenDay(to)}`;
+}
 
 const columns: Column<BankStatementRow>[] = [
   {
@@ -45,24 +46,28 @@ const columns: Column<BankStatementRow>[] = [
   },
   { head: 'Days', short: true, card: 'who', cell: spanOf },
   { head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
-  { head: 'Lines', numeric: true, card: 'amount', cell: ({ lines }) => count(lines) },
-  { head: 'New', numeric: true, cell: ({ added }) => count(added) },
+  { head: 'Lines', numeric: true, card: 'amount', cell: ({ lines }) => grouped(lines) },
+  { head: 'New', numeric: true, cell: ({ added }) => grouped(added) },
   { head: 'Standing', short: true, card: 'state', cell: OpenLines },
   { head: 'Added', cell: ({ by, keptAt }) => `${shownDate(keptAt)}${by ? `, ${by}` : ''}` },
 ];
 
 function OpenLines({ open }: BankStatementRow) {
-  return open === 0 ? <Badge tone="good">All matched</Badge> : <Badge tone="now">{`${count(open)} not matched`}</Badge>;
+  return open === 0 ? (
+    <Badge tone="good">All matched</Badge>
+  ) : (
+    <Badge tone="now">{`${grouped(open)} not matched`}</Badge>
+  );
 }
 
 const lineStateOptions = lineStandings.map((value) => ({ value, label: lineStandingLabels[value] }));
 
 function columnsIn(currency: Currency): Column<StatementLineRow>[] {
   return [
-    { head: 'Line', numeric: true, cell: ({ line }) => count(line) },
+    { head: 'Line', numeric: true, cell: ({ line }) => grouped(line) },
     ...lineColumns,
     { head: 'Amount', numeric: true, card: 'amount', cell: ({ minor }) => signedAmount(minor, currency) },
-    { head: 'Standing', short: true, card: 'state', cell: WayBadge },
+    { head: 'Standing', short: true, card: 'state', cell: MatchBadge },
   ];
 }
 
@@ -104,26 +109,27 @@ export const statementLinesList = portalList({
     tab: `Statement of ${statement.account}`,
     place,
     back: { label: 'Bank statements', href: place },
-    hint: <span className="wrap-anywhere">{madeOf(statement)}</span>,
+    hint: <span className="wrap-anywhere">{contentText(statement)}</span>,
     news: newsOf(statement, visit.url.searchParams.get('news')),
     filters: [
       severalOfFilter({ name: 'standing', label: 'Standing', chosen: query.standing, options: lineStateOptions }),
     ],
     columns: columnsIn(statement.currency),
     cards: true,
-    empty: { none: 'All of its lines were in earlier statements.', notFound: 'No line matches.' },
+    empty: { none: 'All lines of this statement were in earlier statements.', notFound: 'No line matches.' },
   }),
 });
 
-function madeOf({ currency, fileName, lines, added }: BankStatementRow): string {
-  const before = lines - added;
-  const earlier =
-    before > 0 ? `, of which ${before === 1 ? '1 was' : `${count(before)} were`} in earlier statements` : '';
-  return `${currency}, from ${fileName}: ${lines === 1 ? '1 line' : `${count(lines)} lines`}${earlier}.`;
+function contentText({ currency, fileName, lines, added }: BankStatementRow): string {
+  const known = lines - added;
+  const knownText = `, of which ${known === 1 ? '1 was' : `${grouped(known)} were`} in earlier statements`;
+  const linesText = lines === 1 ? '1 line' : `${grouped(lines)} lines`;
+  return `${currency}, from ${fileName}: ${linesText}${known > 0 ? knownText : ''}.`;
 }
 
 function newsOf({ added, open }: BankStatementRow, news: string | null) {
   if (news === 'known') return { tone: 'info' as const, text: 'This file was added before. Nothing has changed.' };
   if (news !== 'kept') return undefined;
-  return `Added: ${added === 1 ? '1 new line' : `${count(added)} new lines`}, ${open === 0 ? 'all of them matched' : `${count(open)} not matched yet`}.`;
+  const newLines = added === 1 ? '1 new line' : `${grouped(added)} new lines`;
+  return `Added: ${newLines}, ${open === 0 ? 'all of them matched' : `${grouped(open)} not matched yet`}.`;
 }

@@ -43,12 +43,12 @@ export const postingsList = portalList({
   }),
 });
 
-function AccountOwner({ account: { id, kind, of, memberId, dealId, minor, currency } }: { account: AccountPage }) {
+function AccountOwner({ account: { id, kind, owner, memberId, dealId, minor, currency } }: { account: AccountPage }) {
   return (
     <p className="my-3 flex flex-wrap items-baseline gap-x-6">
       <span className="display text-28">{shownAmount({ minor, currency })}</span>
       {memberId === undefined ? null : (
-        <TextLink href={link('memberPerson', { memberId: String(memberId) })}>{of ?? 'A former member'}</TextLink>
+        <TextLink href={link('memberPerson', { memberId: String(memberId) })}>{owner ?? 'A former member'}</TextLink>
       )}
       {dealId === undefined ? null : (
         <TextLink href={link('record', { kind: 'deal', recordId: String(dealId) })}>{`Deal ${dealId}`}</TextLink>
@@ -58,9 +58,9 @@ function AccountOwner({ account: { id, kind, of, memberId, dealId, minor, curren
   );
 }
 
-function titleOf({ kind, of, dealId }: Pick<AccountPage, 'kind' | 'of' | 'dealId'>): string {
+function titleOf({ kind, owner, dealId }: Pick<AccountPage, 'kind' | 'owner' | 'dealId'>): string {
   if (dealId !== undefined) return `Statement: held for deal ${dealId}`;
-  return `Statement: ${kindSumLabels[kind].toLowerCase()}${of ? `, ${of}` : ''}`;
+  return `Statement: ${kindSumLabels[kind].toLowerCase()}${owner ? `, ${owner}` : ''}`;
 }
 
 function columnsOf(shown: (minor: bigint) => string): Column<AccountLine>[] {

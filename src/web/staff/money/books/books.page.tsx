@@ -50,7 +50,7 @@ export function BooksPage({ books, rules, mayVerify, isRequested, problem, banne
           hideCaption
           columns={columns}
           rows={sums}
-          rowKey={({ kind, currency, of }) => `${kind} ${currency} ${of ?? ''}`}
+          rowKey={({ kind, currency, provider }) => `${kind} ${currency} ${provider ?? ''}`}
           cards
           empty={<p className="py-6 text-quiet">No balances yet. They appear with the first payment.</p>}
         />
@@ -69,7 +69,7 @@ function LastVerification({ last, journals, mayVerify }: Pick<Books, 'last' | 'j
             {last.problems.length === 0 ? 'The books balance' : 'The books do not balance'}
           </Badge>
           <span className="text-quiet">
-            {`Verified on ${shownDate(last.at)}, ${shownTime(last.at)}: ${last.position === journals ? `all ${counted(journals)}` : `${counted(last.position)} of ${journals.toLocaleString('en-NG')} so far`}.`}
+            {`Verified on ${shownDate(last.at)}, ${shownTime(last.at)}: ${verifiedText(last.position, journals)}.`}
           </span>
         </p>
       ) : (
@@ -84,6 +84,11 @@ function LastVerification({ last, journals, mayVerify }: Pick<Books, 'last' | 'j
   );
 }
 
+function verifiedText(verified: bigint, journals: bigint): string {
+  if (verified === journals) return `all ${counted(journals)}`;
+  return `${counted(verified)} of ${journals.toLocaleString('en-NG')} so far`;
+}
+
 function counted(journals: bigint): string {
   return journals === 1n ? '1 journal' : `${journals.toLocaleString('en-NG')} journals`;
 }
@@ -94,8 +99,8 @@ const columns: Column<AccountKindSum>[] = [
     names: true,
     card: 'what',
     share: 'wide',
-    cell: ({ kind, of, accountId }) => {
-      const text = `${kindSumLabels[kind]}${of ? `, ${of}` : ''}`;
+    cell: ({ kind, provider, accountId }) => {
+      const text = `${kindSumLabels[kind]}${provider ? `, ${provider}` : ''}`;
       return accountId === undefined ? (
         text
       ) : (

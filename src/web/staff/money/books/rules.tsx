@@ -82,24 +82,24 @@ function Lines({ problems }: { problems: BooksProblem[] }) {
   );
 }
 
-const record = (kind: string) => (recordId: string) => link('record', { kind, recordId });
+const recordHref = (kind: string) => (recordId: string) => link('record', { kind, recordId });
 
-const places: Record<string, (id: string) => string> = {
+const hrefByKind: Record<string, (id: string) => string> = {
   account: (accountId) => link('booksAccount', { accountId }),
   approval: (approvalId) => link('approval', { approvalId }),
   chargeback: (disputeId) => link('chargebackPayment', { disputeId }),
-  deal: record('deal'),
-  listing: record('listing'),
+  deal: recordHref('deal'),
+  listing: recordHref('listing'),
   member: (memberId) => link('memberPerson', { memberId }),
-  payment: record('payment'),
-  payout: record('payout'),
+  payment: recordHref('payment'),
+  payout: recordHref('payout'),
   'staff member': (staffId) => link('staffMember', { staffId }),
-  'unmatched payment': record('parked-charge'),
+  'unmatched payment': recordHref('parked-charge'),
 };
 
 /** Matches 'deal 7', but neither '7 deals' nor 'payment 7' within a reference like 'payment 7-ab'. A bank account is not an account of the books. */
 const mention = new RegExp(
-  `\\b(?<!bank )(${Object.keys(places)
+  `\\b(?<!bank )(${Object.keys(hrefByKind)
     .toSorted((one, other) => other.length - one.length)
     .join('|')}) (\\d{1,18})(?![\\w-])`,
   'gi',
@@ -109,15 +109,15 @@ const mention = new RegExp(
 export function ProblemText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const found of text.matchAll(mention)) {
-    const [whole, kind = '', id = ''] = found;
+  for (const match of text.matchAll(mention)) {
+    const [whole, kind = '', id = ''] = match;
     parts.push(
-      text.slice(end, found.index),
-      <TextLink key={found.index} href={places[kind.toLowerCase()]!(id)}>
+      text.slice(end, match.index),
+      <TextLink key={match.index} href={hrefByKind[kind.toLowerCase()]!(id)}>
         {whole}
       </TextLink>,
     );
-    end = found.index + whole.length;
+    end = match.index + whole.length;
   }
   return (
     <>

@@ -3,11 +3,7 @@ import { onlyForPage } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { downloadEvidence } from '#domain/trade/chargeback-evidence/take-evidence.ts';
 import { turnKeyOf } from '#domain/acting/turn-of.ts';
-import {
-  findChargebacks,
-  type Chargeback,
-  type ChargebackPage as Found,
-} from '#domain/money/chargebacks/find-chargebacks.ts';
+import { findChargebacks, type Chargeback, type ChargebackPage } from '#domain/money/chargebacks/find-chargebacks.ts';
 import { chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { shownAmount } from '#domain/values/currency.ts';
@@ -20,7 +16,7 @@ import { get, staff, type Route } from '../../../request/route.ts';
 import { portalPage } from '../../portal-page.tsx';
 import { numberIn, whoMayProved } from '../../staff-acts.tsx';
 import { sendingBanner } from '../sending/sending-banner.tsx';
-import { ChargebackState } from './claim-record.tsx';
+import { ChargebackBadge } from './claim-record.tsx';
 import { claimRoutes } from './claim.routes.tsx';
 import { chargebackLossRoutes } from './loss.routes.tsx';
 
@@ -29,11 +25,11 @@ const place = link('chargeback');
 /** Chargebacks: all staff read them; finance staff answer them, and decide who covers a loss. */
 export const chargebackRoutes: readonly Route[] = [
   get(urls.chargeback, staff(...rolesThat.read), async (visit) => {
-    const asked = visit.url.searchParams.get('before') ?? '';
-    const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
+    const number = visit.url.searchParams.get('before') ?? '';
+    const before = /^\d{1,18}$/.test(number) ? BigInt(number) : undefined;
     const page = await findChargebacks(visit.ctx, { before });
     const banner = await sendingBanner(visit.ctx);
-    const body = <ChargebackPage banner={banner} page={page} isLater={before !== undefined} />;
+    const body = <ChargebackList banner={banner} page={page} isLaterPage={before !== undefined} />;
     return portalPage(visit, { title: 'Chargebacks', place, body });
   }),
   ...press({
@@ -55,18 +51,16 @@ export const chargebackRoutes: readonly Route[] = [
   ...chargebackLossRoutes,
 ];
 
-const at = ({ id }: Chargeback) => ({ disputeId: String(id) });
+type ListProps = { banner: ReactNode; page: ChargebackPage; isLaterPage: boolean };
 
-type ListProps = { banner: ReactNode; page: Found; isLater: boolean };
-
-/** The list of chargebacks. Chargebacks that need an answer come first. */
-function ChargebackPage({ banner, page: { rows, before }, isLater }: ListProps) {
+/** The list of chargebacks. Those that have not ended come first. */
+function ChargebackList({ banner, page: { rows, before }, isLaterPage }: ListProps) {
   return (
     <>
       <h1 className="text-28">Chargebacks</h1>
       <p className="mt-2 mb-4 text-quiet">
-        A payer told their bank that they did not pay, or got nothing. Answer in time in the payment provider’s
-        dashboard; the bank decides.
+        A payer told their bank that they did not make a payment, or got nothing for it. Answer in time in the payment
+        provider’s dashboard; the bank decides.
       </p>
       {banner}
       <Table
@@ -78,16 +72,18 @@ function ChargebackPage({ banner, page: { rows, before }, isLater }: ListProps) 
         rowKey={({ id }) => String(id)}
         empty={
           <p className="py-6 text-quiet">
-            {isLater ? 'No older chargebacks.' : 'No chargebacks. When a bank claims a payment, it appears here.'}
+            {isLaterPage
+              ? 'No older chargebacks.'
+              : 'No chargebacks. When a bank claims a payment back, it appears here.'}
           </p>
         }
       />
-      {isLater || before !== undefined ? (
+      {isLaterPage || before !== undefined ? (
         <div className="mt-6">
           <Pagination
             label="Chargebacks"
             text={`${rows.length} on this page`}
-            {...(isLater && { previousHref: link('chargeback') })}
+            {...(isLaterPage && { previousHref: link('chargeback') })}
             {...(before !== undefined && { nextHref: link('chargeback', {}, { before: String(before) }) })}
             words={{ previous: 'Newest', next: 'Older' }}
           />
@@ -103,14 +99,14 @@ const columns: Column<Chargeback>[] = [
     names: true,
     card: 'what',
     share: 'wide',
-    cell: (one) => (
-      <TextLink className="wrap-anywhere" href={link('chargebackPayment', at(one))}>
-        {one.dealId === undefined ? one.reference : `Deal ${one.dealId}`}
+    cell: ({ id, dealId, reference }) => (
+      <TextLink className="wrap-anywhere" href={link('chargebackPayment', { disputeId: String(id) })}>
+        {dealId === undefined ? reference : `Deal ${dealId}`}
       </TextLink>
     ),
   },
   { head: 'Paid by', card: 'who', cell: ({ payer = 'Somebody without an account' }) => payer },
-  { head: 'State', card: 'state', cell: (one) => <ChargebackState {...one} /> },
+  { head: 'State', card: 'state', cell: (chargeback) => <ChargebackBadge {...chargeback} /> },
   {
     head: 'Answer by',
     card: 'more',

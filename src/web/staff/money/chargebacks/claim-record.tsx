@@ -10,20 +10,21 @@ import { Badge, Banner } from '#ui/notices.tsx';
 import { PressButton } from '../../../parts/press-button.tsx';
 import { LossShares, EvidenceOfDelivery, LossChoice, RefundsOfCharge } from './loss-shares.tsx';
 
-const at = ({ id }: Chargeback) => ({ disputeId: String(id) });
+type ClaimProps = { chargeback: Chargeback; mayMove: boolean };
 
-type ClaimProps = { one: Chargeback; mayMove: boolean };
-
-export function ChargebackFacts({ one, mayMove }: ClaimProps) {
+export function ChargebackFacts({ chargeback, mayMove }: ClaimProps) {
   return (
     <>
-      <FactList facts={factsOf(one)} />
-      {one.held ? (
+      <FactList facts={factsOf(chargeback)} />
+      {chargeback.held ? (
         <Banner tone="warning">
-          {`${shownAmount(one.held)} of this deal is still held${one.isBorne ? '.' : '. Its deadlines and payouts are stopped.'}`}
+          {`${shownAmount(chargeback.held)} of this deal is still held.`}
+          {chargeback.isBorne || chargeback.state === 'won'
+            ? null
+            : ' The deadlines and payouts of the deal are stopped.'}
         </Banner>
       ) : null}
-      {mayMove ? <TakingEvidence one={one} /> : null}
+      {mayMove ? <EvidenceDownload chargeback={chargeback} /> : null}
     </>
   );
 }
@@ -32,7 +33,7 @@ export function ChargebackDetails({ page, mayMove }: { page: ClaimPage; mayMove:
   return (
     <>
       <LossShares page={page} />
-      <LossChoice one={page.chargeback} mayMove={mayMove} />
+      <LossChoice chargeback={page.chargeback} mayMove={mayMove} />
       <EvidenceOfDelivery page={page} />
       <RefundsOfCharge page={page} />
     </>
@@ -52,30 +53,31 @@ function factsOf({
   state,
 }: Chargeback): Fact[] {
   const isOpen = state === 'needs_answer' || state === 'with_bank';
-  const deal = dealId === undefined ? undefined : link('record', { kind: 'deal', recordId: String(dealId) });
+  const dealHref = dealId === undefined ? undefined : link('record', { kind: 'deal', recordId: String(dealId) });
+  const noAnswer = isOpen ? 'None yet' : 'None';
   return [
-    ...(deal ? [{ term: 'Deal', value: <TextLink href={deal}>{`Deal ${dealId}`}</TextLink> }] : []),
+    ...(dealHref ? [{ term: 'Deal', value: <TextLink href={dealHref}>{`Deal ${dealId}`}</TextLink> }] : []),
     { term: 'Paid by', value: payer ?? 'Somebody without an account' },
     { term: 'Reference', value: reference },
     { term: 'Number at the provider', value: `${provider}, ${number}` },
     { term: 'Reason given by the bank', value: category ?? 'None' },
     ...(answerBy && isOpen ? [{ term: 'Answer by', value: <DayAndTime at={answerBy} /> }] : []),
-    { term: 'Our answer', value: said ? bankReplies[said] : isOpen ? 'None yet' : 'None' },
+    { term: 'Our answer', value: said ? bankReplies[said] : noAnswer },
     { term: 'Notice received', value: <DayAndTime at={notifiedAt} /> },
   ];
 }
 
 /** Works without scripts, because the answer to the form is the file. */
-function TakingEvidence({ one }: Pick<ClaimProps, 'one'>) {
+function EvidenceDownload({ chargeback: { id, reference } }: Pick<ClaimProps, 'chargeback'>) {
   return (
     <section aria-labelledby="evidence-head" className="border-t-2 border-ink pt-4">
       <h2 id="evidence-head" className="text-18">
         Evidence for the bank
       </h2>
       <p className="mt-1 mb-4 text-quiet">
-        One PDF with the terms, the delivery, messages, pictures and refunds. The audit log says who took it.
+        One PDF with the terms, the delivery, messages, pictures and refunds. The audit log says who downloaded it.
       </p>
-      <PressButton action={link('chargebackEvidence', at(one))} about={one.reference}>
+      <PressButton action={link('chargebackEvidence', { disputeId: String(id) })} about={reference}>
         Download the evidence
       </PressButton>
     </section>
@@ -90,7 +92,7 @@ const tones: Record<ChargebackState, 'bad' | 'progress' | 'good' | 'neutral'> = 
 };
 
 /** The state of a chargeback; for a lost chargeback also whether its loss is covered. */
-export function ChargebackState({ state, isBorne }: Pick<Chargeback, 'state' | 'isBorne'>) {
+export function ChargebackBadge({ state, isBorne }: Pick<Chargeback, 'state' | 'isBorne'>) {
   if (state === 'lost' && !isBorne) return <Badge tone="bad">Lost, to be decided</Badge>;
   return <Badge tone={tones[state]}>{chargebackStates[state]}</Badge>;
 }

@@ -15,13 +15,13 @@ import type { Visit } from '../../../request/visit.ts';
 import { staffOf } from '../../portal-page.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
-import { ChargebackFacts, ChargebackDetails, ChargebackState } from './claim-record.tsx';
+import { ChargebackFacts, ChargebackDetails, ChargebackBadge } from './claim-record.tsx';
 
 const place = link('chargeback');
 const { missing, notSaved: failed } = chargebackTexts;
 const next = (_: unknown, { params: { disputeId = '' } }: Visit) => link('chargebackPayment', { disputeId });
 
-const claim = actsPage({
+const chargebackPage = actsPage({
   at: urls.chargebackPayment,
   who: staff(...rolesThat.read),
   frame: portalFrame,
@@ -35,15 +35,15 @@ const claim = actsPage({
     tab: 'Chargeback',
     place,
     back: { label: 'Chargebacks', href: place },
-    about: <ChargebackState {...page.chargeback} />,
-    above: <ChargebackFacts one={page.chargeback} mayMove={mayMove} />,
+    about: <ChargebackBadge {...page.chargeback} />,
+    above: <ChargebackFacts chargeback={page.chargeback} mayMove={mayMove} />,
     below: <ChargebackDetails page={page} mayMove={mayMove} />,
   }),
 });
 
 /** One chargeback: our answer to the bank, and the decision whether the goods arrived according to the evidence. */
-export const claimRoutes = claim.routes(
-  claim.act({
+export const claimRoutes = chargebackPage.routes(
+  chargebackPage.act({
     who: whoMayProved('answer-taken-back'),
     id: 'taken-back-answer',
     schema: answerChargebackSchema,
@@ -59,7 +59,7 @@ export const claimRoutes = claim.routes(
     verb: (ctx, input, visit) => answerChargeback(ctx, numberIn(visit, 'disputeId'), input),
     next,
   }),
-  claim.act({
+  chargebackPage.act({
     at: urls.chargebackFinding,
     who: whoMayProved('decide-chargeback'),
     id: 'taken-back-finding',
@@ -75,11 +75,11 @@ export const claimRoutes = claim.routes(
       button: 'Ask a second person to confirm',
       busy: 'Saving...',
       isLeftOut: !page.partToDecide,
-      instead: page.mayMove ? withoutName(page, visit) : <></>,
+      instead: page.mayMove ? signInInstead(page, visit) : <></>,
     }),
-    fields: ({ found: { partToDecide: decidedPart }, form: { fields } }) => (
+    fields: ({ found: { partToDecide }, form: { fields } }) => (
       <>
-        <input type="hidden" name="part" value={String(decidedPart?.part ?? fields.part.values[0] ?? '')} />
+        <input type="hidden" name="part" value={String(partToDecide?.part ?? fields.part.values[0] ?? '')} />
         <Fields fields={fields} />
       </>
     ),
@@ -89,24 +89,24 @@ export const claimRoutes = claim.routes(
 );
 
 /** Decisions need a name, because a second person has to know who decided; the shared password has none. */
-function withoutName({ chargeback: one }: ClaimPage, visit: Visit) {
+function signInInstead({ chargeback }: ClaimPage, visit: Visit) {
   if (staffOf(visit).id !== undefined) return undefined;
-  const here = link('chargebackPayment', { disputeId: String(one.id) });
+  const here = link('chargebackPayment', { disputeId: String(chargeback.id) });
   return <SignInAsYourself to="to answer: a second person has to know who answered." next={here} />;
 }
 
 /** A finance officer decides from the evidence whether the goods of a part arrived, and a second finance officer confirms the decision. */
-function DecisionLead({ page: { partToDecide: decidedPart, waiting } }: { page: ClaimPage }) {
+function DecisionLead({ page: { partToDecide, waiting } }: { page: ClaimPage }) {
   return (
     <>
-      {decidedPart?.isShipped
+      {partToDecide?.isShipped
         ? 'The goods were sent'
         : 'The seller was paid, but never confirmed that the goods were sent'}
       , so two people decide by the evidence below. Your answer is booked once a second person confirms it.
       {waiting ? (
         <p className="mt-4 text-ink">
           {`${waiting.begunBy} answered: ${chargebackFindings[waiting.finding]}. A second person has to confirm it. `}
-          <TextLink href={link('approval', { approvalId: String(waiting.approvalId) })}>Look at it</TextLink>
+          <TextLink href={link('approval', { approvalId: String(waiting.approvalId) })}>See the approval</TextLink>
         </p>
       ) : null}
     </>

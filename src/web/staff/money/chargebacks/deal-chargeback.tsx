@@ -6,10 +6,11 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 
 export function DealChargebacks({ file: { chargebacks }, shown }: { file: DealFile; shown(minor: bigint): string }) {
   if (chargebacks.length === 0) return null;
+  const isOpen = chargebacks.some(({ state }) => state === 'needs_answer' || state === 'with_bank');
   return (
     <section aria-labelledby="taken-back-head" className="border-l-4 border-alarm pl-4">
       <h2 id="taken-back-head" className="text-18">
-        A bank claims the payment of this deal back
+        {isOpen ? 'A bank claims the payment of this deal back' : 'A bank claimed the payment of this deal back'}
       </h2>
       <ul>
         {chargebacks.map(({ id, state, minor, due }) => (

@@ -9,7 +9,7 @@ import { adminPassword } from '../../../../../test/support/staff.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
 keepBooksSound(site);
-const { paidBy, act, claim, lost, claimOf, decide } = claims(site, await openPaying(site));
+const { paidBy, act, claim, lost, won, claimOf, decide } = claims(site, await openPaying(site));
 const { see, named, signIn } = actingStaff(site);
 
 test('a lost chargeback shows that a decision is due, and only a named colleague can decide it', async () => {
@@ -30,4 +30,21 @@ test('a lost chargeback shows that a decision is due, and only a named colleague
 
   await decide(deal.reference, 1, 'not_delivered');
   for (const path of [page, link('chargeback')]) expect((await see(path, ada)).text).not.toContain('to be decided');
+});
+
+test('a chargeback that we won no longer says that the deal is stopped', async () => {
+  const deal = await paidBy('card');
+  await claim(deal.reference);
+  const { id } = await claimOf(deal.reference);
+  const ngozi = await named('finance', 'Ngozi');
+  const page = link('chargebackPayment', { disputeId: String(id) });
+  const record = link('record', { kind: 'deal', recordId: String(deal.dealId) });
+  expect((await see(page, ngozi)).text).toContain('The deadlines and payouts of the deal are stopped.');
+  expect((await see(record, ngozi)).text).toContain('A bank claims the payment of this deal back');
+
+  await won(deal.reference);
+  const { text } = await see(page, ngozi);
+  expect(text).toContain('of this deal is still held.');
+  expect(text).not.toContain('are stopped');
+  expect((await see(record, ngozi)).text).toContain('A bank claimed the payment of this deal back');
 });

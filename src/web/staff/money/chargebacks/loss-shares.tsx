@@ -40,29 +40,34 @@ function Facts({ id, title, facts }: Section) {
 }
 
 /** The shares of a lost chargeback in the order of their booking, and the sum that nobody covers yet. */
-export function LossShares({ page: { chargeback: one, shares } }: { page: ClaimPage }) {
-  if (one.state !== 'lost') return null;
-  const borne = shares.reduce((sum, { amount }) => sum + amount.minor, 0n);
-  const left = one.isBorne ? 0n : one.amount.minor - borne;
-  const facts = shares.map(({ account, member, part, amount, rest, finding }, at): Fact => {
-    const whose = account === 'escrow' || member === undefined ? '' : ` ${member}`;
-    const of = part === undefined ? '' : ` (part ${part})`;
-    const back = rest ? `; ${shownAmount(rest)} back to the card` : '';
-    const why = finding ? `: ${chargebackFindings[finding].split(':')[0]!.toLowerCase()}` : '';
-    return {
-      term: `${at + 1}. ${sentence(bearerNames[account] ?? account)}${whose}${of}${why}`,
-      value: shownAmount(amount) + back,
-      numeric: true,
-    };
-  });
-  const rest: Fact[] =
-    left > 0n
-      ? [{ term: 'Not covered yet', value: shownAmount({ ...one.amount, minor: left }), numeric: true, total: true }]
-      : [];
-  return <Facts id="bearing-head" title="Who covers the loss" facts={[...facts, ...rest]} />;
+export function LossShares({ page: { chargeback, shares } }: { page: ClaimPage }) {
+  const { state, amount: lostAmount, isBorne } = chargeback;
+  if (state !== 'lost') return null;
+  const covered = shares.reduce((sum, { amount }) => sum + amount.minor, 0n);
+  const uncovered = isBorne ? 0n : lostAmount.minor - covered;
+  const uncoveredFact: Fact = {
+    term: 'Not covered yet',
+    value: shownAmount({ ...lostAmount, minor: uncovered }),
+    numeric: true,
+    total: true,
+  };
+  const facts = [...shares.map(shareFact), ...(uncovered > 0n ? [uncoveredFact] : [])];
+  return <Facts id="bearing-head" title="Who covers the loss" facts={facts} />;
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function shareFact({ account, member, part, amount, rest, finding }: ClaimPage['shares'][number], place: number): Fact {
+  const ofMember = account === 'escrow' || member === undefined ? '' : ` ${member}`;
+  const ofPart = part === undefined ? '' : ` (part ${part})`;
+  const backToCard = rest ? `; ${shownAmount(rest)} back to the card` : '';
+  const why = finding ? `: ${chargebackFindings[finding].split(':')[0]!.toLowerCase()}` : '';
+  return {
+    term: `${place + 1}. ${capitalised(bearerNames[account] ?? account)}${ofMember}${ofPart}${why}`,
+    value: shownAmount(amount) + backToCard,
+    numeric: true,
+  };
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Refunds of the same charge, with their references for the bank. */
 export function RefundsOfCharge({ page: { refunds } }: { page: ClaimPage }) {
@@ -81,30 +86,28 @@ export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimP
 }
 
 /** Who covers a loss that no member pays, or the link to choose who does. */
-export function LossChoice({ one, mayMove }: { one: Chargeback; mayMove: boolean }) {
-  const at = { disputeId: String(one.id) };
-  const { loss, state } = one;
+export function LossChoice({ chargeback, mayMove }: { chargeback: Chargeback; mayMove: boolean }) {
+  const { id, loss, state, isBorne, isTwice, payerId } = chargeback;
+  const params = { disputeId: String(id) };
   if (state !== 'lost') return null;
-  const isOurs = !one.isBorne && (one.isTwice || one.payerId === undefined);
-  if (!loss)
-    return mayMove && isOurs ? (
+  if (!loss) {
+    const isForStaffToChoose = !isBorne && (isTwice || payerId === undefined);
+    if (!mayMove || !isForStaffToChoose) return null;
+    return (
       <p>
-        <ButtonLink href={link('chargebackLoss', at)}>Choose who covers the loss</ButtonLink>
+        <ButtonLink href={link('chargebackLoss', params)}>Choose who covers the loss</ButtonLink>
       </p>
-    ) : null;
+    );
+  }
   return (
     <section aria-labelledby="loss-head" className="border-t-2 border-ink pt-4">
       <h2 id="loss-head" className="text-18">
-        {!loss.isDone
-          ? 'The choice of who covers the loss waits for a second person'
-          : loss.bears === 'nobody'
-            ? 'Nothing was booked'
-            : 'The loss is booked'}
+        {lossTitle(loss)}
       </h2>
       <FactList
         facts={[
           { term: 'Who covers the loss', value: lossBearers[loss.bears] },
-          { term: 'Chosen by', value: loss.saidBy },
+          { term: 'Chosen by', value: loss.decidedBy },
           ...(loss.confirmedBy ? [{ term: 'Confirmed by', value: loss.confirmedBy }] : []),
         ]}
       />
@@ -114,11 +117,16 @@ export function LossChoice({ one, mayMove }: { one: Chargeback; mayMove: boolean
           <ButtonLink size="small" href={link('approval', { approvalId: String(loss.approvalId) })}>
             Confirm who covers the loss
           </ButtonLink>
-          <ButtonLink kind="secondary" size="small" href={link('chargebackLoss', at)}>
+          <ButtonLink kind="secondary" size="small" href={link('chargebackLoss', params)}>
             Choose again
           </ButtonLink>
         </div>
       )}
     </section>
   );
+}
+
+function lossTitle({ isDone, bears }: NonNullable<Chargeback['loss']>): string {
+  if (!isDone) return 'The choice of who covers the loss waits for a second person';
+  return bears === 'nobody' ? 'Nothing was booked' : 'The loss is booked';
 }

@@ -23,14 +23,15 @@ export const chargebackLossRoutes = actPage({
   missing: chargebackTexts.missing,
   failed: chargebackTexts.notSaved,
   async find(visit) {
-    const one = await findChargeback(visit.ctx, numberIn(visit, 'disputeId'));
-    if (!one) throw new Failure('not_found', chargebackTexts.unknown);
-    return one;
+    const chargeback = await findChargeback(visit.ctx, numberIn(visit, 'disputeId'));
+    if (!chargeback) throw new Failure('not_found', chargebackTexts.unknown);
+    return chargeback;
   },
   look({ id, amount, state, isTwice, loss }) {
     const sum = shownAmount(amount);
     const bears = isTwice ? 'nobody' : 'house';
-    const isOver = state !== 'lost' || loss?.isDone;
+    const whyNotChange = loss?.isDone ? chargebackTexts.booked : undefined;
+    const whyNot = state === 'lost' ? whyNotChange : chargebackTexts.notLost;
     return {
       title: `Who covers the loss of ${sum}?`,
       tab: 'Who covers a loss',
@@ -40,11 +41,11 @@ export const chargebackLossRoutes = actPage({
         'The provider has given the money back to the payer’s bank. Booking the loss makes our books agree with the provider. Money held or paid out for a deal does not change.',
       above: (
         <>
-          {isTwice && !isOver ? <Banner tone="warning">{chargebackTexts.twice}</Banner> : null}
+          {isTwice && whyNot === undefined ? <Banner tone="warning">{chargebackTexts.twice}</Banner> : null}
           {loss && !loss.isDone ? (
             <Banner tone="info">
-              {`${loss.saidBy} has chosen who covers the loss, and a second person has to confirm that. Your choice replaces it. `}
-              <TextLink href={link('approval', { approvalId: String(loss.approvalId) })}>Look at it</TextLink>
+              {`${loss.decidedBy} has chosen who covers the loss, and a second person has to confirm that. Your choice replaces it. `}
+              <TextLink href={link('approval', { approvalId: String(loss.approvalId) })}>See the approval</TextLink>
             </Banner>
           ) : null}
         </>
@@ -53,7 +54,7 @@ export const chargebackLossRoutes = actPage({
       button: isTwice ? 'Book nothing' : `Book ${sum}`,
       busy: 'Booking it...',
       leave: { label: 'Back to the chargeback', href: pageOf(String(id)) },
-      whyNot: !isOver ? undefined : state === 'lost' ? chargebackTexts.booked : chargebackTexts.notLost,
+      whyNot,
     };
   },
   answer: z.object({ isDone: z.boolean() }),

@@ -28,7 +28,7 @@ test('every deadline is found by its step and its time, the first due first, and
   expect((await see(`${link('clocks')}?due=overdue`)).text).toContain('No deadline matches.');
   await moveBusinessClock(db, 'demo', 60 * day_ms);
   const late = await see(`${link('clocks')}?due=overdue`);
-  for (const said of ['days late', 'over ten minutes late']) expect(late.text).toContain(said);
+  for (const said of ['days late', 'more than ten minutes late']) expect(late.text).toContain(said);
   expect((await see('/vintage-dashboard', finance)).text).toContain(
     'overdue: the job that acts on deadlines may have stopped',
   );

@@ -20,8 +20,8 @@ const dueLabels: Record<ClockFilter, string> = {
   day: 'Within a day',
   later: 'Later',
 };
-const dues = Object.entries(dueLabels).map(([value, label]) => ({ value, label }));
-const kinds = clockKinds.map((value) => ({ value, label: `${value[0]!.toUpperCase()}${value.slice(1)}` }));
+const dueOptions = Object.entries(dueLabels).map(([value, label]) => ({ value, label }));
+const kindOptions = clockKinds.map((value) => ({ value, label: `${value[0]!.toUpperCase()}${value.slice(1)}` }));
 
 /** The deadlines of deals, for all staff to read. They cannot be changed by hand. */
 export const clocksRoutes: readonly Route[] = portalList({
@@ -35,16 +35,16 @@ export const clocksRoutes: readonly Route[] = portalList({
   },
   look: ({ rows, now }, { query }) => ({
     title: 'Deal deadlines',
-    hint: 'What happens to a deal when a deadline passes, the next deadline first. A job acts on them every minute.',
+    hint: 'What happens to a deal when a deadline passes, the next deadline first. A job acts on due deadlines every minute.',
     above: rows.some(({ isStuck }) => isStuck) ? (
       <Banner tone="error">
-        Some are over ten minutes late. Look at <TextLink href={link('jobs')}>the jobs</TextLink>: the one that acts on
-        deadlines may have stopped.
+        Some deadlines are more than ten minutes late. Look at <TextLink href={link('jobs')}>the jobs</TextLink>: the
+        job that acts on deadlines may have stopped.
       </Banner>
     ) : null,
     filters: [
-      severalOfFilter({ name: 'due', label: 'Due', chosen: query.due, options: dues }),
-      severalOfFilter({ name: 'kind', label: 'Which', chosen: query.kind, options: kinds }),
+      severalOfFilter({ name: 'due', label: 'Due', chosen: query.due, options: dueOptions }),
+      severalOfFilter({ name: 'kind', label: 'Which', chosen: query.kind, options: kindOptions }),
     ],
     columns: columnsAt(now),
     rowKey: ({ dealId, part, kind }) => `${dealId} ${part} ${kind}`,

@@ -11,26 +11,26 @@ import { PressButton } from '../../../parts/press-button.tsx';
 /** The acts on a payout: two people confirm a large payout, staff ask the provider about it, or record whether it arrived. */
 export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const params = { payoutId: String(id) };
-  const is = (...states: (keyof typeof payoutStateLabels)[]) =>
+  const isInState = (...states: (keyof typeof payoutStateLabels)[]) =>
     states.some((state) => payoutStateLabels[state] === fields.state);
   const isByFile = fields.sent_by === sentByFileLabel;
   if (isByFile) {
     if (!mayMoveMoney(staff)) return null;
-    if (is('reserved'))
+    if (isInState('reserved'))
       return (
         <ButtonLink kind="secondary" size="small" href={link('payoutFiles')}>
           Make the file
         </ButtonLink>
       );
-    if (is('sending', 'success', 'reversed'))
+    if (isInState('sending', 'success', 'reversed'))
       return (
         <>
-          {is('sending', 'success') ? (
+          {isInState('sending', 'success') ? (
             <ButtonLink kind="secondary" size="small" href={link('payoutOutcome', params)}>
               Note whether it arrived
             </ButtonLink>
           ) : null}
-          {is('success', 'reversed') ? (
+          {isInState('success', 'reversed') ? (
             <ButtonLink kind="secondary" size="small" href={link('payoutAcceptance', params)}>
               Accept it without a bank line
             </ButtonLink>
@@ -38,13 +38,13 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
         </>
       );
   }
-  if (is('to_confirm') && fields.approval && mayMoveMoney(staff))
+  if (isInState('to_confirm') && fields.approval && mayMoveMoney(staff))
     return (
       <ButtonLink kind="primary" size="small" href={link('approval', { approvalId: fieldText(fields.approval) })}>
         Confirm it
       </ButtonLink>
     );
-  if (!isByFile && mayAskProvider(staff) && is('reserved', 'sending', 'success'))
+  if (!isByFile && mayAskProvider(staff) && isInState('reserved', 'sending', 'success'))
     return (
       <PressButton action={link('payoutAsking', params)} about={`about payout ${id}`}>
         Ask the provider now

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
-import { naira } from '#domain/values/money.ts';
+import { shownAmount } from '#domain/values/currency.ts';
 import {
   findPayoutFiles,
   type ListedPayoutFile,
@@ -35,7 +35,12 @@ const columns: Column<ListedPayoutFile>[] = [
   { head: 'Made', card: 'who', cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
   { head: 'Payouts', numeric: true, cell: ({ payouts }) => payouts.toLocaleString('en-NG') },
   { head: 'Outcome unknown', numeric: true, cell: ({ open }) => open.toLocaleString('en-NG') },
-  { head: 'In all', numeric: true, card: 'amount', cell: ({ total }) => naira(total) },
+  {
+    head: 'Total',
+    numeric: true,
+    card: 'amount',
+    cell: ({ total: minor, currency }) => shownAmount({ minor, currency }),
+  },
   {
     head: 'Actions',
     card: 'act',
@@ -49,7 +54,7 @@ const columns: Column<ListedPayoutFile>[] = [
 ];
 
 /** For a bank without an interface: lists the payouts that wait for a file, and the files. */
-const files = portalList({
+const filesList = portalList({
   at: urls.payoutFiles,
   who,
   row: payoutFileRow,
@@ -72,20 +77,20 @@ const files = portalList({
     columns,
     cards: true,
     empty: {
-      none: 'No files yet. Files for the bank appear here when staff make them. If a payment provider is set up, the provider sends the payouts instead.',
+      none: 'No files yet. Files for the bank appear here when staff make them. If a payment provider is set up, it sends the payouts in its currencies instead.',
     },
   }),
 });
 
-const show: typeof files.show = (visit, refused, refusal) => {
-  if (staffOf(visit).id !== undefined) return files.show(visit, refused, refusal);
+const show: typeof filesList.show = (visit, refused, refusal) => {
+  if (staffOf(visit).id !== undefined) return filesList.show(visit, refused, refusal);
   const body = <OwnNamePage title={title} next={visit.url.pathname} />;
   return portalPage(visit, { title, place, back, ...refusal, body });
 };
 
 /** Staff make a file of payouts for the bank, and download it. */
 export const payoutFilesRoutes: readonly Route[] = [
-  get(urls.payoutFiles, who, (visit) => show(visit), files.listOptions),
+  get(urls.payoutFiles, who, (visit) => show(visit), filesList.listOptions),
   ...press({
     at: urls.payoutFiles,
     keepsAnswer: true,
@@ -110,16 +115,16 @@ export const payoutFilesRoutes: readonly Route[] = [
 
 function madeText(files: readonly ListedPayoutFile[], made: string | null): string | undefined {
   if (!files.some(({ id }) => String(id) === made)) return undefined;
-  return `File ${made} is made. Download it, and bring it to the bank.`;
+  return `File ${made} is made. Download it, and give it to the bank.`;
 }
 
-function Waiting({ waiting, total }: Pick<PayoutFiles, 'waiting' | 'total'>) {
+function Waiting({ waiting, totals }: Pick<PayoutFiles, 'waiting' | 'totals'>) {
   return (
     <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
       <p>
         {waiting === 0
           ? 'No payout waits for a file.'
-          : `${waiting === 1 ? '1 payout waits' : `${waiting} payouts wait`} for a file, ${naira(total)} in all.`}
+          : `${waiting === 1 ? '1 payout waits' : `${waiting} payouts wait`} for a file, ${totals.map(shownAmount).join(' and ')} in all.`}
       </p>
       {waiting > 0 ? (
         <PressButton kind="primary" action={link('payoutFiles')} about="for the waiting payouts">

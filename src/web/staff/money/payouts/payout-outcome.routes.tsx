@@ -54,7 +54,7 @@ export const payoutOutcomeRoutes: readonly Route[] = [
       ...lookOf(visit),
       title: `Did ${amount} reach ${to}?`,
       tab: 'Whether a payout arrived',
-      about: `${account}, ${reference}. If it could not be sent or came back, the member has the money here again at once.`,
+      about: `${account}, ${reference}. If the payout could not be sent or came back, the member has the money here again at once.`,
       button: 'Save',
       whyNot: isSent ? undefined : payoutTexts.notWaiting,
     }),

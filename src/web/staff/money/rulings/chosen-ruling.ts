@@ -16,13 +16,14 @@ export type ChosenRuling = { form: FormOf<typeof chooseRulingSchema>; ruling: Ru
 
 /** The ruling in the address, as staff typed it. It is only shown, never carried out. */
 export function chosenRuling(search: URLSearchParams, { deal, part }: Dispute): ChosenRuling {
-  const [typed, share] = [search.get('kind') ?? '', (search.get('share') ?? '').slice(0, 60)];
-  const kind = chooseRulingSchema.shape.kind.safeParse(typed).data;
-  const sellers = kind === 'split' ? readAmount(share.trim(), deal.currency) : undefined;
+  const typedKind = search.get('kind') ?? '';
+  const typedShare = (search.get('share') ?? '').slice(0, 60);
+  const kind = chooseRulingSchema.shape.kind.safeParse(typedKind).data;
+  const sellers = kind === 'split' ? readAmount(typedShare.trim(), deal.currency) : undefined;
   const isWrong = kind === 'split' && (sellers === undefined || sellers <= 0n || sellers >= part.minor);
   const sent = new Map([
-    ['kind', [typed]],
-    ['share', [share]],
+    ['kind', [typedKind]],
+    ['share', [typedShare]],
   ]);
   return {
     form: formState(choiceForm, sent, isWrong ? { share: shareText } : {}, ''),

@@ -16,7 +16,7 @@ export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
     <>
       <h1 className="text-28 wrap-anywhere">{title}</h1>
       <Sides dispute={dispute} />
-      <Proposed dispute={dispute} />
+      <OpenProposal dispute={dispute} />
       <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
         <EvidenceOfSides dispute={dispute} />
         <div className="min-w-0">{children}</div>
@@ -36,8 +36,8 @@ function Sides({ dispute: { deal, part, buyer, seller, ruleBy } }: { dispute: Di
   );
 }
 
-/** The open proposal of one side. It ends when the other side accepts it or when staff rule. */
-function Proposed({ dispute: { deal, part } }: { dispute: Dispute }) {
+/** The open proposal of one side. It ends when the other side answers it, its author withdraws it, or staff rule. */
+function OpenProposal({ dispute: { deal, part } }: { dispute: Dispute }) {
   const proposal = part.dispute?.proposal;
   if (!proposal) return null;
   const other = proposal.by === 'buyer' ? 'seller' : 'buyer';
@@ -45,13 +45,13 @@ function Proposed({ dispute: { deal, part } }: { dispute: Dispute }) {
     <div className="mb-6">
       <Banner tone="info">
         {`The ${proposal.by} proposes ${sharesText({ deal, part }, proposal.sellers)}. The ${other} has not accepted it. `}
-        If they do, the dispute is over. A ruling ends the proposal.
+        {`If the ${other} accepts it, the dispute is over. A ruling ends the proposal.`}
       </Banner>
     </div>
   );
 }
 
-function EvidenceOfSides({ dispute: { deal, part, statements: said, buyer, seller } }: { dispute: Dispute }) {
+function EvidenceOfSides({ dispute: { deal, part, statements, buyer, seller } }: { dispute: Dispute }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const names = { buyer, seller };
   return (
@@ -59,14 +59,14 @@ function EvidenceOfSides({ dispute: { deal, part, statements: said, buyer, selle
       <h2 id="said-head" className="text-18">
         What both sides said
       </h2>
-      {said.length === 0 ? <p className="mt-2 text-quiet">Neither of them wrote or showed anything.</p> : null}
+      {statements.length === 0 ? <p className="mt-2 text-quiet">Neither side wrote or showed anything.</p> : null}
       <ol className="mt-1">
-        {said.map(({ side, event, from, number, at, proposed, ...rest }) => (
+        {statements.map(({ side, event, from, number, at, proposed, ...evidence }) => (
           <li key={number} className="border-b border-line py-2.5">
             <span className="text-14">{dealEventText({ event, party: side, from, part: undefined }, undefined)}</span>
             <span className="text-14 text-quiet">{`, ${names[side] ?? 'a former member'}, ${shownDate(at)}, ${shownTime(at)}`}</span>
             {proposed === undefined ? null : <p className="text-14">{sharesText({ deal, part }, proposed)}</p>}
-            <EvidenceLines dealId={deal.id} evidence={rest} shown={shown} />
+            <EvidenceLines dealId={deal.id} evidence={evidence} shown={shown} />
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { accountKindLabels } from '../account-words.ts';
 
 /** Who gets what from a ruling, and the journal lines, computed by the function that the verb uses. */
 export function RulingEffects({ deal, part, ruling }: { deal: Deal; part: DealPart; ruling: Ruling }) {
-  const { gets, lines } = rulingPreview(deal, part, ruling);
+  const { outcome: gets, lines } = rulingPreview(deal, part, ruling);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const figures = [
     { label: 'To the seller', minor: gets.seller },

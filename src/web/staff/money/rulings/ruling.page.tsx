@@ -21,13 +21,13 @@ export function RulingPage({ found: { dispute, chosen }, children }: AroundActs<
   const { reason, waiting } = dispute;
   return (
     <DisputeFrame dispute={dispute} title={rulingTitle(dispute)}>
-      {waiting ? <Waits waiting={waiting} /> : null}
+      {waiting ? <WaitingRuling waiting={waiting} /> : null}
       {reason ? (
-        <Refused dispute={dispute} reason={reason} />
+        <WhyNoRuling dispute={dispute} reason={reason} />
       ) : (
         <div className="grid gap-8">
           <AnswerStillOpen dispute={dispute} />
-          <Choice dispute={dispute} chosen={chosen} />
+          <RulingChoice dispute={dispute} chosen={chosen} />
           {children}
         </div>
       )}
@@ -35,15 +35,15 @@ export function RulingPage({ found: { dispute, chosen }, children }: AroundActs<
   );
 }
 
-function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispute['waiting']> }) {
+function WaitingRuling({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispute['waiting']> }) {
   return (
     <div className="mb-6">
       <Banner tone="info">
         {isOwn
-          ? 'You have ruled on it already, and a second person has to confirm it. A new ruling replaces that one. '
-          : `${ruledBy} ruled on it already. `}
+          ? 'You have ruled on this dispute already, and a second person has to confirm it. A new ruling replaces that ruling. '
+          : `${ruledBy} has ruled on this dispute already. `}
         <TextLink href={link('approval', { approvalId: String(id) })}>
-          {isOwn ? 'Look at it' : 'Look at it and confirm it'}
+          {isOwn ? 'See the ruling' : 'See the ruling and confirm it'}
         </TextLink>
       </Banner>
     </div>
@@ -62,7 +62,7 @@ function AnswerStillOpen({ dispute: { part, answerBy } }: { dispute: Dispute }) 
   );
 }
 
-function Refused({ dispute: { deal, part, answerBy }, reason }: { dispute: Dispute; reason: string }) {
+function WhyNoRuling({ dispute: { deal, part, answerBy }, reason }: { dispute: Dispute; reason: string }) {
   const here = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
   return (
     <div className="grid gap-3">
@@ -78,14 +78,14 @@ function Refused({ dispute: { deal, part, answerBy }, reason }: { dispute: Dispu
 }
 
 /** Only shows what the ruling would do; nothing is saved. */
-function Choice({ dispute: { deal, part }, chosen: { form, ruling } }: FoundRuling) {
+function RulingChoice({ dispute: { deal, part }, chosen: { form, ruling } }: FoundRuling) {
   const worth = shownAmount({ minor: part.minor, currency: deal.currency });
-  const at = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
+  const href = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
   const hint = `Of ${worth}, before our fee. The rest goes back to the buyer.`;
   // The share is required for only one of the answers, which its label names.
   const share = { ...form.fields.share, isOneOf: true };
   return (
-    <form action={at} className="grid gap-6" aria-label="What to decide">
+    <form action={href} className="grid gap-6" aria-label="What to decide">
       <Fields fields={{ ...form.fields, share }} words={{ share: { hint } }} />
       <div>
         <Button kind={ruling ? 'secondary' : 'primary'}>Show what it does</Button>

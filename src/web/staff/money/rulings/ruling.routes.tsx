@@ -17,9 +17,9 @@ import { chosenRuling } from './chosen-ruling.ts';
 import { RulingFields, RulingPage } from './ruling.page.tsx';
 import { dealRecordHref, rulingTitle } from './ruling-words.ts';
 
-const deals = link('records', { kind: 'deal' });
+const dealsHref = link('records', { kind: 'deal' });
 
-const placeIn = (visit: Visit) => ({ dealId: numberIn(visit, 'dealId'), part: Number(numberIn(visit, 'part')) });
+const partIn = (visit: Visit) => ({ dealId: numberIn(visit, 'dealId'), part: Number(numberIn(visit, 'part')) });
 
 /** Staff who move money rule on disputes, under their own name and with a password entered recently. */
 export const rulingRoutes: readonly Route[] = [
@@ -33,7 +33,7 @@ export const rulingRoutes: readonly Route[] = [
     failed: recordTexts.notSaved,
     numbers: ['sellers'],
     async find(visit) {
-      const dispute = await findDispute(visit.ctx, placeIn(visit), settingsOf(visit));
+      const dispute = await findDispute(visit.ctx, partIn(visit), settingsOf(visit));
       return { dispute, chosen: chosenRuling(visit.url.searchParams, dispute) };
     },
     around: RulingPage,
@@ -43,8 +43,8 @@ export const rulingRoutes: readonly Route[] = [
       return {
         title,
         tab: form.problem ? `Error: ${title}` : title,
-        place: deals,
-        back: { label: 'Deals', href: deals },
+        place: dealsHref,
+        back: { label: 'Deals', href: dealsHref },
         head: 'What it does',
         isMain: true,
         action: link('dealRuling', { dealId, part }, { kind, share }),
@@ -58,7 +58,7 @@ export const rulingRoutes: readonly Route[] = [
     values: ({ chosen: { ruling } }) => ({ kind: ruling?.kind ?? '', sellers: ruling?.sellers?.toString() ?? '' }),
     fields: RulingFields,
     answer: z.object({ approvalId: anId, isDone: z.boolean() }),
-    verb: (ctx, input, visit) => ruleOnDeal(ctx, placeIn(visit), input),
+    verb: (ctx, input, visit) => ruleOnDeal(ctx, partIn(visit), input),
     next: ({ isDone }, { params: { dealId = '' } }) =>
       link('record', { kind: 'deal', recordId: dealId }, { news: isDone ? 'ruled' : 'ruling-waits' }),
   }),

@@ -24,20 +24,25 @@ const reasons: Record<ProviderReading['noticedBy'], string> = {
 
 export function readingStandstillText({ noticedBy, since, list, pages, trouble }: ProviderReading): string {
   const step = `${providerListNames.indexOf(list) + 1} of ${providerListNames.length}`;
-  const from = `${shownDate(since)}, ${shownTime(since)}`;
-  const read = `List ${step} (${listWords[list]}) is being read from ${from} on: ${pages === 1 ? '1 page' : `${pages} pages`} so far.`;
-  return `No payout and no refund is sent, because ${reasons[noticedBy]}. ${read}${trouble ? ` The last attempt stopped: ${trouble}` : ''}`;
+  const sinceText = `${shownDate(since)}, ${shownTime(since)}`;
+  const progress = `We are reading the provider’s entries since ${sinceText}, list ${step} (${listWords[list]}): ${pages === 1 ? '1 page' : `${pages} pages`} so far.`;
+  return `No payout and no refund is sent, because ${reasons[noticedBy]}. ${progress}${trouble ? ` The last attempt stopped: ${trouble}` : ''}`;
 }
 
 export function unconfirmedEntriesText(count: number): string {
   const entries = count === 1 ? '1 entry is' : `${count} entries are`;
-  return `No payout and no refund is sent, because ${entries} in the books that the payment provider does not confirm. The books list them. Once it is clear what happened, the operator of the database accepts them.`;
+  return `No payout and no refund is sent, because ${entries} in the books that the payment provider does not confirm. The page “Books” lists them. Once it is clear what happened, the operator of the database accepts them.`;
 }
 
 /** A banner for pages about money, while no money is sent. */
 export async function sendingBanner(ctx: Ctx) {
-  const { reading, unknown } = await findSendingStandstill(ctx);
-  if (!reading && unknown > 0) return <Banner tone="warning">{unconfirmedEntriesText(unknown)}</Banner>;
+  const { reading, unknownCount } = await findSendingStandstill(ctx);
+  if (!reading && unknownCount > 0)
+    return (
+      <Banner tone="warning">
+        {unconfirmedEntriesText(unknownCount)} <TextLink href={link('books')}>See the books</TextLink>
+      </Banner>
+    );
   return reading ? (
     <Banner tone="warning">
       {readingStandstillText(reading)} <TextLink href={link('providerReading')}>See what was found</TextLink>

@@ -25,13 +25,15 @@ export const unmatchedSendingsList = portalList({
     const standstill = await findSendingStandstill(ctx);
     return { ...standstill, rows: await findUnmatchedSendings(ctx) };
   },
-  look: ({ reading, unknown }) => ({
+  look: ({ reading, unknownCount }) => ({
     title: 'Outgoing payments',
     caption: 'Sent by the provider, without a record',
     above:
-      reading || unknown > 0 ? (
+      reading || unknownCount > 0 ? (
         <div className="mt-2">
-          <Banner tone="warning">{reading ? readingStandstillText(reading) : unconfirmedEntriesText(unknown)}</Banner>
+          <Banner tone="warning">
+            {reading ? readingStandstillText(reading) : unconfirmedEntriesText(unknownCount)}
+          </Banner>
         </div>
       ) : (
         <p className="mt-2 text-quiet">Payouts and refunds are being sent.</p>
@@ -58,12 +60,12 @@ const columns: Column<UnmatchedSending>[] = [
     names: true,
     card: 'what',
     share: 'wide',
-    cell: (one) => (
+    cell: ({ id, reference, booking }) => (
       <>
-        <TextLink className="wrap-anywhere" href={link('sendingExplanation', { sendingId: String(one.id) })}>
-          {one.reference}
+        <TextLink className="wrap-anywhere" href={link('sendingExplanation', { sendingId: String(id) })}>
+          {reference}
         </TextLink>
-        {one.booking ? <span className="block text-14 text-quiet">Waits for a second person</span> : null}
+        {booking ? <span className="block text-14 text-quiet">Waits for a second person</span> : null}
       </>
     ),
   },

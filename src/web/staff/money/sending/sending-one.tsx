@@ -22,21 +22,21 @@ export function wasSentByProvider({ state }: UnmatchedSending): boolean {
 }
 
 /** A payout or refund that the provider sent without a record of ours: who covers it, or why nothing is booked. */
-export function sendingLook(one: UnmatchedSending): PageLook {
-  const { booking } = one;
+export function sendingLook(sending: UnmatchedSending): PageLook {
+  const { booking } = sending;
   return {
-    title: `${sendingKinds[one.kind]} of ${shownAmount(one.amount)}`,
+    title: `${sendingKinds[sending.kind]} of ${shownAmount(sending.amount)}`,
     tab: 'Sent without a record',
-    about: `The payment provider lists this ${sendingKinds[one.kind].toLowerCase()}, but our books have no record of it.`,
+    about: `The payment provider lists this ${sendingKinds[sending.kind].toLowerCase()}, but our books have no record of it.`,
     facts: [
-      { term: 'Reference', value: one.reference },
-      ...(one.charge ? [{ term: 'Payment', value: one.charge }] : []),
-      { term: `At ${one.provider}`, value: providerStates[one.state] ?? one.state.replaceAll('_', ' ') },
+      { term: 'Reference', value: sending.reference },
+      ...(sending.charge ? [{ term: 'Payment', value: sending.charge }] : []),
+      { term: `At ${sending.provider}`, value: providerStates[sending.state] ?? sending.state.replaceAll('_', ' ') },
     ],
     above:
-      booking && !booking.isDone && one.explained === undefined ? (
+      booking && !booking.isDone && sending.explained === undefined ? (
         <Banner tone="info">
-          {`${booking.by} has chosen who covers it: ${sendingBearers[booking.bears]}. A second person has to confirm it. A new choice replaces it. `}
+          {`${booking.by} has chosen who covers the amount: ${sendingBearers[booking.bears]}. A second person has to confirm it. A new choice replaces it. `}
           <TextLink href={link('approval', { approvalId: String(booking.approvalId) })}>Open the approval</TextLink>
         </Banner>
       ) : null,

@@ -20,7 +20,7 @@ const place = link('providerReading');
 const { missing, notSaved: failed, unknown } = unmatchedSendingTexts;
 const pageOf = (sendingId = '') => link('sendingExplanation', { sendingId });
 
-const one = actsPage({
+const sendingPage = actsPage({
   at: urls.sendingExplanation,
   who: whoMayProved('explain-sending'),
   frame: portalFrame,
@@ -35,8 +35,8 @@ const one = actsPage({
 /** Payouts and refunds without a record of ours, which staff who move money book or explain. */
 export const sendingRoutes: readonly Route[] = [
   ...unmatchedSendingsList.routes,
-  ...one.routes(
-    one.act({
+  ...sendingPage.routes(
+    sendingPage.act({
       at: urls.sendingBooking,
       who: whoMayProved('book-sending'),
       id: 'book-sending',
@@ -60,7 +60,7 @@ export const sendingRoutes: readonly Route[] = [
       verb: (ctx, input, visit) => bookSending(ctx, numberIn(visit, 'sendingId'), input),
       next: (_, { params }) => pageOf(params.sendingId),
     }),
-    one.act({
+    sendingPage.act({
       id: 'explain-sending',
       schema: explainSendingSchema,
       missing,
@@ -69,7 +69,7 @@ export const sendingRoutes: readonly Route[] = [
         head: 'Book nothing',
         lead: wasSentByProvider(sending)
           ? 'Only if it is already booked in another way. Otherwise our books still differ from the provider.'
-          : 'The provider did not send it, so there is nothing to book.',
+          : 'The provider has not sent it, or has it back, so there is nothing to book.',
         button: 'Save the explanation',
         kind: 'secondary',
         busy: 'Saving...',

@@ -29,19 +29,22 @@ type CallToConfirm = {
   does: string;
 };
 
-/** Saves a call until the member decides about it, and notifies the member by mail. A call with the same idempotency key is saved once. */
-export async function askConfirmation(ctx: Ctx, sent: CallToConfirm, secret: string): Promise<ConfirmationRecord> {
-  const inputJson = toStoredJson(sent.input);
+/**
+ * Saves a call until the member decides about it, and notifies the member, except of a demo account. A call with the same idempotency key is
+ * saved once.
+ */
+export async function askConfirmation(ctx: Ctx, request: CallToConfirm, secret: string): Promise<ConfirmationRecord> {
+  const inputJson = toStoredJson(request.input);
   const input_hash = createHash('sha256').update(inputJson).digest();
   return transaction(ctx, async (ctx) => {
     const member = await lockMember(ctx);
-    const earlier = await findConfirmationOfCall(ctx, sent);
+    const earlier = await findConfirmationOfCall(ctx, request);
     if (earlier) {
       if (!earlier.input_hash.equals(input_hash)) throw new Failure('invalid', confirmationTexts.otherInput);
       return earlier.record;
     }
     await requireRoomForCall(ctx, member.id);
-    const { keyId, call, params, formKey, amount, ifMatch } = sent;
+    const { keyId, call, params, formKey, amount, ifMatch } = request;
     await ctx.db
       .insertInto('call_confirmation')
       .values({
@@ -59,13 +62,12 @@ export async function askConfirmation(ctx: Ctx, sent: CallToConfirm, secret: str
         expires_at: sql<Date>`business_now() + make_interval(secs => ${(confirmationExpiry_hours * hour_ms) / 1000})`,
       })
       .execute();
-    const { record } = (await findConfirmationOfCall(ctx, sent))!;
-    if (!member.is_demo) await notifyMember(ctx, member, 'call-waits', mailWords(record, sent));
+    const { record } = (await findConfirmationOfCall(ctx, request))!;
+    if (!member.is_demo) await notifyMember(ctx, member, 'call-waits', mailWords(record, request));
     return record;
   });
 }
 
-/** What the program sent. It is deleted once the call is decided. */
 export function readSentInput({ input, member_id }: { input: Buffer | null; member_id: bigint }, secret: string) {
   if (!input) throw new Failure('conflict', confirmationTexts.over);
   return fromStoredJson(JSON.parse(unseal(input, secret, placeOf(member_id)).toString())) as Record<string, unknown>;

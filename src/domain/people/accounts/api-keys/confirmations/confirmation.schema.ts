@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aMoment, anAddress, anAmount, anId } from '#domain/values/answer.schema.ts';
-import { optionalNaira } from '#domain/values/optional-naira.ts';
+import { nairaOrZero } from '#domain/values/naira-or-zero.ts';
 
 /**
  * The limit of live keys until the member chooses another: a call above it needs a confirmation. Test keys move no real money, so they have
@@ -10,7 +10,7 @@ export const usualCallLimit_kobo = 50_000_000n;
 /** The highest limit that a member can choose. */
 const mostAlone_kobo = 1_000_000_000n;
 export const confirmationExpiry_hours = 24;
-/** How many calls of a member may wait at the same time. We send a mail about each. */
+/** How many calls of a member may wait at the same time. */
 export const mostWaitingCalls = 20;
 
 const confirmationStates = ['waiting', 'done', 'failed', 'refused', 'expired'] as const;
@@ -19,8 +19,8 @@ export const confirmationTexts = {
   unknown: 'There is no such confirmation.',
   otherInput: 'This Idempotency-Key was sent with other fields before. Use another one.',
   over: 'This is decided already, or its time is over. Nothing was done now.',
-  keyEnded: 'The key that asked for this was removed, so it cannot be confirmed. Refuse it.',
-  full: `${mostWaitingCalls} calls wait for their confirmation already.`,
+  keyEnded: 'The key that asked for this has ended, so it cannot be confirmed. Refuse it.',
+  full: `${mostWaitingCalls} calls wait for the member’s confirmation already.`,
   refused: 'The member refused this. Nothing was done.',
   expired: 'Nobody confirmed this in time. Nothing was done. Ask again under another Idempotency-Key.',
   unknownEnd:
@@ -49,7 +49,7 @@ export type ConfirmationRecord = z.infer<typeof confirmationRecord>;
 export const waitingCallAnswer = confirmationRecord.extend({ page: anAddress });
 
 export const callLimitSchema = z.object({
-  above: optionalNaira({
+  above: nairaOrZero({
     missing: confirmationTexts.limit,
     wrong: confirmationTexts.limit,
     max_kobo: mostAlone_kobo,

@@ -3,16 +3,17 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { rowId } from '#domain/values/row-id.ts';
 import { currency } from '#domain/values/currency.ts';
 import { type Ctx, Failure, requireMember } from '#domain/acting/context.ts';
-import { confirmationList, type ConfirmationsAsked } from './confirmation.list.ts';
+import { confirmationList, type ConfirmationsQuery } from './confirmation.list.ts';
 import { confirmationTexts, usualCallLimit_kobo, type ConfirmationRecord } from './confirmation.schema.ts';
 
-/** The calls that the member must confirm or has decided, the newest first. */
-export async function findConfirmations(ctx: Ctx, asked: ConfirmationsAsked): Promise<ListPage<ConfirmationRecord>> {
-  const page = await confirmationList.page(ownConfirmations(ctx), asked);
+export async function findConfirmations(
+  ctx: Ctx,
+  listQuery: ConfirmationsQuery,
+): Promise<ListPage<ConfirmationRecord>> {
+  const page = await confirmationList.page(ownConfirmations(ctx), listQuery);
   return { ...page, rows: page.rows.map(recordOf) };
 }
 
-/** One of the member's calls, with everything that is needed to run it. */
 export async function findConfirmation(ctx: Ctx, id: string) {
   const row = await ownConfirmations(ctx).where('call_confirmation.id', '=', rowId(id)).executeTakeFirst();
   if (!row) throw new Failure('not_found', confirmationTexts.unknown);
@@ -20,11 +21,11 @@ export async function findConfirmation(ctx: Ctx, id: string) {
 }
 
 /** The confirmation of an earlier call to the same address with the same idempotency key. */
-export async function findConfirmationOfCall(ctx: Ctx, sent: { call: string; params: object; formKey: string }) {
+export async function findConfirmationOfCall(ctx: Ctx, request: { call: string; params: object; formKey: string }) {
   const row = await ownConfirmations(ctx)
-    .where('call', '=', sent.call)
-    .where('params', '=', sql<string>`${JSON.stringify(sent.params)}::jsonb`)
-    .where('form_key', '=', sent.formKey)
+    .where('call', '=', request.call)
+    .where('params', '=', sql<string>`${JSON.stringify(request.params)}::jsonb`)
+    .where('form_key', '=', request.formKey)
     .executeTakeFirst();
   return row && { ...row, record: recordOf(row) };
 }
@@ -40,7 +41,6 @@ export async function findCallLimit({ db }: Ctx, keyId: bigint): Promise<bigint 
   return row.above_kobo ?? (row.begins_with.startsWith('agbon_live_') ? usualCallLimit_kobo : undefined);
 }
 
-/** The amount that the member chose, if they did. */
 export async function findChosenCallLimit(ctx: Ctx): Promise<bigint | undefined> {
   const { id } = requireMember(ctx, 'Sign in to see your keys.');
   const row = await ctx.db

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
+import { turnTextOf } from './deal-turn.ts';
+
+function textFor(side: 'buyer' | 'seller', state: DealPart['state']): string {
+  const view = { side, deal: { parts: [] }, events: [], clocks: [] } as unknown as DealView;
+  return turnTextOf(view, { part: 1, state } as DealPart, true).more;
+}
+
+test('each side of a return reads who pays the carrier, in words about itself', () => {
+  expect(textFor('buyer', 'rejected')).toContain('You pay the carrier');
+  expect(textFor('seller', 'rejected')).toContain('The buyer pays the carrier, and you can agree that you repay');
+});
+
+test('a buyer who sent goods back reads of the deadline that stands above the text', () => {
+  const text = textFor('buyer', 'return_shipped');
+  expect(text).toContain('on that day at the latest');
+  expect(text).not.toContain('below');
+});

@@ -1,9 +1,0 @@
-import { link } from '#content/link.ts';
-import { nextPath } from '../request/next-path.ts';
-import type { Visit } from '../request/visit.ts';
-
-/** The page to open after the password was entered. Only pages of the staff portal are accepted. */
-export function pageAfterSignIn({ url }: Visit): string {
-  const next = nextPath(url.searchParams.get('next'));
-  return next?.startsWith(`${link('admin')}/`) ? next : link('admin');
-}
