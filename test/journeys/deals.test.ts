@@ -19,8 +19,20 @@ async function begin(page: Page, act: string | RegExp) {
 async function done(page: Page, act: string | RegExp, button: string | RegExp, fields: Record<string, string> = {}) {
   const form = await begin(page, act);
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
-  await form.getByRole('button', { name: button }).click();
-  await expect(form).toHaveCount(0);
+  await untilReplaced(page, () => form.getByRole('button', { name: button }).click());
+}
+
+const send = (page: Page, message: string) =>
+  untilReplaced(page, async () => {
+    await page.getByLabel('Your message').fill(message);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  });
+
+/** Waits for the page that answers a form. A press on the page before it would be lost. */
+async function untilReplaced(page: Page, press: () => Promise<void>) {
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-replaced', true));
+  await press();
+  await expect(page.locator('html:not([data-replaced])')).toBeAttached();
 }
 
 const money = (page: Page, of: string) =>
@@ -35,8 +47,7 @@ test('accepted goods: each side sees on the open page what the other did, and th
 }) => {
   const { buyer, seller } = await between();
   await test.step('a message of the seller is unread until the buyer reaches it', async () => {
-    await seller.getByLabel('Your message').fill('It leaves at noon.');
-    await seller.getByRole('button', { name: 'Send', exact: true }).click();
+    await send(seller, 'It leaves at noon.');
     const messages = buyer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /^Messages/ });
     await expect(messages).toHaveText('Messages, 1 unread');
     await messages.click();
@@ -47,8 +58,7 @@ test('accepted goods: each side sees on the open page what the other did, and th
   await buyer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'History' }).hover();
   await buyer.mouse.down();
   const news = buyer.waitForResponse((answer) => answer.request().headers()['agbon-part'] !== undefined);
-  await seller.getByLabel('Your message').fill('The lorry is full.');
-  await seller.getByRole('button', { name: 'Send', exact: true }).click();
+  await send(seller, 'The lorry is full.');
   await (await news).finished();
   await buyer.mouse.up();
   await expect(buyer).toHaveURL(/#talk-heading$/);
@@ -61,6 +71,27 @@ test('accepted goods: each side sees on the open page what the other did, and th
   await letTimeFire(site);
   await expect(seller.getByText('The deal is complete: the money is yours')).toBeVisible();
   await expect(money(seller, 'To the seller')).toHaveText('₦1,000');
+});
+
+test('an answer that comes late does not put an old state back on the page', async ({ between }) => {
+  const { buyer, seller } = await between();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await buyer.route(new URL(buyer.url()).pathname, async (route) => {
+    const response = await route.fetch();
+    if (++asked === 1) await released;
+    await route.fulfill({ response });
+  });
+  await send(seller, 'The lorry is here.');
+  await expect.poll(() => asked).toBe(1);
+  await send(seller, 'The lorry is full.');
+  await expect(buyer.getByText('The lorry is full.')).toBeVisible();
+  const late = buyer.waitForResponse((answer) => answer.request().headers()['agbon-part'] !== undefined);
+  release();
+  await (await late).finished();
+  // The page draws an answer in a later turn of its loop.
+  await buyer.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(buyer.getByText('The lorry is full.')).toBeVisible();
 });
 
 test('partly accepted: the sum follows the number, and each side gets its share to the kobo', async ({ between }) => {
@@ -159,6 +190,7 @@ test('between strangers: terms in milestones are sent, agreed to and paid, and e
   await buyer.getByRole('link', { name: /^Pay ₦/ }).click();
   await buyer.getByRole('button', { name: 'Pay ₦500,000' }).click();
   await buyer.getByRole('link', { name: 'See the deal' }).click();
+  await expect(buyer).toHaveURL(/\/deals\/\d+$/);
   const dealId = BigInt(/\d+$/.exec(new URL(buyer.url()).pathname)![0]);
   const sides = { buyerId, sellerId: member.id };
   const [ship, deliver] = delivered;
