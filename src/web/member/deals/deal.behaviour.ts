@@ -1,8 +1,7 @@
 import { afterClick } from '../../browser/after-press.ts';
-import { readPart } from '../../browser/part.ts';
-import { partHeader } from '../../browser/part-header.ts';
-import { wakeAll } from '../../browser/wake.ts';
+import { fetchOwnPage } from '../../browser/fetch-own-page.ts';
 import { redrawOnLiveEvents } from '../../browser/live-events.ts';
+import { wakeAll } from '../../browser/wake.ts';
 
 /* Updates an open deal page without a reload. Only the parts that show the state are redrawn, so that typed text stays. */
 
@@ -13,9 +12,7 @@ export default function attach(page: HTMLElement): void {
 }
 
 async function renew(page: HTMLElement): Promise<void> {
-  const answer = await fetch(location.pathname, { headers: { [partHeader]: '1' } }).catch(() => undefined);
-  if (!answer?.ok || answer.redirected) return;
-  const part = readPart(await answer.text());
+  const part = await fetchOwnPage(location.pathname);
   if (part) afterClick(() => draw(page, part));
 }
 

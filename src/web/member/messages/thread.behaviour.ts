@@ -1,5 +1,4 @@
-import { readPart } from '../../browser/part.ts';
-import { partHeader } from '../../browser/part-header.ts';
+import { fetchOwnPage } from '../../browser/fetch-own-page.ts';
 import { redrawOnLiveEvents } from '../../browser/live-events.ts';
 import { wakeAll } from '../../browser/wake.ts';
 
@@ -29,9 +28,7 @@ const markReadForm = '[data-behaviour=reading]';
 
 /** New messages are added at the end and changed ones are replaced, so that the page does not jump and typed text stays. */
 async function renew(page: HTMLElement): Promise<void> {
-  const answer = await fetch(location.pathname, { headers: { [partHeader]: '1' } }).catch(() => undefined);
-  if (!answer?.ok || answer.redirected) return;
-  const part = readPart(await answer.text());
+  const part = await fetchOwnPage(location.pathname);
   const [list, fresh] = [page, part].map((root) => root?.querySelector<HTMLElement>('[data-messages]'));
   if (!list || !fresh) return;
   const wasAtEnd = isAtEnd();
