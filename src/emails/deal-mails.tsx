@@ -41,12 +41,12 @@ const workWords: Partial<Record<DealNews, DealMailWords>> = {
   },
   'cancelled and paid back': {
     heading: 'It was cancelled, and the money goes back',
-    lead: '{what} was cancelled before it was done. All that was paid goes back to the buyer.',
+    lead: '{what} was cancelled before it was done. All that was paid for it goes back to the buyer.',
     quoteHeading: 'Why',
   },
   'never sent': {
     heading: 'It was never done, and the money goes back',
-    lead: 'The time to do {what} is over. All that was paid goes back to the buyer.',
+    lead: 'The time to do {what} is over. All that was paid for it goes back to the buyer.',
   },
   'arrived to buyer': {
     heading: 'Check the work',

@@ -59,12 +59,12 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'cancelled and paid back': {
     heading: 'It was cancelled, and the money goes back',
-    lead: '{what} was cancelled before it was sent. All that was paid goes back to the buyer.',
+    lead: '{what} was cancelled before it was sent. All that was paid for it goes back to the buyer.',
     quoteHeading: 'Why',
   },
   'never sent': {
     heading: 'It was never sent, and the money goes back',
-    lead: 'The time to send {what} is over. All that was paid goes back to the buyer.',
+    lead: 'The time to send {what} is over. All that was paid for it goes back to the buyer.',
   },
   'arrived to buyer': {
     heading: 'It has arrived: check it',

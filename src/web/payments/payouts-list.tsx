@@ -1,6 +1,7 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { OwnMoney, OwnPayout } from '#domain/money/payments/find-own-money.ts';
 import type { PayoutState } from '#domain/money/payouts/payout.states.ts';
+import { saveAccountText } from '#domain/money/payouts/waits-for-account.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -48,7 +49,11 @@ export function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
   );
 }
 
-function Payout({ payout: { id, amount, state, bank, at, trouble, isSent, isStopped } }: { payout: OwnPayout }) {
+function Payout({
+  payout: { id, amount, state, bank, at, trouble, isSent, isStopped, waitsForAccount },
+}: {
+  payout: OwnPayout;
+}) {
   const shownState = state === 'sending' && !isSent ? notSent : states[state];
   const { tone, label, explanation } = isStopped ? stopped : shownState;
   return (
@@ -61,7 +66,7 @@ function Payout({ payout: { id, amount, state, bank, at, trouble, isSent, isStop
       </p>
       <p className="text-14 text-quiet">
         {shownDate(at)}, {shownTime(at)}. {trouble ? `${trouble} ` : ''}
-        {explanation}
+        {explanation} {waitsForAccount ? saveAccountText : null}
       </p>
       {state === 'to_confirm' ? (
         <div className="mt-2">

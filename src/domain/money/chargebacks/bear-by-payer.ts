@@ -10,7 +10,7 @@ import { notifyMoney } from '../news/notify-money.ts';
 import type { LostClaim } from './lock-lost.ts';
 import { bookLossShare } from './take-share.ts';
 
-const stopReason = stopReasons.samePayer;
+const stopReason = stopReasons.ownOrLinked;
 const purses = ['buyer_refundable', 'member_available'] as const;
 type Purse = (typeof purses)[number];
 

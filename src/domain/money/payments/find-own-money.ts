@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Amount } from '#domain/values/currency.ts';
 import { givenBackStates, type PayoutState } from '../payouts/payout.states.ts';
 import { wasStopped } from '../payouts/stop-reasons.ts';
+import { waitsForAccount } from '../payouts/waits-for-account.ts';
 
 export type OwnPayout = {
   id: bigint;
@@ -15,6 +16,8 @@ export type OwnPayout = {
   isSent: boolean;
   /** We stopped it before it was sent, because a bank took a payment back. */
   isStopped: boolean;
+  /** It paid for a sale and did not arrive, so it is sent again only after the member has saved a bank account. */
+  waitsForAccount: boolean;
 };
 type BegunPayment = {
   reference: string;
@@ -61,6 +64,7 @@ type MoneyRow = {
     trouble: string | null;
     sent: boolean;
     stopped: boolean;
+    waits_for_account: boolean;
   })[];
   begun: (Sum & { reference: string; at: string; for: string | null })[];
   account: { bank: string; ending: string; holder: string; from: string; usable: boolean } | null;
@@ -101,7 +105,8 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
       ${sums(sql`select currency, sum(minor) as minor from payout
         where member_id = ${memberId} and ended_at is null and sent_journal_id is not null group by 1`)} as on_its_way,
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id::text, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state,
-          'at', o.asked_for_at, 'trouble', o.trouble, 'sent', o.sent_journal_id is not null, 'stopped', ${wasStopped}, 'bank', a.bank_name || ', ' || right(a.account_number, 4)) order by o.id desc), '[]')
+          'at', o.asked_for_at, 'trouble', o.trouble, 'sent', o.sent_journal_id is not null, 'stopped', ${wasStopped},
+          'waits_for_account', ${waitsForAccount}, 'bank', a.bank_name || ', ' || right(a.account_number, 4)) order by o.id desc), '[]')
         from (select * from payout where member_id = ${memberId} order by id desc limit ${mostPayouts}) o
         join payout_account a on a.id = o.account_id) as payouts,
       (select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'currency', currency, 'minor', minor::text, 'at', begun_at,
@@ -132,7 +137,7 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
     held: held.map(amountOf),
     paidOut: paid_out.map(amountOf),
     onItsWay: on_its_way.map(amountOf),
-    payouts: payouts.map(({ id, state, bank, at, trouble, sent, stopped, ...sum }) => ({
+    payouts: payouts.map(({ id, state, bank, at, trouble, sent, stopped, waits_for_account, ...sum }) => ({
       id: BigInt(id),
       state,
       bank,
@@ -140,6 +145,7 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
       trouble: trouble ?? undefined,
       isSent: sent,
       isStopped: stopped,
+      waitsForAccount: waits_for_account,
       amount: amountOf(sum),
     })),
     begun: begun.map(({ reference, at, for: paidFor, ...sum }) => ({

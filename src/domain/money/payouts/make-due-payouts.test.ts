@@ -9,12 +9,14 @@ import { changeSetting } from '#domain/acting/setting-changes/change-setting.ts'
 import { settingNamed } from '#domain/acting/settings/setting.list.ts';
 import { settingSchemas } from '#domain/acting/settings/setting.schema.ts';
 import { transaction } from '#platform/database/transaction.ts';
+import { findOwnMoney } from '../payments/find-own-money.ts';
 import { businessMorning } from './business-days.ts';
 import { makeDuePayouts } from './make-due-payouts.ts';
 import { requestPayout } from './request-payout.ts';
 import { endPayout } from './send-payout.ts';
 import { stopReasons } from './stop-reasons.ts';
 import { stopUnsentPayout } from './stop-unsent-payout.ts';
+import { saveAccountText } from './waits-for-account.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -92,9 +94,19 @@ test('a payout that the bank returned waits for another account, and goes there 
     .where('member_id', '=', sellerId)
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const waiting = async () =>
+    (await findOwnMoney(ctx(), sellerId)).payouts.map(({ state, waitsForAccount }) => [state, waitsForAccount]);
+  expect(await waiting()).toEqual([['reserved', false]]);
   await failAtBank(id);
   expect((await run()).made).toBe(0);
+  expect(await waiting()).toEqual([['failed', true]]);
+  const { rows } = await pool.query(
+    `select props->'answers'->0->>'value' as text from mail where template = 'money-told' and props->>'news' = 'payout failed'
+      order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ text: saveAccountText }]);
   await pool.query('update payout_account set replaced_at = business_now() where member_id = $1', [sellerId]);
+  expect(await waiting()).toEqual([['failed', false]]);
   await withAccount(sellerId, '0123456780');
   expect([(await run()).made, (await run()).made]).toEqual([1, 0]);
   expect((await payoutsOf(sellerId)).map(({ state }) => state).toSorted()).toEqual(['failed', 'reserved']);

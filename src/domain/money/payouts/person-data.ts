@@ -5,6 +5,7 @@ import { currency, shownAmount } from '#domain/values/currency.ts';
 import { noteErasedRows } from '../ledger/note-erased.ts';
 import { accountIdOf, type Erased, type Person, type PersonData } from '#domain/acting/requests/person-data.ts';
 import type { PayoutState } from './payout.states.ts';
+import { payoutStateLabels } from './payouts.records.ts';
 
 const neverPaid = sql`not exists (select from payout where account_id = a.id)`;
 const isUnused = (person: Person) => sql`a.member_id in (${accountIdOf(person)}) and ${neverPaid}`;
@@ -41,7 +42,7 @@ export const payoutData: PersonData = {
     answers: [
       { label: 'Bank account', value: `${bank}, ${number}, ${holder}` },
       ...(minor ? [{ label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) }] : []),
-      ...(minor ? [{ label: 'State', value: state.replaceAll('_', ' ') }] : []),
+      ...(minor ? [{ label: 'State', value: payoutStateLabels[state] }] : []),
       ...(trouble ? [{ label: 'Why', value: trouble }] : []),
       { label: 'Since', value: new Date(at) },
     ],

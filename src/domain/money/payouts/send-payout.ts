@@ -14,6 +14,7 @@ import { waitsForBank } from './held-back.ts';
 import { fileProvider } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { recordPayoutEnd } from './record-payout-end.ts';
+import { nextStepAnswers } from './waits-for-account.ts';
 
 /** After this many questions a payout may fail. Their pauses double from a minute, so they take over half an hour. */
 const patientAsks = 5;
@@ -135,7 +136,10 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
     await recordPayoutEnd(ctx, id, ended);
     if (reason !== null) await putBack(ctx, { ...payout, sentJournalId }, reason);
     const backNews = ended === 'reversed' ? 'payout came back' : 'payout failed';
-    await notifyMoney(ctx, payout.memberId, isBack ? backNews : 'paid out', { amount: payout.amount });
+    await notifyMoney(ctx, payout.memberId, isBack ? backNews : 'paid out', {
+      amount: payout.amount,
+      answers: isBack ? nextStepAnswers(payout) : [],
+    });
     return true;
   });
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 export const stopReasons = {
   sameDeal: 'A bank took back the payment of this deal.',
   otherDeal: 'A bank took back the payment of another deal.',
-  samePayer: 'A bank took back a payment of the same member.',
+  ownOrLinked: 'A bank took back a payment of this account or of one linked to it.',
 } as const;
 export type StopReason = (typeof stopReasons)[keyof typeof stopReasons];
 

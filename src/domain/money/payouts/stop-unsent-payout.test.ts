@@ -25,7 +25,7 @@ test('a payout that we stop is shown as stopped, and one that its member cancels
   const small = await withdraw(ada, 100_000n);
   const [waiting, cancelled] = [await withdraw(ada, large), await withdraw(ada, large)];
   for (const { id } of [small, waiting])
-    await transaction(ctx(job), (ctx) => stopUnsentPayout(ctx, id, stopReasons.samePayer));
+    await transaction(ctx(job), (ctx) => stopUnsentPayout(ctx, id, stopReasons.ownOrLinked));
   await cancelPayout(ctx(member(ada)), cancelled.id);
   // Its reason may have been worded differently then.
   await database.pool.query(`update payout set trouble = 'The bank took it back.' where id = $1`, [small.id]);
@@ -41,7 +41,7 @@ test('a payout that failed after it was sent is not shown as stopped, whatever t
   const ada = await rich(200_000n);
   const { id } = await withdraw(ada, 100_000n);
   await sendPayout(ctx(job), provider, id);
-  await endPayout(ctx(job), id, { state: 'failed', trouble: stopReasons.samePayer });
+  await endPayout(ctx(job), id, { state: 'failed', trouble: stopReasons.ownOrLinked });
   const { payouts } = await findOwnMoney(ctx(), ada);
   expect(payouts.map((payout) => [payout.state, payout.isStopped])).toEqual([['failed', false]]);
 });

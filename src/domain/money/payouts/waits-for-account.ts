@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { givenBackStates, type Purse } from './payout.states.ts';
+import { wasStopped } from './stop-reasons.ts';
+
+/**
+ * Whether the money of the payout `o` to the account `a` is a sale's, and would go to the same account again: a sale's money is sent by
+ * itself, but only once after each saving of a bank account.
+ */
+export const waitsForAccount: RawBuilder<boolean> = sql`(o.purse = 'member_payable' and a.replaced_at is null
+  and o.state in (${sql.join(givenBackStates.map((state) => sql.lit(state)))}) and not ${wasStopped}
+  and not exists (select from payout later where later.deal_id = o.deal_id and later.part = o.part and later.id > o.id)
+  and exists (select from payout_release r where r.deal_id = o.deal_id and r.part = o.part and r.minor > r.taken_minor))`;
+
+export const saveAccountText = 'Save your bank account again, or another one. Then we send this money there.';
+
+/** What the member has to do if a payout did not arrive. Other money stays where it is until they withdraw it. */
+export function nextStepAnswers({ purse }: { purse: Purse }): MailAnswer[] {
+  return purse === 'member_payable' ? [{ label: 'What to do', value: saveAccountText }] : [];
+}
