@@ -49,6 +49,18 @@ describe('a listing that staff take down', () => {
     ]);
   });
 
+  test('tells a seller who has only a phone by text message', async () => {
+    const id = await listed(ada);
+    await pool.query(`update member set email = null, phone = '+2348030000001' where id = $1`, [ada.member.id]);
+    await takeDownListing(site.ctx(support.actor), id, { reason });
+    await putBackListing(site.ctx(support.actor), id, { reason: 'It is theirs' });
+    const { rows } = await pool.query('select to_phone, body from text_message order by id');
+    expect(rows).toEqual([
+      { to_phone: '+2348030000001', body: expect.stringMatching(/^Agbon: .* off the market\. See which one and why/) },
+      { to_phone: '+2348030000001', body: expect.stringMatching(/^Agbon: .* put one of your listings back/) },
+    ]);
+  });
+
   test('twice at once is taken down once', async () => {
     const id = await listed(ada);
     const all = await Promise.allSettled([1, 2].map(() => takeDownListing(site.ctx(support.actor), id, { reason })));

@@ -1,8 +1,11 @@
+import { brand } from '#content/brand.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { link } from '#content/link.ts';
+import { day_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '#domain/acting/audit/audit.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import { mayModerateListings } from './listing.policy.ts';
 import { listingModerationTexts, type ListingModeration } from './moderation.schema.ts';
 import { setListingPicturesPublic } from './pictures/save-picture.ts';
@@ -54,7 +57,7 @@ async function lockListing({ db }: Ctx, id: string) {
         .selectFrom('listing')
         .innerJoin('member', 'member.id', 'listing.seller_id')
         .select(['listing.id', 'listing.name', 'state', 'archived_from', 'taken_down_from'])
-        .select(['member.name as seller_name', 'member.email as seller_email'])
+        .select(['member.name as seller_name', 'member.email as seller_email', 'member.phone as seller_phone'])
         .where('listing.id', '=', BigInt(id))
         .forUpdate('listing')
         .executeTakeFirst()
@@ -65,18 +68,22 @@ async function lockListing({ db }: Ctx, id: string) {
 
 type LockedRow = Awaited<ReturnType<typeof lockListing>>;
 
-async function notifySeller(
-  ctx: Ctx,
-  listing: LockedRow,
-  template: 'listing-taken-down' | 'listing-put-back',
-  reason: string,
-) {
-  const { id, name, seller_name, seller_email } = listing;
-  if (!seller_email) return;
-  const path = link('productOwn', { listingId: String(id) });
-  await queueMail(ctx, {
-    to: [seller_email],
-    template,
-    props: { name: seller_name, listing: name, reason, path },
-  });
+type SellerNews = 'listing-taken-down' | 'listing-put-back';
+
+/** For a seller without an e-mail address. A listing's name may have accents, with which the text would cost twice as much. */
+const textMessages: Record<SellerNews, string> = {
+  'listing-taken-down': 'our team took one of your listings off the market. See which one and why under Products.',
+  'listing-put-back': 'our team put one of your listings back. See it under Products.',
+};
+
+async function notifySeller(ctx: Ctx, listing: LockedRow, news: SellerNews, reason: string) {
+  const { id, name, seller_name, seller_email, seller_phone } = listing;
+  if (seller_email) {
+    const path = link('productOwn', { listingId: String(id) });
+    const props = { name: seller_name, listing: name, reason, path };
+    await queueMail(ctx, { to: [seller_email], template: news, props });
+  } else if (seller_phone) {
+    const body = `${brand.plainName}: ${textMessages[news]}`;
+    await queueText(ctx, { to: seller_phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
+  }
 }
