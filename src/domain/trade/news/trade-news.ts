@@ -21,7 +21,7 @@ const bidNews = [
 export type BidNews = (typeof bidNews)[number];
 
 /** Stored values; the texts are in `src/emails/trade-words.ts`. */
-const tradeNews = [
+export const tradeNews = [
   'order placed to buyer',
   'order placed to seller',
   'order proposed to buyer',

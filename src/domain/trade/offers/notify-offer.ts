@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { quantityText, perUnit, type Unit } from '#domain/values/listed-goods.ts';
-import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import { findBlockers } from '#domain/people/blocks/blocks.ts';
 import { naira } from '#domain/values/money.ts';
+import { queueTradeNews } from '../news/queue-trade-news.ts';
 import type { OfferSide } from './offer.states.ts';
 import type { OfferPerson } from './offer.view.ts';
 
@@ -18,7 +18,7 @@ type OfferFacts = {
 
 type Event = 'offered' | 'countered' | 'declined' | 'withdrawn' | 'ended-by-us' | 'expired';
 
-/** Mails these sides about an event of their offer. A side that blocks the acting member gets no mail. */
+/** Tells these sides about an event of their offer. A side that blocks the acting member is told nothing. */
 export async function notifyOffer(ctx: Ctx, offer: OfferFacts, event: Event, to: readonly OfferSide[], words?: string) {
   const { unit, quantity, listingName } = offer;
   const answers = [
@@ -32,19 +32,18 @@ export async function notifyOffer(ctx: Ctx, offer: OfferFacts, event: Event, to:
     ctx,
     to.map((side) => offer[side].id),
   );
-  const mails = to.flatMap((side) => {
-    const { id, name, email } = offer[side];
-    if (!email || blockers.has(id)) return [];
-    const props = {
-      name,
+  const told = to.filter((side) => !blockers.has(offer[side].id));
+  await queueTradeNews(
+    ctx,
+    told.map((side) => ({
+      to: offer[side],
       news: `offer ${event}` as const,
       about: `your offer for ${listingName}`,
+      textAbout: `an offer for ${listingName}`,
       what: `${quantityText(quantity, unit)} of ${listingName}`,
       answers,
       words,
       path: link('dashboardOffer', { offerId: String(offer.id) }),
-    };
-    return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
-  });
-  await queueMails(ctx, mails);
+    })),
+  );
 }

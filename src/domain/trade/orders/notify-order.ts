@@ -3,9 +3,9 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { quantityText, perUnit } from '#domain/values/listed-goods.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
-import { queueMails } from '#domain/acting/mail/queue-mail.ts';
 import { findBlockers } from '#domain/people/blocks/blocks.ts';
 import { naira } from '#domain/values/money.ts';
+import { queueTradeNews, type TradeNotice } from '../news/queue-trade-news.ts';
 import type { TradeNews } from '../news/trade-news.ts';
 import type { OpenedOrder } from './open-order.ts';
 import { pageOfOrder } from './trade.view.ts';
@@ -16,7 +16,7 @@ type OrderFacts = Pick<
   Order,
   'listingName' | 'unit' | 'quantity' | 'unitPrice_kobo' | 'subtotal_kobo' | 'shipping_kobo'
 >;
-type Recipient = { name: string | undefined; email: string | null | undefined };
+type Recipient = { id: bigint; name: string | undefined; email: string | null | undefined };
 
 type Placed = {
   listing: Listing;
@@ -40,11 +40,10 @@ export async function notifyPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed
   };
   const unagreedEvent = opened.waitsForSeller ? 'proposed' : 'placed';
   const event = isHaggled ? 'agreed' : unagreedEvent;
-  const mailsTo = (side: Side, words?: string) =>
-    mailIfAddress(opened[side], `order ${event} to ${side}`, { ...opened, ...facts }, words);
+  const noticeTo = (side: Side, words?: string) =>
+    noticeOf(opened[side], `order ${event} to ${side}`, { ...opened, ...facts }, words);
   const bankProps = opened.sellerHasBank ? {} : { bankPath: link('settingsBank') };
-  const mailsToSeller = mailsTo('seller', notes).map((mail) => ({ ...mail, props: { ...mail.props, ...bankProps } }));
-  await queueMails(ctx, [...mailsTo('buyer'), ...mailsToSeller]);
+  await queueTradeNews(ctx, [noticeTo('buyer'), { ...noticeTo('seller', notes), ...bankProps }]);
 }
 
 type Event =
@@ -59,7 +58,7 @@ type Event =
   | 'shipped'
   | 'delivered';
 
-/** Mails the sides `to` about an event of their order. The mail to a side that blocks the acting member leaves out that member's words. */
+/** Tells the sides `to` about an event of their order. A side that blocks the acting member does not get that member's words. */
 export async function notifyOrder(
   ctx: Ctx,
   order: Order,
@@ -74,22 +73,20 @@ export async function notifyOrder(
     to.map((side) => order[side].id),
   );
   const wordsFor = (side: Side) => (blockers.has(order[side].id) ? undefined : words);
-  await queueMails(
+  await queueTradeNews(
     ctx,
-    to.flatMap((side) => mailIfAddress(order[side], newsFor(side), order, wordsFor(side))),
+    to.map((side) => noticeOf(order[side], newsFor(side), order, wordsFor(side))),
   );
 }
 
-/** One mail, or none for a member without an e-mail address. */
-function mailIfAddress(
-  { name, email }: Recipient,
+function noticeOf(
+  { id, name, email }: Recipient,
   news: TradeNews,
   order: OrderFacts & { id: bigint; number: string; hold_hours: number; deal?: Order['deal'] },
   words?: string,
-) {
-  if (!email) return [];
-  const props = {
-    name: name ?? formerMember,
+): TradeNotice {
+  return {
+    to: { id, name: name ?? formerMember, email },
     news,
     about: `order ${order.number}`,
     what: `${quantityText(order.quantity, order.unit)} of ${order.listingName}`,
@@ -98,7 +95,6 @@ function mailIfAddress(
     hours: order.hold_hours,
     path: pageOfOrder(order),
   };
-  return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
 }
 
 function answersOf(order: OrderFacts): MailAnswer[] {

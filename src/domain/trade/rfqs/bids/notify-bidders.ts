@@ -3,59 +3,54 @@ import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/acting/context.ts';
 import { writtenMoment } from '#domain/values/event-price.ts';
 import { quantityText } from '#domain/values/listed-goods.ts';
-import { queueMails } from '#domain/acting/mail/queue-mail.ts';
+import { queueTradeNews, type TradeNotice } from '../../news/queue-trade-news.ts';
 import type { BidNews } from '../../news/trade-news.ts';
 import type { MailedRequest } from './mailed-request.ts';
 import { findBidRequestById } from './find-bid-request.ts';
 
-/** The bidder who gets a mail, and the request it is about. The mail says nothing about the content of the bid. */
+/** The bidder to tell, and the request it is about. The news says nothing about the content of the bid. */
 type BidderToNotify = {
   bidId: bigint;
   request: MailedRequest;
-  bidder: { name: string; email?: string | null | undefined };
+  bidder: TradeNotice['to'];
   /** The deadline of the bidder's answer, instead of the deadline of the request. */
   answerBy?: Date | undefined;
 };
 
 export async function notifyBidders(ctx: Ctx, news: BidNews, recipients: readonly BidderToNotify[]): Promise<void> {
-  const mails = recipients.flatMap(({ bidId, request, bidder: { name, email }, answerBy }) => {
-    if (!email) return [];
-    const props = {
-      name,
-      news,
-      about: `your bid on request ${request.publicId}`,
-      what: `${quantityText(request.quantity, request.unit)} of ${request.productName}`,
-      answers: [
-        { label: 'Request', value: request.publicId },
-        ...(answerBy
-          ? [{ label: 'Answer by', value: writtenMoment(answerBy) }]
-          : [
-              { label: 'Deadline', value: writtenMoment(request.deadline) },
-              ...(news === 'bid opened'
-                ? []
-                : [{ label: 'Bids', value: request.isSealed ? 'Sealed until the deadline' : 'Open' }]),
-            ]),
-      ],
-      path: link('dashboardBid', { bidId: String(bidId) }),
-    };
-    return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
-  });
-  await queueMails(ctx, mails);
+  const notices = recipients.map(({ bidId, request, bidder, answerBy }) => ({
+    to: bidder,
+    news,
+    about: `your bid on request ${request.publicId}`,
+    what: `${quantityText(request.quantity, request.unit)} of ${request.productName}`,
+    answers: [
+      { label: 'Request', value: request.publicId },
+      ...(answerBy
+        ? [{ label: 'Answer by', value: writtenMoment(answerBy) }]
+        : [
+            { label: 'Deadline', value: writtenMoment(request.deadline) },
+            ...(news === 'bid opened'
+              ? []
+              : [{ label: 'Bids', value: request.isSealed ? 'Sealed until the deadline' : 'Open' }]),
+          ]),
+    ],
+    path: link('dashboardBid', { bidId: String(bidId) }),
+  }));
+  await queueTradeNews(ctx, notices);
 }
 
 type BuyerToNotify = { request: BidderToNotify['request']; buyer: BidderToNotify['bidder']; path: string };
 
 export async function notifyBuyer(ctx: Ctx, news: BidNews, { request, buyer, path }: BuyerToNotify): Promise<void> {
-  if (!buyer.email) return;
-  const props = {
-    name: buyer.name,
+  const notice = {
+    to: buyer,
     news,
     about: `your request ${request.publicId}`,
     what: `${quantityText(request.quantity, request.unit)} of ${request.productName}`,
     answers: [{ label: 'Request', value: request.publicId }],
     path,
   };
-  await queueMails(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
+  await queueTradeNews(ctx, [notice]);
 }
 
 /** Leaves out bidders who were awarded a part, and those who block the buyer. */
@@ -64,7 +59,7 @@ export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
   const bidders = await ctx.db
     .selectFrom('rfq_bid')
     .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
-    .select(['rfq_bid.id', 'member.name', 'member.email'])
+    .select(['rfq_bid.id', 'member.id as memberId', 'member.name', 'member.email'])
     .where('rfq_id', '=', rfqId)
     .where('round', '=', 1)
     .where('state', '=', 'standing')
@@ -80,6 +75,6 @@ export async function notifyNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
   await notifyBidders(
     ctx,
     'bid not-awarded',
-    bidders.map(({ id, name, email }) => ({ bidId: id, request, bidder: { name, email } })),
+    bidders.map(({ id, memberId, name, email }) => ({ bidId: id, request, bidder: { id: memberId, name, email } })),
   );
 }

@@ -102,8 +102,8 @@ async function writeUnreadable({ db }: Ctx, bids: readonly SealedBid[]): Promise
   await db.updateTable('rfq_bid').set({ unreadable_at: businessNow }).where('id', 'in', ids).execute();
 }
 
-function recipientOf({ id, name, email, ...rfq }: SealedBid) {
-  return { bidId: id, request: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
+function recipientOf({ id, bidder_id, name, email, ...rfq }: SealedBid) {
+  return { bidId: id, request: mailedRequest({ ...rfq, is_sealed: true }), bidder: { id: bidder_id, name, email } };
 }
 
 async function endOpenings({ db }: Ctx, requests: readonly bigint[]): Promise<number> {

@@ -67,7 +67,7 @@ async function notifyOfAnswer(ctx: Ctx, bidId: bigint, rfqId: bigint, to: 'accep
   if (blockers.has(request.buyer.id)) return;
   const buyer = await ctx.db
     .selectFrom('member')
-    .select(['name', 'email'])
+    .select(['id', 'name', 'email'])
     .where('id', '=', request.buyer.id)
     .executeTakeFirstOrThrow();
   const path = link('rfqCounter', { publicId: request.publicId, bidId: String(bidId) });

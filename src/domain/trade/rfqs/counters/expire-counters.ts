@@ -14,8 +14,10 @@ type Expired = {
   unit: Unit;
   deadline: Date;
   is_sealed: boolean;
+  bidder_id: bigint;
   bidder_name: string;
   bidder_email: string | null;
+  buyer_id: bigint;
   buyer_name: string;
   buyer_email: string | null;
 };
@@ -32,8 +34,8 @@ export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
         update rfq_counter set state = 'expired', changed_at = business_now() from due where rfq_counter.id = due.id
         returning rfq_counter.bid_id
       )
-      select bid_id, public_id, product_name, rfq.quantity, unit, deadline, is_sealed, bidder.name as bidder_name,
-        bidder.email as bidder_email, buyer.name as buyer_name, buyer.email as buyer_email
+      select bid_id, public_id, product_name, rfq.quantity, unit, deadline, is_sealed, bidder_id, bidder.name as bidder_name,
+        bidder.email as bidder_email, buyer_id, buyer.name as buyer_name, buyer.email as buyer_email
       from ended join rfq_bid bid on bid.id = ended.bid_id join rfq on rfq.id = bid.rfq_id
         join member bidder on bidder.id = bid.bidder_id join member buyer on buyer.id = rfq.buyer_id
       order by bid_id`.execute(ctx.db);
@@ -44,12 +46,12 @@ export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
 
 async function notifyBoth(ctx: Ctx, one: Expired): Promise<void> {
   const request = mailedRequest(one);
-  const bidder = { name: one.bidder_name, email: one.bidder_email };
+  const bidder = { id: one.bidder_id, name: one.bidder_name, email: one.bidder_email };
   await notifyBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, request, bidder }]);
   const path = link('rfqCounter', { publicId: request.publicId, bidId: String(one.bid_id) });
   await notifyBuyer(ctx, 'bid counter-expired to buyer', {
     request,
-    buyer: { name: one.buyer_name, email: one.buyer_email },
+    buyer: { id: one.buyer_id, name: one.buyer_name, email: one.buyer_email },
     path,
   });
 }

@@ -75,6 +75,6 @@ async function notifyOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: 
   );
   const recipients = bidders
     .filter(({ bidderId }) => !blockers.has(bidderId))
-    .map(({ bidId, name, email }) => ({ bidId, request, bidder: { name, email }, answerBy }));
+    .map(({ bidId, bidderId, name, email }) => ({ bidId, request, bidder: { id: bidderId, name, email }, answerBy }));
   await notifyBidders(ctx, 'bid round-begun', recipients);
 }

@@ -101,11 +101,11 @@ async function writeUnreadable({ db }: Ctx, offers: readonly SealedOffer[]): Pro
   await db.updateTable('rfq_round_bidder').set({ unreadable_at: businessNow }).where('bid_id', 'in', ids).execute();
 }
 
-function recipientOf({ id, name, email, ...rfq }: SealedOffer) {
-  return { bidId: id, request: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
+function recipientOf({ id, bidder_id, name, email, ...rfq }: SealedOffer) {
+  return { bidId: id, request: mailedRequest({ ...rfq, is_sealed: true }), bidder: { id: bidder_id, name, email } };
 }
 
-type Ended = Omit<SealedOffer, 'id' | 'rfq_id' | 'bidder_id' | 'sealed'> & { is_sealed: boolean };
+type Ended = Omit<SealedOffer, 'id' | 'rfq_id' | 'bidder_id' | 'sealed'> & { is_sealed: boolean; buyer_id: bigint };
 
 async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
   const { rows } = await sql<Ended>`
@@ -115,14 +115,14 @@ async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
           where round_bidder.rfq_id = rfq_round.rfq_id and ${canBeOpened})
       returning rfq_id
     )
-    select public_id, product_name, quantity, unit, deadline, is_sealed, member.name, member.email
+    select public_id, product_name, quantity, unit, deadline, is_sealed, buyer_id, member.name, member.email
     from ended join rfq on rfq.id = ended.rfq_id join member on member.id = rfq.buyer_id order by rfq.id`.execute(
     ctx.db,
   );
-  for (const { name, email, ...rfq } of rows) {
+  for (const { buyer_id, name, email, ...rfq } of rows) {
     const request = mailedRequest(rfq);
     const path = link('rfqCompare', { publicId: request.publicId });
-    await notifyBuyer(ctx, 'bid round-over', { request, buyer: { name, email }, path });
+    await notifyBuyer(ctx, 'bid round-over', { request, buyer: { id: buyer_id, name, email }, path });
   }
   return rows.length;
 }
