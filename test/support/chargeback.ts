@@ -10,11 +10,11 @@ import { member } from './deals.ts';
 import { aMember, naira } from './sound-books.ts';
 import { staffAtDesk } from './staff.ts';
 
-/** A top-up with a chargeback, which is lost on request. */
+/** A top-up with a chargeback of all or part of it, which is lost on request. */
 export async function chargeback(
   { ctx, db }: TestDatabase,
   sandbox: Sandbox,
-  { minor = 500_00n, isLost = true } = {},
+  { minor = 500_00n, claimed, isLost = true }: { minor?: bigint; claimed?: bigint; isLost?: boolean } = {},
 ): Promise<{ id: bigint; reference: string; payerId: bigint }> {
   const payerId = await aMember(ctx());
   const of = { amount: { minor, currency: naira } };
@@ -22,7 +22,7 @@ export async function chargeback(
   const { reference } = await beginPayment(ctx(member(payerId)), { paidFor: of }, deps);
   await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
   await settlePayment(ctx(), sandbox, reference);
-  await sandbox.openChargeback(reference);
+  await sandbox.openChargeback(reference, claimed);
   if (isLost) await sandbox.endChargeback(reference, 'lost');
   await refreshChargebacks(ctx(), sandbox, reference);
   const found = db.selectFrom('chargeback').select('id').where('reference', '=', reference);

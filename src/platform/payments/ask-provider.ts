@@ -8,8 +8,8 @@ const usualTimeout_ms = 10_000;
 const mostBytes = 256 * 1024;
 
 /**
- * Sends one request with limits of time and size. Does not follow redirects, so that the key goes to no other host. Repeats a question once
- * after a broken connection, but never a request that changes something.
+ * Sends one request with limits of time and size. Does not follow redirects, so that the key goes to no other host. Repeats a failed GET
+ * once. Never repeats a POST, because Paystack may have done what it asks although no answer came.
  */
 export async function askProvider(access: ProviderAccess, question: ProviderQuestion): Promise<ProviderResponse> {
   if (question.method === 'POST') return send(access, question);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDeclined } from './declined.ts';
+import { readDeclineReason } from './declined.ts';
 
 test.each([
   ['Insufficient Funds', 'too_little'],
@@ -15,12 +15,12 @@ test.each([
   ['Transaction not Permitted to Cardholder', 'not_allowed'],
   ['Declined', 'not_allowed'],
 ])('the bank’s text %j means declined for %s', (said, why) => {
-  expect(readDeclined(said)).toBe(why);
+  expect(readDeclineReason(said)).toBe(why);
 });
 
 test.each(['', 'The transaction was not completed', 'Spinning', 'Approved', '<b>95</b>'])(
   'a text that we do not know, as %j, gives no reason',
   (said) => {
-    expect(readDeclined(said)).toBeUndefined();
+    expect(readDeclineReason(said)).toBeUndefined();
   },
 );

@@ -1,8 +1,6 @@
-/** The known reasons for which banks decline a payment. */
-const declinedReasons = ['too_little', 'expired', 'wrong_pin', 'limit', 'not_allowed', 'no_answer'] as const;
-export type DeclineReason = (typeof declinedReasons)[number];
+export type DeclineReason = 'too_little' | 'expired' | 'wrong_pin' | 'limit' | 'not_allowed' | 'no_answer';
 
-/** Texts by which banks and card schemes give these reasons. The first match counts. */
+/** How banks and card schemes word each reason. The first match counts. */
 const reasonPatterns: readonly (readonly [RegExp, DeclineReason])[] = [
   [/insufficient|not sufficient|low balance/i, 'too_little'],
   [/expired/i, 'expired'],
@@ -13,6 +11,6 @@ const reasonPatterns: readonly (readonly [RegExp, DeclineReason])[] = [
 ];
 
 /** Finds the reason in a bank's text; undefined for an unknown text, which pages do not show. */
-export function readDeclined(text: string): DeclineReason | undefined {
+export function readDeclineReason(text: string): DeclineReason | undefined {
   return reasonPatterns.find(([words]) => words.test(text))?.[1];
 }

@@ -7,11 +7,11 @@ const channels = ['card', 'bank_transfer'] as const;
 export type Channel = (typeof channels)[number];
 
 export type NewCharge = ProviderMoney & {
-  /** Our reference, saved before the request. */
+  /** Our reference, saved before the request, so that we can ask for the outcome. */
   reference: string;
   /** The payer's e-mail address. */
   mail: string;
-  /** The address that the payer returns to. The parameters that come with the payer prove nothing. */
+  /** The address to which the payer returns. Its query parameters prove nothing about the payment. */
   returnTo: string;
   /** The payment methods to offer; all if undefined. */
   channels?: readonly Channel[];
@@ -45,7 +45,7 @@ export type Charge = ProviderMoney & {
   card?: ReusableCard;
 };
 
-/** After 'asked', look up the result by the reference. Some banks need the payer first, on a page or in a new payment. */
+/** After 'asked', look up the result by the reference. Some banks need the payer first: on this page, or ('wants payer') in a new payment. */
 export type CardCharged = 'asked' | 'wants payer' | { page: string };
 
 /** 'failed' is final: the provider could not send the refund. */

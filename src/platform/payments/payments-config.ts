@@ -1,7 +1,6 @@
 import { BadSetting } from '../bad-setting.ts';
 import { isSafeConnection } from '../safe-connection.ts';
 
-/** Without settings, production has no provider and the demo has the sandbox. */
 export type PaymentsConfig =
   | { provider: 'none' }
   | { provider: 'sandbox' }
@@ -14,7 +13,7 @@ type Settings = {
   PAYSTACK_URL: string;
 };
 
-/** In production the sandbox is refused, because it takes no real money. */
+/** Without a setting, production has no provider and the demo has the sandbox. */
 export function paymentsConfig(settings: Settings): PaymentsConfig {
   const { MODE, PAYMENT_PROVIDER, PAYSTACK_SECRET: secret, PAYSTACK_URL: url } = settings;
   const provider = PAYMENT_PROVIDER ?? (MODE === 'demo' ? 'sandbox' : 'none');

@@ -45,7 +45,7 @@ export function requireSameAnswer<Value>(asked: Value, answered: Value): void {
     throw new PaymentError('OTHER', 'The payment provider answered about another payment.', { isFinal: false });
 }
 
-/** Statuses for a wrong key, too many requests, or a request in progress, after which the outcome of the request is unknown. */
+/** Statuses for a wrong key, too many requests or a request in progress, which decide nothing about the request. */
 const undecidedStatuses = new Set([401, 403, 408, 409, 425, 429]);
 
 export function readPaystackAnswer<Schema extends z.ZodType>(
@@ -63,7 +63,7 @@ export function readPaystackAnswer<Schema extends z.ZodType>(
   throw new PaymentError(`PAYSTACK_${status}`, `Paystack answered ${status}${reason}`, { isFinal });
 }
 
-/** Whether Paystack does not know the reference: it answers 404, and earlier 400. An error page of a proxy proves nothing. */
+/** Whether Paystack says that it does not know the record: with 404, or with 400 and 'not found'. An error page of a proxy proves nothing. */
 export function isUnknownRecord({ status, body }: ProviderResponse): boolean {
   const refusal = shapes.refusal.safeParse(body);
   return refusal.success && (status === 404 || (status === 400 && /not found/i.test(refusal.data.message)));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ChargeDispute, ChargeState, RefundState, TransferState } from './payment-provider.ts';
 
-/** The parts of Paystack's answers that we read (paystack.com/docs/api). Amounts are whole numbers of the minor unit. */
+/** The parts of Paystack's answers that we read (paystack.com/docs/api). */
+
 const minor = z.int().nonnegative().transform(BigInt);
 const reference = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 const code = z.string().length(3);
@@ -74,8 +75,9 @@ const authorization = z.object({
   reusable: z.literal(true),
 });
 
-/** Identifies a card, even one that cannot be charged again. Ignores missing or odd values, so that the payer is credited anyway. */
 const shortText = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1).max(100));
+
+/** Identifies a card, even one that cannot be charged again. Ignores missing or odd values, so that the payer is credited anyway. */
 export const seenCard = z.object({
   authorization: z.object({
     signature: shortText.nullish().catch(undefined),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askProvider, type ProviderResponse, type ProviderAccess } from './ask-provider.ts';
-import { readDeclined } from './declined.ts';
+import { readDeclineReason } from './declined.ts';
 import { isSigned } from './notice-signature.ts';
 import {
   isUnknownRecord,
@@ -95,18 +95,19 @@ export function paystackProvider(access: CardAccess): PaymentProvider {
   };
 }
 
-/** Reads the list from two weeks earlier, because it may filter by the day on which a settlement began. */
+/** The list is read from two weeks earlier, because it may filter by the day on which a settlement began. */
 const longestSettlement_ms = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Finds what Paystack paid to our bank account since this time. Money of queued or failed settlements is still at Paystack (paystack.com/docs/api/settlement).
+ * Finds what Paystack has paid to our bank account since this time, or is paying now. Money of pending or failed settlements is still at
+ * Paystack (paystack.com/docs/api/settlement).
  */
 async function settlementsOf(client: PaystackClient, since: Date): Promise<ProviderMoney[]> {
   const begun = new Date(since.getTime() - longestSettlement_ms);
   const settled = await readEveryPage(client, '/settlement', { since: begun }, shapes.settlement);
   return settled
     .filter(({ status }) => status === 'success' || status === 'processing')
-    .filter((one) => one.settlement_date.getTime() >= since.getTime())
+    .filter(({ settlement_date }) => settlement_date.getTime() >= since.getTime())
     .map(({ effective_amount: minor, currency }) => ({ minor, currency }));
 }
 
@@ -155,7 +156,7 @@ function chargeOf(found: z.infer<typeof shapes.charge>, cardsKey: string): Charg
   const { reference, status, amount, currency, fees, channel, gateway_response } = found;
   const card = status === 'success' ? readReusableCard(found, cardsKey) : undefined;
   const cardMark = status === 'success' && channel !== 'bank_transfer' ? readCardMark(found) : undefined;
-  const declined = status === 'failed' ? readDeclined(gateway_response ?? '') : undefined;
+  const declined = status === 'failed' ? readDeclineReason(gateway_response ?? '') : undefined;
   const charge = { reference, state: status, minor: amount, currency, fee: fees ?? 0n };
   return {
     ...charge,
@@ -171,7 +172,7 @@ function transferOf(asked: string, { reference, status, amount, currency }: z.in
   return { reference, state: status, minor: amount, currency };
 }
 
-/** Whether Paystack refuses to name the holder: 'Could not resolve account name' (422), or any other reason with one of these statuses. */
+/** Whether Paystack refuses to name the holder, for any reason: 'Could not resolve account name' (422). */
 function isNoAccount({ status, body }: ProviderResponse): boolean {
   return [400, 404, 422].includes(status) && shapes.refusal.safeParse(body).success;
 }

@@ -15,7 +15,7 @@ const noticeShape = z.object({
   }),
 });
 
-/** Reads a notice. Takes kind, reference and state, which identify the event, because events have no id. */
+/** Reads a notice. Its kind, reference and state together identify the event, because events have no id. */
 export function readProviderNotice(body: Uint8Array): Notice | undefined {
   let json: unknown;
   try {

@@ -79,7 +79,7 @@ function Finished({ charge, method, back, ...chargeback }: SandboxPageProps) {
 }
 
 function Paying({ charge, method }: { charge: SandboxCharge; method: MethodForm }) {
-  const { wanted, reference: token } = charge;
+  const { onlyChannel, reference: token } = charge;
   const isCard = 'card' in method;
   const tabs = [
     { label: 'Card', href: link('sandboxPayment', { token }), current: isCard },
@@ -87,7 +87,7 @@ function Paying({ charge, method }: { charge: SandboxCharge; method: MethodForm 
   ];
   return (
     <>
-      {wanted === undefined ? <Tabs label="Ways to pay" tabs={tabs} /> : null}
+      {onlyChannel === undefined ? <Tabs label="Ways to pay" tabs={tabs} /> : null}
       {charge.state === 'declined' ? (
         <Banner tone="error" title="The bank declined it">
           {charge.addsCard ? 'The card was not saved. Try another.' : 'Nothing was paid. Try again, or in another way.'}

@@ -106,9 +106,9 @@ function showTransfer(
 }
 
 async function showClaim(visit: Visit, claim: FormOf<typeof sandboxClaimSchema>, refusal?: Refusal): Promise<Response> {
-  const { wanted } = await chargeOf(visit);
+  const { onlyChannel } = await chargeOf(visit);
   const method =
-    wanted === undefined || wanted === 'card'
+    onlyChannel === undefined || onlyChannel === 'card'
       ? { card: blankForm(visit, cardForm, usualValues) }
       : { transfer: blankForm(visit, transferForm, usualValues) };
   return show(visit, method, formTitle('A test of payments', claim), refusal, claim);
@@ -130,7 +130,7 @@ async function show(
   const charge = await chargeOf(visit);
   const [dispute] = await sandboxOf(visit).disputes(charge.reference);
   const isCard = 'card' in method;
-  const isOther = charge.wanted !== undefined && (charge.wanted === 'card') !== isCard;
+  const isOther = charge.onlyChannel !== undefined && (charge.onlyChannel === 'card') !== isCard;
   // The payer chose the other method for this payment, so this page leads to the page of that method.
   if (isOther) return leaveFor(visit, link(isCard ? 'sandboxTransfer' : 'sandboxPayment', { token: charge.reference }));
   return page(visit, {

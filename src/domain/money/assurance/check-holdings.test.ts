@@ -100,4 +100,6 @@ test('the sandbox reports the payments that it received, without refunds and los
   expect(await sandbox.balance()).toEqual([{ currency: 'NGN', minor: 500_00n }]);
   await chargeback(database, sandbox, { minor: 700_00n });
   expect(await sandbox.balance()).toEqual([{ currency: 'NGN', minor: 500_00n }]);
+  await chargeback(database, sandbox, { minor: 900_00n, claimed: 200_00n });
+  expect(await sandbox.balance()).toEqual([{ currency: 'NGN', minor: 1_200_00n }]);
 });

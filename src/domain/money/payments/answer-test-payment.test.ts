@@ -21,6 +21,17 @@ test('the sandbox answers after a pause: until then nothing is paid, and two pre
   expect(await stateOf()).toBe('paid');
 });
 
+test('a delayed payment can be charged back once it is paid', async () => {
+  const given = { ...database, db: database.siteDb, publicUrl: 'https://agbon.test', secret: 'of nobody' };
+  const sandbox = openPayments({ provider: 'sandbox' }, { ...given, pause: () => Promise.resolve() }).sandbox!;
+  const returnTo = 'https://agbon.test/payments/pay-3';
+  await sandbox.startCharge({ reference: 'pay-3', minor: 1_000_000n, currency: 'NGN', returnTo, mail: 'a@b.example' });
+  await sandbox.answer('pay-3', { answer: 'delay', channel: 'bank_transfer' });
+  expect(await sandbox.openChargeback('pay-3')).toBe(false);
+  await database.pool.query("update sandbox_charge set due_at = business_now() where reference = 'pay-3'");
+  expect(await sandbox.openChargeback('pay-3')).toBe(true);
+});
+
 test('a payer who leaves without paying does not wait', async () => {
   const given = { ...database, db: database.siteDb, publicUrl: 'https://agbon.test', secret: 'of nobody' };
   const sandbox = openPayments({ provider: 'sandbox' }, { ...given, pause: () => new Promise(() => {}) }).sandbox!;

@@ -5,10 +5,10 @@ import { unsealCard, sealCard } from '../card-token.ts';
 import type { ReusableCard } from '../payment-provider.ts';
 import type { SandboxCardDetails } from './sandbox-charges.ts';
 
-/** Test cards: for a number with this ending, a second payment is declined, or the bank asks the payer first. */
+/** Test cards: every payment with a saved card of this ending is declined, or the bank asks the payer first. */
 export const testCardEndings = { declined: '0002', asksFirst: '0003' } as const;
 
-/** Returns the same signature for the same card of the same payer. Nobody can find the card number from it without the secret. */
+/** Returns the same signature for the same card of the same payer. Without the secret, it does not reveal the card number. */
 export function cardSignature(cardNumber: string, payer: Buffer | null, secret: string): string {
   return createHmac('sha256', secret)
     .update(`card ${cardNumber} of ${payer?.toString('hex') ?? 'nobody'}`)

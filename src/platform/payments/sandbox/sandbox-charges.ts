@@ -12,7 +12,7 @@ export type SandboxCharge = {
   currency: string;
   returnTo: string;
   /** The payment method, if the charge allows only one. */
-  wanted: Channel | undefined;
+  onlyChannel: Channel | undefined;
   accountNumber: string;
   state: SandboxState;
   channel: Channel | undefined;
@@ -77,7 +77,7 @@ export async function findSandboxCharge(db: Database, reference: string): Promis
         accountNumber,
         addsCard: adds_card,
         card: card ?? undefined,
-        wanted: channel_wanted ?? undefined,
+        onlyChannel: channel_wanted ?? undefined,
         channel: channel ?? undefined,
       }),
     )

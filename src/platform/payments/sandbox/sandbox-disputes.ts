@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessNow } from '../../database/business-clock.ts';
 import type { Database } from '../../database/connect.ts';
 import type { ChargeDispute } from '../payment-provider.ts';
 
@@ -6,11 +7,11 @@ export type SandboxDisputeEnd = 'won' | 'lost';
 
 type Row = { id: bigint; state: 'needs_answer' | SandboxDisputeEnd; answer_by: Date; minor: bigint | null };
 
-/** Opens a chargeback of a charge or of a part of it. False if the charge was not paid, is smaller, or already has a chargeback. */
+/** Opens a chargeback of all or part of a charge. Returns false if the charge was not paid, is smaller, or already has a chargeback. */
 export async function openSandboxDispute(db: Database, reference: string, minor: bigint | undefined): Promise<boolean> {
   const { rows } =
     await sql`insert into sandbox_dispute (reference, minor) select reference, ${minor ?? null} from sandbox_charge
-    where reference = ${reference} and state = 'paid' and minor >= coalesce(${minor ?? null}, 1) on conflict do nothing returning id`.execute(
+    where reference = ${reference} and (state = 'paid' or state = 'delayed' and due_at <= ${businessNow}) and minor >= coalesce(${minor ?? null}, 1) on conflict do nothing returning id`.execute(
       db,
     );
   return rows.length > 0;

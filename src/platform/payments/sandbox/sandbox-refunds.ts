@@ -8,7 +8,7 @@ import type { SandboxNotice } from './sandbox-notices.ts';
 type Schedule = (db: Database, event: SandboxNotice['event'], reference: string, status: string) => Promise<void>;
 type Row = { id: bigint; reference: string; charge: string; minor: bigint; currency: string };
 
-/** Refunds all or part of a charge at once, up to the amount that is left of the charge. */
+/** The sandbox sends each refund at once, up to the amount of the charge that is not yet refunded. */
 export function sandboxRefunds(
   db: Database,
   schedule: Schedule,

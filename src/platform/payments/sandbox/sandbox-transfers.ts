@@ -10,8 +10,8 @@ export const sandboxBanks = [
 ];
 
 /**
- * Invented holders of accounts, chosen by the last digit of the account number. The demo's merchant and seller get their payouts on
- * accounts that end in 2 and 3.
+ * Invented account holders by the last digit of the account number. The demo's merchant and seller have accounts that end in 2 and 3, so
+ * those two must stay.
  */
 const holders = [
   'Ada Obi',
@@ -32,7 +32,7 @@ const endings: readonly [ending: string, ends: TransferState][] = [
   ['0002', 'reversed'],
 ];
 
-/** How long a transfer takes, and how long after that the bank sends a reversed transfer back. */
+/** How long a transfer takes, and how much later a reversed transfer comes back. */
 const transfer_ms = 2_000;
 const reversal_ms = 30_000;
 

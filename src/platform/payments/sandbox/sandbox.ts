@@ -76,7 +76,7 @@ export type Sandbox = PaymentProvider & {
   endChargeback(reference: string, end: SandboxDisputeEnd): Promise<boolean>;
 };
 
-/** The references that are accepted, because the address of a sandbox page may contain anything. */
+/** A reference must be checked, because the address of a sandbox page may contain anything. */
 const referenceShape = /^[\x20-\x7e]{1,100}$/;
 
 const states: Record<SandboxState, ChargeState> = {
@@ -207,9 +207,9 @@ function sandboxCards({
     adding: {
       async start({ reference, returnTo, mail }) {
         const payer = payerDigest(mail, secret);
-        const nothing = { minor: 0n, currency: 'NGN', channels: ['card'] as const };
-        const asked = { reference, returnTo, payer, ...nothing, addsCard: true };
-        if (!(await openSandboxCharge(db, asked))) throw refusal('Duplicate reference');
+        const amount = { minor: 0n, currency: 'NGN' };
+        const charge = { reference, returnTo, payer, ...amount, channels: ['card'] as const, addsCard: true };
+        if (!(await openSandboxCharge(db, charge))) throw refusal('Duplicate reference');
         return { page: pageOf(reference) };
       },
       async verify(reference) {
