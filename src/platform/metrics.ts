@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
     }),
     webhookTries: new Counter({
       name: 'agbon_webhook_tries_total',
-      help: 'Requests to webhooks of this process that were taken, and that failed',
+      help: 'Requests of this process to webhooks, by whether the webhook accepted them',
       labelNames: ['result'],
       registers: [registry],
     }),

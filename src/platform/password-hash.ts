@@ -8,10 +8,13 @@ const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** In order of priority: staff and all at their sign-in, members and people in a browser that they used before, everybody else. */
+/**
+ * Highest priority first: 'staff' for staff and everybody at the staff sign-in; 'known' for members, and for people in a browser from which
+ * they signed in before; 'anyone' for the rest.
+ */
 const lanes = ['staff', 'known', 'anyone'] as const;
 
-/** People whom we know take turns as persons. Those whom we do not, in the lanes of staff and of everybody else, take turns by network. */
+/** A person whom we know has turns of their own. People whom we do not know, in the lanes 'staff' and 'anyone', share those of their network. */
 export type PasswordTurn = Turn<(typeof lanes)[number]> & { lane: (typeof lanes)[number] };
 
 /** A hash is computed off the event loop and takes 19 MiB; forty waiting hashes in a lane take a second or two. */
@@ -34,12 +37,12 @@ export function isPasswordRefused(turn: PasswordTurn): boolean {
   return turns.isFullFor(turn);
 }
 
-const ownTurnOfProcess: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
+const processTurn: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
 
 type HashOptions = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };
 
 /** Returns the stored form '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Give a salt only if several processes must get the same hash. */
-export function hashPassword(password: string, { turn = ownTurnOfProcess, salt }: HashOptions = {}): Promise<string> {
+export function hashPassword(password: string, { turn = processTurn, salt }: HashOptions = {}): Promise<string> {
   return turns.take(turn, () => computeHash(password, salt));
 }
 
@@ -57,7 +60,7 @@ const decoyHash = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${
 type Stored = string | null | undefined;
 
 /** Checks a password. Without a stored hash, takes just as long and returns false. */
-export function isPassword(password: string, stored: Stored, turn = ownTurnOfProcess): Promise<boolean> {
+export function isPassword(password: string, stored: Stored, turn = processTurn): Promise<boolean> {
   return turns.take(turn, () => fits(password, stored));
 }
 
@@ -67,7 +70,7 @@ export function isPassword(password: string, stored: Stored, turn = ownTurnOfPro
  */
 export function checkAndHashPassword(
   { present, stored, wanted }: { present: string; stored: Stored; wanted: string },
-  turn = ownTurnOfProcess,
+  turn = processTurn,
 ): Promise<string | undefined> {
   return turns.take(turn, async () => ((await fits(present, stored)) ? computeHash(wanted) : undefined));
 }
@@ -76,8 +79,8 @@ async function fits(password: string, stored: Stored): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = shape.exec(stored ?? decoyHash) ?? [];
   if (!salt || !tag) throw new Error('A stored password hash is not one of ours.');
   const expected = Buffer.from(tag, 'base64');
-  const itsSettings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const given = await derive(password, Buffer.from(salt, 'base64'), itsSettings, expected.length);
+  const storedSettings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const given = await derive(password, Buffer.from(salt, 'base64'), storedSettings, expected.length);
   return timingSafeEqual(given, expected) && Boolean(stored);
 }
 

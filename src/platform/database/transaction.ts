@@ -12,7 +12,7 @@ function asksForRetry(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** What must still hold when the work begins: checked once, in the transaction of the work and before it. */
+/** A condition that must still hold when the work begins. Each attempt checks it once, in the transaction of the work and before the work. */
 export type Precondition = { check: (db: Database) => Promise<void>; isChecked: boolean };
 
 type WithDatabase = { db: Database; precondition?: Precondition | undefined };

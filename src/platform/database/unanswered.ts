@@ -6,37 +6,37 @@ import type pg from 'pg';
 export const answerTimeout_ms = 20_000;
 
 /** For slow work: migrations, and the verification of all books. */
-const longAnswerWithin_ms = 60 * 60_000;
+const longTimeout_ms = 60 * 60_000;
 
-const patience = new AsyncLocalStorage<number>();
+const timeoutStorage = new AsyncLocalStorage<number>();
 
 export function withLongTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
-  return patience.run(longAnswerWithin_ms, work);
+  return timeoutStorage.run(longTimeout_ms, work);
 }
 
-type ClientMethod = (...given: unknown[]) => unknown;
+type ClientMethod = (...args: unknown[]) => unknown;
 type Callback = (...results: unknown[]) => unknown;
 
 /**
  * Destroys a connection with an unanswered query, because a frozen server or a lost network reports no error. The callers then fail as if
  * the server went away. The driver's own limit would return the connection to the pool while the query still runs.
  */
-export function disconnectUnanswered(client: pg.ClientBase, within_ms: number): void {
+export function disconnectUnanswered(client: pg.ClientBase, timeout_ms: number): void {
   const query = client.query.bind(client) as ClientMethod;
-  const queryWithLimit: ClientMethod = (...given) => {
-    const limit_ms = patience.getStore() ?? within_ms;
+  const queryWithLimit: ClientMethod = (...args) => {
+    const limit_ms = timeoutStorage.getStore() ?? timeout_ms;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // Handles waiting answers first, because they may have arrived while this process was blocked.
+      // Handles answers first that arrived while this process was blocked.
       setImmediate(() => isAnswered || disconnect(client, limit_ms));
     }, limit_ms);
     const noteAnswer = () => {
       isAnswered = true;
       clearTimeout(timer);
     };
-    const callback = given.at(-1);
-    if (typeof callback === 'function') given[given.length - 1] = withNote(callback as Callback, noteAnswer);
-    const answer = query(...given);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') args[args.length - 1] = withNote(callback as Callback, noteAnswer);
+    const answer = query(...args);
     if (answer instanceof Promise) answer.then(noteAnswer, noteAnswer);
     return answer;
   };

@@ -14,13 +14,14 @@ export async function checkBucket(settings: S3Settings): Promise<void> {
 }
 
 function reasonOf({ url, bucket, region, key }: S3Settings, { code, message }: S3Refusal): string {
-  if (code === 'NoSuchBucket') return `There is no bucket ${bucket} at ${url}: make it, or correct S3_BUCKET.`;
+  if (code === 'NoSuchBucket')
+    return `There is no bucket ${bucket} at ${url}: create the bucket, or correct S3_BUCKET.`;
   if (code === 'InvalidAccessKeyId')
     return `The store of files at ${url} does not know the key ${key}: correct S3_KEY.`;
-  if (code === 'SignatureDoesNotMatch') return `S3_SECRET does not fit the key ${key} of S3_KEY: correct it.`;
+  if (code === 'SignatureDoesNotMatch') return `S3_SECRET does not fit the key ${key}: correct S3_SECRET, or S3_KEY.`;
   if (code === 'AccessDenied')
     return `The key ${key} of S3_KEY may not read the bucket ${bucket}: it needs s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject.`;
   if (/^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|IllegalLocation|InvalidRegion)/.test(code))
     return `The bucket ${bucket} is not in the region ${region} (${code}): correct S3_REGION, or S3_URL.`;
-  return `${message} See to it, or correct S3_URL, S3_BUCKET, S3_REGION, S3_KEY and S3_SECRET.`;
+  return `${message} Repair the store, or correct S3_URL, S3_BUCKET, S3_REGION, S3_KEY and S3_SECRET.`;
 }

@@ -18,7 +18,8 @@ export type FileDraft = {
 
 type LocalDraft = Omit<FileDraft, 'save'> & { path: string };
 
-const atOnce_bytes = 256 * 1024;
+/** How much a writer may write before it must wait for the disk. */
+const writeBuffer_bytes = 256 * 1024;
 
 /** Opens a draft in a folder of this machine. Once its output has finished, a loss of power cannot destroy the draft. */
 export async function openDraft(folder: string, name: string): Promise<LocalDraft> {
@@ -33,7 +34,7 @@ export async function openDraft(folder: string, name: string): Promise<LocalDraf
     file.write(piece, done);
   };
   const output = new Writable({
-    highWaterMark: atOnce_bytes,
+    highWaterMark: writeBuffer_bytes,
     write: (piece: Buffer, _encoding, done) => write(piece, done),
     writev: (pieces, done) => write(Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer)), done),
     final: (done) => {
@@ -46,7 +47,7 @@ export async function openDraft(folder: string, name: string): Promise<LocalDraf
     },
   });
   file.on('error', (error) => output.destroy(error));
-  // The writer checks `errored` before it goes on writing. Without this listener, an error on a full disk would end the process.
+  // Without a listener, an error such as a full disk would end the process. The writer finds the error in `errored`.
   output.on('error', () => {});
   let content: FileContent | undefined;
   return {

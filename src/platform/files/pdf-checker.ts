@@ -2,14 +2,14 @@ import type { Log } from '../log.ts';
 import { OneWorker } from '../worker/one-worker.ts';
 import type { PdfFault } from './pdf-fault.ts';
 
-const ownWorker = /\.ts(?:\?|$)/.test(import.meta.url)
+const workerFile = /\.ts(?:\?|$)/.test(import.meta.url)
   ? 'src/platform/files/pdf-worker.ts'
   : 'dist/server/pdf-worker.js';
 
 /** Each waiting PDF uses at most 10 MB of memory, which the limit on request bodies already counts. */
 const worker = new OneWorker<Uint8Array, PdfFault | undefined>({
   work: 'checks PDFs',
-  file: ownWorker,
+  file: workerFile,
   timeout_ms: 20_000,
   waiting: { mostWaiting: 16, mostWaitingOfOne: 4 },
 });

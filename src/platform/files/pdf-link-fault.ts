@@ -15,11 +15,11 @@ const inHexadecimal = /[\0\t\n\f\r ]*([\da-fA-F])[\0\t\n\f\r ]*([\da-fA-F]?)/y;
  */
 export function pdfLinkFault(text: string): 'active' | 'locked' | undefined {
   for (const { 0: key, 1: space, index } of text.matchAll(linkKey)) {
-    const at = index + key.length;
-    const next = text[at] ?? '';
+    const valueStart = index + key.length;
+    const next = text[valueStart] ?? '';
     if (next === '%' || (space !== '' && /\d/.test(next))) return 'locked';
-    if (next !== '(' && (next !== '<' || text[at + 1] === '<')) continue;
-    const scheme = schemeOf(charactersFrom(text, at + 1, next));
+    if (next !== '(' && (next !== '<' || text[valueStart + 1] === '<')) continue;
+    const scheme = schemeOf(charactersFrom(text, valueStart + 1, next));
     if (scheme !== undefined && !allowedSchemes.includes(scheme)) return 'active';
   }
   return undefined;

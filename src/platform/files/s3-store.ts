@@ -82,7 +82,12 @@ export function s3Store(settings: S3Settings, patience = usualPatience): FileSto
     async has(hash) {
       // Asks with GET after a 404, because an answer to HEAD does not say whether the file or the bucket is missing.
       const answer = await twice(() => ask({ method: 'HEAD', hash }));
-      if (answer.statusCode === 404) return (await this.open(hash)) !== undefined;
+      if (answer.statusCode === 404) {
+        const stream = await this.open(hash);
+        // The file may have been saved since the first request.
+        stream?.destroy();
+        return stream !== undefined;
+      }
       await requireStatus(answer, [200]);
       return true;
     },
@@ -139,7 +144,7 @@ async function sendRequest(settings: S3Settings, { method, hash, body, part }: S
 
 function unreachableError(error: NodeJS.ErrnoException): Error {
   if (typeof error.code !== 'string') return error;
-  return new FilesAway(`The store of files cannot be reached: ${error.code ?? error.name}.`);
+  return new FilesAway(`The store of files cannot be reached: ${error.code}.`);
 }
 
 /** Throws unless the answer has an expected status. Reads the answer to its end. */

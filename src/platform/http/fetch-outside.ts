@@ -16,7 +16,7 @@ export type Outside = {
 
 const https_port = 443;
 
-/** A server may send so many interim answers (1xx) before its answer. Without a limit they would occupy the processor until the time is over. */
+/** How many interim answers (1xx) a server may send. Without a limit, they would occupy the processor until the time is over. */
 const mostInterim = 10;
 
 /** Access to the open network, with the given lookup for host names. */
@@ -47,7 +47,7 @@ export function fetchOutside(
   );
 }
 
-/** Gives up work with the network after a time, and ends its connections when the work is done or given up. */
+/** Gives up work with the network after a time. Ends the connections of the work when it is done or given up. */
 export async function withOutsideTimeout<T>(
   timeout_ms: number,
   work: (signal: AbortSignal) => Promise<T>,
@@ -134,7 +134,7 @@ function ask(
   outgoing.on('information', () => {
     if (++interim > mostInterim) outgoing.destroy(new Error('Too many interim answers.'));
   });
-  // Without a listener, nothing would tell that a server changed the protocol, which we never ask for.
+  // If a server switches the protocol, which we never ask for, Node emits only this event, and no answer or error.
   outgoing.once('upgrade', (_answer, socket) => {
     socket.destroy();
     resolve(undefined);

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { FairTurns, type TurnBounds } from '../fair-turns.ts';
 
-/** Thrown if no name server answered in time. The name may exist. */
+/** Thrown if no name server answered in time. The name may still exist. */
 export class NameTooSlow extends Error {}
 
 export type LookupAsker = {

@@ -6,7 +6,7 @@ import { askOutside, findOutsideTarget, withOutsideTimeout, type Outside, type O
 type OutsideAnswer = { status: number; text: string };
 type PostBounds = { timeout_ms: number; mostBytes: number };
 
-/** The status decides, so the text of an answer has less time than the status. */
+/** Less time than for the status, because only the status decides whether the request succeeded. */
 const text_ms = second_ms;
 
 /**
@@ -20,7 +20,7 @@ export function postOutside(
   person: string,
   outside: Outside,
 ): Promise<OutsideAnswer | OutsideFault> {
-  // The connection ends with the whole exchange, and only the status has the time limit of the caller.
+  // The caller's time limit is for the status. The longer limit ends the connection if the whole exchange takes too long.
   return withOutsideTimeout(timeout_ms + 2 * text_ms, async (signal) => {
     const sent = { method: 'POST', headers: { ...headers, 'accept-encoding': 'identity' }, body } as const;
     const answer = await withinTime(timeout_ms, askOutside(URL.parse(address), sent, outside, { person, signal }));
@@ -60,7 +60,7 @@ function findLookupFault(error: unknown): OutsideFault {
   throw error;
 }
 
-/** The beginning of an answer. A connection that breaks, or is too slow, leaves what came before. */
+/** Reads the beginning of an answer. If the connection breaks or is too slow, returns what came before. */
 async function readBeginning(answer: IncomingMessage, mostBytes: number): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import { PermanentMailError } from './mail-errors.ts';
 import { isAddress, parseMailbox, type Mailbox } from './mailbox.ts';
 
 export type OutgoingMail = {
-  /** The same for every try: Resend sends no second mail with it, and mail programs show mails with one key as one. */
+  /** The same for every try, so that Resend sends no second mail within a day, and mail programs show a repeated mail once. */
   key: string;
   from: string;
   to: readonly string[];
