@@ -23,7 +23,7 @@ import { asOwner } from '#platform/database/as-owner.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { requireKnownSecret } from '#platform/database/known-secret.ts';
 import { explainLostConnection } from '#platform/database/given-server.ts';
-import { FilesAway } from '#platform/files/files-away.ts';
+import { FileStoreUnavailable } from '#platform/files/file-store-unavailable.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { listen } from '#platform/database/listen.ts';
 import type { SessionSetup } from '#platform/database/session.ts';
@@ -61,7 +61,7 @@ export type RunningServer = {
   address: string;
   services: Services;
   app: App | undefined;
-  /** Lets requests finish and closes everything. 'at once' does not wait for load balancers first. */
+  /** Lets requests finish and closes everything. With 'at once', does not wait until load balancers notice. */
   stop: (how?: 'at once') => Promise<void>;
 };
 
@@ -73,10 +73,10 @@ type Extras = {
   startOver?: AbortSignal;
 };
 
-/** How long each part may take to stop. If every part took so long, the process would break off first (main.ts). */
-const most_ms = { web: 11_000, news: 1000, live: 100, queue: 6000, pool: 1000, mail: 500 };
+/** How long each part may take to stop. The process breaks off (main.ts) before all of them together have taken so long. */
+const stopWithin_ms = { web: 11_000, news: 1000, live: 100, queue: 6000, pool: 1000, mail: 500 };
 
-/** Starts in order: database, queue, web, worker. Stopping goes the other way, and lets requests finish. */
+/** Starts the database, the queue, the web server and the worker in this order. They stop in reverse order, and requests finish first. */
 export async function startServer(config: Config, extras: Extras = {}): Promise<RunningServer> {
   const log = extras.log ?? createLog(config.logLevel);
   const stops = new Stops(log);
@@ -102,13 +102,13 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   refuseWeakSharedPassword(config);
   const { login, session, owner } = await openDatabase(config, log, stops, extras.startOver);
   const transport = await createTransport(config.mail);
-  stops.add('mail', most_ms.mail, async () => transport.close());
+  stops.add('mail', stopWithin_ms.mail, async () => transport.close());
   const opened = await openServices(config, { login, session }, { log, clock: extras.clock ?? systemClock }, stops);
   // Runs before the first request, which may need one of these files.
-  await storeWaitingFiles(ownCtx(opened)).catch((error: unknown) => {
-    if (!(error instanceof FilesAway)) throw error;
+  await storeWaitingFiles(processCtx(opened)).catch((error: unknown) => {
+    if (!(error instanceof FileStoreUnavailable)) throw error;
   });
-  if (config.mode === 'production') await endDemo(ownCtx(opened), log, owner);
+  if (config.mode === 'production') await endDemo(processCtx(opened), log, owner);
   const isWeb = config.roles.includes('web');
   const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
   const http = await openWeb(config, { log, files }, stops);
@@ -124,27 +124,27 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   };
   const app = isWeb ? (extras.appFor?.(services) ?? createApp(services, { files })) : undefined;
   if (app) {
-    // Before the connections are closed, so that open event streams do not delay the stop.
-    stops.add('live', most_ms.live, async () => services.live.close());
+    // Added after 'web', so that open event streams end before the server waits for its connections.
+    stops.add('live', stopWithin_ms.live, async () => services.live.close());
     await listenForPageNews(services, login, stops);
   }
   http.answerWith(app ?? workerSite(services));
   if (config.mode === 'demo') {
-    // As the owner of the tables, because each deal of the demo begins with the clock set back, which the site's login may not do.
+    // Runs as the owner of the tables, because each deal of the demo begins with the clock set back, which the site's login may not do.
     await asOwner(owner, logBrokenConnection(log), async (pool) => {
       const db = createDatabase(pool);
       await addDeadlineSkipping(db);
-      await seed({ ...ownCtx(services), db }, services.bidKey);
+      await seed({ ...processCtx(services), db }, services.bidKey);
     });
     // The demo data has changed settings, which the first page must show.
     await services.settings.reload();
   }
   if (config.roles.includes('worker')) {
-    await detectHeadAhead(ownCtx(services), log);
-    await work(services, transport);
-    await sendWebhooks({ ...services, ctx: () => ownCtx(services) }, login.direct, stops);
+    await detectHeadAhead(processCtx(services), log);
+    await startJobs(services, transport);
+    await sendWebhooks({ ...services, ctx: () => processCtx(services) }, login.direct, stops);
     const { provider } = services.payments;
-    if (provider) startComparing(() => ownCtx(services), provider, log, stops);
+    if (provider) startComparing(() => processCtx(services), provider, log, stops);
   }
   const stop = async (how?: 'at once') => {
     services.accepting.now = false;
@@ -168,9 +168,9 @@ async function openServices(
   const { log } = logAndClock;
   logPdfChecks(log);
   const pools: pg.Pool[] = [];
-  stops.add('pool', most_ms.pool, () => Promise.all(pools.map((pool) => pool.end())));
+  stops.add('pool', stopWithin_ms.pool, () => Promise.all(pools.map((pool) => pool.end())));
   const queue = createQueue<JobPayloads>(login.direct, log, { worker: config.roles.includes('worker') });
-  stops.add('queue', most_ms.queue, () => queue.stop());
+  stops.add('queue', stopWithin_ms.queue, () => queue.stop());
   await queue.open(jobNames);
   const pool = createPool(login.connection, config.databasePoolSize, logBrokenConnection(log), session);
   pools.push(pool);
@@ -209,7 +209,7 @@ async function openWeb(
   stops: Stops,
 ): Promise<HttpServer> {
   const listening = listenOn(host, port, { publicUrl, log, trustedProxies, meanwhile: startingSite(files) });
-  stops.add('web', most_ms.web, () =>
+  stops.add('web', stopWithin_ms.web, () =>
     listening.then(
       (http) => http.close(),
       () => {},
@@ -224,7 +224,7 @@ async function listenForPageNews(
   stops: Stops,
 ): Promise<void> {
   const listening = listen(login.direct, pageNewsChannel, newsHandlers({ pages, settings, live, keys }), log);
-  stops.add('news', most_ms.news, () =>
+  stops.add('news', stopWithin_ms.news, () =>
     listening.then(
       (listener) => listener.stop(),
       () => {},
@@ -234,11 +234,11 @@ async function listenForPageNews(
   await settings.reload();
 }
 
-function ownCtx({ db, queue, files, clock }: Opened): Ctx {
+function processCtx({ db, queue, files, clock }: Opened): Ctx {
   return { actor: { kind: 'guest' }, db, queue, files, now: clock.now(), requestId: 'start' };
 }
 
-async function work(services: Services, transport: MailTransport): Promise<void> {
+async function startJobs(services: Services, transport: MailTransport): Promise<void> {
   const { config, bidKey, db, queue, files, payments, publicUrl, clock, log, metrics } = services;
   const senders = { transport, texts: createTextTransport(config.text), mailFrom: config.mail.from };
   await startWorker(

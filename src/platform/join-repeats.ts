@@ -1,9 +1,9 @@
 type Press = { call: string; answer: Promise<unknown> };
 
 /**
- * Answers a button that was pressed twice only once: the same call by the same person, during the first call or shortly after it, gets the
- * first answer. The work runs again after a failure, or after another call by that person, because that call may have undone the first.
- * Remembers the last call of `mostPeople` people; for others every call runs.
+ * Runs the work of a button once, although it is pressed twice. The same call by the same person, during the first call or up to `kept_ms`
+ * after it, gets the first answer. The work runs again after a failure, or after another call by that person, because that call may have
+ * undone the first. Remembers the last call of `mostPeople` people; for other people every call runs.
  */
 export function joinRepeats(
   kept_ms: number,

@@ -6,10 +6,7 @@ export class TooManyWait extends Error {
   }
 }
 
-/**
- * Limits work that needs much memory or a thread, of which the process has few. Some tasks run, some wait in order, and
- * all others are refused.
- */
+/** Limits work that needs a scarce resource, such as memory or a thread. Up to `most` tasks run, `mostWaiting` wait in order, others are refused. */
 export function limitConcurrency(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -31,14 +28,14 @@ export function limitConcurrency(most: number, mostWaiting: number): <T>(work: (
 export function limitPerKey(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, number>();
   return async (key, work) => {
-    const others = underWay.get(key) ?? 0;
-    if (others >= most) throw new TooManyWait();
-    underWay.set(key, others + 1);
+    const running = underWay.get(key) ?? 0;
+    if (running >= most) throw new TooManyWait();
+    underWay.set(key, running + 1);
     try {
       return await work();
     } finally {
-      const left = underWay.get(key)! - 1;
-      if (left > 0) underWay.set(key, left);
+      const stillRunning = underWay.get(key)! - 1;
+      if (stillRunning > 0) underWay.set(key, stillRunning);
       else underWay.delete(key);
     }
   };

@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const hidden = '[hidden]';
 
-/** Fields that may name a person or contain a secret. They are removed from log lines at any depth. */
+/** Fields that may name a person or contain a secret. Their values are hidden at any depth of a log line. */
 const secretFields = new Set([
   'email',
   'phone',
@@ -31,7 +31,7 @@ function hideSecrets(fields: object, depth = 1): Record<string, unknown> {
   return shown;
 }
 
-/** Leaves errors to their serializer, and leaves out values nested deeper than anything that we log. */
+/** Leaves errors to their serializer. Hides values that are nested deeper than anything that we log. */
 function hideWithin(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
   if (depth >= deepestShown) return hidden;
@@ -51,7 +51,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Keeps only code and place of a database error, because its detail quotes the row ("Key (email)=(ada@…) already exists"). */
+/** Leaves out the text of an error with a code, because a database error quotes the row ("Key (email)=(ada@…) already exists"). */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };

@@ -13,7 +13,7 @@ const mark = String.raw`\p{M}\uFF9E\uFF9F`;
 const pile = new RegExp(`(?<![${mark}])[${mark}]{${mostPiled + 1}}`, 'u');
 const pieces = new RegExp(`[^${mark}]+[${mark}]{0,${mostPiled}}|[${mark}]{1,${mostPiled}}`, 'gu');
 
-/** Whether a letter has more marks than in any language. Forms refuse such text with a message. */
+/** Whether a letter has more marks than in any language. Forms refuse a text with such a letter. */
 export function hasPiledMarks(text: string): boolean {
   return pile.test(text);
 }

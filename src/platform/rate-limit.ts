@@ -14,7 +14,7 @@ export type LimitCount = { key: string; allowance: Allowance };
 /** `isFlood`: the attempts are far above the limit, or another one comes right after a refusal. */
 export type LimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
 
-/** Receives how far a key is used up. `index` is the key's position in the list of keys. */
+/** Receives how many hits a key has. `index` is the position of the key in the list. */
 export type ReportCount = (index: number, used: { hits: number; endsAt: Date }) => void;
 
 /** More refusals of one key within one window count as a flood. */
@@ -90,7 +90,7 @@ export async function checkLimits(db: Database, counts: readonly LimitCount[], n
     .where('window_ends_at', '>', now)
     .execute();
   for (const { key, allowance } of counts) {
-    const row = rows.find((one) => one.key === key);
+    const row = rows.find((counted) => counted.key === key);
     if (!row || row.hits < allowance.hits) continue;
     usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
     return refusedUntil(row.window_ends_at, now, false);
@@ -99,9 +99,9 @@ export async function checkLimits(db: Database, counts: readonly LimitCount[], n
 }
 
 function usedUpOf(db: Database): UsedUpLimits {
-  const known = usedUp.get(db) ?? new UsedUpLimits();
-  usedUp.set(db, known);
-  return known;
+  const limits = usedUp.get(db) ?? new UsedUpLimits();
+  usedUp.set(db, limits);
+  return limits;
 }
 
 function refusedUntil(end: Date, now: Date, isFlood: boolean): LimitResult {

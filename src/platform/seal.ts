@@ -5,17 +5,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The encryption includes `purpose` and `owner`, so a secret can be decrypted only with the same two. */
-type Place = { purpose: string; owner: string };
+/** A secret can be decrypted only with the purpose and owner with which it was encrypted. */
+type SealedFor = { purpose: string; owner: string };
 
-export function seal(plain: Uint8Array, secret: string, { purpose, owner }: Place): Buffer {
+export function seal(plain: Uint8Array, secret: string, { purpose, owner }: SealedFor): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce).setAAD(Buffer.from(owner));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws if the secret was sealed for another place or with another key, or was changed. */
-export function unseal(sealed: Uint8Array, secret: string, { purpose, owner }: Place): Buffer {
+/** Throws if the key, the purpose or the owner is another one, or if the sealed bytes were changed. */
+export function unseal(sealed: Uint8Array, secret: string, { purpose, owner }: SealedFor): Buffer {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

@@ -6,11 +6,11 @@ import { hashToken, newToken } from './token.ts';
 /* A text that is stored for a limited time and can be read only with its token. The row has the encrypted text and the hash of the token,
    so the table alone does not reveal the text. */
 
-const place = { purpose: 'sealed note', owner: '' };
+const sealedFor = { purpose: 'sealed note', owner: '' };
 
 export async function sealNote(db: Database, text: string, expires_at: Date): Promise<string> {
   const token = newToken();
-  const sealed = seal(Buffer.from(text), token, place);
+  const sealed = seal(Buffer.from(text), token, sealedFor);
   await db
     .insertInto('sealed_note')
     .values({ token_hash: hashToken(token)!, sealed, expires_at })
@@ -28,7 +28,7 @@ export async function readSealedNote(db: Database, token: string | undefined, no
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && unseal(row.sealed, token, place).toString('utf8');
+  return row && unseal(row.sealed, token, sealedFor).toString('utf8');
 }
 
 /** Deletes expired notes, up to `most`. */

@@ -12,22 +12,22 @@ export function isWeakSecret(secret: string): boolean {
 }
 
 /**
- * How many unpredictable parts a secret has. A letter counts as one part. So does a whole run of three or more letters that repeats an
- * earlier part of the secret, follows a known sequence or is in a common word. Case is ignored.
+ * How many unpredictable parts a secret has. A letter counts as one part, and so does a whole run of three or more letters that repeats an
+ * earlier part of the secret, or is part of a known sequence or word. Case is ignored.
  */
 export function unpredictableParts(secret: string): number {
   const letters = secret.slice(0, mostLetters).toLowerCase();
   let parts = 0;
-  for (let at = 0; at < letters.length; parts++) at += predictableFrom(letters, at) || 1;
+  for (let start = 0; start < letters.length; parts++) start += predictableFrom(letters, start) || 1;
   return parts;
 }
 
 /** Counts the predictable letters from this position on. A repetition may overlap itself, as in 'aaaa'. */
-function predictableFrom(letters: string, at: number): number {
+function predictableFrom(letters: string, start: number): number {
   let length = 0;
-  for (let longer = shortestPart; at + longer <= letters.length; longer++) {
-    const piece = letters.slice(at, at + longer);
-    if (!predictable.includes(piece) && letters.indexOf(piece) >= at) break;
+  for (let longer = shortestPart; start + longer <= letters.length; longer++) {
+    const piece = letters.slice(start, start + longer);
+    if (!predictable.includes(piece) && letters.indexOf(piece) >= start) break;
     length = longer;
   }
   return length;

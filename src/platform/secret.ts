@@ -7,7 +7,7 @@ import { makeFolder } from './make-folder.ts';
 
 const bytes = 32;
 
-/** Returns the key of our keyed hashes from the settings. Without that setting, makes a key once and saves it in the data folder. */
+/** Returns SESSION_SECRET. Without this setting, makes a secret once and saves it in the data folder. */
 export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   return secretInFolder(config.dataDir, 'secret', (file) => {
@@ -42,7 +42,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   });
 }
 
-/** Writes a draft and then links it. So of several starting processes one wins, and none reads a half-written secret. */
+/** Writes a draft and then links it, so that of several starting processes one wins, and none reads a half-written secret. */
 async function createSecret(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await makeFolder(folder);

@@ -65,11 +65,11 @@ async function secondsToWait(db: Database, counts: readonly TryCount[], now: Dat
   return Math.max(0, Math.ceil(left_ms / second_ms));
 }
 
-/** Clears the counts after a correct try. A network's count goes down by this one try only: its wrong tries may be other people's. */
+/** Clears the counts after a correct try. A network's count goes down only by this try, because its wrong tries may be other people's. */
 export async function forgetWrongTries(db: Database, counts: readonly TryCount[]): Promise<void> {
   const isNetwork = ({ kind }: TryCount) => kind === 'network';
-  const [networks, own] = [counts.filter(isNetwork), counts.filter((count) => !isNetwork(count))];
-  if (own.length > 0) await db.deleteFrom('slowdown').where('key', 'in', keysOf(own)).execute();
+  const [networks, others] = [counts.filter(isNetwork), counts.filter((count) => !isNetwork(count))];
+  if (others.length > 0) await db.deleteFrom('slowdown').where('key', 'in', keysOf(others)).execute();
   if (networks.length === 0) return;
   await db
     .updateTable('slowdown')

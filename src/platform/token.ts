@@ -14,7 +14,7 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && shape.test(text);
 }
 
-/** The same UUID for the same text. */
+/** Returns the same UUID for the same text. */
 export function uuidOf(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

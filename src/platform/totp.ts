@@ -5,7 +5,7 @@ import { second_ms } from './clock.ts';
 
 const step_ms = 30 * second_ms;
 /** Also accepts the step before and the step after, because a phone's clock may be wrong. */
-const window = [0, -1, 1];
+const stepsAround = [0, -1, 1];
 
 /** RFC 4226 §4: 160 random bits. */
 export function newTotpSecret(): Buffer {
@@ -29,7 +29,7 @@ export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
 export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   let found: number | undefined;
-  for (const distance of window) {
+  for (const distance of stepsAround) {
     const step = totpStepAt(now) + distance;
     const expected = Buffer.from(totpCode(secret, step));
     if (given.length === expected.length && timingSafeEqual(given, expected)) found ??= step;

@@ -14,7 +14,7 @@ export type WaitingBounds = {
 /** The queue of one person, or the queues of one network by address. The first queue is served next, then moves to the end. */
 type Group = Map<string, Waiter[]>;
 
-/** Where a new task can wait: in free room, or in place of the last task of the group `dropFrom`. */
+/** How a new task gets a place: the line is not full, or the last task of the group `dropFrom` is refused. */
 type Room = { dropFrom: Group | undefined };
 
 /**

@@ -8,7 +8,7 @@ import type { FileContent } from './file-content.ts';
 import { clearDrafts, dropDrafts, ignoreMissingFile, openDraft } from './file-draft.ts';
 import { checkedStream, fileContentOf, isFileHash, streamOf, type FileStore } from './file-store.ts';
 
-/** Stores files in a folder, two levels deep by the first digits of their hash, so that no folder has too many files. */
+/** Stores files two folders deep, by the first digits of their hash, so that no folder has too many files. */
 export function diskStore(folder: string): FileStore {
   const unfinished = join(folder, 'unfinished');
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), requireHash(hash));

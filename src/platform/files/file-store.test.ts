@@ -8,7 +8,7 @@ import { dataFolder } from '../../../test/support/data-folder.ts';
 import { openS3Server } from '../../../test/support/s3-server.ts';
 import { openFileStore } from './open-file-store.ts';
 import { diskStore } from './disk-store.ts';
-import { FilesAway } from './files-away.ts';
+import { FileStoreUnavailable } from './file-store-unavailable.ts';
 import { fileContentOf, readWholeFile, WrongContent, type FileStore } from './file-store.ts';
 import { createLog } from '../log.ts';
 import { ZipWriter } from '../zip/zip-writer.ts';
@@ -227,7 +227,9 @@ describe('a bucket', () => {
   test('that was silent for long is not asked a second time, because a visitor waits', async () => {
     const asked = s3.requests.length;
     s3.trouble('silence');
-    await expect(s3Store(s3.settings, { silence_ms: 50, atOnce_ms: 0 }).open(file.hash)).rejects.toThrow(FilesAway);
+    await expect(s3Store(s3.settings, { silence_ms: 50, atOnce_ms: 0 }).open(file.hash)).rejects.toThrow(
+      FileStoreUnavailable,
+    );
     expect(s3.requests).toHaveLength(asked + 1);
   });
 
@@ -240,6 +242,6 @@ describe('a bucket', () => {
   test('that is away is reported, and not confused with the database', async () => {
     const away = s3Store({ ...s3.settings, url: 'http://127.0.0.1:1' });
     await expect(away.has(file.hash)).rejects.toThrow('The store of files cannot be reached: ECONNREFUSED.');
-    await expect(away.has(file.hash)).rejects.toThrow(FilesAway);
+    await expect(away.has(file.hash)).rejects.toThrow(FileStoreUnavailable);
   });
 });

@@ -1,6 +1,6 @@
 import { decodePdfNames } from './spelled-out.ts';
 
-/** A packed part with objects: its dictionary, which says how it is packed, and the place of its bytes. */
+/** A packed part with objects: its dictionary, which says how it is packed, and where its bytes begin and end. */
 export type PackedObjects = { dictionary: string; from: number; to: number };
 
 /** The key of an external file in the dictionary of a part (ISO 32000-2 §7.3.8.2). */

@@ -5,7 +5,7 @@ import { request as askHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileContent } from './file-content.ts';
-import { FilesAway } from './files-away.ts';
+import { FileStoreUnavailable } from './file-store-unavailable.ts';
 import { clearDrafts, dropDrafts, openDraft } from './file-draft.ts';
 import { checkedStream, fileContentOf, isFileHash, streamOf, type FilePart, type FileStore } from './file-store.ts';
 
@@ -125,11 +125,11 @@ async function sendRequest(settings: S3Settings, { method, hash, body, part }: S
   });
   // This limit ends when the answer begins. Then the reader decides how long to read, but an idle connection is still closed.
   const limit = setTimeout(
-    () => outgoing.destroy(new FilesAway('The store of files takes too long.')),
+    () => outgoing.destroy(new FileStoreUnavailable('The store of files takes too long.')),
     timeout_ms + bytes / slowest_bytesPerMs,
   );
   outgoing.once('close', () => clearTimeout(limit)).once('response', () => clearTimeout(limit));
-  outgoing.on('timeout', () => outgoing.destroy(new FilesAway('The store of files is silent.')));
+  outgoing.on('timeout', () => outgoing.destroy(new FileStoreUnavailable('The store of files is silent.')));
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve);
     // Rejects without the cause, because its code could be mistaken for an unreachable database.
@@ -144,7 +144,7 @@ async function sendRequest(settings: S3Settings, { method, hash, body, part }: S
 
 function unreachableError(error: NodeJS.ErrnoException): Error {
   if (typeof error.code !== 'string') return error;
-  return new FilesAway(`The store of files cannot be reached: ${error.code}.`);
+  return new FileStoreUnavailable(`The store of files cannot be reached: ${error.code}.`);
 }
 
 /** Throws unless the answer has an expected status. Reads the answer to its end. */
@@ -153,7 +153,7 @@ async function requireStatus(answer: IncomingMessage, expected: readonly number[
   const status = answer.statusCode!;
   if (expected.includes(status)) return;
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason given';
-  if (status === 503 || status === 504) throw new FilesAway(`The store of files is not available: ${code}.`);
+  if (status === 503 || status === 504) throw new FileStoreUnavailable(`The store of files is not available: ${code}.`);
   throw new S3Refusal(status, code);
 }
 

@@ -12,14 +12,14 @@ const tags =
   'a b blockquote br code div em h1 h2 h3 h4 hr i li ol p pre s small span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
   );
-/** Tags whose removal staff need not know. */
+/** Tags whose removal is not reported to staff, because nothing visible is lost with them. */
 const unmentioned = new Set(['html', 'head', 'body', 'title', 'meta']);
 const mostNamed = 12;
 const mostNested = 20;
 
-/** Reduces typed HTML to words, links, lists, headings and tables. Nothing that remains can run, load or set a style. */
+/** Reduces typed HTML to text, links, lists, headings and tables. Nothing that remains can run, load or set a style. */
 export function cleanHtml(typed: string): CleanHtml {
-  // Loaded for the first typed HTML, because it occupies memory and only staff's mails and programs bring HTML.
+  // Loaded for the first typed HTML, because it occupies memory and only mails that staff write bring HTML.
   const sanitizeHtml = load('sanitize-html') as typeof import('sanitize-html');
   const leftOut = new Set<string>();
   const html = sanitizeHtml(typed, {

@@ -4,7 +4,7 @@ type Parser = typeof import('htmlparser2');
 export type HtmlNode = ReturnType<Parser['parseDocument']>['childNodes'][number];
 type HtmlElement = Extract<HtmlNode, { attribs: object }>;
 
-/** The parser is loaded for the first HTML, because only mails that staff write bring any. */
+/** The parser is loaded for the first HTML, because it occupies memory and only mails that staff write bring HTML. */
 const load = createRequire(import.meta.url);
 
 export function isHtmlElement(node: HtmlNode): node is HtmlElement {
@@ -84,7 +84,7 @@ function rows(node: HtmlNode): string[] {
 
 function inlineText(node: HtmlNode): string {
   if (isHtmlElement(node)) {
-    // Stands for a line break until `tidied` has removed those of the source.
+    // Marks a line break until `tidied` has removed the line breaks of the source.
     if (node.name === 'br') return '\u0000';
     const inside = node.childNodes.map(inlineText).join('');
     return node.name === 'a' ? linked(inside, node.attribs.href) : inside;
@@ -103,7 +103,7 @@ function exactText(node: HtmlNode): string {
   return isHtmlText(node) ? node.data : '';
 }
 
-/** Turns white space into one space, as browsers do. Only a break starts a new line. */
+/** Turns white space into one space, as browsers do. Only a `br` starts a new line. */
 function tidied(text: string): string {
   return text
     .replace(/[ \t\r\n]+/g, ' ')

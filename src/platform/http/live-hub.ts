@@ -1,21 +1,18 @@
-/**
- * Beats more often than proxies and our own edge close silent connections. `timeout_ms` is the life of a stream; `keeps_ms` is how long
- * news is remembered.
- */
-const usualPace = { beat_ms: 20_000, timeout_ms: 15 * 60_000, keeps_ms: 60_000 };
+/** A beat comes before proxies and our own edge would close a silent connection. A stream lives for `timeout_ms`. */
+const usualPace = { beat_ms: 20_000, timeout_ms: 15 * 60_000, remembersNews_ms: 60_000 };
 
 /** Streams for one member. Each browser needs one stream, and a member may have several browsers. */
 const mostOfOne = 10;
-/** Streams of this process. Below its limit of connections, so that pages are still answered. */
+/** Streams of this process. Fewer than its connections, so that pages are still answered. */
 const mostOfAll = 4_000;
 /** A stream is closed if this many pieces wait because its reader takes none. */
 const mostWaiting = 32;
 
-/** How many members have remembered news, and how many pieces of news each has. */
+/** How many members have remembered news, and how many pieces of news each member may have. */
 const remembered = { members: 10_000, news: 20 };
 
-/** A random pause, so that browsers do not all reconnect at once. */
-const reconnectsIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
+/** Random, so that browsers do not all reconnect at once. */
+const reconnectPause_ms = () => 2000 + Math.floor(Math.random() * 4000);
 
 type LiveStream = { send(text: string): void; end(): void; endsAt: number };
 
@@ -57,7 +54,7 @@ export class LiveHub {
         this.#open++;
         this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
         // Sends the first event at once, so that the browser notices a proxy that holds answers back.
-        stream.send(`retry: ${reconnectsIn_ms()}\nevent: hello\ndata: hello\n\n`);
+        stream.send(`retry: ${reconnectPause_ms()}\nevent: hello\ndata: hello\n\n`);
         if (since < this.#completeSince) stream.send(eventText('look'));
         else
           for (const [news, at] of this.#recentNews.get(memberId) ?? []) if (at >= since) stream.send(eventText(news));
@@ -97,14 +94,14 @@ export class LiveHub {
     this.#recentNews.delete(memberId);
     this.#recentNews.set(memberId, memberNews);
     for (const [oldestId, newsTimes] of this.#recentNews) {
-      const isOld = Math.max(...newsTimes.values()) < now - this.#pace.keeps_ms;
+      const isOld = Math.max(...newsTimes.values()) < now - this.#pace.remembersNews_ms;
       if (!isOld && this.#recentNews.size <= remembered.members) break;
       this.#forgetNews(newsTimes);
       this.#recentNews.delete(oldestId);
     }
   }
 
-  /** Forgets news, so that pages drawn before it must reload. */
+  /** Forgets news. From then on, a page drawn before that news must reload. */
   #forgetNews(newsTimes: Map<string, number>): void {
     this.#completeSince = Math.max(this.#completeSince, ...newsTimes.values());
     newsTimes.clear();

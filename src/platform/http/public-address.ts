@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 addresses that are not public: ours, the host's, the cloud provider's metadata service, and those that lead to one of these. */
+/** IPv4 addresses that are not public: private and local networks, cloud metadata services, documentation, multicast and reserved ranges. */
 const nonPublic4 = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [net, bits] of [
 // Azure's metadata service has an address that looks public.
 nonPublic4.addAddress('168.63.129.16', 'ipv4');
 
-/** The IPv6 range that is assigned to networks. Addresses that contain an IPv4 address are excluded. */
+/** The only IPv6 range with public addresses. Excludes the parts that contain an IPv4 address or are reserved. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const nonPublic6 = new BlockList();

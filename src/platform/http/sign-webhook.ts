@@ -5,14 +5,14 @@ import { createHmac } from 'node:crypto';
 const prefix = 'whsec_';
 const secretBytes = 24;
 
-/** The text of a secret that is made of these bytes. */
+/** Writes a secret as its receiver stores it. */
 export function webhookSecretText(bytes: Buffer): string {
   return prefix + bytes.subarray(0, secretBytes).toString('base64');
 }
 
 type SignedContent = { id: string; at: Date; body: string };
 
-/** The headers of a request. While a secret is being replaced, there is a signature with each of the two. */
+/** The headers of a request. While a secret is being replaced, they have a signature with the old and one with the new secret. */
 export function signedWebhookHeaders(
   { id, at, body }: SignedContent,
   secrets: readonly string[],

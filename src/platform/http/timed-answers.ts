@@ -17,7 +17,7 @@ type Limits = {
   mostBytes: number;
   /** The limit for the uncompressed size of all answers together that clients requested uncompressed. */
   mostUnpackedBytes: number;
-  /** How many answers may be made, and how many may wait to be made, at the same time. */
+  /** How many answers may be made at the same time, and how many more may wait for that. */
   mostMakings: number;
   mostWaiting: number;
 };
@@ -39,7 +39,7 @@ export class TimedAnswers {
     this.#inTurn = limitConcurrency(limits.mostMakings, limits.mostWaiting);
   }
 
-  /** Caches nothing if `make` returns undefined, so that keys that do not exist displace no answers. */
+  /** Caches nothing if `make` returns undefined, so that requests for unknown keys displace no answers. */
   get(key: string, now: Date, make: () => Promise<Buffer | undefined>): Promise<TimedAnswer | undefined> {
     const cached = this.#cached.get(key);
     if (cached && now.getTime() < cached.until) {

@@ -22,18 +22,19 @@ const fallbackFonts = { text: 'otherText', heads: 'otherHeads' } as const;
 /** Separators and joiners have no glyph. */
 const withoutGlyph = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
-/** Stands in place of letters that the font lacks, so that the reader sees that something is missing, and no empty boxes. */
+/** Replaces letters that the font lacks, so that the reader sees that something is missing, and not empty boxes. */
 export const unwritableText = '[…]';
 
 /**
- * Returns the text that can be drawn, and its font: one font for the whole text, so that the typeface does not change in the middle. Replaces
- * letters that this font lacks, even if the other font has them. Our own typeface sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
+ * Returns the text that can be drawn, and one font for all of it, so that the typeface does not change in the middle. Replaces letters that
+ * this font lacks, even if the other font has them. A text with separate marks gets the other font, because our own typeface draws a tone
+ * mark beside ẹ ọ ị ụ ṣ, not on them.
  */
 export function writableText(typed: string, face: 'text' | 'heads'): { text: string; font: Font } {
   const composed = normalise(typed, 'NFC');
   const letters = [...composed];
   const isForFace =
-    !ownMark.test(composed) &&
+    !separateMark.test(composed) &&
     letters.every((letter) => hasLetter(face, letter) || !hasLetter(fallbackFonts[face], letter));
   const font = isForFace ? face : fallbackFonts[face];
   const text = letters.map((letter) => (hasLetter(font, letter) ? letter : unwritableText)).join('');
@@ -41,7 +42,7 @@ export function writableText(typed: string, face: 'text' | 'heads'): { text: str
 }
 
 /** Matches a mark that does not combine with its letter into one character. */
-const ownMark = /\p{M}/u;
+const separateMark = /\p{M}/u;
 
 /** Matches several left-out letters in a row, also those of a picture that is joined from several characters. */
 const severalLeftOut = /\[…\](?:\p{Cf}*\[…\])+/gu;

@@ -95,7 +95,7 @@ export class TaggedSheet {
   }
 
   /** Writes the number of a page, which screen readers skip. */
-  number(text: string, look: TextLook): void {
+  pageNumber(text: string, look: TextLook): void {
     this.#pdf.markContent('Artifact', { type: 'Pagination' });
     this.#write(text, look);
     this.#pdf.endMarkedContent();
@@ -130,7 +130,7 @@ export class TaggedSheet {
   ) {
     const { text, font } = writableText(typed, face);
     this.#pdf.font(font).fontSize(size).fillColor(colour);
-    // Puts the text on the same base line as text in our own typeface beside it.
+    // Puts a text in the other typeface on the base line of our own typeface.
     const lineTop = y - size * (pdfFonts[font].ascent - pdfFonts[face].ascent);
     this.#pdf.text(text, x, lineTop, { width, align, ...(link && { link }) });
   }

@@ -5,8 +5,8 @@ export type PictureFault = 'wrong kind' | 'too many pixels' | 'too many pixels i
 const mostPixels = 40_000_000;
 
 /**
- * A picture that is stored in passes (a progressive JPEG, one scan per colour, an interlaced PNG) stays in memory as a whole until the last
- * pass: up to 10 bytes a pixel. Phones and apps store up to 12 million pixels in this way.
+ * A picture that is stored in passes (a progressive JPEG, one scan per colour, an interlaced PNG) is in memory as a whole until the last pass,
+ * with up to 10 bytes per pixel. Phones and apps store up to 12 million pixels in this way.
  */
 const mostPixelsInPasses = 16_000_000;
 

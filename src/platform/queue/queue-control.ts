@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 
-/**
- * One kind of job, and how many of its jobs are ready, due later, running, and finally failed in the last seven days, as the queue last
- * counted them.
- */
-export type JobKind = { name: string; waiting: number; later: number; atWork: number; failed: number };
+/** The jobs of one kind, as the queue last counted them: ready, due later, running, and finally failed in the last seven days. */
+export type JobKind = { name: string; waiting: number; later: number; running: number; failed: number };
 
 export type Schedule = { name: string; cron: string; next: Date | undefined; last: LastRun | undefined };
 type LastRun = { state: string; at: Date };
@@ -49,7 +46,7 @@ export function createQueueControl(boss: PgBoss, deadLetterQueue: string): Queue
           name,
           waiting: readyCount,
           later: deferredCount,
-          atWork: activeCount,
+          running: activeCount,
           failed: failedCount,
         }))
         .toSorted((one, other) => one.name.localeCompare(other.name));

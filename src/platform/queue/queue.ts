@@ -49,11 +49,11 @@ export type JobDefinition<Payload> = {
   /** A run that takes longer is ended and tried again. By default 15 minutes. */
   longestSeconds?: number;
   concurrency: number;
-  /** How many jobs a consumer takes at once and runs side by side. By default one. */
+  /** How many jobs a consumer takes and runs at the same time. By default one. */
   atOnce?: number;
   /**
-   * How long a consumer that found fewer jobs than that waits before it asks for the next, so that it takes those that come meanwhile
-   * together. By default not at all.
+   * How long a consumer rests after it took fewer jobs than `atOnce`, so that it takes the jobs that come meanwhile together. By default not
+   * at all.
    */
   rest_ms?: number;
   /** A cron expression in UTC, for jobs that run by themselves. The job must be idempotent, because it may also run at registration. */
@@ -73,7 +73,7 @@ export const deadLetterQueue = 'dead-letter';
 /** The retry rules of a queue until its worker sets the rules of the job. */
 const retryRules = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
 
-/** The limits for the queue's own clean-up statements, which take longer than its login allows other statements. */
+/** The queue's own clean-up statements may take longer than its login allows other statements. */
 const limits = { statement_timeout: 60_000, query_timeout: 60_000 };
 
 export function createQueue<Payloads extends Record<string, object>>(
@@ -98,7 +98,7 @@ export function createQueue<Payloads extends Record<string, object>>(
       await boss.start();
       const existing = new Set((await boss.getQueues()).map(({ name }) => name));
       if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
-      for (const name of names.filter((one) => !existing.has(one)))
+      for (const name of names.filter((wanted) => !existing.has(wanted)))
         await boss.createQueue(name, { deadLetter: deadLetterQueue, notify: true, ...retryRules });
     },
     async send(db, name, payload, options = {}) {
@@ -154,7 +154,7 @@ async function withoutJob<Payload extends object>(
   return rows.map(({ data }) => data);
 }
 
-/** Turns a report into an error, because the queue also reports other values, which would be logged without a message. */
+/** The queue also reports values that are not errors. They would be logged without a message. */
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(inspect(thrown, { depth: 2 }).slice(0, 500));
 }

@@ -6,7 +6,8 @@ const timeoutMs = 20_000;
 const accepted = z.object({ message_id: z.union([z.string().min(1), z.number()]) });
 const refusal = z.object({ message: z.string() });
 
-// Sent again later: too slow, too many, or a fault that staff can correct: the key (401), the balance (402), the sender (403).
+// After these statuses the text is sent again later: too slow, too many requests, or a fault of the key (401), the balance (402) or the
+// sender (403), which staff can correct.
 const temporaryStatuses = new Set([401, 402, 403, 408, 425, 429]);
 
 type TermiiSettings = { url: string; key: string; sender: string };

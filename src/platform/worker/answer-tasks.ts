@@ -11,5 +11,5 @@ export function answerTasks<Input>(work: (input: Input) => Promise<unknown>): vo
       return { fault: (error as Error).stack ?? String(error) };
     }
   };
-  port.on('message', (input: Input) => void answer(input).then((given) => port.postMessage(given)));
+  port.on('message', (input: Input) => void answer(input).then((reply) => port.postMessage(reply)));
 }

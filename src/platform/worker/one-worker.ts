@@ -27,7 +27,7 @@ export class OneWorker<Input, Output> {
   readonly #turns: FairTurns;
   #worker: Worker | undefined;
   #isClosed = false;
-  /** Gets a line when the thread ends during its work. */
+  /** Gets a line when the thread ends before it answers. */
   log: Log | undefined;
 
   constructor(settings: WorkerSettings) {

@@ -11,8 +11,8 @@ const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /** Writes content as an uncompressed deflate stream (RFC 1951 §3.2.4): five bytes before each block, and no work for the compressor. */
 async function* storedBlocks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of content) {
-    for (let at = 0; at < piece.length; at += longestBlock_bytes) {
-      const block = piece.subarray(at, at + longestBlock_bytes);
+    for (let start = 0; start < piece.length; start += longestBlock_bytes) {
+      const block = piece.subarray(start, start + longestBlock_bytes);
       const header = Buffer.alloc(5);
       header.writeUInt16LE(block.length, 1);
       header.writeUInt16LE(block.length ^ longestBlock_bytes, 3);
@@ -29,7 +29,7 @@ const entriesPerPiece = 1000;
 
 type Options = {
   modified: Date;
-  /** For pictures and PDFs, which are compressed already: to compress them again would take time and save nothing. */
+  /** For pictures and PDFs: compressing them again would take time and save nothing. */
   isPacked?: boolean;
 };
 
@@ -60,7 +60,7 @@ export class ZipWriter {
     await this.#writeContent(entry, content, isPacked);
     if (Math.max(entry.bytes, entry.packedBytes) >= most32) throw new Error('An entry of a ZIP file ends at 4 GB.');
     await this.#write(dataDescriptor(entry));
-    this.#note(directoryEntry(entry));
+    this.#addToDirectory(directoryEntry(entry));
   }
 
   async end(): Promise<void> {
@@ -72,8 +72,8 @@ export class ZipWriter {
     await once(this.#output, 'finish');
   }
 
-  /** Collects the directory in few large pieces, because a hundred thousand small buffers would take several times the memory. */
-  #note(entry: Buffer): void {
+  /** Joins the directory into few large pieces, because a hundred thousand small buffers would take several times the memory. */
+  #addToDirectory(entry: Buffer): void {
     this.#entries++;
     this.#directory.push(entry);
     if (this.#entries % entriesPerPiece !== 0) return;

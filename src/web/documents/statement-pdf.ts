@@ -110,7 +110,7 @@ function drawMovements(paper: TaggedSheet, { lines }: DrawnStatement, top: numbe
     (index) => {
       const { y, page, isFirst } = places[index]!;
       if (isFirst && page > 1) paper.nextPage();
-      if (isFirst || index === 0) paper.number(`Page ${page} of ${pages}`, { ...whole, y: bottom + 16, size: 8 });
+      if (isFirst || index === 0) paper.pageNumber(`Page ${page} of ${pages}`, { ...whole, y: bottom + 16, size: 8 });
       rule(paper, y, index === 0 ? tones.ink : tones.line, index === 0 ? 1.5 : 0.5);
     },
   );

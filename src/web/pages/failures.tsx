@@ -1,6 +1,6 @@
 import { isFailure, type FailureCode, type Failure } from '#domain/acting/context.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
-import { FilesAway } from '#platform/files/files-away.ts';
+import { FileStoreUnavailable } from '#platform/files/file-store-unavailable.ts';
 import { isNoRoom } from '#platform/files/no-room.ts';
 import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../frame/error.pages.tsx';
 import { page } from './page.tsx';
@@ -37,7 +37,7 @@ const awayTitle = 'We will be right back';
 /** Says what cannot be reached for a while; undefined for other errors. */
 function awayTextOf(error: unknown): string | undefined {
   if (isDatabaseAway(error)) return 'Our records cannot be reached for the moment. Wait a minute, then try again.';
-  if (error instanceof FilesAway)
+  if (error instanceof FileStoreUnavailable)
     return 'Pictures and documents cannot be reached for the moment. Wait a minute, then try again.';
   return undefined;
 }
@@ -72,7 +72,7 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
 
 function answerAway(visit: Visit, error: unknown, awayText: string): Response {
   const { wantsJson, services } = visit;
-  const logText = error instanceof FilesAway ? 'the store of files is away' : 'the database is away';
+  const logText = error instanceof FileStoreUnavailable ? 'the store of files is away' : 'the database is away';
   services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, logText);
   const headers = retryHeaders(error);
   if (wantsJson) return problemAnswer(visit, { status: 503, detail: awayText, headers });
@@ -131,7 +131,7 @@ export function retryHeaders(error: unknown): Record<string, string> {
 
 function retryAfter_s(error: unknown): number | undefined {
   if (isDatabaseAway(error)) return away_s;
-  if (error instanceof FilesAway) return filesAway_s;
+  if (error instanceof FileStoreUnavailable) return filesAway_s;
   if (isNoRoom(error)) return noRoom_s;
   return isFailure(error) ? error.retryAfterSeconds : undefined;
 }

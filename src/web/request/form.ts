@@ -3,7 +3,7 @@ import type { Failure } from '#domain/acting/context.ts';
 import { isBlank } from '#domain/values/input.ts';
 import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';
-import { defineLazyProperty } from '#platform/made-when-read.ts';
+import { defineLazyProperty } from '#platform/lazy-property.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import {
   defineRows,

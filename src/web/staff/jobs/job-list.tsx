@@ -149,7 +149,7 @@ const kindColumns: Column<KindRow>[] = [
   { head: 'Next run', short: true, cell: ({ schedule }) => (schedule?.next ? runTime(schedule.next) : '–') },
   { head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
   { head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
-  { head: 'Running', numeric: true, cell: ({ atWork }) => shown(atWork) },
+  { head: 'Running', numeric: true, cell: ({ running }) => shown(running) },
   { head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => shown(failed) },
 ];
 

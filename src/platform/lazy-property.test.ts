@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineLazyProperty } from './made-when-read.ts';
+import { defineLazyProperty } from './lazy-property.ts';
 
 test('the property is computed once, when it is first read, and is listed with the others', () => {
   let made = 0;
