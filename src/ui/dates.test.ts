@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownDate, shownDay, shownTime, yearOf, shownMoment } from './dates.ts';
+import { ageText, shownDate, shownDay, shownTime, yearOf, shownMoment } from './dates.ts';
 
 test('a date has the form that is usual in Nigeria', () => {
   expect(shownDate(new Date('2026-11-22T10:00:00Z'))).toBe('22 Nov 2026');
@@ -24,6 +24,15 @@ test.each([
   ['2026', ''],
   ['', ''],
 ])('the day %j of a field is written as %j', (typed, written) => expect(shownDay(typed)).toBe(written));
+
+test.each([
+  [0, 'today'],
+  [1, 'yesterday'],
+  [60, '60 days ago'],
+  [61, '2 months ago'],
+  [730, '23 months ago'],
+  [731, '2 years ago'],
+])('an age of %i days is shown as %j', (days, text) => expect(ageText(days)).toBe(text));
 
 test.each([
   ['2026-11-22T13:05:00Z', 'today at 2:05 pm WAT'],

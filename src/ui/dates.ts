@@ -36,15 +36,18 @@ export function shownMoment(at: Date, now: Date): string {
   return `${day} at ${shownTime(at)}`;
 }
 
+const yearDays = 365.25;
+const monthDays = yearDays / 12;
+
 export function yearOf(date: Date): number {
   return Number(year.format(date));
 }
 
-/** Returns the age of a day in words: 'today', 'yesterday', '12 days ago', '4 months ago', '2 years ago'. */
+/** Returns the age of a day in words: 'today', 'yesterday', '12 days ago', '4 months ago', '2 years ago'. Never '1 months' or '1 years'. */
 export function ageText(days: number): string {
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
-  if (days < 60) return `${days} days ago`;
-  if (days < 730) return `${Math.floor(days / 30.44)} months ago`;
-  return `${Math.floor(days / 365.25)} years ago`;
+  if (days < 2 * monthDays) return `${days} days ago`;
+  if (days < 2 * yearDays) return `${Math.floor(days / monthDays)} months ago`;
+  return `${Math.floor(days / yearDays)} years ago`;
 }
